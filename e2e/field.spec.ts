@@ -59,16 +59,17 @@ for (const [language, path, words, again] of [
     { tag: '@phone' },
     async ({ page }) => {
       await page.clock.install();
-      let lost = 0;
+      let lost: string | undefined;
       await page.route('**/_next/static/chunks/*.js', (route) => {
-        lost += 1;
-        return lost === 1 ? route.abort() : route.continue();
+        lost ??= route.request().url();
+        return route.request().url() === lost ? route.abort() : route.continue();
       });
       await page.goto(path);
       const notice = page.getByText(words);
       await expect(notice).toBeHidden();
       await page.clock.runFor(10_000);
       await expect(notice).toBeVisible();
+      await page.unrouteAll();
       await page.getByRole('link', { name: again }).click();
       await expect(page.locator('form button[type=submit]').first()).toBeEnabled();
       await page.clock.runFor(10_000);
