@@ -78,7 +78,7 @@ export const getBlockedCodes = () => call('GET /api/blockedCodes', { auth: 'none
 
 /**
  * The staff look-up: unmasked for those allowed to see it (docs/decisions.md#aadhaar-and-personal-data).
- * @throws ApiError 404 also for a short number of a card that is not one's own (any more)
+ * @throws ApiError 404 also for a number that shows no people of a card that is not one's own (any more)
  */
 export const getCard = async (cardNumber: string, signal?: AbortSignal) => {
   const detail = await call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, signal });

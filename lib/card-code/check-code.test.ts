@@ -58,7 +58,7 @@ test('the same card has the same code, until something about it changes', () => 
   expect(makeCode({ ...FAMILY, validUntil: '2028-11-22' }, SITE, KEY)).not.toBe(code);
 });
 
-test('the code of a short number has four values', async () => {
+test('the code of a short number, as made until November 2026, has four values', async () => {
   const short = { cardNumber: 'JEEVAN123', holder: 'सीता देवी', validUntil: '2027-11-22', id: FAMILY.id };
   const link = makeCode(short, SITE, KEY);
   expect(await checkCode(link, KEYS)).toEqual({ result: 'genuine', code: short });

@@ -29,7 +29,7 @@ export type Activity = Who & { at: string } & (
 
 /**
  * `accounts`: those with at least five wrong passwords, most first; `lookups`: when so many unknown card numbers were
- * tried that the brake was put on, null if it was not.
+ * tried that it was recorded, null if it was not.
  */
 export type Attempts = {
   accounts: Array<{ id: string; role: Role; wrong: number }>;
