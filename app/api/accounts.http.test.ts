@@ -68,13 +68,16 @@ describe('sign-in', () => {
     ],
   ])('%s: the same 401', async (_, employeeId, password) => {
     const { status, body } = await api('POST', '/loginEmployee', { body: { employeeId, password } });
-    expect([status, body]).toEqual([401, { message: 'Invalid credentials' }]);
+    expect([status, body]).toEqual([401, { message: 'Invalid credentials', triesLeft: 4 }]);
   });
 
   test('admins have their own message, and an employee’s id is not an admin’s', async () => {
     const body = { adminId: 'TEMP1', password: digest(PASSWORD) };
     const answer = await api('POST', '/loginEmployee/admin', { body });
-    expect([answer.status, answer.body]).toEqual([401, { message: 'Invalid admin credentials' }]);
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { message: 'Invalid admin credentials', triesLeft: 4 },
+    ]);
   });
 
   test.each([
@@ -186,6 +189,6 @@ describe('the end of a session', () => {
       body: { employeeId: 'TEMP2', password: digest(PASSWORD) },
       headers: { 'accept-language': language },
     });
-    expect([status, body]).toEqual([401, { message, fieldErrors: { password: message } }]);
+    expect([status, body]).toEqual([401, { message, fieldErrors: { password: message }, triesLeft: 4 }]);
   });
 });

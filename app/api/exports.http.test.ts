@@ -55,7 +55,7 @@ test("applies the list's search and filters, with headers in the requested langu
   ]);
   // A part of the list is named and recorded as one, without what was searched for.
   expect(response.headers.get('content-disposition')).toBe(
-    `attachment; filename="cards-zone-DLHI-search-${today()}.csv"`,
+    `attachment; filename="cards-search-zone-DLHI-${today()}.csv"`,
   );
   const [record] = await mongoose.connection
     .collection('activities')
@@ -63,7 +63,7 @@ test("applies the list's search and filters, with headers in the requested langu
     .sort({ _id: -1 })
     .limit(1)
     .toArray();
-  expect(record).toMatchObject({ item: 'cards', filters: ['zone=DLHI', 'search'] });
+  expect(record).toMatchObject({ item: 'cards', filters: ['search', 'zone=DLHI'] });
   expect(JSON.stringify(record)).not.toContain('0000000007');
 });
 

@@ -96,6 +96,7 @@ describe('an admin with a passkey', () => {
       expect((await guess()).body).toEqual({
         message: 'This recovery code is wrong or was used before',
         fieldErrors: { recoveryCode: 'This recovery code is wrong or was used before' },
+        triesLeft: 4 - times,
       });
       // A right password in between gives no further guesses.
       if (times < 4) expect((await signIn()).status).toBe(401);

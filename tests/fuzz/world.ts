@@ -220,6 +220,14 @@ const right = fc.constant(digest(PASSWORD));
 const anyDigest = fc.string({ unit: 'grapheme', minLength: 8, maxLength: 128 }).map(digest);
 
 /** Likely values per field name. @param one picks from the documents that exist */
+/** As people write them, and as they are stored. */
+const phone = fc.oneof(
+  fc.stringMatching(/^[6-9]\d{9}$/),
+  fc.stringMatching(/^\+91 [6-9]\d{4} \d{5}$/),
+  fc.stringMatching(/^0[6-9]\d{9}$/),
+);
+const aadhaar = fc.oneof(fc.stringMatching(/^[2-9]\d{11}$/), fc.stringMatching(/^[2-9]\d{3} \d{4} \d{4}$/));
+
 const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausible => ({
   cardNumber: one(cardNumbers),
   memberId: fc.constantFrom('M-FIRST001', 'M-CHILD001'),
@@ -249,6 +257,8 @@ const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausib
   at: fc.constantFrom('25.2,80.91', '28.61,77.2'),
   first: one(['CKTD'], zones),
   q: fc.constantFrom('gita', 'EMP00', 'JEEVAN', 'karwi', 'zone 1'),
+  ...Object.fromEntries(['memberContact', 'employeeContact', 'phone', 'number'].map((name) => [name, phone])),
+  ...Object.fromEntries(['memberAadhar', 'employeeAddhar', 'aadhaar'].map((name) => [name, aadhaar])),
   memberDOB: day('1930-01-01', '2025-12-31'),
   employeeDOB: day('1930-01-01', '2005-12-31'),
   person: one(employeeIds),
