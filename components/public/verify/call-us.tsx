@@ -9,9 +9,9 @@ export function CallUs({ className = '' }: { className?: string }) {
   return (
     <PhoneLink
       number={TRUST.phone}
-      className={`inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4 ${className}`}
+      className={`inline-flex min-h-12 items-center gap-2 leading-snug font-semibold whitespace-normal! underline underline-offset-4 ${className}`}
     >
-      <PhoneIcon aria-hidden className="size-5" />
+      <PhoneIcon aria-hidden className="size-5 shrink-0" />
       <span>{t('callUs', { phone: TRUST.phone })}</span>
     </PhoneLink>
   );

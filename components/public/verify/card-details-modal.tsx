@@ -127,7 +127,7 @@ function Verdict({ card }: { card: CardStanding }) {
   return (
     <div className={`rounded-panel flex items-center gap-3 px-4 py-2.5 sm:gap-6 sm:px-7 sm:py-4 ${look}`}>
       <Icon aria-hidden className="size-10 shrink-0 sm:size-14" />
-      <div>
+      <div className="min-w-0">
         <p className="font-heading text-2xl leading-tight font-bold sm:text-4xl">{word}</p>
         <p className="sm:text-lead leading-snug">{sentence}</p>
         {!usable && <CallUs className="-my-2.5 focus-visible:outline-current" />}
