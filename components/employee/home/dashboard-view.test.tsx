@@ -268,7 +268,7 @@ test('a registration whose time is over is not gone without a word', async () =>
   localStorage.setItem('draft-expired:EMP001', String(Date.parse('2026-11-20T06:00:00Z')));
   arrive('');
   const said = await screen.findByText(
-    /^A registration last typed on .*20.* was not finished within 72 hours/,
+    /^A registration last typed on 20 November 2026, 11:30.* was not finished within 72 hours/,
   );
   await press('Close');
   expect(said).not.toBeInTheDocument();

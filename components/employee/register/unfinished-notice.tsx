@@ -1,11 +1,13 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { DRAFT_HOURS, expiredDraft, forgetExpired } from '@/lib/api/draft';
+import { longDate } from '@/lib/format/display';
+import { timeOfDay } from '@/lib/format/moment';
 import { unfinishedFamilies } from './registration-draft';
 
 type Props = {
@@ -15,14 +17,6 @@ type Props = {
   onGoOn: (key: string) => void;
 };
 
-const WHEN = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
-
 /**
  * The first lines of the card list: each registration on this phone that is not finished, with the way back to it, and
  * whether one was deleted because its time was over (docs/brand.md#screens).
@@ -30,10 +24,13 @@ const WHEN = {
 export function UnfinishedNotice({ owner, except, onGoOn }: Props) {
   const t = useTranslations('register');
   const common = useTranslations('common');
-  const format = useFormatter();
+  const locale = useLocale();
   const [unfinished] = useState(() => unfinishedFamilies(owner));
   const [expired, setExpired] = useState(() => expiredDraft(owner));
-  const when = (at: number) => format.dateTime(at, WHEN);
+  function when(at: number): string {
+    const moment = new Date(at).toISOString();
+    return `${longDate(moment, locale)}, ${timeOfDay(moment, locale)}`;
+  }
   return (
     <div className="mb-5 space-y-2 empty:hidden">
       {unfinished
