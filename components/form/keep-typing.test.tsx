@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { announceLanguageChange } from '@/lib/i18n/language-change';
+import { translateAlways } from '@/tests/translated';
 import { KeepTyping } from './keep-typing';
 
 const heard = vi.fn();
@@ -143,4 +146,83 @@ test('full or blocked storage only loses what was typed', () => {
   } finally {
     full.mockRestore();
   }
+});
+
+const visitorForm = (
+  <form>
+    <KeepTyping form="contact" fields={['message']} />
+    <label>
+      Name <input name="name" />
+    </label>
+    <input name="password" type="password" aria-label="Password" />
+    {['employee', 'admin'].map((value) => (
+      <input
+        key={value}
+        type="radio"
+        name="role"
+        aria-label={value}
+        value={value}
+        defaultChecked={value === 'employee'}
+      />
+    ))}
+    <input name="remember" type="checkbox" aria-label="Remember me" />
+    <textarea name="message" aria-label="Message" />
+    <select name="zone" aria-label="Zone">
+      <option value="ALL">All</option>
+      <option value="CKTD">Chitrakoot</option>
+    </select>
+    <button>Send</button>
+  </form>
+);
+
+/** What other programs do to a page before its scripts arrive. */
+const CHANGED: [string, (place: HTMLElement) => void][] = [
+  ['nothing', () => {}],
+  ['a translation', () => translateAlways()()],
+  [
+    'a password manager’s icon',
+    (place) => place.querySelector('[type=password]')!.after(document.createElement('div')),
+  ],
+  [
+    'a link around a text',
+    (place) => {
+      const link = document.createElement('a');
+      const text = place.querySelector('label')!.firstChild!;
+      text.replaceWith(link);
+      link.append(text);
+    },
+  ],
+  ['a blocker that removes a button', (place) => place.querySelector('button')!.remove()],
+  [
+    'attributes and styles',
+    (place) => {
+      for (const element of [document.body, ...place.querySelectorAll<HTMLElement>('form, textarea')]) {
+        element.dataset.gramm = 'false';
+        element.style.colorScheme = 'dark';
+      }
+    },
+  ],
+];
+
+test.each(CHANGED)('what was typed before hydration stays after %s', async (_, change) => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(visitorForm);
+  await userEvent.type(screen.getByLabelText('Name'), 'Sita');
+  await userEvent.type(screen.getByLabelText('Password'), 'a secret');
+  await userEvent.click(screen.getByLabelText('admin'));
+  await userEvent.click(screen.getByLabelText('Remember me'));
+  await userEvent.selectOptions(screen.getByLabelText('Zone'), 'CKTD');
+  await userEvent.type(screen.getByLabelText('Message'), 'दो{enter}पंक्तियाँ');
+  change(place);
+  const root = await act(async () => hydrateRoot(place, visitorForm, { onRecoverableError: () => {} }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Sita');
+  expect(screen.getByLabelText('Password')).toHaveValue('a secret');
+  expect(screen.getByLabelText('admin')).toBeChecked();
+  expect(screen.getByLabelText('Remember me')).toBeChecked();
+  expect(screen.getByLabelText('Zone')).toHaveValue('CKTD');
+  expect(screen.getByLabelText('Message')).toHaveValue('दो\nपंक्तियाँ');
+  expect(screen.getByLabelText('Message')).toHaveFocus();
+  expect({ ...sessionStorage }).toEqual({});
+  act(() => root.unmount());
+  place.remove();
 });

@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onLanguageChange } from '@/lib/i18n/language-change';
 import { keepTyped, takeTyped, typedIn, typeAgain } from './kept-typing';
+import { moveTyping, serverForm } from './server-form';
 
 type Props = {
   /** The form's name, the same in both languages. */
@@ -12,12 +13,19 @@ type Props = {
 };
 
 /**
- * The first child of a form. Keeps what was typed across a change of language, which renders the page from
- * scratch.
+ * The first child of a form. Keeps what was typed where the page is rendered from scratch: by a change of language, and
+ * when another program, such as the browser's translation, changed the server's page before React took it over.
  */
 export function KeepTyping({ form: name, fields }: Props) {
   const here = useRef<HTMLSpanElement>(null);
   const list = fields.join(' ');
+  const [before] = useState(() => serverForm(name));
+
+  // Before all effects of the form, which see what was typed as if it had been hydrated.
+  useLayoutEffect(() => {
+    const form = here.current?.closest('form');
+    if (form) moveTyping(before, form);
+  }, [before]);
 
   useEffect(() => {
     const form = here.current?.closest('form');
@@ -38,5 +46,5 @@ export function KeepTyping({ form: name, fields }: Props) {
     };
   }, [name, list]);
 
-  return <span ref={here} hidden />;
+  return <span ref={here} data-form={name} hidden />;
 }

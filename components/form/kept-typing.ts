@@ -43,12 +43,13 @@ export function takeTyped(form: string): Typed | undefined {
   return kept?.typed;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const controls = (form: HTMLFormElement, field: string): Control[] =>
+/** A form's controls of a name, in their order. */
+export const controls = (form: HTMLFormElement, field: string): Control[] =>
   [...form.elements].filter((element) => (element as Control).name === field) as Control[];
 
-const isTick = (control: Control) => control.type === 'checkbox' || control.type === 'radio';
+export const isTick = (control: Control) => control.type === 'checkbox' || control.type === 'radio';
 
 /** @param fields the only fields to read, so that nothing secret is stored by mistake */
 export function typedIn(form: HTMLFormElement, fields: readonly string[]): Typed {
