@@ -24,7 +24,7 @@ function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<s
 const NEVER_SAID: Record<string, string[]> = { 'app/[locale]/verify/page.tsx': ['consent'] };
 
 const handing = [...sourceFiles('app', /\.tsx$/), ...sourceFiles('components', /\.tsx$/)]
-  .map((file) => [file, /<Words only=\{\[([^\]]+)\]\}>/.exec(readFileSync(file, 'utf8'))?.[1]] as const)
+  .map((file) => [file, /<Words\s+only=\{\[([^\]]+)\]\}\s*>/.exec(readFileSync(file, 'utf8'))?.[1]] as const)
   .filter((entry): entry is [string, string] => entry[1] !== undefined);
 
 test('finds pages', () => expect(handing.length).toBeGreaterThan(10));

@@ -19,7 +19,7 @@ export default async function AdminLayout({ children, params }: Props) {
   await requireRole('admin', (await params).locale as Locale);
   preloadStaffFont();
   return (
-    <Words only={['staff', 'common', 'card', 'choices', 'validation', 'admin', 'passkey', 'scan']}>
+    <Words only={['staff', 'edits', 'common', 'card', 'choices', 'validation', 'admin', 'passkey', 'scan']}>
       <StaffQueries>
         <AdminFrame>{children}</AdminFrame>
       </StaffQueries>

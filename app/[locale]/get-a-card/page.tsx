@@ -41,7 +41,7 @@ export default async function GetCardPage({ params }: Props) {
             {t('needsScript', { phone: TRUST.phone })}
           </p>
         </noscript>
-        <Words only={['getCard', 'validation', 'person', 'common']}>
+        <Words only={['edits', 'getCard', 'validation', 'person', 'common']}>
           <CardRequestForm zones={zones} />
         </Words>
         <p className="text-soft mt-5">

@@ -63,7 +63,7 @@ export default async function PrivacyPage({ params }: Props) {
                 {t('needsScript', { phone: TRUST.phone })}
               </p>
             </noscript>
-            <Words only={['privacy', 'validation', 'person', 'common']}>
+            <Words only={['edits', 'privacy', 'validation', 'person', 'common']}>
               <PrivacyRequestForm />
             </Words>
           </section>

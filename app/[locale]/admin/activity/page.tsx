@@ -18,7 +18,7 @@ export default async function AdminActivityPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'activity']}>
+    <Words only={['validation', 'common', 'activity']}>
       <ActivityScreen />
     </Words>
   );

@@ -18,7 +18,7 @@ export default async function AdminAdminsPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'staff', 'admin', 'card', 'validation', 'admins']}>
+    <Words only={['common', 'staff', 'edits', 'admin', 'card', 'validation', 'admins']}>
       <AdminsScreen />
     </Words>
   );

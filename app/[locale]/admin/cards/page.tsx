@@ -20,6 +20,7 @@ export default async function AdminCardsPage({ params }: Props) {
   return (
     <Words
       only={[
+        'edits',
         'common',
         'staff',
         'card',

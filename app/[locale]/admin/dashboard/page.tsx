@@ -21,7 +21,19 @@ export default async function AdminDashboardPage({ params }: Props) {
   await requireRole('admin', locale);
   const t = await getTranslations('admin');
   return (
-    <Words only={['common', 'staff', 'validation', 'admin', 'card', 'dashboardAdmin', 'report', 'handover']}>
+    <Words
+      only={[
+        'common',
+        'staff',
+        'edits',
+        'validation',
+        'admin',
+        'card',
+        'dashboardAdmin',
+        'report',
+        'handover',
+      ]}
+    >
       <PageHeader title={t('dashboard')} subtitle={t('dashboardText')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Totals />

@@ -20,6 +20,7 @@ export default async function AdminEmployeesPage({ params }: Props) {
   return (
     <Words
       only={[
+        'edits',
         'common',
         'staff',
         'admin',

@@ -18,7 +18,7 @@ export default async function AdminHospitalsPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'staff', 'validation', 'adminHospitals', 'exports']}>
+    <Words only={['common', 'staff', 'edits', 'validation', 'adminHospitals', 'exports']}>
       <HospitalsScreen />
     </Words>
   );

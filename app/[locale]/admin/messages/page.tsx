@@ -18,7 +18,7 @@ export default async function AdminMessagesPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'validation', 'staff', 'handling', 'messages']}>
+    <Words only={['common', 'validation', 'staff', 'edits', 'handling', 'messages']}>
       <MessagesScreen />
     </Words>
   );

@@ -18,7 +18,7 @@ export default async function AdminPositionsPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'staff', 'admin', 'card', 'validation', 'positions']}>
+    <Words only={['common', 'staff', 'edits', 'admin', 'card', 'validation', 'positions']}>
       <PositionsScreen />
     </Words>
   );

@@ -20,6 +20,7 @@ export default async function AdminPrintPage({ params }: Props) {
   return (
     <Words
       only={[
+        'edits',
         'common',
         'staff',
         'card',

@@ -18,7 +18,9 @@ export default async function AdminPrivacyPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'validation', 'staff', 'handling', 'requests', 'privacy', 'privacyRequests']}>
+    <Words
+      only={['common', 'validation', 'staff', 'edits', 'handling', 'requests', 'privacy', 'privacyRequests']}
+    >
       <PrivacyRequestsScreen />
     </Words>
   );

@@ -18,7 +18,7 @@ export default async function AdminRequestsPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'validation', 'staff', 'handling', 'requests']}>
+    <Words only={['common', 'validation', 'staff', 'edits', 'handling', 'requests']}>
       <CardRequestsScreen />
     </Words>
   );

@@ -18,7 +18,7 @@ export default async function AdminZonesPage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words only={['common', 'staff', 'admin', 'card', 'validation', 'zones']}>
+    <Words only={['common', 'staff', 'edits', 'admin', 'card', 'validation', 'zones']}>
       <ZonesScreen />
     </Words>
   );

@@ -20,6 +20,7 @@ export default async function AdminEmployeePage({ params }: Props) {
   return (
     <Words
       only={[
+        'edits',
         'common',
         'staff',
         'admin',
