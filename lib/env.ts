@@ -59,7 +59,8 @@ const schema = z.object({
       error:
         'MONGODB_URI is missing: set it to the address of your MongoDB (mongodb://... or mongodb+srv://...)',
     })
-    .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with mongodb:// or mongodb+srv://'),
+    .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with mongodb:// or mongodb+srv://')
+    .regex(/:\/\/[^/]*\/[^/?]/, 'MONGODB_URI must name the database, like mongodb://host/medical-card'),
   /** Signs session tokens. */
   JWT_SECRET: secret('JWT_SECRET'),
   /** Encrypts Aadhaar numbers at rest: 32 bytes in base64. If it is lost, so are the numbers. */

@@ -37,6 +37,7 @@ main(async () => {
       console.error(`No account with the ID ${id} is held.`);
       process.exitCode = 1;
     }
+    if (values.all && accounts.length === 0) console.log('No account is held.');
     for (const each of accounts) {
       if (values.all ? !each.reason : ids.includes(each.id)) await confirm(each);
       else if (values.all) leaveOut(each);

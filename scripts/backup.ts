@@ -32,7 +32,7 @@ function backupDir(): string {
   const dir = process.env.BACKUP_DIR;
   if (!dir || !path.isAbsolute(dir))
     throw new Error(
-      'BACKUP_DIR is not set: set it to the whole path of a folder for backups, like /var/backups/medical-card, or name a file with --to.',
+      'BACKUP_DIR is not set to a whole path: set it to the path of a folder for backups, like /var/backups/medical-card, or name a file with --to.',
     );
   if (!existsSync(dir))
     throw new Error(`The folder ${dir} of BACKUP_DIR is not there: make it, or mount its disk.`);

@@ -45,6 +45,10 @@ main(async () => {
   await packFiles(path.join(standalone, '.next/static'), /\.(?:js|css)$/);
   await packFiles(path.join(standalone, '.next/server/app'), /\.html$/);
   stampBuild(hash);
+  const samples = ['NAME', 'EMAIL', 'PHONE', 'ADDRESS']
+    .map((part) => `NEXT_PUBLIC_TRUST_${part}`)
+    .filter((name) => !process.env[name]);
+  if (samples.length > 0) console.log(`Not set, so visitors see samples: ${samples.join(', ')}.`);
   if (!site)
     console.log(
       `NEXT_PUBLIC_SITE_URL is not set. The QR codes of cards, passkeys, search engines and link previews will use ${SITE_URL}.`,

@@ -6,6 +6,8 @@ import { loadEnvFile } from './lib/database';
 import { main } from './lib/say';
 
 const PUBLISHED_DAYS = 90;
+const NO_KEYS =
+  'CARD_CODE_KEYS is not set here, so this is taken for the first key. If the site already has cards with codes, stop: run this in the folder whose .env has its settings.';
 
 main(async () => {
   loadEnvFile();
@@ -16,6 +18,7 @@ main(async () => {
   // Nobody waits for the first key. Every later one is known to all who check codes without a signal.
   const key = newSigningKey(signs ? addDays(today, PUBLISHED_DAYS) : today);
   const lines = [
+    ...(keys.length > 0 ? [] : [NO_KEYS, '']),
     `New key ${key.kid}. It signs the codes of cards from ${key.from} on; its public half is published from the next start.`,
     '',
     keys.length > 0

@@ -18,7 +18,7 @@ main(async () => {
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first`.trim(),
   };
   try {
-    if (database.embedded) await script('seed.ts', env, '--if-empty');
+    if (database.embedded) await script('seed.ts', { ...env, DEMO: '1' }, '--if-empty');
     // With the hostname 127.0.0.1, Next's middleware rewrites to `localhost`, treats that as another server,
     // and pages redirect to themselves forever. Node resolves `localhost` to 127.0.0.1 first.
     const hostname = host === '127.0.0.1' ? 'localhost' : host;

@@ -28,13 +28,16 @@ const USAGE = 'Usage: npm run restore -- FILE [--into NAME | --drill | --verify]
 /** Says whether AADHAAR_KEY, which is not in the backup, decrypts the numbers in it. */
 async function tellAboutKey(): Promise<void> {
   const { AADHAAR_KEY, JWT_SECRET } = process.env;
-  if (!AADHAAR_KEY || !JWT_SECRET) return;
+  if (!AADHAAR_KEY || !JWT_SECRET)
+    return console.log('AADHAAR_KEY is not set, so whether it opens the Aadhaar numbers was not checked.');
   const state = await checkKey();
   if (state === 'good') console.log('AADHAAR_KEY opens the Aadhaar numbers in this backup.');
-  if (state === 'wrong')
-    console.log(
+  if (state === 'wrong') {
+    console.error(
       'AADHAAR_KEY does NOT open its Aadhaar numbers. Set the key in use when the backup was made.',
     );
+    process.exitCode = 2;
+  }
 }
 
 const REASONS: Record<HeldReason, string> = {

@@ -2,22 +2,19 @@
 import { parseArgs } from 'node:util';
 import { updatesDue } from '@/lib/domain/updates/updates-due';
 import { connected } from './lib/connected';
+import { loadEnvFile } from './lib/database';
 import { fail, main } from './lib/say';
 import { updateDatabase } from './lib/update-database';
 import { isEmptyDatabase } from './seed/is-empty';
 
 const DEFAULT_CARDS = 300;
 
-/** The demo's passwords are public, so real databases only get them on request. */
-function refuseRealDatabase(embedded: boolean): void {
-  if (process.env.DEMO === '1') return;
-  const { hostname } = new URL(
-    process.env.MONGODB_URI!.replace(/^mongodb(\+srv)?:/, 'http:').replace(/,[^/]*/, ''),
-  );
-  const local = embedded || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (process.env.NODE_ENV === 'production' || !local)
+/** The demo's passwords are public: only the embedded database gets them without being asked to. */
+function refuseRealDatabase(): void {
+  loadEnvFile();
+  if (process.env.MONGODB_URI && process.env.DEMO !== '1')
     fail(
-      'db:seed creates accounts with public passwords. Set DEMO=1 to do so, or use npm run admin:create for real accounts.',
+      'db:seed creates accounts with public passwords in the database of MONGODB_URI. Set DEMO=1 to do so, or use npm run admin:create for real accounts.',
     );
 }
 
@@ -27,9 +24,9 @@ main(async () => {
   });
   const cards = Number(values.cards ?? DEFAULT_CARDS);
   if (!Number.isInteger(cards) || cards < 0) fail('--cards must be a whole number.');
+  refuseRealDatabase();
   await connected(
-    async ({ embedded }) => {
-      refuseRealDatabase(embedded);
+    async () => {
       const ifEmpty = values['if-empty'];
       if (ifEmpty && !(await updatesDue()) && !(await isEmptyDatabase())) return;
       // Also for data that an earlier version of the demo left.

@@ -35,7 +35,7 @@ const settings = path.join(ROOT, '.env');
 try {
   if (existsSync(settings)) process.loadEnvFile(settings);
 } catch (error) {
-  stop(`${settings} cannot be read (${error.code}).`);
+  stop(`${settings} cannot be read (${error.code}): may this user read it?`);
 }
 const host = process.env.HOST || '0.0.0.0';
 const port = Number(process.env.PORT || DEFAULT_PORT);

@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<() => void> {
   // environment.
   Object.assign(process.env, newSecrets(), { E2E_DIR: folder.dir, E2E_TEMPLATE: template, DEMO: '1' });
   const database = await ensureDatabase({ dir: template });
-  await script('seed.ts', { ...process.env, MONGODB_URI: database.uri });
+  await script('seed.ts', { ...process.env, DEMO: '1', MONGODB_URI: database.uri });
   await database.stop();
   return folder.remove;
 }

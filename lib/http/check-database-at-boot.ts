@@ -8,7 +8,8 @@ import { updatesDue } from '@/lib/domain/updates/updates-due';
 import { log } from '@/lib/log';
 import { tellMissing } from './probes';
 
-const AGAIN_MS = 30_000;
+/** Until it succeeds, a build for another product could serve. */
+const AGAIN_MS = 2_000;
 
 /** What to say of a database that cannot be used, without its address, which may have a password in it. */
 function problem({ cause }: DatabaseAwayError): string {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
@@ -54,14 +55,18 @@ test.each([
   expect(networksOf(client).map(({ network, times }) => [network, times])).toEqual(networks);
 });
 
-test('a proxy that is not configured is logged once', async () => {
-  vi.stubEnv('TRUSTED_PROXY_HOPS', '0');
-  const [{ clientAddress }, { log }] = await Promise.all([import('./client-address'), import('@/lib/log')]);
+test.each([
+  ['0', undefined, []],
+  ['0', '203.0.113.9', [{ event: 'proxyNotTrusted' }]],
+  ['1', '203.0.113.9', []],
+])('%s hops, requests with X-Forwarded-For %s: the log has %j', async (hops, forwarded, said) => {
+  vi.stubEnv('TRUSTED_PROXY_HOPS', hops);
+  const [{ notePeerAddress }, { log }] = await Promise.all([import('./client-address'), import('@/lib/log')]);
   const warn = vi.spyOn(log, 'warn').mockReturnValue();
-  const headers = new Headers({ 'x-peer-address': '10.0.0.2', 'x-forwarded-for': '203.0.113.9' });
-  clientAddress(new Headers({ 'x-peer-address': '10.0.0.2' }));
-  expect(warn).not.toHaveBeenCalled();
-  clientAddress(headers);
-  clientAddress(headers);
-  expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ event: 'proxyNotTrusted' }]);
+  const headers: IncomingHttpHeaders = forwarded ? { 'x-forwarded-for': forwarded } : {};
+  const request = { headers, socket: { remoteAddress: '10.0.0.2' } } as IncomingMessage;
+  notePeerAddress(request);
+  notePeerAddress(request);
+  expect(warn.mock.calls.map(([fields]) => fields)).toEqual(said);
+  expect(headers['x-peer-address']).toBe('10.0.0.2');
 });

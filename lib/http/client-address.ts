@@ -13,6 +13,12 @@ let proxyTold = false;
  */
 export function notePeerAddress(request: IncomingMessage): void {
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
+  if (proxyTold || !request.headers['x-forwarded-for'] || env().TRUSTED_PROXY_HOPS > 0) return;
+  proxyTold = true;
+  log.warn(
+    { event: 'proxyNotTrusted' },
+    'a request arrived with X-Forwarded-For: behind a reverse proxy set TRUSTED_PROXY_HOPS, or all visitors share the limits of one address (docs/operations.md#the-reverse-proxy)',
+  );
 }
 
 /**
@@ -23,13 +29,6 @@ export function clientAddress(headers: Headers): string {
   const hops = env().TRUSTED_PROXY_HOPS;
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const named = hops > 0 ? forwarded.at(-hops) : undefined;
-  if (hops === 0 && headers.has('x-forwarded-for') && !proxyTold) {
-    proxyTold = true;
-    log.warn(
-      { event: 'proxyNotTrusted' },
-      'requests arrive with X-Forwarded-For: behind a reverse proxy set TRUSTED_PROXY_HOPS, or all visitors share the limits of one address (docs/operations.md#the-reverse-proxy)',
-    );
-  }
   return network(named || headers.get(PEER_HEADER) || 'unknown');
 }
 

@@ -486,7 +486,7 @@ describe('the commands', { timeout: 180_000 }, () => {
   });
 
   test.each([
-    ['backups', /^BACKUP_DIR is not set: set it to the whole path [^\n]+\n$/],
+    ['backups', /^BACKUP_DIR is not set to a whole path: [^\n]+\n$/],
     ['/no/such/folder', /^The folder \/no\/such\/folder of BACKUP_DIR is not there[^\n]+\n$/],
     [path.join(ROOT, 'scripts'), /^BACKUP_DIR is inside this version's folder[^\n]+\n$/],
   ])('refuse BACKUP_DIR=%s', async (BACKUP_DIR, complained) => {
@@ -515,7 +515,7 @@ describe('the commands', { timeout: 180_000 }, () => {
     const MONGODB_URI = withDatabaseName(process.env.MONGODB_URI!, db.databaseName);
     const without = await run('backup.ts', [], { MONGODB_URI });
     expect(without).toMatchObject({ code: 1, said: '' });
-    expect(without.complained).toMatch(/^BACKUP_DIR is not set: [^\n]+\n$/);
+    expect(without.complained).toMatch(/^BACKUP_DIR is not set to a whole path: [^\n]+\n$/);
     const unsealed = await run('backup.ts', [], { MONGODB_URI, BACKUP_DIR: folder.dir });
     expect(unsealed).toMatchObject({ code: 1, said: '' });
     expect(unsealed.complained).toMatch(/^Set BACKUP_RECIPIENT to a public key [^\n]+\n$/);
