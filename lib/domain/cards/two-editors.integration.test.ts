@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Conflict, EditConflict } from '@/lib/schemas/answers/edits';
 import type { FieldValue } from '@/lib/schemas/edits';
+import { changeHolderSchema } from '@/lib/schemas/family-change';
 import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
@@ -10,6 +11,7 @@ import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { storeEmployee } from '@/tests/people';
+import { changeHolder } from './change-holder';
 import { registerCard } from './register-card';
 import { updateMember } from './update-member';
 
@@ -154,6 +156,25 @@ describe('two people edit the same person', () => {
     // Another field does not touch it.
     await send(0, { memberVillage: 'Manikpur', was: { memberVillage: '' } });
     expect(await person(0)).toMatchObject({ memberAddhar: '365421789018', memberVillage: 'Manikpur' });
+  });
+
+  test('a relation changed by one who has not seen that this person holds the card now is said, not dropped', async () => {
+    const guardian = { memberGuardianName: 'Sita Devi', memberGuardianRelation: 'Mother' };
+    const relations = [{ memberId: ids[2]!, memberRelation: 'Sibling', ...guardian }];
+    const change = { memberId: ids[1]!, reason: 'died', relations, holder: guardian };
+    await changeHolder(cardNumber, changeHolderSchema.parse(change), 'ADMIN001');
+    expect(await refused(1, { memberRelation: 'Other', was: { memberRelation: 'Child' } }, EMPLOYEE)).toEqual(
+      [{ field: 'memberRelation', was: 'Child', now: null }],
+    );
+    // Kept as their own nevertheless: nothing would come of it.
+    await expect(send(1, { memberRelation: 'Other', was: { memberRelation: '' } })).rejects.toMatchObject({
+      status: 409,
+      key: 'holderAlready',
+    });
+    // Seen and not changed, or left empty, it keeps nothing else out.
+    for (const memberRelation of ['Child', ''])
+      await send(1, { memberRelation, memberVillage: 'Manikpur', was: { memberRelation } });
+    await send(2, { memberRelation: 'Other', was: { memberRelation: 'Sibling' } });
   });
 
   test('without `was` the whole is written, whatever was there', async () => {

@@ -48,7 +48,8 @@ function sentFields(edit: MemberEdit, primary: StoredPerson | undefined): Member
   const removed = FIELDS.filter((field) => !REMOVABLE_MEMBER_FIELDS.some((each) => each === field));
   const whole = edit.was ? {} : Object.fromEntries(removed.map((field) => [field, undefined]));
   const sent = { ...whole, ...edit };
-  if (!primary) delete sent.memberRelation;
+  // Whoever saw a relation and changes it learns that this person is the primary member now.
+  if (!primary && !edit.was) delete sent.memberRelation;
   return { ...inheriting(sent, primary), ...(edit.was && { was: inheriting(edit.was, primary) }) };
 }
 
@@ -126,6 +127,7 @@ export async function updateMember(
     const found = { values, edits: person.edits };
     const options = { pairs: MEMBER_PAIRS, look };
     const changed = await decideEdit<MemberValues>(found, sentFields(edit, primary), options);
+    if (isPrimary && changed.memberRelation) throw new AppError('conflict', 'holderAlready');
     const { memberAadhar: _, ...unsealed } = values;
     const next = storedAs({ ...unsealed, ...changed }, person, primary, card);
     if (Object.keys(changed).length === 0) return true;
