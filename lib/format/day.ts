@@ -128,9 +128,11 @@ const UNITS: Array<[unit: 'years' | 'months' | 'days', days: number, words: RegE
 
 type Age = { years: number; months: number; days: number; units: number };
 
+const NO_AGE: Age = { years: 0, months: 0, days: 0, units: 0 };
+
 /** `1 year 6 months`; without a unit a number is years. */
 function ageOf(text: string): Age | undefined {
-  const age: Age = { years: 0, months: 0, days: 0, units: 0 };
+  const age: Age = { ...NO_AGE };
   let rest = text;
   while (rest !== '') {
     const [written = '', number] = numberAtStart(rest) ?? [];
@@ -138,28 +140,53 @@ function ageOf(text: string): Age | undefined {
     rest = rest.slice(written.length).trimStart();
     const unit = UNITS.find(([, , words]) => words.test(rest));
     if (!unit && (rest !== '' || age.units > 0)) return undefined;
-    age[unit?.[0] ?? 'years'] += number * (unit?.[1] ?? 1);
+    const [of, days] = unit ?? ['years', 1];
+    age[of] += Math.floor(number * days);
+    // डेढ़ साल is a year and six months; half a month does not matter.
+    if (of === 'years' && number % 1 > 0) age.months += 6;
     age.units += unit ? 1 : 0;
     rest = unit ? rest.replace(unit[2], '').replace(/^\s*(?:,|and|और|व)?\s*/, '') : '';
   }
   return age.years <= 125 && age.months <= 240 && age.days <= 1000 ? age : undefined;
 }
 
+/** Numbers with a half: डेढ़, ढाई, साढ़े तीन, 2½. */
+const HALF_NUMBERS: Record<string, number> = Object.fromEntries(
+  [['डेढ़', 1.5] as const, ['ढाई', 2.5] as const, ['अढ़ाई', 2.5] as const].map(([word, number]) => [
+    word.normalize('NFC'),
+    number,
+  ]),
+);
+const HALVES = new RegExp(
+  `^(?:(${Object.keys(HALF_NUMBERS).join('|')})(?![\\p{L}\\p{M}])|(\\d{1,3})\\s?½|${'साढ़े'.normalize('NFC')}\\s+)`,
+  'u',
+);
+
 /** The number a text begins with, in digits or words, and how it is written. */
 function numberAtStart(text: string): [written: string, number: number] | undefined {
+  const [half = '', word = '', full = ''] = HALVES.exec(text) ?? [];
+  if (half !== '' && HALF_NUMBERS[word]) return [half, HALF_NUMBERS[word]];
+  if (half !== '' && full !== '') return [half, Number(full) + 0.5];
+  if (half !== '') {
+    const [written = '', number] = numberInWords(text.slice(half.length)) ?? [];
+    return number === undefined ? undefined : [half + written, number + 0.5];
+  }
   const digits = /^(\d{1,3})(?:\.0+)?(?![.\d])/.exec(text);
   if (digits) return [digits[0], Number(digits[1])];
   return numberInWords(text);
 }
 
+const BIRTH_YEAR = /^(?:born |b\.? ?|year |सन् ?|वर्ष )?((?:19|20)\d{2})(?:\.0+)?$/;
+const NEWBORN = /^(?:new[ -]?born(?: baby)?|नवजात(?: शिशु)?)$/;
+
 function asBirth(text: string, today: string, needsUnit: boolean): DayRead | undefined {
-  const plain = plainly(text).replace(/\s+/g, ' ').toLowerCase();
-  const year = /^(?:born |b\.? ?|year |सन् ?|वर्ष )?((?:19|20)\d{2})(?:\.0+)?$/.exec(plain)?.[1];
-  if (year && year <= today.slice(0, 4))
-    return { value: estimatedBirth(`${year}-01-01`), estimated: true, guess: 'year' };
+  const plain = plainly(text).normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
   const about = ABOUT.test(plain) || ABOUT_BEHIND.test(plain);
   const bare = plain.replace(ABOUT, '').replace(ABOUT_BEHIND, '').replace(ABOUT_BEHIND, '').trim();
-  const age = bare === '' ? undefined : ageOf(bare);
+  const [, year] = BIRTH_YEAR.exec(plain) ?? BIRTH_YEAR.exec(bare) ?? [];
+  if (year && year <= today.slice(0, 4))
+    return { value: estimatedBirth(`${year}-01-01`), estimated: true, guess: 'year' };
+  const age = bare === '' ? undefined : NEWBORN.test(bare) ? { ...NO_AGE, units: 1 } : ageOf(bare);
   if (!age || (needsUnit && !about && age.units === 0)) return undefined;
   if (age.months === 0 && age.days === 0) {
     return { value: birthOfAge(age.years, today), estimated: true, guess: 'age' };

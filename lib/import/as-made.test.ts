@@ -197,6 +197,48 @@ test.each(['wife and son', 'wife/son', 'friend', 'of Ram', 'w/x'])(
   },
 );
 
+test.each([
+  ['a son’s wife and child', ['Ravi,Son,M,30', 'Rekha,Wife of Ravi,F,28', 'Om,S/o Ravi,M,5'], ['D4', 'D5']],
+  [
+    'children of the husband on the card',
+    ['Ram Lal,W/o Sita,M,42', 'Om,S/o Ram,M,5', 'Uma,पुत्री श्री राम,F,3'],
+    [],
+  ],
+  ['a daughter-in-law whose husband is away', ['Rekha,पत्नी श्री राजू,F,28'], ['D3']],
+  ['a child of somebody unknown', ['Om,S/o Late Mohan,M,5'], ['D3']],
+  ['the primary member in another spelling', ['Ram,W/o Smt. Seeta,M,42', 'Om,S/o सीता देवी,M,5'], []],
+  ['nobody’s name', ['Ram,W/o,M,42', 'Om,s/o Late,M,5', 'Rani,Daughter-in-law of Sita,F,30'], []],
+])('%s: whose relation names somebody else is asked about', (_, people, places) => {
+  const { oddities, faults } = csv(`1,${SITA}`, ...people.map((one) => `,,${one}`)).summary();
+  expect([faults.count, at(oddities)]).toEqual([0, places.map((place) => `${place} relationToOther`)]);
+});
+
+test('a child of the husband whom the primary member’s own row names is theirs', () => {
+  const kamla = SITA.replace('Sita Devi,Self', 'Kamla,W/o Late Ramdin');
+  expect(csv(`1,${kamla}`, ',,Raju,S/o Ramdin,M,30').summary().oddities.count).toBe(0);
+  const inName = SITA.replace('Sita Devi', 'Kamla w/o Ramdin');
+  expect(csv(`1,${inName}`, ',,Raju,S/o Ramdin,M,30').summary().oddities.count).toBe(0);
+});
+
+test('two rows that say Self in one numbered family: both are named, not a missing relation', () => {
+  const { faults, good } = csv(`1,${SITA}`, '1,,Shyam,Self,M,38', '1,,Rani,स्वयं,F,30').summary();
+  expect([good, at(faults)]).toEqual([0, ['D3 secondSelf', 'D4 secondSelf']]);
+});
+
+test.each([
+  ['लड़की', 'Female'],
+  ['म०', 'Female'],
+  ['बालक', 'Male'],
+  ['पु0', 'Male'],
+  ['किन्नर', 'Other'],
+])('the sex %s is %s', (written, sex) => {
+  const { part } = csv(`1,${SITA.replace(',F,', `,${written},`)}`).part(0, {
+    done: [],
+    leave: { doubtful: false, odd: false },
+  });
+  expect(part.families?.[0]?.family.cardPrimaryHolder.memberSex).toBe(sex);
+});
+
 test('hidden rows come in or stay out as asked, and no child joins the family above', () => {
   const sheet = sheetOf([
     [1, 'EMP001', 'Sita Devi', 'Self', 'F', 40, '9876501234', 'Ward 4, Karwi'],

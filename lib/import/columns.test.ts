@@ -27,3 +27,29 @@ test('headings are known with their brackets, then without: a father’s name is
     { memberName: 1, memberContact: 2, memberDOB: 3, memberRelation: 4 },
   ]);
 });
+
+test.each([
+  ['मुखिया से सम्बन्ध', 'memberRelation'],
+  ['मुखिया से संबंध', 'memberRelation'],
+  ['मोबाइल नम्बर', 'memberContact'],
+  ['फ़ोन न०', 'memberContact'],
+  ['फोन नं.', 'memberContact'],
+  ['आधार नं०', 'memberAadhar'],
+  ['आधार कार्ड नम्बर', 'memberAadhar'],
+  ['गांव', 'memberVillage'],
+  ['ग्राम का नाम', 'memberVillage'],
+  ['परिवार क्रमांक', 'family'],
+  ['परिवार नं.', 'family'],
+])('the heading %s is known however Hindi writes it: %s', (heading, field) => {
+  expect(matchColumns('families', [{ row: 1, cells: [heading] }], importHeadings).mapping).toEqual({
+    [field]: 0,
+  });
+});
+
+test.each(['क्रम', 'क्रमांक', 'क्र.सं.', 'S.No', 'Sr. No.'])(
+  'the number of the row, %s, is nobody’s family number',
+  (heading) => {
+    const { mapping } = matchColumns('families', [{ row: 1, cells: [heading, 'Name'] }], importHeadings);
+    expect(mapping).toEqual({ memberName: 1 });
+  },
+);

@@ -12,7 +12,7 @@ import type { CellFault } from './cell-faults';
 import type { FamilyColumn, Mapping } from './columns';
 import { RowReader } from './read-row';
 import type { SheetRow } from './sheet';
-import { isSelf, namesSomebody, toRelation } from './relations';
+import { isSelf, namesAnother, namesSomebody, toRelation, whoseIn } from './relations';
 import { toBloodGroup, toGuardianRelation, toSex, type Read } from './values';
 import { zoneOf, type Zones } from './zones';
 
@@ -172,6 +172,29 @@ function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): Cel
   });
 }
 
+/** Relations that name another than the primary member: `W/o Raju` of a son's wife. */
+function relationsToOthers([first, ...others]: RowReader[], mapping: Mapping): CellFault[] {
+  const holder = first!.text('memberName');
+  const rows = others.map((reader) => {
+    const text = reader.text('memberRelation');
+    const read = toRelation(text);
+    return { reader, text, isSpouse: 'value' in read && read.value === 'Spouse' };
+  });
+  const ofHolder = rows.filter(({ text, isSpouse }) => isSpouse && !namesAnother(text, holder, []));
+  const spouses = [
+    whoseIn(first!.text('memberRelation')),
+    whoseIn(holder),
+    ...ofHolder.map(({ reader }) => reader.text('memberName')),
+  ].filter(Boolean);
+  return rows
+    .filter(({ text }) => namesAnother(text, holder, spouses))
+    .map(({ reader }) => ({
+      row: reader.row.row,
+      column: mapping.memberRelation ?? 0,
+      key: 'relationToOther' as const,
+    }));
+}
+
 /**
  * The rows of one family, the primary member first, as `POST .../rows` takes them, and what is to be said at which cell.
  * The schema is the one of a registration.
@@ -195,7 +218,8 @@ export function readFamily(
     first.fail('memberRelation', 'firstRelation');
   for (const reader of others) {
     const text = reader.text('memberRelation');
-    if (text === '' || isSelf(text)) reader.fail('memberRelation', 'relationMissing');
+    if (text === '') reader.fail('memberRelation', 'relationMissing');
+    else if (isSelf(text)) reader.fail('memberRelation', 'secondSelf');
   }
   for (const field of OF_FAMILY)
     for (const reader of readers) {
@@ -235,6 +259,6 @@ export function readFamily(
     family,
     faults: readers.flatMap(({ faults }) => faults),
     notes: readers.flatMap(({ notes }) => notes),
-    oddities: odditiesOf(family, readers, mapping),
+    oddities: [...odditiesOf(family, readers, mapping), ...relationsToOthers(readers, mapping)],
   };
 }

@@ -43,6 +43,7 @@ export const CELL_FAULTS = [
   'bloodWord',
   'relationWord',
   'relationMissing',
+  'secondSelf',
   'firstRelation',
   'guardianWord',
   'familySplit',
@@ -57,7 +58,14 @@ export const CELL_FAULTS = [
 /** What came in otherwise than it is written, or was left out, and keeps nobody out. */
 export const CELL_NOTES = ['noValue', 'employeeAbove', 'ageInstead', 'dayCentury', 'dayEstimated'] as const;
 /** What may be right and looks wrong: the form's hints, and what was taken from another family's row. */
-export const CELL_ODDITIES = ['legacyFont', 'aadhaarOdd', 'phoneOdd', 'takenFromAbove', 'gapAbove'] as const;
+export const CELL_ODDITIES = [
+  'legacyFont',
+  'aadhaarOdd',
+  'phoneOdd',
+  'relationToOther',
+  'takenFromAbove',
+  'gapAbove',
+] as const;
 
 export type CellFaultKey =
   | (typeof CELL_FAULTS)[number]

@@ -9,15 +9,23 @@ export type Headings = Partial<Record<ImportColumn, string[]>>;
 /** A title may stand above the headings. */
 const HEADING_ROWS = 10;
 
-/** Compares headings without case, stars, dots and dashes: `Mobile No.*` is `mobile no`. */
+/**
+ * Compares headings without case, stars, dots and dashes, and without what Hindi is written with or without:
+ * `Mobile No.*` is `mobile no`, `सम्बन्ध` is `संबंध`, `फ़ोन न०` is `फोन संख्या`.
+ */
 const plain = (heading: string): string =>
   heading
     .replace(INVISIBLE, '')
+    .normalize('NFD')
+    .replaceAll('\u093C', '')
+    .replace(/[ङञणनम]\u094D(?=[क-ह])|\u0901/g, '\u0902')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[*:._-]+/g, ' ')
+    .replace(/(?<=[\u0900-\u0963])[०॰0](?=\s|$)/gu, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/(?<= )(?:नं|न|नंबर|सं|क्रमांक)$/, 'संख्या');
 
 function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings): Mapping {
   const texts = Array.from(cells, textOf);

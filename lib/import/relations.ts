@@ -1,4 +1,7 @@
 import { RELATIONS, type Relation } from '@/lib/constants/choices';
+import { nameKeys } from '@/lib/format/name-key';
+import { isTitle } from '@/lib/format/name-words';
+import { similarNames } from '@/lib/format/similar-names';
 import type { Read } from './values';
 
 /** How people write who somebody is to the primary member, besides the values of the contract. */
@@ -65,6 +68,28 @@ function relationOf(text: string): { relation: Relation; name: string } | undefi
 
 /** Says whose wife, son or daughter somebody is, by name: how lists tell people of one name apart. */
 export const namesSomebody = (text: string): boolean => Boolean(relationOf(text)?.name);
+
+/** Whether two names can be one person's: the words of one are among the other's. */
+function mayBeOne(one: string, other: string): boolean {
+  const [a, b] = [nameKeys(one), nameKeys(other)];
+  const among = (words: string[], of: string[]) => words.every((word) => of.includes(word));
+  return among(a, b) || among(b, a) || similarNames(one, other);
+}
+
+/**
+ * Whether a relation such as `W/o Raju` names somebody else than it is meant to: the relation is to the primary member,
+ * and Raju's wife or child is not theirs.
+ * @param spouses the names of the primary member's husband or wife: their children are the primary member's
+ */
+export function namesAnother(text: string, holder: string, spouses: string[]): boolean {
+  const { relation, name } = relationOf(text) ?? {};
+  if (!relation || !name || relation === 'Other' || isTitle(name)) return false;
+  return ![holder, ...(relation === 'Child' ? spouses : [])].some((one) => mayBeOne(name, one));
+}
+
+/** Whose wife or child a text says somebody is, as `Kamla W/o Ram`; '' for nobody's. */
+export const whoseIn = (text: string): string =>
+  relationOf(text)?.name ?? /\s(?:[whsdmfb]\/o|(?:wife|widow) of)\.?\s+(.+)$/i.exec(text)?.[1] ?? '';
 
 /** How somebody is related to the primary member, in English or Hindi; `wife/spouse` is one relation. */
 export function toRelation(text: string): Read {

@@ -35,9 +35,9 @@ const words =
   };
 
 const SEX_WORDS: Partial<Record<Sex, string[]>> = {
-  Male: ['m', 'man', 'boy', 'पुरुष', 'पुरूष', 'पु', 'नर'],
-  Female: ['f', 'w', 'woman', 'girl', 'महिला', 'स्त्री', 'औरत', 'म'],
-  Other: ['o', 'transgender', 't', 'अन्य'],
+  Male: ['m', 'man', 'boy', 'पुरुष', 'पुरूष', 'पु', 'पु०', 'पु0', 'नर', 'लड़का', 'बालक'],
+  Female: ['f', 'fem', 'w', 'woman', 'girl', 'महिला', 'स्त्री', 'औरत', 'म', 'म०', 'म0', 'लड़की', 'बालिका'],
+  Other: ['o', 'transgender', 'trans', 'third gender', 't', 'अन्य', 'किन्नर'],
 };
 const GUARDIAN_WORDS: Partial<Record<GuardianRelation, string[]>> = {
   Mother: ['माँ', 'मां', 'माता'],

@@ -107,3 +107,11 @@ test('of a file with several sheets it says which is read, and takes another', a
   await userEvent.selectOptions(sheet, 'Notes');
   expect(takeSheet).toHaveBeenCalledWith(expect.anything(), 'Notes');
 });
+
+test('a file without a number for each family says how it is read', async () => {
+  const { family: _, ...found } = mapping;
+  const check = show(found);
+  expect(screen.getByText(/each row that says Self begins one/)).toBeVisible();
+  await press();
+  expect(check).toHaveBeenCalledOnce();
+});

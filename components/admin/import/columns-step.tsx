@@ -74,6 +74,7 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
         <Notice tone="due" role="status" title={t('columnsMissing')}>
           {[
             t('columnsMissingHint', { columns: missing.map((field) => columns(field)).join(', ') }),
+            ...(missing.includes('family') ? [t('familyHint')] : []),
             ...(missing.includes('memberDOB') ? [t('bornHint')] : []),
           ].join(' ')}
         </Notice>
