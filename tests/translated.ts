@@ -4,8 +4,7 @@
  * @returns ends it
  */
 export function translateAlways(): () => void {
-  // Options are translated too, but Playwright would no longer know their names.
-  const kept = 'script, style, noscript, title, textarea, option, svg, font font, [translate="no"]';
+  const kept = 'script, style, noscript, title, textarea, svg, font font, [translate="no"]';
   const replace = (text: Text) => {
     if (!text.data || !text.parentElement || text.parentElement.closest(kept)) return;
     const outer = document.createElement('font');
