@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { groupCardNumber } from '@/lib/format/personal';
+import { groupCardNumber } from '@/lib/format/card-number';
 
 /** The length of an automatic number, which fits in every table; manual numbers can be longer. */
 const LONGEST_IN_A_ROW = PRODUCT_NAME.length + 12;

@@ -3,7 +3,7 @@ import type { Elements } from '@/components/ui/elements';
 import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
-import { groupCardNumber } from '@/lib/format/personal';
+import { groupCardNumber } from '@/lib/format/card-number';
 import type { Barred } from './standing';
 
 type Props = {

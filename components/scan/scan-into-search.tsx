@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { toast } from '@/components/ui/toast';
-import { mayBeLookedUp, numberIn } from '@/lib/format/number-to-look-up';
-import { typedCardNumber } from '@/lib/format/personal';
+import { mayBeLookedUp, numberIn, typedCardNumber } from '@/lib/format/card-number';
 import { readCode } from './read-code';
 import { isCode, useScanner } from './use-scanner';
 

@@ -1,7 +1,6 @@
 import { isAadhaarCode } from '@/lib/card-code/aadhaar-code';
 import { jwsIn } from '@/lib/card-code/link';
-import { hasForeignCharacters, mayBeLookedUp, numberIn } from '@/lib/format/number-to-look-up';
-import { typedCardNumber } from '@/lib/format/personal';
+import { hasForeignCharacters, mayBeLookedUp, numberIn, typedCardNumber } from '@/lib/format/card-number';
 
 /** What a QR code is. Of one that is not a card's, nothing but its kind is kept. */
 export type Scanned =

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 import { jwsIn } from '@/lib/card-code/link';
-import { mayBeLookedUp, numberIn } from '@/lib/format/number-to-look-up';
-import { typedCardNumber } from '@/lib/format/personal';
+import { mayBeLookedUp, numberIn, typedCardNumber } from '@/lib/format/card-number';
 
 /** Longer than any fragment of our pages, shorter than any code. */
 export const CODE_MIN_LENGTH = 40;

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { groupCardNumber, typedCardNumber } from './card-number';
 import {
   digitsOnly,
   groupByFour,
-  groupCardNumber,
   maskAadhaar,
   maskEmail,
   maskPhone,
   passwordLength,
-  typedCardNumber,
   typedId,
 } from './personal';
 

@@ -1,6 +1,3 @@
-import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
-import { PRODUCT_NAME } from '@/lib/constants/trust';
-
 /** The zeros of the scripts in use here, and those of Japanese keyboards: each is followed by its other nine digits. */
 const ZEROS = [...'٠۰०০੦૦୦௦౦೦൦０'].map((zero) => zero.charCodeAt(0));
 
@@ -15,16 +12,6 @@ export const digitsInLatin = (text: string): string =>
 export const typedId = (typed: string): string => digitsInLatin(typed).replace(/\s/g, '').toUpperCase();
 
 /**
- * The stored form of a card number, however it was typed: `jeevan 123-४५६` is `JEEVAN123456`. Only letters
- * and digits remain, up to the maximum length.
- */
-export const typedCardNumber = (typed: string): string =>
-  digitsInLatin(typed)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, CARD_NUMBER_MAX_LENGTH);
-
-/**
  * The length of a password in characters, independent of how the keyboard composes letters (NFKC, as hashed
  * by lib/auth/password.ts).
  */
@@ -36,17 +23,6 @@ export const digitsOnly = (text: string): string => digitsInLatin(text).replace(
 /** Groups of four: `1234 1234 1234`; masked numbers too (docs/contract.md#limits). */
 export function groupByFour(number: string): string {
   return number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
-}
-
-/**
- * A card number in groups: `JEEVAN 1234 5678 9012`, and `JEEVAN 123 456 7890` as it is printed on cards from before. A
- * number with letters after the prefix is not grouped.
- */
-export function groupCardNumber(cardNumber: string): string {
-  const rest = cardNumber.startsWith(PRODUCT_NAME) ? cardNumber.slice(PRODUCT_NAME.length) : '';
-  if (!/^\d+$/.test(rest)) return cardNumber;
-  const groups = rest.length === 12 ? groupByFour(rest) : rest.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
-  return `${PRODUCT_NAME} ${groups}`;
 }
 
 /** `XXXX XXXX 1234`, the only form in which it may be public (Aadhaar Act s. 29(4)). */

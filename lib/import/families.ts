@@ -3,7 +3,8 @@ import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { doubtfulAadhaar, readAadhaar } from '@/lib/format/aadhaar';
 import { readAge, readBirth, readDay, type DayRead } from '@/lib/format/day';
 import { nameDoubt } from '@/lib/format/name';
-import { digitsInLatin, typedCardNumber } from '@/lib/format/personal';
+import { readCardNumber } from '@/lib/format/card-number';
+import { digitsInLatin } from '@/lib/format/personal';
 import { doubtfulPhone, readPhone } from '@/lib/format/phone';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { importedFamilySchema } from '@/lib/schemas/imports';
@@ -231,7 +232,7 @@ export function readFamily(
   const family: Family = {
     employeeID: of('employeeID').text('employeeID'),
     zoneID: of('zoneID').read('zoneID', zoneOf(zones)),
-    cardNumber: typedCardNumber(of('cardNumber').text('cardNumber')) || undefined,
+    cardNumber: of('cardNumber').read('cardNumber', readCardNumber),
     cardPrimaryHolder: { ...readPerson(first), memberContact: '', memberAddress: '' },
     cardMembers: others.slice(0, MAX_CARD_MEMBERS - 1).map((reader) => ({
       ...readPerson(reader),

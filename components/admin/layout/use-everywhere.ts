@@ -2,8 +2,9 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { groupCardNumber } from '@/lib/format/card-number';
 import { listCards, listEmployees, listHospitals } from '@/lib/api/endpoints';
-import { digitsInLatin, groupCardNumber } from '@/lib/format/personal';
+import { digitsInLatin } from '@/lib/format/personal';
 
 const SHOWN = 5;
 const PAUSE_MS = 200;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
-import { groupCardNumber } from '@/lib/format/personal';
+import { groupCardNumber } from '@/lib/format/card-number';
 import type { NewCard } from '../new-card';
 
 /** What is sent with a card, in the family's language: that of the notice they read, else Hindi. */

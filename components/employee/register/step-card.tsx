@@ -6,7 +6,7 @@ import { FieldFrame } from '@/components/form/field-frame';
 import { TextField } from '@/components/form/fields';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { typedCardNumber } from '@/lib/format/personal';
+import { typedCardNumber } from '@/lib/format/card-number';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 
 /** Step 1: an automatic number, or the one printed on the card (docs/contract.md#employee-home). */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Jaali } from '@/components/ui/jaali';
 import { ValidIcon } from '@/components/ui/icons';
-import { groupCardNumber } from '@/lib/format/personal';
+import { groupCardNumber } from '@/lib/format/card-number';
 
 /** The back of the card: how to check that it is valid. Sizes scale with its width, as on the front. */
 export function CardBack({ cardNumber }: { cardNumber: string }) {

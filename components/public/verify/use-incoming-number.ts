@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { CODE_MIN_LENGTH } from '@/components/scan/use-scanner';
-import { numberIn } from '@/lib/format/number-to-look-up';
+import { numberIn } from '@/lib/format/card-number';
 
 /**
  * Reads the number in a link from a QR code or an SMS, `/verify?card=…`. In the browser, so that the page

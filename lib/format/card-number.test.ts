@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasForeignCharacters, mayBeLookedUp, numberIn } from './number-to-look-up';
+import { hasForeignCharacters, mayBeLookedUp, numberIn, readCardNumber } from './card-number';
 
 describe('characters that cannot be in a card number', () => {
   test.each([
@@ -33,3 +33,13 @@ test.each([
 ])('the number in %j is %j', (typed, number) => {
   expect(numberIn(typed)).toBe(number);
 });
+
+test.each([
+  ['JEEVAN123456', { value: 'JEEVAN123456' }],
+  [' jeevan 1234-5678 ', { value: 'JEEVAN12345678' }],
+  ['\u200FJEEVAN1234', { value: 'JEEVAN1234' }],
+  ['JEEVAN1234/2', { fault: 'cardCharacters' }],
+  ['JEEVAN 123456.00', { fault: 'cardCharacters' }],
+  ['जीवन1234', { fault: 'cardCharacters' }],
+  [`JEEVAN${'1'.repeat(27)}`, { fault: 'tooLong' }],
+])('the card number written as %j is %j', (text, read) => expect(readCardNumber(text)).toEqual(read));
