@@ -198,7 +198,7 @@ test(
       'Cards this month',
       'Performance',
     ])
-      await expect(page.getByText(figure, { exact: true })).toBeVisible();
+      await expect(page.locator('dt', { hasText: figure })).toBeVisible();
     const filter = page.getByRole('button', { name: 'Filter', exact: true });
     await day(page, 'Start date').fill('2020-01-01');
     await filter.click();
