@@ -18,6 +18,6 @@ const ZONES = [{ id: 'CKTD', name: 'Chitrakoot' }];
 export function jobOf(file: string | Uint8Array, withHidden = false): ImportJob {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
   const sheet = likeliestSheet('families', readFile(bytes), importHeadings);
-  const { header, mapping } = matchColumns('families', sheet.rows, importHeadings);
+  const { header, mapping } = matchColumns('families', sheet.rows, importHeadings, sheet.hiddenColumns);
   return new ImportJob(sheet, 'families', header, mapping, ZONES, withHidden);
 }

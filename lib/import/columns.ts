@@ -158,12 +158,12 @@ const FAMILY_COLUMNS = [
 ] as const satisfies readonly ColumnRule[];
 
 const HOSPITAL_COLUMNS = [
-  { field: 'name', required: true, also: ['hospital', 'hospital name', 'अस्पताल'] },
+  { field: 'name', required: true, also: ['hospital', 'hospital name', 'अस्पताल', 'अस्पताल का नाम'] },
   { field: 'nameHindi' },
   { field: 'address', required: true, also: ['full address', 'पूरा पता'] },
   { field: 'cityHindi' },
   { field: 'district', also: ['जिला'] },
-  { field: 'pincode', also: ['pin', 'pin code', 'पिन'] },
+  { field: 'pincode', also: ['pin', 'pin code', 'पिन', 'पिन कोड', 'पिनकोड'] },
   { field: 'latitude', also: ['lat'] },
   { field: 'longitude', also: ['lng', 'long'] },
   { field: 'phone', also: ['phone', 'mobile', 'contact', 'फ़ोन'] },

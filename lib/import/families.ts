@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { doubtfulAadhaar, readAadhaar } from '@/lib/format/aadhaar';
+import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import { readAge, readBirth, readDay, type DayRead } from '@/lib/format/day';
 import { nameDoubt } from '@/lib/format/name';
 import { readCardNumber } from '@/lib/format/card-number';
 import { digitsInLatin } from '@/lib/format/personal';
 import { doubtfulPhone, readPhone } from '@/lib/format/phone';
+import { plainly } from '@/lib/format/written';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { importedFamilySchema } from '@/lib/schemas/imports';
 import type { PersonField } from '@/lib/schemas/register-form';
@@ -13,7 +15,7 @@ import type { CellFault } from './cell-faults';
 import type { FamilyColumn, Mapping } from './columns';
 import { RowReader } from './read-row';
 import type { SheetRow } from './sheet';
-import { isSelf, namesAnother, namesSomebody, toRelation, whoseIn } from './relations';
+import { isOfOtherSex, isSelf, namesAnother, namesSomebody, toRelation, whoseIn } from './relations';
 import { toBloodGroup, toGuardianRelation, toSex, type Read } from './values';
 import { zoneOf, type Zones } from './zones';
 
@@ -80,6 +82,10 @@ function bornOf(reader: RowReader) {
   if (born && 'value' in born) {
     if (born.guess === 'century') reader.note('memberDOB', 'dayCentury', { day: shown(born.value) });
     else if (born.guess) reader.note('memberDOB', 'dayEstimated', { day: shown(born.value) });
+    const age = reader.isEmpty('age') ? undefined : readAge(reader.text('age'));
+    const yearOf = (day: string) => Number(day.slice(0, 4));
+    if (age && 'value' in age && Math.abs(yearOf(age.value) - yearOf(born.value)) > 1)
+      reader.note('age', 'ageNotUsed');
     return { memberDOB: born.value, memberDOBEstimated: born.estimated };
   }
   const age = reader.isEmpty('age') ? undefined : readAge(reader.text('age'));
@@ -156,9 +162,20 @@ function leaveOut(family: Family, person: number, field: FamilyColumn): void {
   delete (of as Record<string, unknown>)[field];
 }
 
+/** Hardly anybody is older. */
+const OLDEST = 105;
+
+const sameName = (one: string, other: string) => plainly(one).toLowerCase() === plainly(other).toLowerCase();
+
 /** The form's hints about names and numbers that may be right and look wrong. */
 function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): CellFault[] {
-  return [family.cardPrimaryHolder, ...(family.cardMembers ?? [])].flatMap((person, at) => {
+  const people = [family.cardPrimaryHolder, ...(family.cardMembers ?? [])];
+  const longAgo = addMonths(dayInIndia(), -12 * OLDEST);
+  const bornAt = mapping.memberDOB === undefined ? 'age' : 'memberDOB';
+  return people.flatMap((person, at) => {
+    const isSame = (other: (typeof people)[number]) =>
+      sameName(other.memberName, person.memberName) && other.memberDOB === person.memberDOB;
+    const relation = at > 0 ? readers[at]!.text('memberRelation') : '';
     const { memberAadhar = '', memberContact = '' } = person as Record<string, string | undefined>;
     const say = (field: FamilyColumn, key: CellFault['key']) => ({
       row: readers[at]!.row.row,
@@ -169,6 +186,11 @@ function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): Cel
       ...(nameDoubt(person.memberName) ? [say('memberName', 'legacyFont')] : []),
       ...(doubtfulAadhaar(memberAadhar) ? [say('memberAadhar', 'aadhaarOdd')] : []),
       ...(doubtfulPhone(memberContact) ? [say('memberContact', 'phoneOdd')] : []),
+      ...(person.memberDOB && person.memberDOB < longAgo ? [say(bornAt, 'bornLongAgo')] : []),
+      ...(isOfOtherSex(relation, person.memberSex, people[0]!.memberSex)
+        ? [say('memberRelation', 'relationSex')]
+        : []),
+      ...(person.memberDOB && people.slice(0, at).some(isSame) ? [say('memberName', 'personTwice')] : []),
     ];
   });
 }

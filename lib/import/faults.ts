@@ -56,13 +56,23 @@ export const CELL_FAULTS = [
   'employeeSeveral',
 ] as const;
 /** What came in otherwise than it is written, or was left out, and keeps nobody out. */
-export const CELL_NOTES = ['noValue', 'employeeAbove', 'ageInstead', 'dayCentury', 'dayEstimated'] as const;
+export const CELL_NOTES = [
+  'noValue',
+  'employeeAbove',
+  'ageInstead',
+  'ageNotUsed',
+  'dayCentury',
+  'dayEstimated',
+] as const;
 /** What may be right and looks wrong: the form's hints, and what was taken from another family's row. */
 export const CELL_ODDITIES = [
   'legacyFont',
   'aadhaarOdd',
   'phoneOdd',
+  'bornLongAgo',
   'relationToOther',
+  'relationSex',
+  'personTwice',
   'takenFromAbove',
   'gapAbove',
 ] as const;

@@ -42,7 +42,7 @@ export function readHospital(row: SheetRow, mapping: Mapping, zones: Zones) {
     nameHindi: reader.text('nameHindi') || undefined,
     cityHindi: reader.text('cityHindi') || undefined,
     district: reader.text('district') || undefined,
-    pincode: digitsInLatin(reader.text('pincode')).replace(/\s/g, '') || undefined,
+    pincode: digitsInLatin(reader.text('pincode')).replace(/\s|\.0+$/g, '') || undefined,
     latitude: number('latitude'),
     longitude: number('longitude'),
   };

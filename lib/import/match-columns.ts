@@ -27,7 +27,7 @@ const plain = (heading: string): string =>
     .trim()
     .replace(/(?<= )(?:नं|न|नंबर|सं|क्रमांक)$/, 'संख्या');
 
-function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings): Mapping {
+function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings, hidden: number[]): Mapping {
   const texts = Array.from(cells, textOf);
   const mapping: Mapping = {};
   const used = new Set<number>();
@@ -38,8 +38,10 @@ function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings): Map
       for (const column of names) {
         if (mapping[column.field] !== undefined) continue;
         const wanted = column[which].map(plain);
-        const at = heads.findIndex((head, index) => !used.has(index) && wanted.includes(head));
-        if (at === -1) continue;
+        const fits = [...heads.keys()].filter((index) => !used.has(index) && wanted.includes(heads[index]!));
+        // Of two columns the one that people see.
+        const at = fits.find((index) => !hidden.includes(index)) ?? fits[0];
+        if (at === undefined) continue;
         mapping[column.field] = at;
         used.add(at);
       }
@@ -56,10 +58,11 @@ export function matchColumns(
   kind: ImportKind,
   rows: SheetRow[],
   headings: Headings,
+  hidden: number[] = [],
 ): { header: number; mapping: Mapping } {
   let best = { header: -1, mapping: {} as Mapping };
   for (let header = 0; header < Math.min(rows.length, HEADING_ROWS); header += 1) {
-    const mapping = matched(kind, rows[header]!, headings);
+    const mapping = matched(kind, rows[header]!, headings, hidden);
     if (found(mapping) > found(best.mapping)) best = { header, mapping };
   }
   return best;

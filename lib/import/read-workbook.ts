@@ -92,6 +92,7 @@ export function readWorkbook(bytes: Uint8Array, most = MAX_UNPACKED): Sheet[] {
       return {
         name,
         ...(book.Workbook?.Sheets?.[at]?.Hidden && { hidden: true as const }),
+        hiddenColumns: (sheet['!cols'] ?? []).flatMap((column, index) => (column?.hidden ? [index] : [])),
         rows: rowsOf(sheet, date1904, filtered.get(name) ?? new Set()),
         merged: (sheet['!merges'] ?? []).map(({ s, e }) => ({
           rows: [s.r + 1, e.r + 1] as [number, number],

@@ -56,14 +56,14 @@ export const isSelf = (text: string): boolean =>
     .every((word) => SELF.has(word));
 
 /** `w/o Ram`, `D/O`, `wife of Ram Lal`, `पत्नी श्री राम लाल`: the relation, and whose. */
-function relationOf(text: string): { relation: Relation; name: string } | undefined {
+function relationOf(text: string): { relation: Relation; name: string; word: string } | undefined {
   const word = plain(text);
   const [, letter, after = ''] = /^([whsdmfb])(?:\/o| o\b)(.*)$/.exec(word) ?? [];
-  if (letter) return { relation: OF[letter]!, name: after.trim() };
+  if (letter) return { relation: OF[letter]!, name: after.trim(), word: letter };
   const [, said = '', name = ''] =
     /^(.+?) (?:of|का|की)$/.exec(word) ?? /^(.+?) (?:of|श्री|श्रीमती|स्व|स्व०|स्व0|स्वर्गीय) (.+)$/.exec(word) ?? [];
   const relation = KNOWN.get(said);
-  return relation && { relation, name: name.trim() };
+  return relation && { relation, name: name.trim(), word: said };
 }
 
 /** Says whose wife, son or daughter somebody is, by name: how lists tell people of one name apart. */
@@ -90,6 +90,25 @@ export function namesAnother(text: string, holder: string, spouses: string[]): b
 /** Whose wife or child a text says somebody is, as `Kamla W/o Ram`; '' for nobody's. */
 export const whoseIn = (text: string): string =>
   relationOf(text)?.name ?? /\s(?:[whsdmfb]\/o|(?:wife|widow) of)\.?\s+(.+)$/i.exec(text)?.[1] ?? '';
+
+const WOMEN =
+  'wife, w, daughter, d, m, dau, girl, adopted daughter, mother, mom, sister, sis, granddaughter, grand daughter, grandmother, daughter in law, mother in law, sister in law, aunt, niece, पत्नी, धर्मपत्नी, घरवाली, बेटी, पुत्री, सुपुत्री, लड़की, बच्ची, माँ, मां, माता, अम्मा, बहन, बहिन, बहू, पुत्रवधू, पुत्र वधू, पोती, पौत्री, नातिन, सास, दादी, नानी, चाची, मामी, बुआ, मौसी, भतीजी, भांजी, भाभी, ननद, साली, देवरानी, जेठानी';
+const MEN =
+  'husband, h, hus, son, s, f, b, boy, adopted son, father, dad, brother, bro, grandson, grand son, grandfather, son in law, father in law, brother in law, uncle, nephew, पति, बेटा, पुत्र, सुपुत्र, लड़का, पिता, पिताजी, बाप, भाई, दामाद, पोता, पौत्र, नाती, ससुर, दादा, नाना, चाचा, मामा, भतीजा, भांजा, देवर, जेठ, साला, जीजा';
+const SEX_OF = new Map<string, 'Female' | 'Male'>([
+  ...listed(WOMEN).map((word) => [word, 'Female'] as const),
+  ...listed(MEN).map((word) => [word, 'Male'] as const),
+]);
+
+/** Whether a relation cannot be a person's of this sex, such as `wife` of a man; a wife is not a woman's either. */
+export function isOfOtherSex(text: string, sex: string, holderSex: string): boolean {
+  const said = SEX_OF.get(plain(text)) ?? SEX_OF.get(relationOf(text)?.word ?? '');
+  if (!said) return false;
+  const spouse = toRelation(text);
+  const isSpouse = 'value' in spouse && spouse.value === 'Spouse';
+  const differs = (one: string) => (one === 'Male' || one === 'Female') && one !== said;
+  return differs(sex) || (isSpouse && holderSex === said);
+}
 
 /** How somebody is related to the primary member, in English or Hindi; `wife/spouse` is one relation. */
 export function toRelation(text: string): Read {

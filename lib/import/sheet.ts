@@ -16,6 +16,8 @@ export type Sheet = {
   hidden?: true;
   rows: SheetRow[];
   merged: Merged[];
+  /** The columns it does not show, 0 is the first. */
+  hiddenColumns?: number[];
 };
 
 /** What is in a cell as it would be read aloud; '' for one that cannot be taken. */

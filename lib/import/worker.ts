@@ -30,9 +30,9 @@ type Looked = { kind: ImportKind; headings: Headings };
 
 /** What the page shows of the sheet that is read. @throws FileFault for one that is too long */
 function looked(kind: ImportKind, headings: Headings) {
-  const { name, rows } = sheet!;
+  const { name, rows, hiddenColumns = [] } = sheet!;
   if (rows.length > IMPORT_MAX_ROWS) throw new FileFault('tooManyRows');
-  const { header, mapping } = matchColumns(kind, rows, headings);
+  const { header, mapping } = matchColumns(kind, rows, headings, hiddenColumns);
   const below = rows.slice(header + 1);
   const own = Array.from(rows[header]?.cells ?? [], textOf);
   const width = below.reduce((most, { cells }) => Math.max(most, cells.length), own.length);
@@ -49,6 +49,7 @@ function looked(kind: ImportKind, headings: Headings) {
     /** Says which headings these are, without saying what they are; '' without any. */
     headingsDigest: own.length > 0 ? bytesToHex(sha256(utf8ToBytes(JSON.stringify([kind, own])))) : '',
     samples: below.slice(0, SAMPLES).map(({ cells }) => Array.from(cells, shownOf)),
+    hiddenColumns,
     hiddenRows: below.filter(({ hidden }) => hidden).length,
   };
 }

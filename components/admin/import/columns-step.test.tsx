@@ -32,6 +32,7 @@ function show(found: object, more: object = {}, takeSheet = vi.fn()) {
     filled: headings.map(() => true),
     headingsDigest: 'd1',
     hiddenRows: 0,
+    hiddenColumns: [],
     samples: [],
     ...more,
   };
@@ -114,4 +115,9 @@ test('a file without a number for each family says how it is read', async () => 
   expect(screen.getByText(/each row that says Self begins one/)).toBeVisible();
   await press();
   expect(check).toHaveBeenCalledOnce();
+});
+
+test('says which columns are read although the sheet hides them', () => {
+  show(mapping, { hiddenColumns: [6, 8] });
+  expect(screen.getByText('Hidden in the sheet, but read: Phone')).toBeVisible();
 });

@@ -41,6 +41,9 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
   const unread = read.headings.flatMap((head, at) =>
     read.filled[at] && !used.includes(at) ? [head || letter(at)] : [],
   );
+  const hiddenRead = read.hiddenColumns
+    .filter((at) => used.includes(at))
+    .map((at) => read.headings[at] || letter(at));
   const heading = (at: number) => `${letter(at)}: ${read.headings[at] || '–'}`;
 
   function start() {
@@ -68,6 +71,9 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
         {before && <p className="text-soft">{t('columnsRemembered')}</p>}
         {unread.length > 0 && (
           <p className="text-soft wrap-anywhere">{t('columnsUnread', { columns: unread.join(', ') })}</p>
+        )}
+        {hiddenRead.length > 0 && (
+          <p className="text-soft wrap-anywhere">{t('columnsHidden', { columns: hiddenRead.join(', ') })}</p>
         )}
       </div>
       {missing.length > 0 && (

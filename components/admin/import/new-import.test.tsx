@@ -64,6 +64,7 @@ const answers: Record<string, unknown> = {
     filled: [],
     headingsDigest: '',
     hiddenRows: 0,
+    hiddenColumns: [],
     samples: [],
   },
   check: summary,
