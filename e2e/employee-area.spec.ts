@@ -128,7 +128,11 @@ test(
       await expect(page.getByText('Kamla Devi (Grandparent)')).toBeVisible();
       if (name === 'Twise Kumari') await expect(seen).toBeVisible();
       await page.getByRole('button', { name: 'Register', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'Card registered' })).toBeVisible();
+      const registered = page.getByRole('dialog', { name: 'Card registered' });
+      await expect(registered).toBeVisible();
+      // Until it was closed, a reload would show it again.
+      await page.keyboard.press('Escape');
+      await expect(registered).toBeHidden();
     }
   },
 );
