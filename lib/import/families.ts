@@ -174,7 +174,7 @@ function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): Cel
   const bornAt = mapping.memberDOB === undefined ? 'age' : 'memberDOB';
   return people.flatMap((person, at) => {
     const isSame = (other: (typeof people)[number]) =>
-      sameName(other.memberName, person.memberName) && other.memberDOB === person.memberDOB;
+      other.memberDOB === person.memberDOB && sameName(other.memberName, person.memberName);
     const relation = at > 0 ? readers[at]!.text('memberRelation') : '';
     const { memberAadhar = '', memberContact = '' } = person as Record<string, string | undefined>;
     const say = (field: FamilyColumn, key: CellFault['key']) => ({
