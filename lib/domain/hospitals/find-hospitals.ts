@@ -5,12 +5,14 @@ import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { readDictionary } from './dictionary';
 import { fittingIn, wantedBy, type Wanted } from './fitting';
-import { plain, searchFields, soundMark, wordsIn } from './search-words';
+import { abbreviated, plain, searchFields, soundMark, wordsIn } from './search-words';
 
 /** What ranking needs of a hospital. */
 export type Candidate = Pick<HospitalDocument, '_id' | 'zone' | 'sortName' | 'latitude' | 'longitude'> & {
   /** The search text is a part of one of the hospital's texts. */
   part: boolean;
+  /** It begins a word there: ENT in E.N.T., not in Centre. */
+  begins?: boolean;
 };
 
 const FOR_RANKING = { zone: 1, sortName: 1, latitude: 1, longitude: 1 } as const;
@@ -81,6 +83,7 @@ async function findByWords(
         ),
       );
   }
+  const asOne = abbreviated(part).replace(/[.\s]+$/, '');
   const rows = await readCandidates({ $and: [filter, ...conditions] }, { searchText: 1 });
   // A single letter only fits as a word of its own.
   const has = (text: string) => (word: string) =>
@@ -88,8 +91,19 @@ async function findByWords(
   return rows.flatMap(({ searchText: text, ...row }) => {
     if (text === undefined) return [];
     const hasPart = text.includes(part);
-    return hasPart || (words.length > 0 && asParts.every(has(text))) ? [{ ...row, part: hasPart }] : [];
+    const begins = beginsWord(text, part) || beginsWord(abbreviated(text), asOne);
+    return hasPart || (words.length > 0 && asParts.every(has(text)))
+      ? [{ ...row, part: hasPart, begins }]
+      : [];
   });
+}
+
+const IN_WORD = /[\p{L}\p{M}\p{N}]/u;
+
+function beginsWord(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1))
+    if (at === 0 || !IN_WORD.test(text[at - 1]!)) return true;
+  return false;
 }
 
 function anyOf(words: string[], zoneIds: string[]): Filter {

@@ -157,6 +157,15 @@ test('parts of texts come before words that fit, in any order and either script'
   expect(await names({ q: 'लखनऊ' })).toEqual([]);
 });
 
+test('a word that begins with the text comes before one that has it inside', async () => {
+  await add('Asha Eye Centre');
+  await add('Jain Hospital', { services: ['E.N.T.'] });
+  await add('Parent Care', { services: ['ENT'] });
+  for (const q of ['ENT', 'ent'])
+    expect(await names({ q })).toEqual(['Parent Care', 'Jain Hospital', 'Asha Eye Centre']);
+  expect((await names({ q: 'E.N.T.' })).slice(0, 2)).toEqual(['Jain Hospital', 'Parent Care']);
+});
+
 test('a slip is forgiven in long words only, not in numbers, and only where nothing fits', async () => {
   await add('Mandakini Hospital', { pincode: '210205' });
   await add('Mandakinee Sadan', { address: 'Mandakani Road' });

@@ -19,7 +19,7 @@ const newest = (one: Candidate, other: Candidate) =>
 
 /**
  * The order of what a search found (docs/hospitals.md#search): nearest first where that is asked for,
- * those without a position last; then those with the text as a part of theirs; then the zone that comes first; then as
+ * those without a position last; then those with a word that begins with the text, and those with it as a part of theirs; then the zone that comes first; then as
  * the list is sorted, newest first by default.
  */
 export function rankHospitals(found: Candidate[], { from, first, sort }: Order): Ranked[] {
@@ -30,6 +30,7 @@ export function rankHospitals(found: Candidate[], { from, first, sort }: Order):
     .sort(
       (one, other) =>
         (from ? (one.km ?? Infinity) - (other.km ?? Infinity) || 0 : 0) ||
+        Number(other.candidate.begins ?? false) - Number(one.candidate.begins ?? false) ||
         Number(other.candidate.part) - Number(one.candidate.part) ||
         Number(other.candidate.zone === first) - Number(one.candidate.zone === first) ||
         last(one.candidate, other.candidate),
