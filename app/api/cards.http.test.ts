@@ -86,6 +86,9 @@ describe('POST /api/employee/addMember', () => {
       ({ body }) => (body.card as { cardNumber: string }).cardNumber,
     );
     expect(new Set(numbers).size).toBe(1);
+    const found = await api('GET', '/api/employee/registered/register-once-0001', { token: mine });
+    expect([found.status, found.body.message]).toEqual([200, 'Loaded']);
+    expect(found.body.card).toMatchObject({ cardNumber: numbers[0] });
     const changed = replaced(family(1), 'cardPrimaryHolder.memberName', 'Suresh Kumar');
     const reused = await api('POST', '/api/employee/addMember', { token: mine, body: changed, headers });
     expect({ status: reused.status, message: reused.body.message }).toEqual({

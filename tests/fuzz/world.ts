@@ -6,6 +6,7 @@ import { memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { photoOwner } from '@/lib/domain/photos/photo-owner';
 import { searchFields } from '@/lib/domain/hospitals/search-words';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { creationKeyOf } from '@/lib/format/creation-key';
 import { digest } from '../contract-client';
 import { makeEmployee, PASSWORD } from '../people';
 import { PHOTO, PROGRESSIVE } from '../photos';
@@ -55,6 +56,9 @@ const person = {
   memberAddress: 'Ward 4, Karwi',
 };
 
+/** The Idempotency-Key that a card was registered with. */
+const keyOf = (cardNumber: string) => `key-of-${cardNumber}`;
+
 const card = (cardNumber: string, at: number, _id = new mongoose.Types.ObjectId()) => ({
   _id,
   cardNumber,
@@ -65,6 +69,7 @@ const card = (cardNumber: string, at: number, _id = new mongoose.Types.ObjectId(
   zoneID: 'CKTD',
   // One in ten belongs to someone else.
   employeeId: employeeIds[at % 10 === 9 ? 1 : 0],
+  creationKey: creationKeyOf(employeeIds[at % 10 === 9 ? 1 : 0]!, keyOf(cardNumber)),
   // One in three, so that there are blocked and other ones for as long as the runs last.
   ...(at % 3 === 2 && { blocked: { reason: 'lost', at: new Date('2026-02-05T05:00:00Z'), by: 'EMP000' } }),
   // Half of them are printed, and wait to be handed to their families.
@@ -230,6 +235,7 @@ const aadhaar = fc.oneof(fc.stringMatching(/^[2-9]\d{11}$/), fc.stringMatching(/
 
 const plausible = (one: (...lists: string[][]) => fc.Arbitrary<string>): Plausible => ({
   cardNumber: one(cardNumbers),
+  key: one(cardNumbers.map(keyOf)),
   memberId: fc.constantFrom('M-FIRST001', 'M-CHILD001'),
   employeeID: fc.constant(employeeIds[0]!),
   employeeId: one(colleagues),

@@ -3,9 +3,13 @@ import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 import { registeredParams } from '@/lib/schemas/members';
 
-export const GET = route({ role: 'employee', params: registeredParams }, async (call) => ({
-  card: await findRegistered(call.params.key, call.session.id),
-  message: 'loaded',
-}));
+export const GET = route(
+  { role: 'employee', params: registeredParams },
+  async (call) => ({
+    card: await findRegistered(call.params.key, call.session.id),
+    message: 'loaded',
+  }),
+  { subject: ({ params }) => ({ item: params?.key }) },
+);
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });
