@@ -71,7 +71,8 @@ export const zone = () => ({ zoneName: 'Banda', zoneID: `Z-${unused()}` });
 
 /** Creates a card of TEMP1 that is overdue and has one family member, M-CHILD001. @returns its number */
 export async function newCard(): Promise<string> {
-  const cardNumber = `JEEVAN${unused()}`;
+  // Ends in a letter: a manual number that ends in digits can be counted up, and shows its holder only.
+  const cardNumber = `JEEVAN${unused()}M`;
   const _id = new mongoose.Types.ObjectId();
   const stored = (memberId: string) => ({
     memberId,

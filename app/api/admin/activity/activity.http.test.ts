@@ -229,7 +229,7 @@ describe('every write of the contract leaves one record', () => {
 });
 
 describe('reads of unmasked data', () => {
-  test('a card: recorded for staff, also when they see it masked or no card has the number; the public leave no record', async () => {
+  test('a card: recorded for who sees it whole and for admins; whoever sees what anybody sees leaves no record', async () => {
     const cardNumber = await newCard();
     const look = (token?: string) => api('GET', `/verifyCard/${cardNumber}`, { token });
     const whole = await look(worker);
@@ -239,15 +239,9 @@ describe('reads of unmasked data', () => {
     const [byPublic, byOther] = [await look(), await look(other)];
     for (const masked of [byPublic, byOther])
       expect((masked.body.PrimaryMember as Row).memberAddhar).toBe('XXXX XXXX 2346');
-    expect(await left(byPublic)).toEqual([]);
-    const check = { actor: 'TEMP2', role: 'employee', action: 'cardCheck' };
-    await leaves(byOther, { ...check, cardNumber, ...done });
-    const unknown = { cardNumber: 'JEEVAN0000000000', outcome: 'refused', status: 404 };
-    await leaves(await api('GET', `/verifyCard/${unknown.cardNumber}`, { token: other }), {
-      ...check,
-      ...unknown,
-    });
-    expect(await left(await api('GET', `/verifyCard/${unknown.cardNumber}`))).toEqual([]);
+    for (const masked of [byPublic, byOther]) expect(await left(masked)).toEqual([]);
+    for (const token of [undefined, other])
+      expect(await left(await api('GET', '/verifyCard/JEEVAN0000000000', { token }))).toEqual([]);
   });
 
   test('an employee’s details, and every exported list', async () => {
