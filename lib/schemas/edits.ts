@@ -30,8 +30,8 @@ export function editOf<Shape extends z.ZodRawShape>(whole: z.ZodObject<Shape>) {
       {
         path: [field],
         error: error.issues[0]!.message,
-        // Together with the faults of the other fields, not after them.
-        when: () => true,
+        // Together with the faults of the other fields, not after them; of what is no object, that is said alone.
+        when: ({ value }) => typeof value === 'object' && value !== null,
       },
     );
   }

@@ -75,3 +75,8 @@ test('an edit cannot change the id, and may send what the caller saw', () => {
     positionSalary: 'salaryWhole',
   });
 });
+
+test.each([null, [], 'x', 7])('%j is no edit', (body) => {
+  for (const schema of [zoneEditSchema, positionEditSchema])
+    expect(schema.safeParse(body).success).toBe(false);
+});
