@@ -3,10 +3,10 @@ import { CARD_REQUEST_STATES } from '@/lib/constants/requests';
 import {
   CREATION_FIELDS,
   define,
-  type DocumentOf,
   HANDLING_FIELDS,
   indexCreationKey,
   SEARCH_FIELD,
+  type SearchableDocumentOf,
 } from './define';
 
 const cardRequest = new Schema(
@@ -38,6 +38,5 @@ cardRequest.index(
 cardRequest.index({ receivedAt: 1 });
 indexCreationKey(cardRequest);
 
-// mongoose infers `any` for arrays without a default value.
-export type CardRequestDocument = Omit<DocumentOf<typeof cardRequest>, 'search'> & { search?: string[] };
+export type CardRequestDocument = SearchableDocumentOf<typeof cardRequest>;
 export const CardRequestModel = define<CardRequestDocument>('CardRequest', cardRequest);

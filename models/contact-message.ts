@@ -3,10 +3,10 @@ import { MESSAGE_STATES } from '@/lib/constants/requests';
 import {
   CREATION_FIELDS,
   define,
-  type DocumentOf,
   HANDLING_FIELDS,
   indexCreationKey,
   SEARCH_FIELD,
+  type SearchableDocumentOf,
 } from './define';
 
 const delivery = new Schema(
@@ -53,8 +53,5 @@ contactMessage.index({ receivedAt: 1 });
 contactMessage.index({ 'delivery.state': 1, 'delivery.nextAttemptAt': 1 });
 indexCreationKey(contactMessage);
 
-// mongoose infers `any` for arrays without a default value.
-export type ContactMessageDocument = Omit<DocumentOf<typeof contactMessage>, 'search'> & {
-  search?: string[];
-};
+export type ContactMessageDocument = SearchableDocumentOf<typeof contactMessage>;
 export const ContactMessageModel = define<ContactMessageDocument>('ContactMessage', contactMessage);

@@ -110,6 +110,8 @@ export const HANDLING_FIELDS = {
 
 /** The words what came in is found by, however they are spelled (lib/domain/requests/search-incoming.ts). */
 export const SEARCH_FIELD = { search: { type: [String], default: undefined } };
+/** The type of a schema with SEARCH_FIELD: mongoose infers `any` for arrays without a default value. */
+export type SearchableDocumentOf<S extends Schema> = Omit<DocumentOf<S>, 'search'> & { search?: string[] };
 
 /** A key creates one document, even with concurrent requests. */
 export function indexCreationKey(schema: Schema): void {

@@ -3,10 +3,10 @@ import { PRIVACY_REQUEST_STATES, PRIVACY_RIGHTS } from '@/lib/constants/requests
 import {
   CREATION_FIELDS,
   define,
-  type DocumentOf,
   HANDLING_FIELDS,
   indexCreationKey,
   SEARCH_FIELD,
+  type SearchableDocumentOf,
 } from './define';
 
 const privacyRequest = new Schema(
@@ -33,8 +33,5 @@ privacyRequest.index({ closedAt: 1, dueDay: 1, _id: 1 });
 privacyRequest.index({ receivedAt: 1 });
 indexCreationKey(privacyRequest);
 
-// mongoose infers `any` for arrays without a default value.
-export type PrivacyRequestDocument = Omit<DocumentOf<typeof privacyRequest>, 'search'> & {
-  search?: string[];
-};
+export type PrivacyRequestDocument = SearchableDocumentOf<typeof privacyRequest>;
 export const PrivacyRequestModel = define<PrivacyRequestDocument>('PrivacyRequest', privacyRequest);
