@@ -5,11 +5,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const [, reproduction = ''] = /```js\n(.*?)```/s.exec(
-  readFileSync(path.join(ROOT, 'docs/upstream-driver.md'), 'utf8'),
-)!;
+const reproduction = readFileSync(path.join(ROOT, 'tests/driver-fault.mjs'), 'utf8');
 
-/** Runs the reproduction of docs/upstream-driver.md in a process of its own, whose driver is as installed. */
+/** Runs tests/driver-fault.mjs in a process of its own, whose driver is as installed. */
 async function run(code: string): Promise<string> {
   const { port } = new URL(process.env.MONGODB_URI!);
   const node = ['--import', 'tsx', '--input-type=module', '-e', code, port || '27017'];
