@@ -241,10 +241,7 @@ describe('an admin', () => {
   });
 });
 
-/**
- * Two employees only for this: on FerretDB, once all of thousands of cards of an employee are gone, reading that
- * employee's cards can fail (docs/security.md#known-gaps).
- */
+/** Two employees only for this, so that the thousands of cards are nobody else's. */
 async function addTwoWithMany() {
   const employees = mongoose.connection.collection('employees');
   const { _id, ...like } = (await employees.findOne({ employeeId: 'TEMP1' }))!;
