@@ -54,7 +54,7 @@ const WRITES: Record<string, Entry> = {
   insert: [`documents ${WRITE}`, write.insert],
   update: [`updates ${WRITE}`, write.update],
   delete: [`deletes ${WRITE}`, write.deleteMatching],
-  findAndModify: [`query update remove new upsert sort fields ${WRITE}`, write.findAndModify],
+  findAndModify: [`query update remove new upsert sort fields arrayFilters ${WRITE}`, write.findAndModify],
   createIndexes: ['indexes', write.createIndexes],
   dropIndexes: ['index', write.dropIndexes],
   create: ['', write.createIndexes],

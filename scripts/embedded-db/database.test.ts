@@ -246,25 +246,28 @@ describe('values', () => {
 describe('updated', () => {
   it('does not change the document it is given', () => {
     const doc = { _id: 1, list: [{ k: 1 }], more: [1], in: { a: 1 } };
-    const next = updated(doc, { $set: { 'list.0.k': 2, 'in.a': 2 }, $push: { more: 2 } }, {});
+    const next = updated(doc, { $set: { 'list.0.k': 2, 'in.a': 2 }, $push: { more: 2 } });
     expect(next).toEqual({ _id: 1, list: [{ k: 2 }], more: [1, 2], in: { a: 2 } });
     expect(doc).toEqual({ _id: 1, list: [{ k: 1 }], more: [1], in: { a: 1 } });
   });
 
-  it('finds the positional element on a nested path', () => {
+  it('changes what an array filter finds on a nested path', () => {
     const doc = { _id: 1, in: { nums: [4, 5, 6] } };
-    expect(updated(doc, { $set: { 'in.nums.$': 50 } }, { 'in.nums': 5 })).toEqual({
+    expect(updated(doc, { $set: { 'in.nums.$[five]': 50 } }, [{ five: 5 }])).toEqual({
       _id: 1,
       in: { nums: [4, 50, 6] },
     });
   });
 
   it.each([
-    [{ $set: { 'list.$.k': 1 } }, { list: { $ne: 1 } }],
-    [{ $set: { 'one.$': 1 } }, { one: 1 }],
-    [{ $set: { 'nums.$[]': 1 } }, {}],
-    [{ $rename: { nums: 'one.nums' } }, {}],
-  ])('refuses %j if it cannot be applied', (update, filter) => {
-    expect(() => updated({ _id: 1, one: 1, nums: [1] }, update, filter)).toThrow();
+    [{ $set: { 'nums.$': 1 } }, []],
+    [{ $set: { 'nums.$[]': 1 } }, []],
+    [{ $set: { 'nums.$[one]': 1 } }, [{ two: 2 }]],
+    [{ $set: { 'one.$[one]': 1 } }, [{ one: 1 }]],
+    [{ $set: { 'none.$[one]': 1 } }, [{ one: 1 }]],
+    [{ $set: { 'nums.$[one].a.$[one]': 1 } }, [{ one: 1 }]],
+    [{ $rename: { nums: 'one.nums' } }, []],
+  ])('refuses %j if it cannot be applied', (update, arrayFilters) => {
+    expect(() => updated({ _id: 1, one: 1, nums: [1] }, update, arrayFilters)).toThrow();
   });
 });

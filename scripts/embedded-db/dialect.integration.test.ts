@@ -403,30 +403,21 @@ describeEmbedded('updates', () => {
     expect(await after(seed, update)).toEqual({ doc: { _id: 'u', ...expected }, counts: [1, modified] });
   });
 
-  it('replaces through the positional operator, two fields of one element', async () => {
-    const seed = { list: [{ k: 1 }, { k: 2 }, { k: 2 }] };
-    const { doc } = await after(seed, { $set: { 'list.$.k': 5, 'list.$.seen': true } }, {}, { 'list.k': 2 });
-    expect(doc?.list).toEqual([{ k: 1 }, { k: 5, seen: true }, { k: 2 }]);
-  });
-
-  it('takes $elemMatch and plain values for the positional operator', async () => {
-    const first = await after(
-      {
-        list: [
-          { k: 1, s: 'a' },
-          { k: 1, s: 'b' },
-        ],
-      },
-      { $set: { 'list.$.s': 'c' } },
-      {},
-      { list: { $elemMatch: { k: 1, s: 'b' } } },
-    );
-    expect(first.doc?.list).toEqual([
-      { k: 1, s: 'a' },
-      { k: 1, s: 'c' },
-    ]);
+  it('changes each element that an array filter finds, and none if it finds none', async () => {
+    const seed = { list: [{ k: 1 }, { k: 2, s: 'a' }, { k: 2 }] };
+    const change = { $set: { 'list.$[two].k': 5, 'list.$[two].seen': true } };
+    const { doc } = await after(seed, change, { arrayFilters: [{ 'two.k': 2, 'two.s': null }] });
+    expect(doc?.list).toEqual([{ k: 1 }, { k: 2, s: 'a' }, { k: 5, seen: true }]);
+    const none = await rows.updateOne({ _id: 'u' }, change, { arrayFilters: [{ 'two.k': 9 }] });
+    expect([none.matchedCount, none.modifiedCount]).toEqual([1, 0]);
     await rows.insertOne({ _id: 'v', nums: [4, 5, 6] });
-    await rows.updateOne({ _id: 'v', nums: 5 }, { $set: { 'nums.$': 50 } });
+    const arrayFilters = [{ five: 5 }];
+    const found = await rows.findOneAndUpdate(
+      { _id: 'v' },
+      { $set: { 'nums.$[five]': 50 } },
+      { arrayFilters },
+    );
+    expect(found?.nums).toEqual([4, 5, 6]);
     expect((await rows.findOne({ _id: 'v' }))?.nums).toEqual([4, 50, 6]);
   });
 

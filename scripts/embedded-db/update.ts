@@ -14,21 +14,18 @@ const OPERATORS = ['$set', '$min', '$max', '$push', '$addToSet', ...ON_NUMBERS, 
 const failed = (message: string) => new CommandError(9, 'FailedToParse', message);
 const conflict = (message: string) => new CommandError(40, 'ConflictingUpdateOperators', message);
 
-/** Replaces `$` with the index of the first array element that matches; mingo takes one per array. */
-function placed(path: string, doc: Doc, filter: Doc): string {
-  const [before = '', after] = path.split(/\.\$(?=\.|$)/);
-  if (after === undefined) return path;
-  const about = Object.entries(filter).filter(([key]) => key === before || key.startsWith(`${before}.`));
-  const query = compile(Object.fromEntries(about));
+/** A path with one `$[name]`, once for each element of the array that the array filter of this name finds. */
+function placed(path: string, doc: Doc, arrayFilters: Doc[]): string[] {
+  const [, before, name, after] = /^(.+?)\.\$\[(\w+)\](.*)$/.exec(path) ?? [];
+  if (/\.\$/.test(after ?? path)) throw failed(`In paths with '$', only one '$[name]' is supported: ${path}`);
+  if (!before || !name) return [path];
+  const filter = arrayFilters.find((each) => Object.keys(each)[0]?.split('.')[0] === name);
+  if (!filter) throw failed(`No array filter found for identifier '${name}' in path '${path}'`);
   const array = resolve(doc, before);
-  const matches = (element: unknown) => {
-    const probe: Doc = {};
-    setValue(probe, before, [element]);
-    return query.test(probe);
-  };
-  const place = about.length > 0 && Array.isArray(array) ? array.findIndex(matches) : -1;
-  if (place < 0) throw new Error('The positional operator did not find the match needed from the query.');
-  return `${before}.${place}${after}`;
+  if (!Array.isArray(array))
+    throw new CommandError(2, 'BadValue', `The path '${before}' must exist in the document, as an array`);
+  const query = compile(filter);
+  return array.flatMap((element, at) => (query.test({ [name]: element }) ? `${before}.${at}${after}` : []));
 }
 
 /** Refuses what MongoDB refuses and mingo would ignore. */
@@ -56,7 +53,7 @@ function check(operator: string, path: string, value: unknown, doc: Doc): void {
   if (operator === '$rename') check('$set', String(value), undefined, doc);
 }
 
-function applyOperators(next: Doc, update: Doc, filter: Doc, inserting: boolean): void {
+function applyOperators(next: Doc, update: Doc, arrayFilters: Doc[], inserting: boolean): void {
   const modifier: Record<string, Doc> = {};
   const seen = new Set<string>();
   for (const [name, fields] of Object.entries(update)) {
@@ -64,16 +61,16 @@ function applyOperators(next: Doc, update: Doc, filter: Doc, inserting: boolean)
     if (!OPERATORS.includes(operator) || !isObject(fields))
       throw failed(`Unknown or malformed modifier: ${name}`);
     for (const [path, value] of Object.entries(fields)) {
-      if (path.includes('$[')) throw new Error(`Paths with '$[' are not supported: ${path}`);
       if (seen.has(path)) throw conflict(`Updating the path '${path}' would create a conflict at '${path}'`);
       seen.add(path);
       if (name === '$setOnInsert' && !inserting) continue;
-      const target = placed(path, next, filter);
-      check(operator, target, value, next);
-      // mingo ignores $slice, $sort and duplicates when the array does not exist yet.
-      if (['$push', '$addToSet'].includes(operator) && resolve(next, target) === undefined)
-        setValue(next, target, []);
-      (modifier[operator] ??= {})[target] = value;
+      for (const target of placed(path, next, arrayFilters)) {
+        check(operator, target, value, next);
+        // mingo ignores $slice, $sort and duplicates when the array does not exist yet.
+        if (['$push', '$addToSet'].includes(operator) && resolve(next, target) === undefined)
+          setValue(next, target, []);
+        (modifier[operator] ??= {})[target] = value;
+      }
     }
   }
   try {
@@ -85,7 +82,7 @@ function applyOperators(next: Doc, update: Doc, filter: Doc, inserting: boolean)
 }
 
 /** Applies an update (replacement, operators or pipeline) to a copy of `doc`. */
-export function updated(doc: Doc, update: unknown, filter: Doc, inserting = false): Doc {
+export function updated(doc: Doc, update: unknown, arrayFilters: Doc[] = [], inserting = false): Doc {
   let next = cloneDeep(doc) as Doc;
   if (Array.isArray(update)) {
     if (!update.every((stage) => STAGES.includes(Object.keys(stage)[0] ?? '')))
@@ -94,7 +91,7 @@ export function updated(doc: Doc, update: unknown, filter: Doc, inserting = fals
   } else if (!isObject(update)) {
     throw failed('Update argument must be either an object or an array');
   } else if (Object.keys(update)[0]?.startsWith('$')) {
-    applyOperators(next, update, filter, inserting);
+    applyOperators(next, update, arrayFilters, inserting);
   } else {
     if (Object.keys(update).some((key) => key.startsWith('$')))
       throw new CommandError(52, 'DollarPrefixedFieldName', 'A replacement must not hold update operators');

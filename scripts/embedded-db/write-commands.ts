@@ -41,10 +41,11 @@ export function insert(database: Database, { documents, ordered }: Doc, ns: stri
 const ID = namesOf(['_id']);
 const docsOf = (entries: Entry[]) => entries.map(({ doc }) => doc);
 
-function updateMatching(database: Database, ns: string, { q: filter, u, multi, upsert, sort }: Doc) {
+function updateMatching(database: Database, ns: string, statement: Doc) {
+  const { q: filter, u, multi, upsert, sort, arrayFilters } = statement;
   const found = docsOf(database.get(ns).find(filter, sort, 0, multi ? 0 : 1));
   if (found.length === 0 && upsert) {
-    const after = withId(updated(upsertSeed(filter), u, filter, true));
+    const after = withId(updated(upsertSeed(filter), u, arrayFilters, true));
     database.put(ns, after);
     return { matched: 0, modified: 0, before: null, after, upserted: { _id: after._id } };
   }
@@ -52,7 +53,7 @@ function updateMatching(database: Database, ns: string, { q: filter, u, multi, u
   let after = found[0];
   try {
     for (const doc of found) {
-      const next = updated(doc, u, filter);
+      const next = updated(doc, u, arrayFilters);
       if (Buffer.compare(serialize(next), serialize(doc)) === 0) continue;
       database.put(ns, next, doc);
       replaced.push(doc);
@@ -70,7 +71,7 @@ export function update(database: Database, { updates, ordered }: Doc, ns: string
   const total = { n: 0, nModified: 0 };
   const upserts: Doc[] = [];
   const outcome = runEach(ordered, updates, (statement, index) => {
-    assertFields(statement, 'q u multi upsert hint sort');
+    assertFields(statement, 'q u multi upsert hint sort arrayFilters');
     const { matched, modified, upserted } = updateMatching(database, ns, statement);
     total.n += upserted ? 1 : matched;
     total.nModified += modified;
@@ -94,14 +95,20 @@ export function deleteMatching(database: Database, { deletes, ordered }: Doc, ns
 }
 
 export function findAndModify(database: Database, command: Doc, ns: string): Doc {
-  const { query = {}, sort, fields = {}, update: u, upsert } = command;
+  const { query = {}, sort, fields = {}, update: u, upsert, arrayFilters } = command;
   const show = (doc?: Doc | null) => (doc ? project([doc], fields, query)[0]! : null);
   if (command.remove) {
     const found = database.get(ns).find(query, sort, 0, 1);
     const value = show(found[0]?.doc);
     return { lastErrorObject: { n: remove(database, ns, found) }, value, ok: 1 };
   }
-  const { matched, before, after, upserted } = updateMatching(database, ns, { q: query, u, upsert, sort });
+  const { matched, before, after, upserted } = updateMatching(database, ns, {
+    q: query,
+    u,
+    upsert,
+    sort,
+    arrayFilters,
+  });
   const n = upserted ? 1 : matched;
   const lastErrorObject = { n, updatedExisting: matched > 0, upserted: upserted?._id };
   return { lastErrorObject, value: show(command.new ? after : before), ok: 1 };

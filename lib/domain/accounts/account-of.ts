@@ -40,10 +40,11 @@ export async function changeAccount(
   who: Who,
   expected: Record<string, unknown>,
   change: UpdateQuery<Account>,
+  arrayFilters?: Array<Record<string, unknown>>,
 ): Promise<boolean> {
   const filter = { ...active(who), ...expected };
   const { modifiedCount } = await (who.role === 'admin'
-    ? AdminModel.updateOne(filter, change as UpdateQuery<AdminDocument>)
-    : EmployeeModel.updateOne(filter, change as UpdateQuery<EmployeeDocument>));
+    ? AdminModel.updateOne(filter, change as UpdateQuery<AdminDocument>, { arrayFilters })
+    : EmployeeModel.updateOne(filter, change as UpdateQuery<EmployeeDocument>, { arrayFilters }));
   return modifiedCount > 0;
 }

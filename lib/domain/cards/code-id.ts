@@ -25,7 +25,8 @@ export async function codeIdOf(stored: CardDocument): Promise<string | undefined
   await CardModel.updateOne({ _id, cardNumber, numbers: null }, { $set: { numbers: [first] } });
   await CardModel.updateOne(
     { _id, cardNumber, numbers: mongoose.trusted({ $elemMatch: { number: cardNumber, codeId: null } }) },
-    { $set: { 'numbers.$.codeId': codeId } },
+    { $set: { 'numbers.$[now].codeId': codeId } },
+    { arrayFilters: [{ 'now.number': cardNumber, 'now.codeId': null }] },
   );
   const now = await CardModel.findOne({ _id, cardNumber }, { cardNumber: 1, numbers: 1 }).lean();
   return now ? idIn(now) : undefined;

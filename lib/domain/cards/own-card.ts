@@ -132,9 +132,9 @@ export async function ownCard(
   if (!member) throw refusalFor(found, memberId);
   asPrimary(member, input.holder, found.primaryMember);
   const card = await CardModel.findOneAndUpdate(
-    { _id: found._id, ...own, ...NOT_BLOCKED, members: mongoose.trusted({ $elemMatch: { memberId } }) },
-    { $set: { 'members.$.memberMoves': new Date() } },
-    { returnDocument: 'after' },
+    { _id: found._id, ...own, ...NOT_BLOCKED, 'members.memberId': memberId },
+    { $set: { 'members.$[mover].memberMoves': new Date() } },
+    { arrayFilters: [{ 'mover.memberId': memberId }], returnDocument: 'after' },
   ).lean<CardDocument>();
   if (!card) return again(own, memberId);
 

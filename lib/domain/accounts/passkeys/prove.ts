@@ -41,7 +41,8 @@ async function byPasskey(who: Who, account: Account, step: Step, response: Respo
   await changeAccount(
     who,
     { 'passkeys.id': used.id },
-    { $set: { 'passkeys.$.counter': used.counter, 'passkeys.$.usedAt': new Date() } },
+    { $set: { 'passkeys.$[used].counter': used.counter, 'passkeys.$[used].usedAt': new Date() } },
+    [{ 'used.id': used.id }],
   );
 }
 
