@@ -7,6 +7,8 @@ import type { FamilyColumn, Mapping } from './columns';
 import { DateOrders } from './date-order';
 import { readFamily, type Family } from './families';
 import { readHospital, type Hospital } from './hospitals';
+import { doubtfulJoins } from './joined';
+import { notPeople, type NotPerson } from './not-people';
 import { isSelf } from './relations';
 import { textOf, type Cell, type Sheet, type SheetRow } from './sheet';
 import type { Zones } from './zones';
@@ -19,6 +21,8 @@ export class Entry {
   /** What was left out or taken from elsewhere. */
   readonly notes: CellFault[] = [];
   readonly doubts: CellDoubt[] = [];
+  /** The rows that belong to it only because they have no number. */
+  readonly joined = new Set<number>();
   family?: Family;
   hospital?: Hospital;
 
@@ -36,6 +40,9 @@ export type Entries = {
   /** The rows that are nobody's: explanations that begin with #, and those with nothing in a column that is read. */
   comments: number[];
   unread: number[];
+  /** Headings that stand once more, as on each page of a printed list; totals, signatures and other rows that are nobody. */
+  headingsAgain: number[];
+  notPeople: NotPerson[];
   /** Rows that the sheet does not show and that were left out. */
   hiddenOut: number[];
 };
@@ -53,8 +60,9 @@ const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== '';
 /**
  * The families of a list. One begins where its number changes or, where none is written, with a row that says Self; any
  * other row without a number is of the family above.
+ * @param headingsAgain the rows between pages: what stands below goes on with the family above
  */
-function groups(rows: SheetRow[], mapping: Mapping): Entry[] {
+function groups(rows: SheetRow[], mapping: Mapping, headingsAgain: ReadonlySet<number>): Entry[] {
   const entries: Entry[] = [];
   const seen = new Map<string, Entry>();
   const column = mapping.family ?? -1;
@@ -69,10 +77,13 @@ function groups(rows: SheetRow[], mapping: Mapping): Entry[] {
     const current = entries.at(-1);
     const before = key ? seen.get(key) : undefined;
     const same = key ? key === last && before === current : current && !isSelf(textOf(row.cells[relation]));
-    const gap = row.row > lastRow + 1;
+    let next = lastRow + 1;
+    while (headingsAgain.has(next)) next += 1;
+    const gap = row.row > next;
     lastRow = row.row;
     if (current && same) {
       current.rows.push(row);
+      if (!key) current.joined.add(row.row);
       if (!key && gap) current.oddities.push({ row: row.row, column: Math.max(column, 0), key: 'gapAbove' });
       continue;
     }
@@ -200,8 +211,13 @@ export function readEntries(
   const others = below.filter((row) => !isComment(row));
   const isRead = ({ cells }: SheetRow) => columns.some((column) => isFilled(cells[column]));
   const unread = others.filter((row) => !isRead(row)).map(({ row }) => row);
-  const { rows, faults } = filledIn(others.filter(isRead), merged, mapping);
-  const found = kind === 'families' ? groups(rows, mapping) : rows.map((row) => new Entry([row], row.row));
+  const nobody = notPeople(kind, all.slice(0, header + 1), others.filter(isRead), mapping);
+  const headingsAgain = new Set(nobody.headings);
+  const left = new Set([...headingsAgain, ...nobody.others.map(({ row }) => row)]);
+  const people = others.filter((row) => isRead(row) && !left.has(row.row));
+  const { rows, faults } = filledIn(people, merged, mapping);
+  const found =
+    kind === 'families' ? groups(rows, mapping, headingsAgain) : rows.map((row) => new Entry([row], row.row));
   const hiddenOut: number[] = [];
   // Families are told apart with all rows: with those hidden left out first, a child would join the family above.
   if (!withHidden)
@@ -214,6 +230,7 @@ export function readEntries(
   for (const fault of faults) byRow.get(fault.row)?.faults.push(fault);
   const orders = new DateOrders(rows, mapping);
   if (kind === 'families') {
+    doubtfulJoins(entries, mapping, headings);
     for (const entry of entries) headFirst(entry, mapping);
     takeFromAbove(entries, mapping);
   }
@@ -240,5 +257,5 @@ export function readEntries(
     }
   }
   if (kind === 'families') doubtsIn(entries, mapping);
-  return { entries, comments, unread, hiddenOut };
+  return { entries, comments, unread, hiddenOut, headingsAgain: nobody.headings, notPeople: nobody.others };
 }

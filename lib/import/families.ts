@@ -167,10 +167,25 @@ const OLDEST = 105;
 
 const sameName = (one: string, other: string) => plainly(one).toLowerCase() === plainly(other).toLowerCase();
 
+/** Hardly anybody is a mother or a father earlier. */
+const YOUNGEST_PARENT = 10;
+const ONLY_ONE: readonly string[] = ['Spouse', 'Mother', 'Father'];
+
+/** Whether a child is too old, or a parent too young, to be the primary member's. */
+function isOfOtherAge({ cardPrimaryHolder, cardMembers }: Family, at: number): boolean {
+  const { memberRelation, memberDOB } = cardMembers![at - 1]!;
+  const tooClose = (older: string, younger: string) =>
+    older !== '' && younger !== '' && addMonths(older, 12 * YOUNGEST_PARENT) > younger;
+  if (memberRelation === 'Child') return tooClose(cardPrimaryHolder.memberDOB, memberDOB);
+  const isParent = memberRelation === 'Mother' || memberRelation === 'Father';
+  return isParent && tooClose(memberDOB, cardPrimaryHolder.memberDOB);
+}
+
 /** The form's hints about names and numbers that may be right and look wrong. */
 function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): CellFault[] {
   const people = [family.cardPrimaryHolder, ...(family.cardMembers ?? [])];
   const longAgo = addMonths(dayInIndia(), -12 * OLDEST);
+  const relationOf = (at: number): string => family.cardMembers?.[at - 1]?.memberRelation ?? '';
   const bornAt = mapping.memberDOB === undefined ? 'age' : 'memberDOB';
   return people.flatMap((person, at) => {
     const isSame = (other: (typeof people)[number]) =>
@@ -189,6 +204,11 @@ function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): Cel
       ...(person.memberDOB && person.memberDOB < longAgo ? [say(bornAt, 'bornLongAgo')] : []),
       ...(isOfOtherSex(relation, person.memberSex, people[0]!.memberSex)
         ? [say('memberRelation', 'relationSex')]
+        : []),
+      ...(at > 0 && isOfOtherAge(family, at) ? [say('memberRelation', 'relationAge')] : []),
+      ...(ONLY_ONE.includes(relationOf(at)) &&
+      people.slice(1, at).some((_, to) => relationOf(to + 1) === relationOf(at))
+        ? [say('memberRelation', 'relationTwice')]
         : []),
       ...(person.memberDOB && people.slice(0, at).some(isSame) ? [say('memberName', 'personTwice')] : []),
     ];

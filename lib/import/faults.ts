@@ -72,9 +72,13 @@ export const CELL_ODDITIES = [
   'bornLongAgo',
   'relationToOther',
   'relationSex',
+  'relationAge',
+  'relationTwice',
   'personTwice',
   'takenFromAbove',
   'gapAbove',
+  'joinedOther',
+  'sortedList',
 ] as const;
 
 export type CellFaultKey =

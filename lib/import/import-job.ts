@@ -17,6 +17,8 @@ const MAX_PART_BYTES = 60_000;
 const LISTED = 500;
 /** So many rows are named where rows are counted. */
 const NAMED = 10;
+/** So many are quoted where it is said what stands in them. */
+const QUOTED = 50;
 
 export type Part = {
   families?: Array<{ row: number; family: Family }>;
@@ -60,7 +62,7 @@ export class ImportJob {
   }
 
   summary(): Summary {
-    const { entries, comments, unread, hiddenOut } = this.read;
+    const { entries, comments, unread, hiddenOut, headingsAgain, notPeople } = this.read;
     const good = entries.filter(({ faults }) => faults.length === 0);
     const people = (some: Entry[]) => some.reduce((sum, { rows }) => sum + rows.length, 0);
     const faults = entries.flatMap((entry) => entry.faults);
@@ -85,6 +87,8 @@ export class ImportJob {
       comments: counted(comments),
       unread: counted(unread),
       hiddenOut: counted(hiddenOut),
+      headingsAgain: counted(headingsAgain),
+      notPeople: { count: notPeople.length, rows: notPeople.slice(0, QUOTED) },
       keys: [...new Set([...faults, ...oddities].map(({ key }) => key))],
     };
   }

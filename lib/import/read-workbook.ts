@@ -65,6 +65,8 @@ function rowsOf(sheet: WorkSheet, date1904: boolean, filtered: ReadonlySet<numbe
   const { '!data': data = [], '!rows': info = [] } = sheet as WorkSheet & { '!data'?: CellObject[][] };
   for (const [at, line] of data.entries()) {
     if (!line) continue;
+    // Each row is let go once it is read: both forms of a long list would be twice the memory.
+    data[at] = [];
     const cells = Array.from(line, (cell) => cellOf(cell, date1904));
     if (cells.every((cell) => cell === '')) continue;
     const hidden = info[at]?.hidden || info[at]?.hpt === 0 || filtered.has(at + 1);

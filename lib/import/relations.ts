@@ -70,7 +70,7 @@ function relationOf(text: string): { relation: Relation; name: string; word: str
 export const namesSomebody = (text: string): boolean => Boolean(relationOf(text)?.name);
 
 /** Whether two names can be one person's: the words of one are among the other's. */
-function mayBeOne(one: string, other: string): boolean {
+export function mayBeOne(one: string, other: string): boolean {
   const [a, b] = [nameKeys(one), nameKeys(other)];
   const among = (words: string[], of: string[]) => words.every((word) => of.includes(word));
   return among(a, b) || among(b, a) || similarNames(one, other);

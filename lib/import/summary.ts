@@ -1,4 +1,5 @@
 import type { CellDoubt, CellFault } from './cell-faults';
+import type { NotPerson } from './not-people';
 
 /** What stays out though it could come in. */
 export type Leave = {
@@ -33,6 +34,9 @@ export type Summary = {
   comments: Counted;
   unread: Counted;
   hiddenOut: Counted;
+  headingsAgain: Counted;
+  /** Rows that are nobody's, such as totals, with what stands in them. */
+  notPeople: { count: number; rows: NotPerson[] };
   /** Every kind of fault there is. */
   keys: Array<CellFault['key']>;
 };

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * Memory of a process in MB; NaN if the system does not report it.
  * @param of `VmRSS`, all that is resident; `RssAnon`, what is its own, without the program's files that processes share
  */
-export function memoryOf(pid: number | undefined, of: 'VmRSS' | 'RssAnon' = 'VmRSS'): number {
+export function memoryOf(pid: number | undefined, of: 'VmRSS' | 'VmHWM' | 'RssAnon' = 'VmRSS'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Math.round(Number(new RegExp(`${of}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);

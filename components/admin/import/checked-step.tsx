@@ -11,6 +11,9 @@ import { FaultTable } from './fault-table';
 import { LeftFileButton } from './left-file-button';
 import type { Importing, ImportState } from './use-import';
 
+const MOST_SHOWN = 60;
+const short = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+
 type Props = { state: Extract<ImportState, { step: 'checked' }>; importing: Importing };
 
 /** What would come in, what has to be corrected, and who seems to be there already. */
@@ -35,6 +38,17 @@ export function CheckedStep({ state, importing }: Props) {
     [summary.withoutConsent, 'due', t('withoutConsent', { count: summary.withoutConsent })],
     [summary.hiddenOut.count, 'due', t('hiddenOut', rows(summary.hiddenOut))],
     [summary.unread.count, 'due', t('unread', rows(summary.unread))],
+    [
+      summary.notPeople.count,
+      'due',
+      t(families ? 'notPeople' : 'notHospitals', {
+        count: summary.notPeople.count,
+        rows:
+          summary.notPeople.rows.map(({ row, text }) => `${row} “${short(text)}”`).join(', ') +
+          (summary.notPeople.count > summary.notPeople.rows.length ? ' …' : ''),
+      }),
+    ],
+    [summary.headingsAgain.count, 'plain', t('headingsAgain', rows(summary.headingsAgain))],
     [summary.notes.count, 'plain', t('noted', { count: summary.notes.count })],
     [summary.comments.count, 'plain', t('comments', rows(summary.comments))],
   ];

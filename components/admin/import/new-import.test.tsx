@@ -51,6 +51,8 @@ const summary = {
   comments: none,
   unread: none,
   hiddenOut: none,
+  headingsAgain: none,
+  notPeople: none,
   keys: [],
 };
 const answers: Record<string, unknown> = {
