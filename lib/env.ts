@@ -5,6 +5,9 @@ import { SITE_ADDRESS, SITE_ADDRESS_WRONG } from '@/lib/constants/site';
 
 z.config({ jitless: true });
 
+/** `ACTIVITY_LOG` for standard output, in place of a file's path. */
+export const ACTIVITY_TO_STDOUT = 'stdout';
+
 const secret = (name: string) =>
   z
     .string({ error: `${name} is missing: set it to 32 or more random characters (openssl rand -base64 48)` })
@@ -110,12 +113,12 @@ const schema = z.object({
   MAIL_FROM: z.email('MAIL_FROM must be one e-mail address, like website@trust.example').optional(),
   /** The zone whose hospitals come first in the directory (lib/constants/home-zone.ts reads it). */
   HOME_ZONE: z.string().regex(HOME_ZONE_ID, 'HOME_ZONE must be the id of a zone, like CKTD').optional(),
-  /** Where each activity record is sent as it happens: a file, or a syslog server. */
+  /** Where each activity record is written as it happens: a file, or standard output. */
   ACTIVITY_LOG: z
     .string()
-    .regex(
-      /^(\/|\.{0,2}\/|(tcp|udp):\/\/[^/:]+:\d{1,5}$)/,
-      'ACTIVITY_LOG must be the path of a file, like /var/log/medical-card/activity.jsonl, or a syslog server, like tcp://logs.example:601 or udp://logs.example:514',
+    .refine(
+      (to) => to === ACTIVITY_TO_STDOUT || /^\.{0,2}\//.test(to),
+      'ACTIVITY_LOG must be the path of a file, like /var/log/medical-card/activity.jsonl, or stdout',
     )
     .optional(),
   /** Opens /api/metrics (docs/security.md#metrics); without it nothing is counted. */

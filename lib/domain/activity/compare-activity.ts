@@ -19,11 +19,15 @@ export type Comparison = {
   unreadable: number;
 };
 
-/** A line as it was shipped: alone, or after the header of a syslog message. */
-export function shippedIn(line: string): Shipped | undefined {
+/**
+ * A line as it was written: alone, or after what a log's collector put before it.
+ * @returns undefined if it is no record, null if it is a line of the app's own log, as on standard output
+ */
+export function shippedIn(line: string): Shipped | null | undefined {
   const json = line.slice(line.indexOf('{'));
   try {
     const record = JSON.parse(json) as Shipped;
+    if ('level' in record) return null;
     return mongoose.isValidObjectId(record.id) ? record : undefined;
   } catch {
     return undefined;
@@ -67,6 +71,7 @@ export async function compareActivity(lines: AsyncIterable<string>, now = Date.n
   for await (const line of lines) {
     if (line.trim() === '') continue;
     const shipped = shippedIn(line);
+    if (shipped === null) continue;
     if (!shipped) found.unreadable += 1;
     else held.set(shipped.id, { ...held.get(shipped.id), ...shipped });
     if (held.size >= HELD) await compare(BATCH);

@@ -1,12 +1,10 @@
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import fs, { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { env } from '@/lib/env';
 import { ActivityModel } from '@/models/activity';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 
@@ -99,43 +97,30 @@ test('a record older than the database keeps it is not missing', async () => {
   expect((await compare([of(398)])).missing).toHaveLength(1);
 });
 
-test('a syslog server gets each line over TCP with its length, and over UDP', async () => {
-  const header = '<110>1 2';
-  let received = '';
-  const tcp = createServer((socket) => socket.on('data', (data) => void (received += String(data))));
-  await once(tcp.listen(0, '127.0.0.1'), 'listening');
-  const overTcp = await shippingTo(`tcp://127.0.0.1:${(tcp.address() as AddressInfo).port}`);
-  for (const card of ['JEEVAN1', 'JEEVAN2'])
-    await overTcp.recordActivity({ ...fields(card), outcome: 'done' });
-  await expect.poll(() => received).toContain('JEEVAN2');
-  const [, length, rest] = /^(\d+) ([^]*)$/.exec(received)!;
-  expect(rest!.slice(0, header.length)).toBe(header);
-  const first = rest!.slice(0, Number(length));
-  expect(first).toMatch(/ medical-card \d+ activity - \{"id":"[0-9a-f]{24}".*"cardNumber":"JEEVAN1".*\}$/);
-  expect(await overTcp.compare([first])).toMatchObject({
-    records: 1,
-    missing: [],
-    changed: [],
-    unreadable: 0,
-  });
-  tcp.close();
-
-  const udp = createSocket('udp4');
-  const messages: string[] = [];
-  udp.on('message', (message) => messages.push(String(message)));
-  udp.bind(0, '127.0.0.1');
-  await once(udp, 'listening');
-  const overUdp = await shippingTo(`udp://127.0.0.1:${udp.address().port}`);
-  await overUdp.recordActivity({ ...fields('JEEVAN3'), outcome: 'done' });
-  await expect.poll(() => messages).toHaveLength(1);
-  expect(messages[0]).toMatch(/^<110>1 .* activity - \{.*"cardNumber":"JEEVAN3".*\}$/);
-  udp.close();
+test('on standard output, where a log collector finds it between the lines of the app', async () => {
+  const write = vi.spyOn(fs, 'writeSync').mockImplementation((_, text) => String(text).length);
+  const { recordActivity, compare } = await shippingTo('stdout');
+  await recordActivity({ ...fields('JEEVAN1'), outcome: 'done' });
+  const [fd, line] = write.mock.calls.find(([, text]) => String(text).includes('JEEVAN1'))!;
+  write.mockRestore();
+  expect([fd, String(line).endsWith('}\n')]).toEqual([1, true]);
+  const collected = [
+    `Nov 27 10:00:01 web medical-card[7]: ${String(line)}`,
+    '{"level":30,"time":1,"msg":"request"}',
+  ];
+  expect(await compare(collected)).toEqual({ records: 1, missing: [], changed: [], unreadable: 0 });
 });
 
-test('a log server that is away, or a folder that cannot be written, refuses nothing', async () => {
-  for (const to of ['tcp://127.0.0.1:9', `${file()}/not/a/folder`]) {
-    const { recordActivity } = await shippingTo(to);
-    await recordActivity({ ...fields('JEEVAN1'), outcome: 'done' });
-  }
-  expect(await ActivityModel.countDocuments()).toBe(2);
+test('a folder that cannot be written refuses nothing', async () => {
+  const { recordActivity } = await shippingTo(`${file()}/not/a/folder`);
+  await recordActivity({ ...fields('JEEVAN1'), outcome: 'done' });
+  expect(await ActivityModel.countDocuments()).toBe(1);
 });
+
+test.each(['tcp://logs.example:601', 'udp://logs.example:514', 'activity.jsonl'])(
+  '%s is no place for it, said at the start',
+  (to) => {
+    vi.stubEnv('ACTIVITY_LOG', to);
+    expect(() => env()).toThrow('ACTIVITY_LOG must be the path of a file');
+  },
+);
