@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,7 +15,6 @@ import { newSecrets } from '../lib/secrets';
 import { seedCardNumber } from '../seed/cards';
 import { DEMO_EMPLOYEE } from '../seed/seed-all';
 import { median, spread } from './load-figures';
-import { type Profile, topOf } from './profile';
 
 const CARDS = 2_000;
 /** Until V8 has compiled what it is going to: a process lives for days. */
@@ -66,19 +65,8 @@ async function stop({ child }: App): Promise<void> {
   await once(child, 'exit');
 }
 
-/**
- * @param warmUp calls of each kind before those that are measured
- * @param profile where each kind's CPU profile goes, if it is wanted
- */
-async function measure(
-  folder: string,
-  env: NodeJS.ProcessEnv,
-  warmUp: number,
-  profile?: string,
-): Promise<Map<string, number>> {
-  const file = profile && path.join(profile, 'last.cpuprofile');
-  const preload = `--require ${path.join(ROOT, 'scripts/bench/profiler.cjs')}`;
-  const app = await start(folder, file ? { ...env, NODE_OPTIONS: preload, PROFILE_FILE: file } : env);
+async function measure(folder: string, env: NodeJS.ProcessEnv): Promise<Map<string, number>> {
+  const app = await start(folder, env);
   try {
     const post = (at: string, body: object, headers: Record<string, string> = {}) =>
       fetch(app.url + at, {
@@ -127,27 +115,16 @@ async function measure(
         }
       };
       // The first one was needed for the token.
-      const begin = times > SIGN_INS ? warmUp : 1;
-      if (times > SIGN_INS) await run(warmUp, 0);
-      if (file) app.child.kill('SIGUSR2');
+      const begin = times > SIGN_INS ? WARM_UP : 1;
+      if (times > SIGN_INS) await run(WARM_UP, 0);
       const before = cpuOf(app.child.pid!);
       await run(times, begin);
       found.set(what, (cpuOf(app.child.pid!) - before) / times);
-      if (file) console.log(topOf(await written(app, file), what, times));
     }
     return found;
   } finally {
     await stop(app);
   }
-}
-
-/** Ends the profile of a process. @returns it */
-async function written({ child }: App, file: string): Promise<Profile> {
-  child.kill('SIGUSR2');
-  while (!existsSync(file)) await delay(50);
-  const profile = JSON.parse(readFileSync(file, 'utf8')) as Profile;
-  rmSync(file);
-  return profile;
 }
 
 /** A database of the version in this folder, with its own seed. */
@@ -178,31 +155,18 @@ async function seeded(folder: string) {
 
 /**
  * CPU time of the app's process for each kind of request, one after another, and its time to start: medians of several
- * starts, in turn with those of another version if its folder is given, which must be built. `--profile FOLDER`: one more
- * start of each under a CPU profile, and what took most of it. `--warm-up N`: of each kind, so many calls before.
+ * starts, in turn with those of another version if its folder is given, which must be built.
  */
 export async function bench(args: string[]): Promise<boolean> {
-  const options = {
-    beside: { type: 'string' },
-    rounds: { type: 'string' },
-    profile: { type: 'string' },
-    'warm-up': { type: 'string' },
-  } as const;
+  const options = { beside: { type: 'string' }, rounds: { type: 'string' } } as const;
   const { values } = parseArgs({ args, options });
-  const warmUp = Number(values['warm-up'] ?? WARM_UP);
   await ensureBuild();
   const folders = [ROOT, ...(values.beside ? [path.resolve(values.beside)] : [])];
   const data = await Promise.all(folders.map(seeded));
   try {
     const found = folders.map(() => [] as Map<string, number>[]);
     for (let round = 0; round < Number(values.rounds ?? 5); round += 1)
-      for (const [at, folder] of folders.entries())
-        found[at]!.push(await measure(folder, data[at]!.env, warmUp));
-    if (values.profile) {
-      mkdirSync(values.profile, { recursive: true });
-      for (const [at, folder] of folders.entries())
-        await measure(folder, data[at]!.env, warmUp, path.resolve(values.profile));
-    }
+      for (const [at, folder] of folders.entries()) found[at]!.push(await measure(folder, data[at]!.env));
     console.log(
       `\n${'CPU, ms: median (least to most)'.padEnd(34)} ${'here'.padEnd(24)} ${values.beside ? 'beside' : ''}`,
     );

@@ -5,9 +5,9 @@ import { chromium, devices } from '@playwright/test';
 import { xlsx } from '@/lib/export/xlsx';
 import { ensureBrowser } from '../test/browser';
 import { temporaryFolder } from '../../tests/surroundings';
-import { pageOf } from './lists';
+import { pageOf } from './staff';
 import { pageMemory } from './page-memory';
-import { CHROMIUM_FLAGS } from './public-pages';
+import { CHROMIUM_FLAGS } from './chromium-flags';
 import { serveSeeded } from './serve-seeded';
 
 const WANTED_SECONDS = 5 * 60;

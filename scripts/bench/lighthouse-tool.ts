@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureBrowser } from '../test/browser';
-import { CHROMIUM_FLAGS } from './public-pages';
+import { CHROMIUM_FLAGS } from './chromium-flags';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Lighthouse needs a newer Node than the app does. */

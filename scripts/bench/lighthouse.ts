@@ -1,6 +1,6 @@
 import { lighthouse, type Report } from './lighthouse-tool';
 import { median, spread } from './load-figures';
-import { serveConstant } from './serve-constant';
+import { serveEmpty } from './serve-empty';
 import { serveSeeded } from './serve-seeded';
 
 const PAGES = ['/', '/hospitals', '/verify', '/login'];
@@ -89,7 +89,7 @@ function report(page: string, visits: Visits, empty: Visits): boolean {
 /** Lighthouse, mobile preset, five visits to each page in turn with an empty one: medians, what costs points, ratios. */
 export async function bench(chosen: string[]): Promise<boolean> {
   const visit = lighthouse();
-  const constant = await serveConstant(1_000);
+  const emptyApp = await serveEmpty();
   const app = await serveSeeded();
   try {
     const pages = chosen.length > 0 ? chosen : PAGES;
@@ -99,7 +99,7 @@ export async function bench(chosen: string[]): Promise<boolean> {
       for (const how of ['simulate', 'devtools'] as const) visits[how].push(await visit(url, how));
     };
     for (let run = 0; run < RUNS; run += 1) {
-      await open(constant.url, empty);
+      await open(emptyApp.url, empty);
       for (const [page, visits] of made) await open(app.url + page, visits);
     }
     console.log(
@@ -108,6 +108,6 @@ export async function bench(chosen: string[]): Promise<boolean> {
     return [...made].map(([page, visits]) => report(page, visits, empty)).every(Boolean);
   } finally {
     await app.stop();
-    await constant.stop();
+    await emptyApp.stop();
   }
 }

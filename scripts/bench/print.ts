@@ -4,9 +4,9 @@ import { makeCode } from '@/lib/card-code/make-code';
 import { newSigningKey } from '@/lib/code-keys/new-key';
 import type { CardToPrint } from '@/lib/schemas/answers/printing';
 import { ensureBrowser } from '../test/browser';
-import { pageOf } from './lists';
+import { pageOf } from './staff';
 import { pageMemory } from './page-memory';
-import { CHROMIUM_FLAGS } from './public-pages';
+import { CHROMIUM_FLAGS } from './chromium-flags';
 import { serveSeeded } from './serve-seeded';
 
 const CARDS = 200;

@@ -1,0 +1,26 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { digest } from '../../tests/contract-client';
+import { DEMO_ADMIN, DEMO_EMPLOYEE } from '../seed/seed-all';
+
+type Role = 'admin' | 'employee';
+
+/** Signs in with the demo's password of the role. @throws Error if that is refused */
+export async function signIn(url: string, role: Role, employeeId = DEMO_EMPLOYEE.id) {
+  const [path, body] =
+    role === 'admin'
+      ? (['/loginEmployee/admin', { adminId: DEMO_ADMIN.id, password: digest(DEMO_ADMIN.password) }] as const)
+      : (['/loginEmployee', { employeeId, password: digest(DEMO_EMPLOYEE.password) }] as const);
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`The sign-in of ${role} answered ${response.status}.`);
+  return (await response.json()) as { Token: string; user: unknown };
+}
+
+/** Opens a signed-in page. */
+export async function pageOf(browser: Browser, url: string, role: Role, device: BrowserContextOptions) {
+  const { Token, user } = await signIn(url, role);
+  const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'token', value: Token, url, sameSite: 'Strict' }]);
+  await context.addInitScript((json) => localStorage.setItem('user', json), JSON.stringify(user));
+  return context.newPage();
+}
