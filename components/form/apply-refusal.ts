@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import toast from 'react-hot-toast';
+import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/client';
 import { isOutdated, isSignedOut, wordsOf } from '@/lib/api/failure';
 

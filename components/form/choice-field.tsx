@@ -1,9 +1,9 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
-import { Choices } from './choices';
 import { FieldFrame, type FieldProps } from './field-frame';
 import type { Choice } from './fields';
+import { stayPut } from './stay-put';
 
 /**
  * One of a few choices, all visible: one tap instead of a dropdown.
@@ -14,11 +14,43 @@ export function ChoiceField({
   long = false,
   ...frame
 }: FieldProps & { choices: Choice[]; long?: boolean }) {
-  const { register } = useFormContext();
+  const { register, setValue } = useFormContext();
+  const registered = register(frame.name);
+  /** react-hook-form keeps a text from before hydration, but no choice: it is made again. */
+  const join = (button: HTMLInputElement | null) => {
+    const wasChosen = button?.checked;
+    registered.ref(button);
+    if (wasChosen && !button.checked) setValue(frame.name, button.value);
+  };
   return (
     <FieldFrame {...frame} group>
       {(aria) => (
-        <Choices {...{ choices, long }} invalid={aria['aria-invalid']} control={register(frame.name)} />
+        <div className={long ? 'grid gap-2 sm:grid-cols-2' : 'flex flex-wrap gap-2'}>
+          {choices.map(({ value, label }) => (
+            <label
+              // With the words: bare text must not change in place (components/ui/elements.test.ts).
+              key={`${value} ${label}`}
+              onMouseDown={stayPut}
+              className={`bg-raised has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-strong has-focus-visible:outline-teal rounded-field relative flex min-h-12 min-w-20 cursor-pointer items-center border px-4 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
+                long ? 'gap-3 py-2' : 'flex-1 justify-center'
+              } ${aria['aria-invalid'] ? 'border-danger border-2' : 'border-edge'}`}
+            >
+              <input
+                type="radio"
+                value={value}
+                className={
+                  long
+                    ? 'accent-teal size-5 shrink-0 cursor-pointer outline-none'
+                    : 'absolute inset-0 cursor-pointer appearance-none opacity-0'
+                }
+                {...registered}
+                ref={join}
+                onClick={(event) => event.currentTarget.focus()}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
       )}
     </FieldFrame>
   );

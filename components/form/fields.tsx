@@ -5,7 +5,6 @@ import { useFormContext } from 'react-hook-form';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-look';
 import { FieldFrame, type FieldProps } from './field-frame';
-import { Select } from './select';
 
 type InputProps = FieldProps &
   Pick<
@@ -43,7 +42,7 @@ export function TextField({
   ...input
 }: InputProps) {
   const { register } = useFormContext();
-  const { onChange, ...field } = register(name);
+  const { onChange, ref, ...field } = register(name);
   return (
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => (
@@ -52,6 +51,13 @@ export function TextField({
           {...input}
           {...field}
           {...aria}
+          ref={(control) => {
+            // What was typed before hydration.
+            const before = control?.value ?? '';
+            if (control && clean) cleanInPlace(control, clean);
+            if (control && control.value !== before) onTyped?.(before);
+            ref(control);
+          }}
           onChange={(event) => {
             onTyped?.(event.target.value);
             if (clean) cleanInPlace(event.target, clean);
@@ -99,7 +105,16 @@ export function SelectField({
   const { register } = useFormContext();
   return (
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
-      {(aria) => <Select {...{ choices, empty }} {...register(name)} {...aria} />}
+      {(aria) => (
+        <select {...register(name)} {...aria} className={CONTROL}>
+          <option value="">{empty}</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
     </FieldFrame>
   );
 }

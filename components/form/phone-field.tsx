@@ -11,7 +11,7 @@ import { usePhoneNotice } from './use-phone-notice';
  * up, or is not all that was typed, gets a hint and is not refused (docs/india.md).
  * @param hint another doubt about the number, shown if there is none of these
  */
-export function PhoneField({ hint, ...field }: FieldProps) {
+export function PhoneField({ hint, autoComplete = 'off', ...field }: FieldProps & { autoComplete?: string }) {
   const { onTyped, notice } = usePhoneNotice(String(useWatch({ name: field.name }) ?? ''));
   return (
     <TextField
@@ -19,7 +19,7 @@ export function PhoneField({ hint, ...field }: FieldProps) {
       hint={notice ?? hint}
       type="tel"
       inputMode="numeric"
-      autoComplete="off"
+      autoComplete={autoComplete}
       clean={typedPhone}
       onTyped={onTyped}
       className="tabular-nums"

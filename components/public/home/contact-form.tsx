@@ -2,19 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { applyRefusal } from '@/components/form/apply-refusal';
+import { TextAreaField, TextField } from '@/components/form/fields';
+import { PhoneField } from '@/components/form/phone-field';
+import { PublicForm } from '@/components/form/public-form';
+import { usePublicForm } from '@/components/form/use-public-form';
 import { toast } from '@/components/ui/toast';
-import { KeepTyping } from '@/components/form/keep-typing';
-import { LatePhone } from '@/components/form/late/late-phone';
-import { LateText } from '@/components/form/late/late-text';
-import { LateForm, useLateForm } from '@/components/form/late/use-late-form';
-import { ProgramTrap } from '@/components/form/program-trap';
-import { Button } from '@/components/ui/button';
-import { ApiError } from '@/lib/api/client';
 import { sendContactMessage } from '@/lib/api/endpoints';
 import { keysOfContent } from '@/lib/api/key-of-content';
 import type { ContactInput } from '@/lib/schemas/contact';
 
 const loadRules = () => import('./contact-rules');
+const FIELDS = ['name', 'email', 'number', 'message'];
 
 /**
  * Sends a message to the trust (docs/contract.md#validation, docs/contract.md#messages). Clears on success
@@ -23,11 +22,7 @@ const loadRules = () => import('./contact-rules');
 export function ContactForm() {
   const t = useTranslations('home');
   const [keys] = useState(keysOfContent);
-  const { element, rules, keeper, busy, submit, clear, mark } = useLateForm<ContactInput>({
-    load: loadRules,
-    send,
-    onInvalid: () => toast.error(t('fixErrors')),
-  });
+  const { element, form } = usePublicForm(loadRules);
 
   async function send({ website, ...input }: ContactInput) {
     // An empty honeypot is left out, so the request has only the four fields of the contract.
@@ -35,39 +30,37 @@ export function ContactForm() {
     try {
       await sendContactMessage(body, keys.of(body));
     } catch (error) {
-      mark(error);
-      toast.error((error instanceof ApiError && error.message) || t('failed'));
+      await applyRefusal(form, error, { failed: t('failed'), toastId: 'contact' });
       return;
     }
     keys.forget();
-    clear();
-    toast.success(t('sent'));
+    // Leaving a field that was emptied would count as an omission.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    form.reset();
+    toast.success(t('sent'), { id: 'contact' });
   }
 
   return (
-    <LateForm value={rules}>
-      {/* `post`, because a submit before hydration would otherwise put what was typed into the address. */}
-      <form ref={element} noValidate method="post" onSubmit={submit} className="space-y-5">
-        <KeepTyping form="contact" fields={['name', 'email', 'number', 'message']} />
-        {keeper}
-        <LateText name="name" label={t('name')} autoComplete="name" maxLength={100} required />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <LateText
-            name="email"
-            label={t('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-          />
-          <LatePhone name="number" label={t('number')} autoComplete="tel-national" required />
-        </div>
-        <LateText name="message" label={t('message')} rows={5} maxLength={2000} required />
-        <ProgramTrap name="website" {...rules?.register('website')} label={t('leaveEmpty')} />
-        <Button type="submit" wide busy={busy && t('sending')}>
-          {t('send')}
-        </Button>
-      </form>
-    </LateForm>
+    <PublicForm
+      {...{ element, form, send }}
+      name="contact"
+      fields={FIELDS}
+      onInvalid={() => toast.error(t('fixErrors'), { id: 'contact' })}
+      words={{ send: t('send'), sending: t('sending'), leaveEmpty: t('leaveEmpty') }}
+    >
+      <TextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="email"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+        <PhoneField name="number" label={t('number')} autoComplete="tel-national" required />
+      </div>
+      <TextAreaField name="message" label={t('message')} rows={5} maxLength={2000} required />
+    </PublicForm>
   );
 }

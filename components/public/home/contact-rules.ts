@@ -1,6 +1,4 @@
-'use client';
-
-import { rulesOf } from '@/components/form/late/rules-of';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { contactSchema } from '@/lib/schemas/contact';
 
-export const Rules = rulesOf(contactSchema);
+export const rules = zodResolver(contactSchema);

@@ -2,13 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Choice } from '@/components/form/fields';
-import { LatePhone } from '@/components/form/late/late-phone';
-import { LateSelect } from '@/components/form/late/late-select';
-import { LateText } from '@/components/form/late/late-text';
+import { SelectField, TextField, type Choice } from '@/components/form/fields';
+import { PhoneField } from '@/components/form/phone-field';
 import { Button } from '@/components/ui/button';
 import { sendCardRequest } from '@/lib/api/endpoints';
-import type { CardRequestInput } from '@/lib/schemas/requests';
 import { RequestForm } from './request-form';
 import { SentNotice } from './sent-notice';
 
@@ -30,7 +27,7 @@ export function CardRequestForm({ zones }: { zones: Choice[] }) {
     );
 
   return (
-    <RequestForm<CardRequestInput, unknown>
+    <RequestForm
       load={loadRules}
       name="card-request"
       fields={FIELDS}
@@ -38,10 +35,10 @@ export function CardRequestForm({ zones }: { zones: Choice[] }) {
       onSent={({ name, number }) => setSent({ name, number })}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
-      <LateText name="name" label={t('name')} autoComplete="name" maxLength={100} required />
-      <LatePhone name="number" label={t('number')} help={t('numberHelp')} required />
-      <LateText name="village" label={t('village')} autoComplete="address-level2" maxLength={100} required />
-      <LateSelect name="zoneId" label={t('zone')} choices={zones} empty={t('zoneUnknown')} />
+      <TextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      <PhoneField name="number" label={t('number')} help={t('numberHelp')} required />
+      <TextField name="village" label={t('village')} autoComplete="address-level2" maxLength={100} required />
+      <SelectField name="zoneId" label={t('zone')} choices={zones} empty={t('zoneUnknown')} />
     </RequestForm>
   );
 }

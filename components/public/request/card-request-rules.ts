@@ -1,6 +1,4 @@
-'use client';
-
-import { rulesOf } from '@/components/form/late/rules-of';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { cardRequestSchema } from '@/lib/schemas/requests';
 
-export const Rules = rulesOf(cardRequestSchema);
+export const rules = zodResolver(cardRequestSchema);

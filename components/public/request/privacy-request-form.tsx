@@ -2,13 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LateChoice } from '@/components/form/late/late-choice';
-import { LatePhone } from '@/components/form/late/late-phone';
-import { LateText } from '@/components/form/late/late-text';
+import { ChoiceField } from '@/components/form/choice-field';
+import { TextAreaField, TextField } from '@/components/form/fields';
+import { PhoneField } from '@/components/form/phone-field';
 import { sendPrivacyRequest } from '@/lib/api/endpoints';
 import { PRIVACY_RIGHTS } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
-import type { PrivacyRequestInput } from '@/lib/schemas/requests';
 import { RequestForm } from './request-form';
 import { SentNotice } from './sent-notice';
 
@@ -27,7 +26,7 @@ export function PrivacyRequestForm() {
     );
 
   return (
-    <RequestForm<PrivacyRequestInput, Awaited<ReturnType<typeof sendPrivacyRequest>>>
+    <RequestForm
       load={loadRules}
       name="privacy-request"
       fields={FIELDS}
@@ -35,15 +34,16 @@ export function PrivacyRequestForm() {
       onSent={({ name }, { dueDay }) => setSent({ name, dueDay })}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
-      <LateChoice
+      <ChoiceField
         name="right"
+        long
         label={t('right')}
         choices={PRIVACY_RIGHTS.map((value) => ({ value, label: t(value) }))}
         required
       />
-      <LateText name="name" label={t('name')} autoComplete="name" maxLength={100} required />
-      <LatePhone name="number" label={t('number')} help={t('numberHelp')} required />
-      <LateText
+      <TextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      <PhoneField name="number" label={t('number')} help={t('numberHelp')} required />
+      <TextField
         name="cardNumber"
         label={t('cardNumber')}
         help={t('cardNumberHelp')}
@@ -52,7 +52,7 @@ export function PrivacyRequestForm() {
         autoComplete="off"
         maxLength={32}
       />
-      <LateText name="message" label={t('message')} rows={4} maxLength={2000} />
+      <TextAreaField name="message" label={t('message')} rows={4} maxLength={2000} />
     </RequestForm>
   );
 }

@@ -1,6 +1,4 @@
-'use client';
-
-import { rulesOf } from '@/components/form/late/rules-of';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { privacyRequestSchema } from '@/lib/schemas/requests';
 
-export const Rules = rulesOf(privacyRequestSchema);
+export const rules = zodResolver(privacyRequestSchema);
