@@ -49,7 +49,7 @@ test.each(PUBLIC_PAGES)('the scripts of %s are compiled while they load', async 
 });
 
 /** A word of each library that its minified scripts keep. */
-const LIBRARIES = { 'react-hook-form': 'shouldUnregister', zod: '_zod' };
+const LIBRARIES = { zod: '_zod' };
 
 // docs/design.md#rules
 describe('what the forms of visitors load at the first action in them', () => {
