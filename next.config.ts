@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { isBuiltIn } from './lib/constants/built-in';
 import { routing } from './lib/i18n/routing';
 
 const withNextIntl = createNextIntlPlugin({
@@ -12,7 +13,7 @@ const withNextIntl = createNextIntlPlugin({
 
 /** What this build fixes, for lib/http/built-settings.ts to compare with the settings at start. */
 const builtSettings = Object.fromEntries(
-  Object.entries(process.env).filter(([name, value]) => name.startsWith('NEXT_PUBLIC_') && value),
+  Object.entries(process.env).filter(([name, value]) => isBuiltIn(name) && value),
 );
 
 const config: NextConfig = {

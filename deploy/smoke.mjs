@@ -45,6 +45,7 @@ async function settledToken(path, who, temporary) {
 
 for (const page of ['/', '/hi', '/verify', '/hospitals', '/login']) await call(200, 'GET', page);
 
+if (process.stdin.isTTY) console.log('The temporary password of the admin, then Enter and Ctrl-D:');
 const first = (await text(process.stdin)).trim();
 const admin = await settledToken('/loginEmployee/admin', { adminId }, first);
 await call(201, 'POST', '/api/admin/zone', {

@@ -98,7 +98,7 @@ const schema = z.object({
   PRIVACY_DAYS: wholeNumber('PRIVACY_DAYS', 30),
   /** Whole rupees a card and financial year, beyond which recording help asks first; 0 is without a limit. */
   AID_LIMIT_RUPEES: wholeNumber('AID_LIMIT_RUPEES', 0),
-  /** Where the landing page's figure of aid comes from; also read when the app is built (lib/constants/trust.ts). */
+  /** Where the landing page's figure of aid comes from; the build must have the same (lib/constants/built-in.ts). */
   AID_FIGURES: z.enum(['fixed', 'live'], 'AID_FIGURES must be fixed or live').default('fixed'),
   STAFF_LOOKUPS_PER_DAY: wholeNumber('STAFF_LOOKUPS_PER_DAY', 5_000),
   /** The mail server for contact messages; if missing, messages are only stored. */

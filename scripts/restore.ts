@@ -20,6 +20,7 @@ import { decrypterOfSettings } from './backup/keys';
 import { changesSince, type HeldReasons } from './backup/later-changes';
 import { databaseProblem } from './backup/problems';
 import { type BackupFile, readBackup } from './backup/read';
+import type { Manifest } from './backup/records';
 import { restore } from './backup/restore';
 import { peakMemory, tell } from './backup/tell';
 
@@ -58,14 +59,16 @@ type How = { drill: boolean; activity: string | undefined };
 async function restoreInto(file: BackupFile, { drill, activity }: How): Promise<void> {
   const db = mongoose.connection.db!;
   try {
-    await restore(db, file, async (manifest) => {
+    const checked = async (manifest: Manifest) => {
       tell(manifest);
       return activity ? laterChanges(activity, manifest.createdAt) : new Map();
+    };
+    await restore(db, file, checked, async () => {
+      await updateDatabase();
+      // Not before: a restore needs an empty database.
+      if (!drill) await recordCommand('backupRestore', {}, tellAboutKey);
+      else await tellAboutKey();
     });
-    await updateDatabase();
-    // Not before: a restore needs an empty database.
-    if (!drill) await recordCommand('backupRestore', {}, tellAboutKey);
-    else await tellAboutKey();
   } catch (error) {
     throw databaseProblem(error, 'Run the same command again to continue.');
   } finally {

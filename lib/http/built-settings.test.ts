@@ -28,3 +28,13 @@ test('a setting that was changed, forgotten or added after the build is named wi
       'Run npm run build with the settings of this start, or start with those of the build.',
   );
 });
+
+test('the figure of aid on the landing page is of the build, too', () => {
+  expect(notAsBuilt('{"AID_FIGURES":"live"}', now({ AID_FIGURES: 'live' }))).toBe(undefined);
+  expect(notAsBuilt('{}', now({ AID_FIGURES: 'live' }))).toContain(
+    'AID_FIGURES (built with nothing, now "live")',
+  );
+  expect(notAsBuilt('{"AID_FIGURES":"live"}', now({}))).toContain(
+    'AID_FIGURES (built with "live", now nothing)',
+  );
+});

@@ -1,7 +1,8 @@
 import 'server-only';
+import { isBuiltIn } from '@/lib/constants/built-in';
 
 /**
- * The NEXT_PUBLIC_ settings of this process that are not those the app was built with. Pages keep what they were built
+ * The settings of this process, among those that a build fixes, that are not those the app was built with. Pages keep what they were built
  * with, so the start would be a mixture of both (docs/configuration.md#fixed-when-the-app-is-built).
  * @param built JSON of name and value, fixed by next.config.ts
  * @returns undefined if all are the same, else one line that names each
@@ -13,7 +14,7 @@ export function notAsBuilt(
   const before = JSON.parse(built ?? '{}') as Record<string, string>;
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   const different = [...names]
-    .filter((name) => name.startsWith('NEXT_PUBLIC_') && (before[name] || '') !== (now[name] || ''))
+    .filter((name) => isBuiltIn(name) && (before[name] || '') !== (now[name] || ''))
     .sort()
     .map((name) => `${name} (built with ${shown(before[name])}, now ${shown(now[name])})`);
   if (different.length === 0) return undefined;

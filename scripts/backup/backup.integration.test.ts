@@ -387,6 +387,24 @@ describe('the target', () => {
     expect(await everything(db)).toEqual(await everything(source));
   });
 
+  test('a restore that was interrupted after all its data was there continues, too', async () => {
+    const source = freshDatabase();
+    await source.collection<Row>('zones').insertOne({ _id: 'CKTD' });
+    const { file } = await backup(source);
+    const db = freshDatabase();
+    const cut = async () => {
+      await db.collection<Row>('zones').updateOne({ _id: 'CKTD' }, { $set: { half: true } });
+      throw new Error('killed');
+    };
+    await expect(restore(db, opensWith(file), undefined, cut)).rejects.toThrow('killed');
+    await expect(backup(db)).rejects.toThrow('was begun and not finished');
+    await restore(db, opensWith(file), undefined, async () => {
+      await db.collection<Row>('zones').updateOne({ _id: 'CKTD' }, { $set: { whole: true } });
+    });
+    expect(await db.collection<Row>('zones').findOne()).toEqual({ _id: 'CKTD', half: true, whole: true });
+    await expect(restore(db, opensWith(file))).rejects.toMatchObject({ exitCode: 4 });
+  });
+
   test('a document written during the restore is noticed', async () => {
     const { file } = await backup(freshDatabase());
     const db = freshDatabase();

@@ -15,6 +15,8 @@ type Mark = {
   raise: number;
   /** The reasons of the first run, so that a repeated one restores the same; missing in a mark of an earlier version. */
   reasons?: Array<[account: string, reason: HeldReason]>;
+  /** All data was written and compared: only the update of it is left. */
+  complete?: boolean;
 };
 type Form = { raise: number; reasons: HeldReasons };
 
@@ -181,22 +183,29 @@ async function buildIndexes(db: Db, parts: CollectionPart[]): Promise<void> {
 /**
  * Restores a backup into an empty database: checks the whole file before the first write, writes, reads
  * everything back, compares counts and hashes, and builds the indexes. Every session of the accounts has ended then, and
- * every account is held. After an interruption the same call continues.
+ * every account is held. After an interruption anywhere the same call continues.
  * @param checked called with the manifest after the file was checked and before anything is written; returns why
  *   accounts are held that have a reason of their own
+ * @param finish brings the restored data to this version; called again if it was interrupted
  * @throws ExitError for a wrong key, a damaged file, a database that is not empty, or a copy that differs
  */
 export async function restore(
   db: Db,
   file: BackupFile,
   checked: (manifest: Manifest) => Promise<HeldReasons> = async () => new Map(),
+  finish: () => Promise<void> = async () => {},
 ): Promise<Manifest> {
   const manifest = await readBackup(file);
   const { mark, again } = await claimTarget(db, manifest, await checked(manifest));
-  const form = { raise: mark.raise, reasons: new Map(mark.reasons) };
-  const { parts, expected } = await load(db, file, form, again);
-  await compare(db, expected);
-  await buildIndexes(db, parts);
+  if (!mark.complete) {
+    const form = { raise: mark.raise, reasons: new Map(mark.reasons) };
+    const { parts, expected } = await load(db, file, form, again);
+    await compare(db, expected);
+    await buildIndexes(db, parts);
+    // From here on the data changes, so that a repetition cannot compare it again.
+    await db.collection<Mark>(RESTORE_MARK).updateOne({ _id: MARK_ID }, { $set: { complete: true } });
+  }
+  await finish();
   await db.dropCollection(RESTORE_MARK);
   return manifest;
 }

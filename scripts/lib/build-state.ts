@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isBuiltIn } from '@/lib/constants/built-in';
 import { node, ROOT } from './run';
 
 const STAMP = path.join(ROOT, '.next/build-stamp');
@@ -38,8 +39,7 @@ export function sourcesHash(): string {
     }
   }
   for (const name of Object.keys(process.env).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_') || name === 'AID_FIGURES')
-      hash.update(`${name}=${process.env[name]}\0`);
+    if (isBuiltIn(name)) hash.update(`${name}=${process.env[name]}\0`);
   }
   return hash.digest('hex');
 }
