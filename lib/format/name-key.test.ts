@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKeys } from './name-key';
+import { nameKeys, readingsOf } from './name-key';
 
 test.each([
   ['Sita', 'Seeta', 'सीता', 'SITA', 'Smt. Sita'],
@@ -13,6 +13,8 @@ test.each([
   ['Asha', 'Aasha', 'आशा'],
   ['Shyam', 'श्याम', 'श्\u200Dयाम', '\u200Eश्याम'],
   ['Santosh', 'संतोष', 'सन्तोष'],
+  ['Binod', 'Vinod', 'बिनोद', 'विनोद'],
+  ['Saint Thomas', 'St. Thomas', 'सेंट Thomas'],
 ])('%s sounds like %s', (one, ...others) => {
   for (const other of others) expect(nameKeys(other)).toEqual(nameKeys(one));
 });
@@ -24,6 +26,10 @@ test.each([
   ['Ramesh', 'Rakesh'],
 ])('%s does not sound like %s', (one, other) => {
   expect(nameKeys(one)).not.toEqual(nameKeys(other));
+});
+
+test('what earlier versions stored is looked for too', () => {
+  expect(readingsOf('Binod')).toEqual([[['vinod', 'binod']]]);
 });
 
 test('digits, signs and an empty text have no keys; a word twice has one', () => {

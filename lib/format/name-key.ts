@@ -3,7 +3,11 @@ import { foldPlaceWord, foldWord, foldWordBefore, joinedWords, nameWords } from 
 /** An `a` counts only at the beginning of a word: Hindi does not write it. */
 const silent = (word: string) => word.slice(0, 1) + word.slice(1).replaceAll('a', '');
 
-const unique = (keys: string[]) => [...new Set(keys.map(silent).filter(Boolean))];
+/** Binod and Vinod: many say one for the other. */
+const keyOf = (word: string) => silent(word).replaceAll('b', 'v');
+
+const distinct = (keys: string[]) => [...new Set(keys.filter(Boolean))];
+const unique = (words: string[]) => distinct(words.map(keyOf));
 
 /**
  * The keys a text's words are found by: spellings that sound alike have the same one, in Latin letters and in
@@ -19,11 +23,13 @@ export const joinedKeys = (name: string): string[] =>
   unique(joinedWords(name).map(({ word }) => foldWord(word)));
 
 /**
- * The keys of which a word has one: the second is what an earlier version stored. A word alone is no abbreviation: whoever
+ * The keys of which a word has one: the others are what earlier versions stored. A word alone is no abbreviation: whoever
  * types `Mo` goes on to Mohan.
  */
-const keysOf = (word: string, _at: number, { length }: string[]) =>
-  unique([length > 1 ? foldWord(word) : foldPlaceWord(word), foldWordBefore(word)]);
+function keysOf(word: string, _at: number, { length }: string[]): string[] {
+  const fold = length > 1 ? foldWord(word) : foldPlaceWord(word);
+  return distinct([keyOf(fold), silent(fold), silent(foldWordBefore(word))]);
+}
 
 /**
  * The ways to read a searched text: its words, and its words with two neighbours as one (`Ram Lal`: `Ramlal`). Of each

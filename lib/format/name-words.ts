@@ -49,12 +49,13 @@ const ABBREVIATIONS = mapped({
 const SPELLINGS = mapped({
   begam: 'begum',
   prasad: 'parsad parshad prashad',
-  verma: 'varma',
+  verma: 'varma barma',
   tiwari: 'tewari',
   sayyad: 'syed sayed saiyed saiyid',
   rahman: 'rehman',
   devi: 'debi',
   chaudhari: 'chaudhri chaudhuri chaudri',
+  saint: 'st',
   dsouza: 'disuza desouza dsuza desuza',
 });
 /** सिंह sounds like Sinha, which is another name. */

@@ -1,6 +1,6 @@
 import { PHONE_DIGITS } from '@/lib/constants/limits';
 import { withoutSigns } from './name-words';
-import { digitsOnly } from './personal';
+import { digitsInLatin, digitsOnly } from './personal';
 import { readPhone } from './phone';
 
 /** Fewer digits are in nearly every number. */
@@ -19,3 +19,15 @@ export function phonePieces(typed: string): string[] {
   const piece = digits.replace(withCountry ? /^0*(?:91)?0*/ : /^0+/, '');
   return [...new Set([digits, piece])].filter(({ length }) => length >= LEAST && length <= PHONE_DIGITS);
 }
+
+/** Digits in groups, as people write a number into a text. */
+const GROUPED = /(?<!\d)\+?\d(?:[\s().-]{0,3}\d){9,13}(?!\d)/g;
+/** Twelve digits in fours are an Aadhaar number, which is not stored once more. */
+const IN_FOURS = /^\d{4}[\s-]\d{4}[\s-]\d{4}$/;
+
+/** The phone numbers that stand in a text, each as its ten digits: `call me at 94170 11224`. */
+export const phonesIn = (text: string): string[] =>
+  (digitsInLatin(text).match(GROUPED) ?? [])
+    .filter((found) => !IN_FOURS.test(found))
+    .map(readPhone)
+    .flatMap((read) => ('value' in read ? [read.value] : []));

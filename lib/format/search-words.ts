@@ -1,4 +1,5 @@
 import { joinedKeys, nameKeys, placeKeys } from './name-key';
+import { phonesIn } from './phone-pieces';
 
 /** Words that say what a part of an address is, not which. */
 const NOT_A_PLACE = new Set(
@@ -46,10 +47,14 @@ type Incoming = { name: string; village?: string; message?: string };
 /** Keeps a document small, however long its text is. */
 const MOST_WORDS = 300;
 
-/** What a request or message is found by, beside its own texts: its words, however they are spelled. */
+/**
+ * What a request or message is found by, beside its own texts: its words, however they are spelled, and the phone numbers
+ * in its message, however they are written.
+ */
 export const incomingWords = ({ name, village = '', message = '' }: Incoming): string[] => [
   ...new Set(
     [
+      ...phonesIn(message),
       ...[name, village].flatMap((text) => [...nameKeys(text), ...joinedKeys(text)]),
       ...nameKeys(message),
     ].slice(0, MOST_WORDS),

@@ -80,6 +80,9 @@ test.each([
   ['शिवकुमारी', 'Shiv Kumari'],
   ['शे0 अब्दुल रहमान', 'Sk. Abdul Rehman'],
   ['Syed Ali', 'सैयद अली'],
+  ['Binod Kumar', 'Vinod Kumar'],
+  ['बिमला देवी', 'Vimla Devi'],
+  ['Basant Yadav', 'Yadav Vasant'],
 ])('%s and %s may be the same person', (one, other) => {
   expect([similarNames(one, other), similarNames(other, one)]).toEqual([true, true]);
 });
@@ -89,6 +92,10 @@ test.each([
   ['Ramesh', 'Suresh'],
   ['Ramesh Kumar', 'Suresh Kumar'],
   ['Reema', 'Roma'],
+  // Of b and v only if all else fits.
+  ['Bibi', 'Vivi'],
+  ['Bina', 'Veena Sharma'],
+  ['Vinod Yadav', 'Binod Verma'],
   ['Ram', 'Rohan'],
   ['Anil', 'Sunil'],
   ['Sita Devi', 'Gita Devi'],

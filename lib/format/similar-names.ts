@@ -27,9 +27,15 @@ export function similarNames(one: string, other: string): boolean {
   })) as [Readings, Readings];
   if (a.words.length === 0 || b.words.length === 0) return false;
   if (a.words.join('') === b.words.join('')) return true;
-  const isPart = (words: string[], of: string[]) =>
-    words.every((word) => of.includes(word)) &&
-    words.some((word) => !common[silent ? 'silent' : 'spoken'].has(word));
+  const tells = (words: string[]) => words.some((word) => !common[silent ? 'silent' : 'spoken'].has(word));
+  // Binod and Vinod, only if every other word fits: Bibi is no Vivi.
+  const alike = ({ words }: Readings) =>
+    words
+      .map((word) => word.replaceAll('b', 'v'))
+      .toSorted()
+      .join(' ');
+  if (alike(a) === alike(b) && tells(a.words) && tells(b.words)) return true;
+  const isPart = (words: string[], of: string[]) => words.every((word) => of.includes(word)) && tells(words);
   const fit = (words: string[], others: string[]) => isPart(words, others) || isPart(others, words);
   // What one of them wrote as one word, the other may have written as two.
   return (

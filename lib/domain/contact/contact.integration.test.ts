@@ -92,6 +92,30 @@ test('searches name, e-mail, number and text, taken literally', async () => {
   expect((await list({ q: 'Ravi' })).open).toBe(3);
 });
 
+test.each([
+  [
+    'call me at 94170 11224',
+    ['9417011224', '94170-11224', '+91 94170 11224', '0941', '70112', '९४१७० ११२२४'],
+  ],
+  ['My number is 9417011224.', ['94170 11224', '09417011224', '9417 011 224']],
+  ['मेरा नंबर ९४१७०-११२२४ है', ['9417011224', '94170 11224']],
+  ['+91 (94170) 11224 or 98380.12345', ['9417011224', '98380 12345']],
+])('a phone number in the message %j is found however it is written', async (text, searches) => {
+  await createContactMessage({ ...message, name: 'Asks', message: text }, undefined, admit);
+  for (const q of searches) expect([q, await names({ q })]).toEqual([q, ['Asks']]);
+  expect(await names({ q: '94170 11225' })).toEqual([]);
+});
+
+test('an Aadhaar number in a message is stored nowhere else', async () => {
+  await createContactMessage(
+    { ...message, message: 'Aadhaar 9123 4123 4123, 234123412346' },
+    undefined,
+    admit,
+  );
+  const { search } = (await ContactMessageModel.findOne().lean())!;
+  expect(search!.join(' ')).not.toMatch(/\d/);
+});
+
 test('a message is marked as read or unread for everyone', async () => {
   await createContactMessage({ ...message, name: 'Old' }, undefined, admit);
   await createContactMessage({ ...message, name: 'New' }, undefined, admit);

@@ -1,5 +1,5 @@
 import { withinOneSlip } from '@/lib/format/one-slip';
-import { abbreviated, isSound, plain, soundMark, wordsIn } from './search-words';
+import { abbreviated, isSound, plain, saintly, soundMark, soundMarkBefore, wordsIn } from './search-words';
 
 /** Words that fit every hospital, or none in particular. */
 const EVERYWHERE = new Set(
@@ -29,7 +29,7 @@ export type Wanted = { part: string; words: string[]; apart?: string[] };
 export function wantedBy(typed: string): Wanted {
   const part = plain(typed.replaceAll('\0', ''));
   const wordsOf = (text: string) => [...new Set(wordsIn(text))].filter((word) => !EVERYWHERE.has(word));
-  const asOne = abbreviated(part);
+  const asOne = saintly(abbreviated(part));
   return { part, words: wordsOf(asOne), ...(asOne !== part && { apart: wordsOf(part) }) };
 }
 
@@ -55,9 +55,12 @@ const nearlyFits = (word: string, sound: string, known: string): boolean =>
  */
 export function fittingIn(index: ReadonlySet<string>, word: string, slip: boolean) {
   const sound = soundMark(word);
+  const before = soundMarkBefore(word);
   const begins =
     word.length >= LEAST_BEGINNING && sound.length >= LEAST_BEGINNING_SOUND + MARK && !index.has(sound);
   return (known: string): boolean =>
-    (isSound(known) ? known === sound || (begins && known.startsWith(sound)) : known.includes(word)) ||
+    (isSound(known)
+      ? known === sound || known === before || (begins && known.startsWith(sound))
+      : known.includes(word)) ||
     (slip && nearlyFits(word, sound, known));
 }

@@ -166,6 +166,35 @@ test('a word that begins with the text comes before one that has it inside', asy
   expect((await names({ q: 'E.N.T.' })).slice(0, 2)).toEqual(['Jain Hospital', 'Parent Care']);
 });
 
+test('saints and apostrophes in every form, and b for v', async () => {
+  await add("St. Mary's Hospital", { nameHindi: 'सेंट मेरीज़ अस्पताल' });
+  await add('Saint Mary Clinic', { address: 'Karwi' });
+  await add('St Marys Home');
+  await add('D’Souza Nursing Home');
+  await add('St. Thomas Mission', { address: '4, Gandhi St., Banda' });
+  await add('Vindhya Eye Care', { nameHindi: 'विंध्य नेत्र केंद्र' });
+  const marys = ['Saint Mary Clinic', 'St Marys Home', "St. Mary's Hospital"];
+  const found = async (q: string) => (await names({ q })).toSorted();
+  for (const q of [
+    "St. Mary's",
+    'St Marys',
+    'Saint Mary',
+    "Mary's",
+    'Mary’s',
+    'saint marys',
+    'St.Mary',
+    'सेंट Mary',
+  ])
+    expect([q, await found(q)]).toEqual([q, marys]);
+  for (const q of ["D'Souza", 'Dsouza', 'D Souza', 'D`Souza'])
+    expect([q, await found(q)]).toEqual([q, ['D’Souza Nursing Home']]);
+  for (const q of ['St Thomas', 'Saint Thomas', 'Gandhi St'])
+    expect([q, await found(q)]).toEqual([q, ['St. Thomas Mission']]);
+  for (const q of ['Bindhya', 'बिंध्य', 'Vindhya'])
+    expect([q, await found(q)]).toEqual([q, ['Vindhya Eye Care']]);
+  expect(await found('St Peter')).toEqual([]);
+});
+
 test('a slip is forgiven in long words only, not in numbers, and only where nothing fits', async () => {
   await add('Mandakini Hospital', { pincode: '210205' });
   await add('Mandakinee Sadan', { address: 'Mandakani Road' });

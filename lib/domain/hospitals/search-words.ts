@@ -15,6 +15,7 @@ export const plain = (text: string): string =>
     .replaceAll('\u0901', '\u0902')
     .normalize('NFC')
     .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -33,9 +34,30 @@ const APART = new RegExp(
 export const abbreviated = (text: string): string =>
   text.replace(APART, (letters) => letters.replace(/[.\s]+/gu, ''));
 
+const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
+const SAINT = new RegExp(String.raw`(?<!${LETTER})(?:st|saint|सेंट|सेन्ट)[.\s]+(?=\p{L})`, 'gu');
+const SAINTS_OWN = new RegExp(String.raw`(?<=(?<!${LETTER})saint \p{L}{3,})s(?!${LETTER})`, 'gu');
+
+/**
+ * A plain text as saints and apostrophes are compared: `St. Mary's`, `St Marys` and `सेंट मेरी` are a `saint`'s, and `D'Souza`
+ * is one word.
+ */
+export const saintly = (text: string): string =>
+  text
+    .replace(SAINT, 'saint ')
+    .replace(/(?<=\p{L}{3})'s(?!\p{L})/gu, '')
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '')
+    .replace(SAINTS_OWN, '');
+
 /** Marks a sound among the search words; the others are words as they are written. */
 const SOUND = ':';
-export const soundMark = (word: string): string => SOUND + soundOf(word);
+/** TB and TBC are no TV. */
+const ABBREVIATION = /^(?:.{1,2}|[b-df-hj-np-tv-z]+)$/;
+/** The mark of a sound as earlier versions stored it. */
+export const soundMarkBefore = (word: string): string => SOUND + soundOf(word);
+/** The mark of what a word sounds like: many say b for v. */
+export const soundMark = (word: string): string =>
+  ABBREVIATION.test(word) ? soundMarkBefore(word) : soundMarkBefore(word).replaceAll('b', 'v');
 export const isSound = (word: string): boolean => word.startsWith(SOUND);
 
 const spoken = (phrase: string) => wordsIn(plain(phrase)).map(soundMark);
@@ -80,7 +102,9 @@ export function searchFields(hospital: Searched): { searchText: string; searchWo
   const synonyms = services
     .flatMap(servicesNamed)
     .flatMap((service) => [service.name, service.hindi, ...service.synonyms]);
-  const written = parts.flatMap((part) => [...wordsIn(part), ...wordsIn(abbreviated(part))]);
+  const written = parts.flatMap((part) =>
+    [part, abbreviated(part), saintly(part)].flatMap((text) => wordsIn(text)),
+  );
   return {
     searchText: parts.join('\n'),
     searchWords: [...new Set([...written, ...written.map(soundMark), ...synonyms.flatMap(spoken)])].sort(),

@@ -105,6 +105,8 @@ describe('a request is found as a card is', () => {
     ['mohd', [ARIF]],
     ['Dsouza', [RITA]],
     ['कर्वी', [RITA]],
+    ['Karvi', [RITA]],
+    ['करबी', [RITA]],
     ['zzzz', []],
     ['Ward 4', []],
     ['Gita', []],

@@ -14,12 +14,15 @@ import { contains } from '../lists/list-page';
 
 /**
  * Matches the requests or messages that a text finds, as cards are found: as a part of one of the fields; or by every word
- * in any spelling, the last one also by its beginning, and the phone number or a piece of it, however it was typed.
+ * in any spelling, the last one also by its beginning, and the phone number, also one in a message, or a piece of it, however it was typed.
  * @param fields those that may have the text as it was typed
  */
 export function incomingWith<T>(q: string, fields: readonly string[]): QueryFilter<T> {
   const pieces = phonePieces(q);
-  const number = pieces.length > 0 ? [{ $or: pieces.map((piece) => ({ number: contains(piece) })) }] : [];
+  const number =
+    pieces.length > 0
+      ? [{ $or: pieces.flatMap((piece) => [{ number: contains(piece) }, { search: contains(piece) }]) }]
+      : [];
   // A card number is stored without its spaces.
   const asStored = (field: string) => (field === 'cardNumber' ? typedCardNumber(q) || q : q);
   const parts = fields.map((field) => ({ [field]: contains(asStored(field)) }));

@@ -28,9 +28,9 @@ export type UpdateStep = {
 export const STEPS: readonly UpdateStep[] = [
   { name: 'hospitals: name to sort by', run: addSortNames },
   { name: 'cards: list of their numbers', run: addFirstNumbers },
-  // Once more since titles, abbreviations and spaces make no difference.
-  { name: 'cards: words people are found by (2)', run: addSearchWords },
-  { name: 'hospitals: words of the search (2)', run: addHospitalWords },
+  // Once more since titles, abbreviations, spaces, b and v make no difference.
+  { name: 'cards: words people are found by (3)', run: addSearchWords },
+  { name: 'hospitals: words of the search (3)', run: addHospitalWords },
   { name: 'accounts: end of temporary passwords', run: addTemporaryUntil },
   // Nothing to change: what they make due are the indexes.
   { name: 'admins: index of the keys they were added with', run: () => Promise.resolve(0) },
@@ -48,5 +48,5 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards, requests about data: indexes of villages and of due days', run: () => Promise.resolve(0) },
   { name: 'cards: when they were replaced', run: addReplacedAt },
   { name: 'visits: sums of the months that are over', run: () => recountVisits() },
-  { name: 'requests and messages: words of the search, index of what is open', run: addIncomingWords },
+  { name: 'requests and messages: words of the search (2), index of what is open', run: addIncomingWords },
 ];
