@@ -89,10 +89,6 @@ const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}]/gu
 /** कु. is Kumari in front of a name, and Kumar behind one. */
 const isKumar = (word: string, at: number) => at > 0 && plainFold(word) === 'ku';
 
-/** A text without the zero that Hindi writes behind an abbreviation (मो0, स्व०): it is no digit of a number. */
-export const withoutSigns = (text: string): string =>
-  text.replace(/(?<=[\p{L}\p{M}])[0०](?![0-9०-९])/gu, '.');
-
 const allWords = (text: string): string[] =>
   text
     .normalize('NFC')

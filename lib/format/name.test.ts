@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COMMUNITIES } from '@/scripts/seed/names';
 import { hasLostLetters, isLostText, nameDoubt, nameFault } from './name';
 
 test.each([
@@ -81,6 +82,20 @@ test.each([
   'csxe',
   "v'kksd",
   "x.ks'k",
+  'ehuk',
+  'eukst dqekj',
+  'euksgj',
+  'jkeyky',
+  'eksgu yky',
+  'iwue',
+  'fouksn',
+  'izlkn',
+  'jhuk',
+  'uhrk',
+  'iou',
+  'eerk',
+  'Bkdqj',
+  'chuk',
 ])('%s is Hindi in a font of its own', (name) => expect(nameDoubt(name)).toBe('legacyFont'));
 
 test.each([
@@ -110,5 +125,76 @@ test.each([
   'McDonald',
   'Abdul Qayyum',
   'RKJ',
+  'Wangchuk',
+  'Karthik',
+  'Ujwal',
+  'Muqeet',
+  'Tejkaran',
+  'Becky',
+  'Garh',
+  'dsouza',
+  'lhamo',
+  'Ramu @ Ramesh',
+  'Ramu (Pappu)',
+  'Ram(Pappu)',
+  'Ram "Pappu" Lal',
+  'Abdul-Rahman',
+  'Sita Devi W/o Ram',
+  'मो0 अली',
+  'स्व० राम लाल',
+  'दु:खी',
+  'फ़ातिमा',
+  'فاطمہ',
   'राम कुमार',
 ])('%s is a name', (name) => expect(nameDoubt(name)).toBeUndefined());
+
+// By hand, from many communities: also in small letters as phones send them.
+const REAL =
+  'Ramesh Suresh Manoj Saroj Vinod Nikhil Rahul Rohit Ankit Deepak Ashok Alok Trilok Vivek Pratik Manik Malik Rafiq Tariq ' +
+  'Farooq Iqbal Qureshi Siddiqui Fayyaz Parvez Shahnaz Aziz Rizwan Luqman Ghufran Khurshid Majid Sattar Jhuma Jwala ' +
+  'Jyoti Jyotsna Gyan Dhruv Dwarka Dwivedi Trivedi Tripathi Tryambak Tshering Dorjee Lhakpa Wangchuk Phuntsok Ngangom ' +
+  'Laldinga Hmar Lyngdoh Kynsai Marak Xaxa Xalxo Kujur Toppo Tirkey Minz Topno Hembram Murmu Marandi Tudu Hansda ' +
+  'Gurjar Gujjar Bhil Chaudhry Chowdhury Chakraborty Bandyopadhyay Bhattacharjee Mukherjee Ganguly Bose Dutt Datta Nandi ' +
+  'Kundu Mondal Majhi Mahato Patnaik Mohanty Nayak Naik Behera Panigrahi Pradhan Iyer Iyengar Krishnan Venkatesh ' +
+  'Narsimhulu Reddy Naidu Rao Gowda Hegde Bhat Pai Kulkarni Deshmukh Phadke Apte Kshirsagar Kshitij Lakshmi Laxmi ' +
+  'Akshay Akanksha Dikshit Rukmini Vasudha Vishwakarma Vyas Vrinda Hrithik Hriday Mrinal Mrityunjay Srinivas Smita ' +
+  'Snehal Swapnil Shloka Sthita Sphurti Jacob Varghese George Kurian Chacko Ouseph Philipose Mathew Pothen Eapen Dsouza ' +
+  'Fernandes Rodrigues Pinto Kaur Gill Dhillon Brar Virk Klair Gulati Kapoor Mehrotra Ahluwalia Batra Bakshi Goyal Jain ' +
+  'Mittal Agarwal Kewat Bind Kol Kori Gond Pasi Lohar Lodhi Rajput Chauhan Rathore Tiwari Pandey Upadhyay Bajpai Jha ' +
+  'Phoolmati Bhagwati Pushpendra Shakuntala Munni Bachchan Nanhe Kallu Guddu Pappu Rinku Pinki Pinky Lucky Rocky Monu ' +
+  'Golu Raju Anju Mohd Khatoon Nazneen Firdaus Aftab Begum Quraishi Sarvjeet Satyendra Jaswant Gyanchand Twinkle Aqsa ' +
+  'Ehsan Ikram Uruj Eknath Nusrat Inayat Rajkumar Ramkumar Ujwal Prajwal Tyrone Florence Derek Izhar Fouzia Neupane';
+const NAMES = REAL.split(' ');
+
+test('none of the real names has a doubt, in whatever letters', () => {
+  expect(NAMES.length).toBeGreaterThan(200);
+  const spelled = NAMES.flatMap((name) => [name, name.toLowerCase(), name.toUpperCase()]);
+  expect(spelled.filter((name) => nameDoubt(name))).toEqual([]);
+});
+
+test('none of the sample names has one, whole or in words', () => {
+  const lists = Object.values(COMMUNITIES)
+    .flat()
+    .flatMap(({ men, women, families, womenLast = [] }) => [...men, ...women, ...families, ...womenLast]);
+  expect(lists.flatMap((name) => [name, name.toLowerCase()]).filter((name) => nameDoubt(name))).toEqual([]);
+});
+
+test.each([
+  '1. Sita Devi',
+  '(1) Sita',
+  '२. सीता',
+  'a) Sita',
+  '- Sita Devi',
+  'Sita@Devi',
+  '@Ramesh',
+  'Sita  Devi 2',
+  'सीता देवी 2',
+  'Sita_Devi',
+  'Sita/Ram',
+  'Ram & Sita',
+  'Sita (Devi',
+  'Sita*',
+  'Sita?',
+  'sita@example.org',
+  'Sita 🙂',
+])('%s has a number or a sign that no name has', (name) => expect(nameDoubt(name)).toBe('nameSigns'));

@@ -1,3 +1,5 @@
+import { INVISIBLE, withoutSigns } from './written';
+
 /** What is wrong with a text: keys of `validation` in messages/. */
 export type TextFault = 'lettersLost';
 export type NameFault = TextFault | 'nameLetters';
@@ -31,21 +33,68 @@ export function nameFault(name: string, least = 2): NameFault | undefined {
   return letters < least || !/\p{L}/u.test(name) ? 'nameLetters' : undefined;
 }
 
-/** Fonts such as Kruti Dev show Hindi for Latin letters and signs: `'k` is श, `[k` ख, `;` य, `M` ड. */
-const FONT_SIGNS = /['"]k|[[?{/]k[a-zA-Z]|;|[a-z]{2}\.k$|[a-z][~^=|<>{}\\][a-zA-Z]|^[a-z]+[A-Z]/;
-/** How no Latin spelling of a name here begins (रा, गी, कु, सि, दे, सू, अह, रज) or ends (ला, तू, ार, ारी). */
-const FONT_BEGINNING =
-  /^(?:[bcdgjlmnprtvxy][kqf]|[lnxy]h|[bcdgjlmnrvxy]s|[clnrvxy]w|v[bcdgjmnptxz]|j[bcdgmptvxz])/;
-const FONT_ENDING = /(?:[bdgjtvxy][kw]|kjh?|yh)$/;
+/**
+ * A word as a font such as Kruti Dev writes it, where Latin letters and signs look like Hindi: syllables of halves, one
+ * consonant and vowel signs, with vowels of their own at the beginning or after a vowel sign. Most Latin names are none:
+ * `Ramesh` would have two vowel signs.
+ */
+const FONT_HALF = String.raw`[CDEFHIJLOPRTUXY\[?./'"{]`;
+const FONT_CONSONANT = String.raw`(?:${FONT_HALF}|[a-zVMNB]~)*(?:[cdegijlnoprtuxyBKMNQVJ;<>=]|${FONT_HALF}k|\.|d${'`'})[zª]?\+?`;
+const FONT_SYLLABLE = `f?${FONT_CONSONANT}(?:k[sS]?|[hqwsS])?Z?[a¡]?`;
+const FONT_VOWEL = '(?:v(?:k[sS]?)?|bZ?|m|Å|,s?)a?';
+const FONT_WORD = new RegExp(
+  `^(?:${FONT_VOWEL})?(?:${FONT_SYLLABLE}(?:(?<=[hkqswS])(?:${FONT_VOWEL}|vks))?)*(?<!a)$`,
+);
+
+/** Among such words: what no Latin spelling of a name has at its beginning, in it or at its end. */
+const FONT_ONLY = new RegExp(
+  [
+    // Signs among the letters: `[k` is ख, `;` य, `.k` ण.
+    /[;~^=|<>{}[\]"/?+`]|'[a-z]|\.k|^[a-z]+[A-Z]|[BFHMNQV][kqw]/,
+    /^(?:[bcdgjlmnprtvxy][kqf]|[lnxy]h|[bcdgjlmnrvxy]s|[clnrvxy]w|v[bcdgjmnptxz]|j[bcdgmprtvxz]|c[bcdgjnptvxz])/,
+    /^(?:eu[^gn]|ea[nx]|ee|i[owu]|iz[dklst]|izrk|u[huw]|f[cdgjnptvx]|fia|fuf|vl[yh]|fou[kq]|fod|tx|jw[^a]|dj|lyh|lyek|guq)/,
+    /ks[cdfgjlnprtuxy]|fl[jx]|[eo]jk[^ar]|[^a]yk|kg|kx|dq|qj|tf|sf|hf|gj|uek|w[cgj]|dt/,
+    /(?:[bdgjtvxy][kw]|kjh?|[ly]h|yhe|[^aiu]rh|[^aeiou]rk|(?:[^cstbgdk]|^[cg])huk|[hjl]nk|johu|jhu|uoj|f[rn]r?|fdr|[aeiou]ky|(?:^m|[htys])ek|[lru]w|xh|quk|iuk)$/,
+    // अनु, ज्ञान, कंचन, पवन, मदन, हसन, सिंह, नसीम, मजीद.
+    /^(?:vuq|Kku|dapu|iou|enu|glu|flag|ulhe|ethn)$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** Whether most words of a text are Hindi in a font such as Kruti Dev: without it, gibberish (`jke dqekj` is राम कुमार). */
+export function isInLegacyFont(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => word.length >= 3 && /[a-z]/.test(word));
+  const unlikely = words.filter((word) => FONT_WORD.test(word) && FONT_ONLY.test(word));
+  return unlikely.length > 0 && unlikely.length * 2 >= words.length;
+}
+
+const LETTERS = String.raw`[\p{L}\p{M}\u200C\u200D.:’‘'${'`'}ʻʼ]+`;
+/** `Sa'adat`, `Ali-Khan`, `S/o` */
+const WORD_OF_NAME = new RegExp(String.raw`^(?:${LETTERS}(?:[-–]${LETTERS})*|[swdcfh]/o\.?)$`, 'iu');
+/** Between two names: `Ramu @ Ramesh`. */
+const BETWEEN_NAMES = /^[@–-]$/;
 
 /**
- * A doubt about a name, as a key of `validation` in messages/: it looks like Hindi in a font such as Kruti Dev, which is
- * gibberish without it (`jke dqekj` is राम कुमार). For a hint, never a refusal.
+ * Whether a name has a number or a sign that no name has: `1. Sita Devi`, `Sita_Devi`, `Ram & Sita`. Another name may be
+ * in brackets or quotation marks.
  */
-export function nameDoubt(name: string): 'legacyFont' | undefined {
-  const words = name.split(/\s+/).filter((word) => word.length >= 3 && /[a-z]/.test(word));
-  const unlikely = words.filter(
-    (word) => FONT_SIGNS.test(word) || FONT_BEGINNING.test(word) || FONT_ENDING.test(word),
-  );
-  return unlikely.length > 0 && unlikely.length * 2 >= words.length ? 'legacyFont' : undefined;
+function hasOddSigns(name: string): boolean {
+  const plain = withoutSigns(name.replace(INVISIBLE, '').replace(/[“”]/g, '"')).trim();
+  const count = (sign: string) => plain.split(sign).length - 1;
+  if (plain === '') return false;
+  if (count('(') !== count(')') || count('"') % 2 > 0) return true;
+  const words = plain.split(/[\s()"]+/).filter(Boolean);
+  const isOdd = (word: string, at: number) =>
+    BETWEEN_NAMES.test(word) ? at === 0 || at === words.length - 1 : !WORD_OF_NAME.test(word);
+  return /^[.:-]/.test(plain) || words.some(isOdd);
+}
+
+/** A doubt about a name, as a key of `validation` in messages/. For a hint, never a refusal. */
+export type NameDoubt = 'legacyFont' | 'nameSigns';
+
+/** What to say about the name of a person that may be right and looks wrong. */
+export function nameDoubt(name: string): NameDoubt | undefined {
+  if (isInLegacyFont(name)) return 'legacyFont';
+  return hasOddSigns(name) ? 'nameSigns' : undefined;
 }

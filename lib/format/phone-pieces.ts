@@ -1,6 +1,6 @@
 import { PHONE_DIGITS } from '@/lib/constants/limits';
-import { withoutSigns } from './name-words';
 import { digitsInLatin, digitsOnly } from './personal';
+import { withoutSigns } from './written';
 import { readPhone } from './phone';
 
 /** Fewer digits are in nearly every number. */

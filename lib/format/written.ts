@@ -10,6 +10,10 @@ export type Read<Fault extends string> = { value: string } | { fault: Fault };
 export const INVISIBLE =
   /(?![\n\r\t])[\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\u061C\u115F\u1160\u180E\u2060\u2800\u3164\uFFA0\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 
+/** A text without the zero that Hindi writes behind an abbreviation (मो0, स्व०): it is no digit of a number. */
+export const withoutSigns = (text: string): string =>
+  text.replace(/(?<=[\p{L}\p{M}])[0०](?![0-9०-९])/gu, '.');
+
 const JOINERS = /[\u200C\u200D]/g;
 
 /**

@@ -334,6 +334,23 @@ test.each(['lhrk nsoh', "jke 'kadj", 'ehuk dqekjh'])('%s looks like a font from 
   expect(at(csv(`1,${SITA.replace('Sita Devi', name)}`).summary().oddities)).toEqual(['C2 legacyFont']);
 });
 
+test('guardians, villages and signs that no name has are asked about, too', () => {
+  const file = `${HEAD},Guardian,Guardian relation`;
+  const { oddities, faults } = jobOf(
+    [
+      file,
+      `1,${SITA},,,dohZ Karwi`,
+      ',,1. Ravi Lal,Other,M,9,,,,,Bargarh,jke dqekj,Relative',
+      ',,Ramu @ Ramesh,Spouse,M,42',
+      `2,${MEERA},,,[ksMk`,
+    ].join('\n'),
+  ).summary();
+  expect([faults.count, at(oddities)]).toEqual([
+    0,
+    ['K2 legacyFont', 'C3 nameSigns', 'L3 legacyFont', 'K5 legacyFont'],
+  ]);
+});
+
 test.each([
   ['9198765432.00', '9198765432'],
   ['\u200e+91 98765-01234', '9876501234'],

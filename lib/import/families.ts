@@ -3,7 +3,7 @@ import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { doubtfulAadhaar, readAadhaar } from '@/lib/format/aadhaar';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import { readAge, readBirth, readDay, type DayRead } from '@/lib/format/day';
-import { nameDoubt } from '@/lib/format/name';
+import { isInLegacyFont, nameDoubt } from '@/lib/format/name';
 import { readCardNumber } from '@/lib/format/card-number';
 import { digitsInLatin } from '@/lib/format/personal';
 import { doubtfulPhone, readPhone } from '@/lib/format/phone';
@@ -198,7 +198,11 @@ function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): Cel
       key,
     });
     return [
-      ...(nameDoubt(person.memberName) ? [say('memberName', 'legacyFont')] : []),
+      ...(['memberName', 'memberGuardianName'] as const).flatMap((field) => {
+        const doubt = nameDoubt(person[field] ?? '');
+        return doubt ? [say(field, doubt)] : [];
+      }),
+      ...(isInLegacyFont(person.memberVillage ?? '') ? [say('memberVillage', 'legacyFont')] : []),
       ...(doubtfulAadhaar(memberAadhar) ? [say('memberAadhar', 'aadhaarOdd')] : []),
       ...(doubtfulPhone(memberContact) ? [say('memberContact', 'phoneOdd')] : []),
       ...(person.memberDOB && person.memberDOB < longAgo ? [say(bornAt, 'bornLongAgo')] : []),

@@ -67,6 +67,7 @@ export const CELL_NOTES = [
 /** What may be right and looks wrong: the form's hints, and what was taken from another family's row. */
 export const CELL_ODDITIES = [
   'legacyFont',
+  'nameSigns',
   'aadhaarOdd',
   'phoneOdd',
   'bornLongAgo',

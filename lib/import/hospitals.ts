@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isInLegacyFont } from '@/lib/format/name';
 import { digitsInLatin } from '@/lib/format/personal';
 import { readHospitalPhone } from '@/lib/format/phone';
 import type { ValidationKey } from '@/lib/i18n/keys';
@@ -48,5 +49,8 @@ export function readHospital(row: SheetRow, mapping: Mapping, zones: Zones) {
   };
   for (const { path, message } of hospitalSchema.safeParse(hospital).error?.issues ?? [])
     reader.fail(path[0] as HospitalColumn, message as ValidationKey);
-  return { hospital, faults: reader.faults, notes: reader.notes, oddities: [] };
+  const oddities = (['name', 'nameHindi', 'cityHindi', 'district'] as const)
+    .filter((field) => isInLegacyFont(reader.text(field)))
+    .map((field) => ({ row: row.row, column: mapping[field] ?? 0, key: 'legacyFont' as const }));
+  return { hospital, faults: reader.faults, notes: reader.notes, oddities };
 }

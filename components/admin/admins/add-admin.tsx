@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { TextField } from '@/components/form/fields';
+import { NameField } from '@/components/form/name-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { createAdmin } from '@/lib/api/endpoints';
@@ -33,7 +34,7 @@ export function AddAdmin({ onClose }: { onClose: (added: Added | undefined) => v
       onClose={() => onClose(added.current)}
     >
       <p>{t('addText')}</p>
-      <TextField name="adminName" label={t('fullName')} autoComplete="off" maxLength={100} required />
+      <NameField name="adminName" label={t('fullName')} required />
       <TextField
         name="adminEmail"
         label={t('email')}

@@ -6,6 +6,7 @@ import { AadhaarField } from '@/components/form/aadhaar-field';
 import { BirthDateField } from '@/components/form/birth-field';
 import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
+import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -47,7 +48,7 @@ export function EmployeeFields({ now }: { now?: Now }) {
         </Notice>
       )}
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField name="employeeName" label={t('fullName')} autoComplete="off" maxLength={100} required />
+        <NameField name="employeeName" label={t('fullName')} required />
         <TextField
           name="employeeEmail"
           label={t('email')}

@@ -115,6 +115,19 @@ test('a wrong phone number is reported and nothing is sent; what was typed is le
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the eleventh digit of a phone number is said as it is typed; +91 is fine', async () => {
+  const form = await openFilled();
+  const phone = within(form).getByLabelText('Phone Number');
+  type(/^Phone Number/, '94150123456');
+  expect(phone).toHaveAccessibleDescription(
+    'Phone number must be 10 digits, and this has 11. Take out the one that is too many',
+  );
+  type(/^Phone Number/, '+91-9415012345');
+  expect(phone).toHaveValue('+91-9415012345');
+  expect(phone).not.toHaveAccessibleDescription();
+  type(/^Phone Number/, '');
+});
+
 test('the button is busy; after a lost response what was typed stays, and a retry sends the same again', async () => {
   let lose: (error: Error) => void = () => undefined;
   answers[ADD] = () => new Promise<Response>((_, reject) => (lose = reject));

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useZones } from '@/components/admin/units/use-choices';
 import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
+import { PhoneField } from '@/components/form/phone-field';
+import { NameField } from '@/components/form/name-field';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
@@ -28,15 +30,15 @@ export function HospitalFields({ own }: { own?: Choice }) {
   return (
     <>
       <div className={SIDE_BY_SIDE}>
-        <TextField
+        <NameField
+          of="thing"
           name="name"
           label={t('hospitalName')}
           missing="hospitalNameRequired"
           required
-          autoComplete="off"
           maxLength={150}
         />
-        <TextField name="nameHindi" label={t('nameHindi')} autoComplete="off" maxLength={150} />
+        <NameField of="thing" name="nameHindi" label={t('nameHindi')} maxLength={150} />
       </div>
       <TextAreaField
         name="address"
@@ -48,8 +50,8 @@ export function HospitalFields({ own }: { own?: Choice }) {
         maxLength={300}
       />
       <div className={SIDE_BY_SIDE}>
-        <TextField name="cityHindi" label={t('cityHindi')} autoComplete="off" maxLength={100} />
-        <TextField name="district" label={t('district')} autoComplete="off" maxLength={100} />
+        <NameField of="thing" name="cityHindi" label={t('cityHindi')} />
+        <NameField of="thing" name="district" label={t('district')} />
         <TextField
           name="pincode"
           label={t('pincode')}
@@ -57,14 +59,7 @@ export function HospitalFields({ own }: { own?: Choice }) {
           autoComplete="off"
           clean={(typed) => digitsInLatin(typed).replace(/\D/g, '').slice(0, PINCODE_DIGITS)}
         />
-        <TextField
-          name="phone"
-          label={t('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder="+91-XXX-XXX-XXXX"
-        />
+        <PhoneField name="phone" label={t('phone')} placeholder="+91-XXX-XXX-XXXX" asTyped />
       </div>
       <TextField
         name="place"

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldFrame } from '@/components/form/field-frame';
-import { TextField } from '@/components/form/fields';
+import { NameField } from '@/components/form/name-field';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-look';
 import { rupees } from '@/lib/format/display';
@@ -14,11 +14,11 @@ export function PositionFields() {
   const t = useTranslations('positions');
   return (
     <>
-      <TextField
+      <NameField
+        of="thing"
         name="positionName"
         label={t('positionName')}
         missing="positionNameRequired"
-        autoComplete="off"
         autoCapitalize="words"
         maxLength={60}
         required

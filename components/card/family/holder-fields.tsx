@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { GuardianFields } from '@/components/card/person/guardian-fields';
-import { TextAreaField, TextField } from '@/components/form/fields';
+import { TextAreaField } from '@/components/form/fields';
+import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
 
 /** What a card asks of its primary member, at `holder` in the form. */
@@ -11,7 +12,7 @@ export function HolderFields() {
   return (
     <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
       <PhoneField name="holder.memberContact" label={t('phoneNumber')} required />
-      <TextField name="holder.memberVillage" label={t('village')} autoComplete="off" maxLength={100} />
+      <NameField of="thing" name="holder.memberVillage" label={t('village')} />
       <div className="md:col-span-2">
         <TextAreaField
           name="holder.memberAddress"

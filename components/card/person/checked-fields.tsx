@@ -1,13 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AadhaarField } from '@/components/form/aadhaar-field';
-import { TextField } from '@/components/form/fields';
+import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
-import { nameDoubt } from '@/lib/format/name';
-import { useValidationWords } from '@/lib/i18n/use-validation-words';
+import { useSettled } from '@/components/form/use-name-notice';
 import { DuplicateHints, useSameInForm } from './duplicate-hints';
 import { lacksAadhaar } from '@/lib/api/draft';
 import { useSameAadhaar, useSamePhone } from './use-duplicates';
@@ -17,26 +15,14 @@ const useText = (name: string): string => String(useWatch({ name }) ?? '');
 const useHere = (): string => useText('cardNumber');
 
 /** A full name. @param phone searched together with the name for existing cards; '' disables the search */
-export function NameField({ name, label, phone }: { name: string; label: string; phone: string }) {
-  const say = useValidationWords();
-  const settled = useSettled(useText(name).trim());
-  const found = useSamePhone(phone, settled);
+export function FullNameField({ name, label, phone }: { name: string; label: string; phone: string }) {
+  const found = useSamePhone(phone, useSettled(useText(name).trim()));
   const here = useHere();
-  const doubt = nameDoubt(settled);
   return (
-    <TextField
+    <NameField
       name={name}
       label={label}
-      hint={
-        (doubt || found.length > 0) && (
-          <>
-            {doubt && <span className="block">{say(doubt)}</span>}
-            {found.length > 0 && <DuplicateHints found={found} here={here} />}
-          </>
-        )
-      }
-      autoComplete="off"
-      maxLength={100}
+      hint={found.length > 0 && <DuplicateHints found={found} here={here} />}
       required
     />
   );
@@ -77,16 +63,4 @@ export function PersonAadhaarField({ name, own = '' }: { name: string; own?: str
     </>
   );
   return <AadhaarField name={name} help={t('aadhaarHelp')} hint={hint} />;
-}
-
-const PAUSE_MS = 700;
-
-/** The value once typing pauses; the initial value at once. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { ConflictNote } from '@/components/form/conflict-note';
-import { SelectField, TextField } from '@/components/form/fields';
+import { SelectField } from '@/components/form/fields';
+import { NameField } from '@/components/form/name-field';
 import { GUARDIAN_RELATIONS } from '@/lib/constants/choices';
 import { needsGuardian } from '@/lib/format/guardian';
 
@@ -29,13 +30,7 @@ export function GuardianFields({ at, primary, required }: Props) {
       <legend className="sr-only">{t('guardian')}</legend>
       <p className="mb-3">{t('guardianHelp', { primary: primary ? 'yes' : 'no' })}</p>
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <TextField
-          name={`${at}.memberGuardianName`}
-          label={t('guardianName')}
-          autoComplete="off"
-          maxLength={100}
-          required={required}
-        />
+        <NameField name={`${at}.memberGuardianName`} label={t('guardianName')} required={required} />
         <SelectField
           name={`${at}.memberGuardianRelation`}
           label={t('guardianRelation')}

@@ -6,9 +6,10 @@ import { useWatch } from 'react-hook-form';
 import { BirthField } from '@/components/form/birth-field';
 import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
+import { NameField } from '@/components/form/name-field';
 import { BLOOD_GROUPS, RELATIONS, SEXES } from '@/lib/constants/choices';
 import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
-import { NameField, PersonAadhaarField, PersonPhoneField } from './checked-fields';
+import { FullNameField, PersonAadhaarField, PersonPhoneField } from './checked-fields';
 import { GuardianFields } from './guardian-fields';
 
 type Contact = 'own' | 'inherited' | 'ifOther';
@@ -46,7 +47,7 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
 
   const fields: Record<PersonField, ReactNode> = {
     memberName: (
-      <NameField
+      <FullNameField
         name={nameOf('memberName')}
         label={t('fullName')}
         phone={own || onCard ? '' : ownPhone || familyPhone}
@@ -93,12 +94,7 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
       />
     ),
     memberVillage: (
-      <TextField
-        name={nameOf('memberVillage')}
-        label={t(own ? 'village' : 'villageIfOther')}
-        autoComplete="off"
-        maxLength={100}
-      />
+      <NameField of="thing" name={nameOf('memberVillage')} label={t(own ? 'village' : 'villageIfOther')} />
     ),
     memberAddress: (
       <div className="md:col-span-2">

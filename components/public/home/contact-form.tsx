@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { TextAreaField, TextField } from '@/components/form/fields';
+import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
 import { PublicForm } from '@/components/form/public-form';
 import { usePublicForm } from '@/components/form/use-public-form';
@@ -48,7 +49,7 @@ export function ContactForm() {
       onInvalid={() => toast.error(t('fixErrors'), { id: 'contact' })}
       words={{ send: t('send'), sending: t('sending'), leaveEmpty: t('leaveEmpty') }}
     >
-      <TextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      <NameField name="name" label={t('name')} autoComplete="name" required />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="email"

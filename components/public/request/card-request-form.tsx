@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { SelectField, TextField, type Choice } from '@/components/form/fields';
+import { SelectField, type Choice } from '@/components/form/fields';
+import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
 import { Button } from '@/components/ui/button';
 import { sendCardRequest } from '@/lib/api/endpoints';
@@ -35,9 +36,9 @@ export function CardRequestForm({ zones }: { zones: Choice[] }) {
       onSent={({ name, number }) => setSent({ name, number })}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
-      <TextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      <NameField name="name" label={t('name')} autoComplete="name" required />
       <PhoneField name="number" label={t('number')} help={t('numberHelp')} required />
-      <TextField name="village" label={t('village')} autoComplete="address-level2" maxLength={100} required />
+      <NameField of="thing" name="village" label={t('village')} autoComplete="address-level2" required />
       <SelectField name="zoneId" label={t('zone')} choices={zones} empty={t('zoneUnknown')} />
     </RequestForm>
   );

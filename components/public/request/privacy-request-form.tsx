@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField, TextField } from '@/components/form/fields';
+import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
 import { sendPrivacyRequest } from '@/lib/api/endpoints';
 import { PRIVACY_RIGHTS } from '@/lib/constants/requests';
@@ -41,7 +42,7 @@ export function PrivacyRequestForm() {
         choices={PRIVACY_RIGHTS.map((value) => ({ value, label: t(value) }))}
         required
       />
-      <TextField name="name" label={t('name')} autoComplete="name" maxLength={100} required />
+      <NameField name="name" label={t('name')} autoComplete="name" required />
       <PhoneField name="number" label={t('number')} help={t('numberHelp')} required />
       <TextField
         name="cardNumber"

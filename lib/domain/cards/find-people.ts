@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { ordersByIndex } from '@/lib/db/engine';
 import { mayBegin, readingsOf } from '@/lib/format/name-key';
-import { withoutSigns } from '@/lib/format/name-words';
+import { withoutSigns } from '@/lib/format/written';
 import { digitsOnly } from '@/lib/format/personal';
 import { phonePieces } from '@/lib/format/phone-pieces';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
