@@ -15,6 +15,9 @@ const common = {
   silent: new Set(folded(COMMON.split(' '), true)),
 };
 
+/** Whether a word of a name is a second name that half a village has: Devi, Kumar. */
+export const isCommonName = (word: string): boolean => common.spoken.has(foldWord(word));
+
 /**
  * Whether two names may be spellings of the same person's name (docs/india.md). Script, case, word order,
  * spaces, titles, abbreviations and a missing second name (`Sita` and `Sita Devi`) make no difference.

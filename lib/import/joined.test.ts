@@ -23,6 +23,7 @@ test.each([
   ['Om,Son,M,12,,,Manikpur', ['I4 joinedOther 3']],
   ['Om,Son,M,12,,,,Sita Devi', ['J4 joinedOther 3']],
   ['Om,Son,M,12,,,,,Mohan Lal', ['K4 joinedOther 3']],
+  ['Om Yadav,Son,M,12', []],
   ['Om,S/o Mohan Lal,M,12', ['D4 relationToOther']],
   // The same in other words.
   ['Om,Son,M,12,+91 98765 01235', []],
@@ -34,6 +35,16 @@ test.each([
   ['Om,Son,M,12', []],
 ])('%s below another family without a number', (person, doubts) => {
   expect(at(SITA, MEERA, `,,${person}`)).toEqual(doubts);
+});
+
+test.each([
+  ['Abdul Khan,Son,M,12', ['C3 joinedOther 2']],
+  ['Rekha Sharma,Wife,F,38', []],
+  ['Pooja Kumari,Daughter,F,12', []],
+  ['ओम यादव,Son,M,12', []],
+  ['Abdul Khan,S/o Ram Yadav,M,12', []],
+])('%s below Ram Yadav', (one, doubts) => {
+  expect(at(',EMP001,Ram Yadav,Self,M,40,9876501234,"Ward 4, Karwi"', `,,${one}`)).toEqual(doubts);
 });
 
 test('with a number of their own, or with numbers in the list, people have phones of their own', () => {

@@ -1,6 +1,8 @@
-import { placeKeys } from '@/lib/format/name-key';
+import { nameKeys, placeKeys } from '@/lib/format/name-key';
+import { nameWords } from '@/lib/format/name-words';
 import { readAge, readBirth } from '@/lib/format/day';
 import { readPhone } from '@/lib/format/phone';
+import { isCommonName } from '@/lib/format/similar-names';
 import { plainly } from '@/lib/format/written';
 import type { FamilyColumn, Mapping } from './columns';
 import type { Entry } from './entries';
@@ -21,6 +23,13 @@ function samePlace(one: string, other: string): boolean {
   const [a, b] = [parts(one), parts(other)];
   const shared = a.words.filter((word) => b.words.includes(word)).length;
   return isPart(a.numbers, b.numbers) && shared * 2 >= Math.min(a.words.length, b.words.length);
+}
+
+/** The family's part of a name: the last of several words, unless half a village has it. */
+function surnameOf(name: string): string | undefined {
+  const words = nameWords(name);
+  const last = words.at(-1);
+  return words.length > 1 && last && last.length > 1 && !isCommonName(last) ? nameKeys(last)[0] : undefined;
 }
 
 const HEAD = /\b(?:head|hof|mukhiya)\b|मुखिया/i;
@@ -119,6 +128,8 @@ export function doubtfulJoins(entries: Entry[], mapping: Mapping, headings: Shee
           const own = at(row, column);
           return own !== '' && !known(own) && !above.some((each) => mayBeOne(own, at(each, column)));
         });
+      const surname = surnameOf(textAt(row, 'memberName'));
+      const surnames = above.flatMap((each) => surnameOf(textAt(each, 'memberName')) ?? []);
       const others = [
         differs(mapping.memberAddress, samePlace) && mapping.memberAddress,
         differs(mapping.memberVillage, samePlace) && mapping.memberVillage,
@@ -127,6 +138,15 @@ export function doubtfulJoins(entries: Entry[], mapping: Mapping, headings: Shee
           above.some((each) => phoneOf(each) !== '') &&
           ((byPhone.get(phone) ?? entry) !== entry || (!isNumbered && !fits)) &&
           mapping.memberContact,
+        // Children mostly have their parents' name.
+        !isNumbered &&
+          !fits &&
+          'value' in read &&
+          read.value === 'Child' &&
+          surname !== undefined &&
+          surnames.length > 0 &&
+          !surnames.includes(surname) &&
+          mapping.memberName,
         isOther(heads, (name) => mayBeOne(name, textAt(holder, 'memberName'))),
         isNear && isOther(parents, isKnown),
         // A child's mother or father is in the family; another guardian need not be.

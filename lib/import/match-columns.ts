@@ -53,6 +53,13 @@ const withoutBrackets = (heading: string): string => heading.replace(/\([^)]*\)/
 
 const found = (mapping: Mapping) => Object.keys(mapping).length;
 
+/** So many known headings in one row are no person's details. */
+const HEADINGS = 4;
+
+/** Whether a row has headings, if other ones than the list's own. */
+export const areHeadings = (kind: ImportKind, row: SheetRow): boolean =>
+  found(matched(kind, row, {}, [])) >= HEADINGS;
+
 /** Finds the row of headings and what each column holds. @returns `header` as an index of `rows`, -1 if no heading is known: the first row is somebody then */
 export function matchColumns(
   kind: ImportKind,

@@ -30,6 +30,11 @@ test.each([
   [',,,,,,,Secretary', 'Secretary'],
   ['Page 2 of 5,,,,,,,', 'Page 2 of 5'],
   [',,Sd/-,,,,,', 'Sd/-'],
+  [',,Authorised signatory: BDO Karwi,,,,,', 'Authorised signatory: BDO Karwi'],
+  [',,Carried forward,,,12,,', 'Carried forward 12'],
+  [',,Family total,,,2,,', 'Family total 2'],
+  [',,Village: Manikpur,,,,,', 'Village: Manikpur'],
+  [',,,,,4210,,', '4210'],
   ['3,,,,,,,', '3'],
   ['ग्राम - मानिकपुर,,,,,,,', 'ग्राम - मानिकपुर'],
 ])('%s below a family is nobody, is said, and refuses no family', (row, text) => {
@@ -47,6 +52,8 @@ test.each([
   // Somebody, however little is known.
   [',,कुल बहादुर,,,,,', ['E4 emptyCell', 'D4 relationMissing'], 1],
   [',,Pradhan,,,,,', ['D4 relationMissing'], 1],
+  [',,,,,12,,', ['C4 emptyCell'], 1],
+  [',,Ward Ram,,,12,,', ['D4 relationMissing'], 1],
   [',,,Son,M,12,,', ['C4 emptyCell'], 1],
   [',,,,,,9876501234,', ['C4 emptyCell'], 1],
   ['Total,,,Son,M,12,,', ['C4 emptyCell'], 2],
@@ -68,11 +75,12 @@ test('headings printed again on each page are left out, and the family goes on b
     HEAD,
     ',,Ram,Husband,M,42',
     'FAMILY,EMPLOYEE ID,Full Name,,,Age',
+    'क्रमांक,कर्मचारी,नाम,संबंध,लिंग,आयु,मोबाइल',
     MEERA,
   ];
   const { good, people, oddities, faults, headingsAgain, notPeople } = csv(...rows);
   expect([good, people, faults.count, oddities.count, notPeople.count]).toEqual([2, 3, 0, 0, 0]);
-  expect(headingsAgain).toEqual({ count: 3, rows: [2, 4, 6] });
+  expect(headingsAgain).toEqual({ count: 4, rows: [2, 4, 6, 7] });
 });
 
 test('the title above the headings stands on each page, too; below a total somebody without a number is asked about', () => {

@@ -1,9 +1,10 @@
 import type { ImportKind } from '@/lib/constants/choices';
 import { readAadhaar } from '@/lib/format/aadhaar';
-import { readBirth } from '@/lib/format/day';
+import { readAge, readBirth } from '@/lib/format/day';
 import { INVISIBLE, plainly } from '@/lib/format/written';
 import { readPhone } from '@/lib/format/phone';
 import type { ImportColumn, Mapping } from './columns';
+import { areHeadings } from './match-columns';
 import { isSelf, toRelation } from './relations';
 import { shownOf, type Cell, type SheetRow } from './sheet';
 import { toSex } from './values';
@@ -22,7 +23,7 @@ const plain = (cell: Cell | undefined): string =>
 const COUNTED =
   'योग|जोड़|संख्या|सदस्य|सदस्यों|परिवार|परिवारों|की|का|पृष्ठ|पेज|लोग|व्यक्ति|जनसंख्या|पुरुष|महिला|महिलाएँ|बच्चे|कार्ड|लाभार्थी|अस्पताल|[\\d,/+&]+';
 const TOTAL = new RegExp(
-  `^(?:(?:grand|sub|page|overall|net) ?)?totals?(?![\\p{L}\\p{M}])|^(?:महायोग|कुलयोग|उपयोग|सकल योग|टोटल)(?: |$)|^(?:कुल|योग|जोड़)(?:[ ,/]+(?:${COUNTED}))*$`.normalize(
+  `^(?:(?:grand|sub|page|overall|net|family|families|members?|village|ward) ?)?totals?(?![\\p{L}\\p{M}])|^members? \\d+$|^(?:महायोग|कुलयोग|उपयोग|सकल योग|टोटल)(?: |$)|^(?:कुल|योग|जोड़)(?:[ ,/]+(?:${COUNTED}))*$`.normalize(
     'NFC',
   ),
   'u',
@@ -30,7 +31,9 @@ const TOTAL = new RegExp(
 /** Said by those who sign a list, and by programs that print one: hardly anybody's name begins or ends so. */
 const SIGNED = new RegExp(
   [
-    '^(?:signatures?|signed|sign|sd/|(?:prepared|checked|verified|approved|certified|submitted|countersigned|attested|compiled|entered|filled)(?: by| (?:and|&) .+ by)?)(?:$| (?:of|by|and|&)|[,/]|(?<= by) )',
+    '^(?:authori[sz]ed signatory|for office use|data entry by)(?:$| )|^(?:तैयार किया|तैयार करने वाले)(?:$| )|^(?:(?:carried|brought) forward|[cb]/f)(?:$| )',
+    '^(?:b ?d ?o|block development officer|खंड विकास अधिकारी)(?:$|[ ,/])',
+    '^(?:signatures?|signed|sign|sd/|(?:(?:list|sheet|data) )?(?:prepared|checked|verified|approved|certified|submitted|countersigned|attested|compiled|entered|filled)(?: by| (?:and|&) .+ by)?)(?:$| (?:of|by|and|&)|[,/]|(?<= by) )',
     '^(?:हस्ताक्षर|हस्ता0|ह0|दस्तख़त|दस्तखत|तैयारकर्ता|तैयार कर्ता|जाँचकर्ता|जांचकर्ता|सत्यापित|सत्यापनकर्ता|प्रमाणित|प्रस्तुतकर्ता|मुहर|मोहर)(?:$|[ ,/])',
     '^(?:seal|stamp)(?:$| (?:of|and|&))',
     '(?:^| )(?:signature|sign|हस्ताक्षर)$',
@@ -43,7 +46,11 @@ const SIGNED = new RegExp(
 );
 /** Who signs, where and when: only in a row without a name, as they may be names. */
 const SIGNERS =
-  /^(?:b ?d ?o|block development officer|sarpanch|(?:gram )?pradhan|(?:panchayat )?secretary|supervisor|date|place|खंड विकास अधिकारी|सरपंच|(?:ग्राम )?प्रधान|(?:पंचायत )?सचिव|पर्यवेक्षक|दिनांक|स्थान)(?:$|[ ,/\d])/u;
+  /^(?:sarpanch|(?:gram )?pradhan|(?:panchayat )?secretary|supervisor|date|place|सरपंच|(?:ग्राम )?प्रधान|(?:पंचायत )?सचिव|पर्यवेक्षक|दिनांक|स्थान)(?:$|[ ,/\d])/u;
+
+/** A line above the families of a place, if nothing else stands in it. */
+const SECTION =
+  /^(?:village|vill|gram|ward|hamlet|mohalla|block|tehsil|ग्राम|गाँव|गांव|वार्ड|मोहल्ला|टोला|मजरा)[ ,]/u;
 
 const isNumber = (text: string) => /^[\d\s,./]+$/.test(text);
 
@@ -105,24 +112,28 @@ export function notPeople(
       counts ||
       (filled.length > 0 && printed.has(filledOf(cells).join('|'))) ||
       // A cell that differs may be the number of the page.
-      (cells[nameColumn] === heads[nameColumn] && same.length > 1 && same.length * 2 > filled.length)
+      (cells[nameColumn] === heads[nameColumn] && same.length * 2 > filled.length)
     );
   };
-  const isNobody = (text: TextOf, cells: string[]) => {
+  /** Whether a cell may stand in a row that is nobody's: a number, also a sum below the ages. */
+  const isCount = (at: number, { cells: own }: SheetRow, cells: string[]) => {
+    const field = mapped.get(at);
+    const isFormula = typeof own[at] === 'object' && 'fault' in own[at];
+    if (field === 'age') return isFormula || ('fault' in readAge(cells[at]!) && isNumber(cells[at]!));
+    return field ? ONLY_COUNTS.includes(field) : isFormula || isNumber(cells[at]!);
+  };
+  const isNobody = (text: TextOf, row: SheetRow, cells: string[]) => {
     const own = cells[nameColumn] ?? '';
     const says = (each: string) => TOTAL.test(each) || SIGNED.test(each);
     if (says(own)) return true;
     if (likely(text)) return false;
     const filled = cells.flatMap((each, at) => (each ? [at] : []));
+    if (SECTION.test(own)) return filled.every((at) => at === nameColumn || isCount(at, row, cells));
     if (own === '' || isNumber(own))
       return (
         filled.some((at) => says(cells[at]!) || SIGNERS.test(cells[at]!)) ||
         // A number alone, or the name of a village above its families.
-        filled.every(
-          (at) =>
-            at === nameColumn ||
-            (mapped.has(at) ? ONLY_COUNTS.includes(mapped.get(at)!) : isNumber(cells[at]!)),
-        )
+        filled.every((at) => at === nameColumn || isCount(at, row, cells))
       );
     // `Prepared by | Ram Lal`.
     return says(cells[filled[0]!]!) && text('age') === '' && text('memberDOB') === '';
@@ -138,8 +149,8 @@ export function notPeople(
     if (sure(text)) continue;
     const cells = texts(row);
     const shown = () => row.cells.map((cell) => shownOf(cell).trim()).filter(Boolean);
-    if (isHeading(cells)) headings.push(row.row);
-    else if (isNobody(text, cells)) others.push({ row: row.row, text: shown().join(' ') });
+    if (isHeading(cells) || areHeadings(kind, row)) headings.push(row.row);
+    else if (isNobody(text, row, cells)) others.push({ row: row.row, text: shown().join(' ') });
   }
   return { headings, others };
 }
