@@ -173,7 +173,7 @@ test(
         await offline(true);
         await scan();
         await expect(
-          desk.page.getByRole('alert').getByText(/^Blocked, by the list of \d{2}\/\d{2}\/\d{4}$/),
+          desk.page.getByRole('alert').getByText(/^Blocked \(list dated \d{2}\/\d{2}\/\d{4}\)$/),
         ).toBeVisible();
       } finally {
         await desk.browser.close();

@@ -83,7 +83,7 @@ test(
     await context.setOffline(true);
     await openCode(page, code);
     await expect(
-      page.getByRole('alert').getByText(new RegExp(`^Blocked, by the list of ${DAY}$`)),
+      page.getByRole('alert').getByText(new RegExp(String.raw`^Blocked \(list dated ${DAY}\)$`)),
     ).toBeVisible();
   },
 );

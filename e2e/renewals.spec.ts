@@ -13,7 +13,7 @@ test('a call about a renewal, and the month’s figures', { tag: '@full' }, asyn
   await expect(
     page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: 'Note a call' }) })
+      .filter({ has: page.getByRole('button', { name: 'Log a call' }) })
       .first(),
   ).toContainText('After the market day');
   await expect(today.getByRole('link', { name: /^WhatsApp: / })).toHaveAttribute(
@@ -25,7 +25,7 @@ test('a call about a renewal, and the month’s figures', { tag: '@full' }, asyn
   const sort = page.getByRole('combobox', { name: 'By village' });
   const families = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Note a call' }) });
+    .filter({ has: page.getByRole('button', { name: 'Log a call' }) });
   const places = () =>
     families
       .filter({ hasNotText: 'Next call:' })
@@ -39,7 +39,7 @@ test('a call about a renewal, and the month’s figures', { tag: '@full' }, asyn
   await sort.selectOption('due');
   await expect.poll(places).toEqual(byDueDate);
 
-  await today.getByRole('button', { name: 'Note a call' }).click();
+  await today.getByRole('button', { name: 'Log a call' }).click();
   const dialog = page.getByRole('dialog', { name: /^Call with / });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Choose the result of the call')).toBeVisible();

@@ -78,7 +78,7 @@ test(
     }, hash);
     await page.goto('about:blank');
     await page.goto(`/verify#${code}`);
-    await expect(page.getByText(new RegExp(`^Blocked, by the list of ${DAY}$`))).toBeVisible();
+    await expect(page.getByText(new RegExp(String.raw`^Blocked \(list dated ${DAY}\)$`))).toBeVisible();
 
     // The trust signs with a new key since; this browser has the old ones only.
     const newKey = await makeKey('new-key');

@@ -183,6 +183,6 @@ test('each refusal of a card of one’s own has its own sentence', async () => {
   await move(cardNumber, 'M-CHILD001');
   expect(await move(cardNumber, 'M-FIRST001')).toMatchObject({
     status: 409,
-    body: { message: 'This person is the only one on the card. It is their own card already' },
+    body: { message: 'This person is the only one on the card. This card already belongs to them' },
   });
 });

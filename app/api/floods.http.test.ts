@@ -40,7 +40,7 @@ test('of 300 sign-ins at once, those that cannot be done in time are turned away
   // How many depends on how fast the flood is read beside the hashes; without a bound on the queue it is none.
   expect(turnedAway.length).toBeGreaterThan(0);
   const { headers, body } = turnedAway.at(-1)!;
-  expect(body).toEqual({ message: 'Many people are signing in just now. Please try again in a few seconds' });
+  expect(body).toEqual({ message: 'Sign-in is busy right now. Please try again in a few seconds' });
   expect(headers.get('retry-after')).toBe('5');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });

@@ -30,7 +30,7 @@ test('a zone can be renamed, keeping its id, but not over a concurrent change', 
     expect.objectContaining({ zoneId: 'ORGZ', zoneName: 'Organisation North' }),
   ]);
   const late = { zoneName: 'Organisation South', was: { zoneName: 'Organisation' } };
-  expect(await said(call('PUT', path, late))).toEqual([409, 'Somebody else changed this in the meantime']);
+  expect(await said(call('PUT', path, late))).toEqual([409, 'Someone else changed this. Reload to see it']);
   expect(await said(call('PUT', path, { zoneName: ' ' }))).toEqual([400, 'Please fill all required fields']);
   const absent = call('PUT', '/api/admin/zone/NOWHERE', { zoneName: 'X' });
   expect(await said(absent)).toEqual([404, 'There is no zone with this ID']);
@@ -90,7 +90,7 @@ test('a position can be changed, keeping its id, and removed once nobody holds i
   ]);
   expect(await said(call('PUT', path, { ...driver, positionSalary: 14_000, was: driver }))).toEqual([
     409,
-    'Somebody else changed this in the meantime',
+    'Someone else changed this. Reload to see it',
   ]);
   expect(await said(call('PUT', path, { ...driver, positionSalary: 100_000_001 }))).toEqual([
     400,

@@ -163,7 +163,7 @@ export const EMPLOYEE_AREA: Screen[] = [
       { name: 'employee-due-village', open: byVillage },
       {
         name: 'employee-note-call',
-        open: steps(press('Note a call'), shows(/^Call with /), (page) =>
+        open: steps(press('Log a call'), shows(/^Call with /), (page) =>
           page.getByRole('radio', { name: 'No answer' }).check(),
         ),
       },

@@ -94,7 +94,7 @@ export const PUBLIC: Screen[] = [
       },
       {
         name: 'verify-code-blocked',
-        open: steps(opensCode({}, { isBlocked: true }), says('Blocked, by the list of 20/11/2026')),
+        open: steps(opensCode({}, { isBlocked: true }), says('Blocked (list dated 20/11/2026)')),
       },
     ],
   },

@@ -212,14 +212,14 @@ export const REQUESTS: Screen[] = [
     path: '/employee/dashboard?due=1',
     account: EMPLOYEE,
     open: steps(calls, press('Later'), says('Savitri Devi')),
-    then: [{ name: 'employee-due-gone', open: steps(press('Not any more'), says('Badri Prasad')) }],
+    then: [{ name: 'employee-due-gone', open: steps(press('No longer needed'), says('Badri Prasad')) }],
   },
   {
     name: 'employee-due-later-hi',
     path: '/hi/employee/dashboard?due=1',
     account: EMPLOYEE,
     open: steps(calls, press('बाद में'), says('Savitri Devi')),
-    then: [{ name: 'employee-due-gone-hi', open: steps(press('अब नहीं'), says('Badri Prasad')) }],
+    then: [{ name: 'employee-due-gone-hi', open: steps(press('अब ज़रूरत नहीं'), says('Badri Prasad')) }],
   },
   {
     name: 'admin-requests-closed',

@@ -113,8 +113,8 @@ export async function ping(): Promise<void> {
 const PONG_WITHIN_MS = 500;
 
 /**
- * What a request ended with: if a read was ended by the server, or the time was up while the database still answers
- * others, it was slow, and not away. @param reading whether the request only reads; of a write nobody knows if it was done
+ * Maps the error of a request that ended late: if the server ended the read, or the time was up while the database still
+ * answers others, the request was slow, and the database is not away. @param reading whether the request only reads; of a write nobody knows if it was done
  */
 export async function slowOrAway(error: unknown, reading: boolean): Promise<unknown> {
   const late = error instanceof DatabaseAwayError && error.late;

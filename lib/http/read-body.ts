@@ -28,7 +28,7 @@ async function readBytes({ body }: Request): Promise<Buffer> {
   if (!body) return Buffer.concat(chunks);
   const reader = body.getReader();
   let late = false;
-  // A request that is held back would also hold a stop, and outlive its session.
+  // An unfinished body would also block shutdown, and outlive its session.
   const timer = setTimeout(() => {
     late = true;
     reader.cancel().catch(() => {});

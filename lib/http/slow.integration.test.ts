@@ -7,11 +7,7 @@ import { storeOnlyCards } from '@/tests/stored-cards';
 import { route } from './route';
 
 // docs/contract.md#refusals: a database that answers others is not away.
-const SLOW = [
-  503,
-  '30',
-  'This took too long to find. Narrow it down by a zone, an employee or a search, or try again in a minute',
-];
+const SLOW = [503, '30', 'The search timed out. Filter by zone, employee or name, or try again in a minute'];
 const BUSY = [
   503,
   '30',

@@ -41,7 +41,7 @@ test('a concurrent change is kept and reported', async () => {
     token: admin,
     body: { ...seva, name: 'Mine', was: seva },
   });
-  expect([status, body.message]).toEqual([409, 'Somebody else changed this in the meantime']);
+  expect([status, body.message]).toEqual([409, 'Someone else changed this. Reload to see it']);
   expect((await listed())[0]!.name).toBe('Theirs');
 });
 

@@ -133,7 +133,7 @@ test('more cards than the embedded database is made for: a notice says what to d
   expect(await screen.findByText('More than 1,00,000 cards: time for a larger database')).toBeVisible();
   expect(
     screen.getByText(
-      'This site still uses the embedded database, which is made for trying it out. Lists and searches get slower from here. Ask whoever runs the site to move the data to MongoDB.',
+      'This site still uses the embedded database, which is made for trying it out. Lists and searches get slower from here. Ask your system administrator to move the data to MongoDB.',
     ),
   ).toBeVisible();
 });

@@ -150,7 +150,7 @@ test('of a field somebody else changed it says who, from what to what; what was 
     },
   ];
   update.mockRejectedValueOnce(
-    new ApiError(409, 'Somebody else changed this in the meantime', {}, false, { edit: { conflicts, now } }),
+    new ApiError(409, 'Someone else changed this. Reload to see it', {}, false, { edit: { conflicts, now } }),
   );
   update.mockResolvedValueOnce({ message: 'Employee details updated' });
   renderApp(<EditEmployee employee={employee} onClose={() => {}} />);
@@ -167,12 +167,10 @@ test('of a field somebody else changed it says who, from what to what; what was 
   // What only they changed is in the form, and said.
   expect(field(/^Zone/)).toHaveValue('DLHI');
   expect(screen.getByRole('group', { name: 'Changed by somebody else: Zone' })).toHaveTextContent(
-    'Also changed meanwhile, from “Chitrakoot” to “Delhi”. The new value is in the form.',
+    'Someone else changed this from “Chitrakoot” to “Delhi”. The new value is in the form.',
   );
   expect(
-    screen.getAllByText(
-      /Choose there which value is right, then save again. Also changed meanwhile: Zone/,
-    )[0],
+    screen.getAllByText(/Choose which value is right, then save again. Someone else also changed: Zone/)[0],
   ).toBeVisible();
   expect([name, address].map((box) => (box as HTMLInputElement).value)).toEqual([
     'Ram Prasad Verma',

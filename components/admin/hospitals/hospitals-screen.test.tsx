@@ -332,9 +332,7 @@ test('a place is one choice, also of two numbers; theirs goes into the form', as
   const [atPlace, atServices] = await within(form).findAllByRole('group', {
     name: /^Changed by somebody else: /,
   });
-  expect(atPlace).toHaveTextContent(
-    'Somebody else changed this meanwhile, from “nothing” to “25.2014, 80.9055”.',
-  );
+  expect(atPlace).toHaveTextContent('Someone else changed this from “nothing” to “25.2014, 80.9055”.');
   await userEvent.click(within(atPlace!).getByRole('button', { name: 'Take theirs' }));
   expect(place).toHaveValue('25.2014, 80.9055');
   await userEvent.click(within(atServices!).getByRole('button', { name: 'Keep mine' }));

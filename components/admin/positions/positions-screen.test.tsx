@@ -186,7 +186,7 @@ test('without a choice a second Save is told again; theirs goes into the form, a
   await userEvent.type(salary, '95000');
   await press('Save', form);
   expect(await within(form).findByRole('alert')).toHaveTextContent(
-    'Somebody else changed the same field meanwhile: Salary (₹). Choose there which value is right, then save again.',
+    'Someone else changed the same field: Salary (₹). Choose which value is right, then save again.',
   );
   await press('Save', form);
   const note = await within(form).findByRole('group', {

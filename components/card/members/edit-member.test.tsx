@@ -195,7 +195,7 @@ describe('Edit', () => {
     expect(field('Village, if different')).toHaveValue('Manikpur');
     expect(
       screen.getAllByText(
-        /^Somebody else changed the same fields meanwhile: .*Also changed meanwhile: Village, if different\.$/,
+        /^Someone else changed the same fields: .*Someone else also changed: Village, if different\.$/,
       )[0],
     ).toBeVisible();
     await press('Take theirs', await note('Date of Birth'));

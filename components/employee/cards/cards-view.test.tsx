@@ -260,7 +260,7 @@ describe('due soon', () => {
 
   test.each([
     ['Later', 'No calls are planned for later'],
-    ['Not any more', 'Nobody has moved away or died'],
+    ['No longer needed', 'Nobody has moved away or died'],
   ])('under "%s" nobody of another list is shown, also while it loads', async (part, none) => {
     list.mockResolvedValue(page([]));
     dueList.mockResolvedValueOnce(pageOf([due(8, 'Sita Devi', inDays(-3))]));

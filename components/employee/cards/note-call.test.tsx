@@ -37,7 +37,7 @@ test('after a call somebody else noted, that call is shown and the typed one is 
   await userEvent.click(screen.getByRole('radio', { name: 'Moved away' }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), 'Lives in Kanpur now');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Noted in the meantime')).toBeVisible();
+  expect(await screen.findByText('Logged in the meantime')).toBeVisible();
   expect(screen.getByText('Rang twice')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Lives in Kanpur now');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

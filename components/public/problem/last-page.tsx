@@ -11,7 +11,7 @@ export const LAST_WORDS = {
   en: {
     errorTitle: 'This page could not be shown',
     errorText:
-      'A fault on our side keeps this page from opening. Everything you saved is safe. Try again in a moment. If it happens again, call us.',
+      'Something went wrong on our side, so this page did not open. Everything you saved is safe. Try again in a moment. If it happens again, call us.',
     tryAgain: 'Try again',
     home: 'Home',
     call: 'Call us',

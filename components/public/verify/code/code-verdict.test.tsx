@@ -94,7 +94,7 @@ const CASES: Case[] = [
     says: genuine({ list: blocked }),
     role: 'alert',
     en: [
-      'Blocked, by the list of 20/11/2026',
+      'Blocked (list dated 20/11/2026)',
       'This card was blocked or replaced. It cannot be used now. Ask the family for a newer card, or call us.',
       CALL.en,
     ],

@@ -192,7 +192,7 @@ test('without a signal a code on the list is refused', async () => {
       'This card was blocked or replaced. It cannot be used now. Ask the family for a newer card, or call us.',
     ),
   ).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('Blocked, by the list of 21/11/2026');
+  expect(screen.getByRole('alert')).toHaveTextContent('Blocked (list dated 21/11/2026)');
   expect(document.body).not.toHaveTextContent(/Sunita|Ramesh|Asha|3\/6/);
   expect(screen.queryByText(/Genuine/)).not.toBeInTheDocument();
 });
