@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readOldKeys, readSigningKeys } from '@/lib/code-keys/parse';
+import { NAMES_DATABASE, NAMES_NO_DATABASE } from '@/lib/constants/database-address';
 import { HOME_ZONE_ID } from '@/lib/constants/home-zone';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG } from '@/lib/constants/site';
 
@@ -63,7 +64,7 @@ const schema = z.object({
         'MONGODB_URI is missing: set it to the address of your MongoDB (mongodb://... or mongodb+srv://...)',
     })
     .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with mongodb:// or mongodb+srv://')
-    .regex(/:\/\/[^/]*\/[^/?]/, 'MONGODB_URI must name the database, like mongodb://host/medical-card'),
+    .regex(NAMES_DATABASE, NAMES_NO_DATABASE),
   /** Signs session tokens. */
   JWT_SECRET: secret('JWT_SECRET'),
   /** Encrypts Aadhaar numbers at rest: 32 bytes in base64. If it is lost, so are the numbers. */

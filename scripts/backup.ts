@@ -62,8 +62,16 @@ async function backup(
   const db = mongoose.connection.db!;
   const file = 'file' in to ? to.file : path.join(to.dir, usualName(db.databaseName));
   let manifest: Manifest | undefined;
+  const done = (made: Manifest) => {
+    // Of a mistyped name. Older backups would be deleted after this one.
+    if (made.documents === 0)
+      throw new Error(
+        `The database "${db.databaseName}" is empty: check the name in MONGODB_URI. No backup was made.`,
+      );
+    manifest = made;
+  };
   try {
-    await writeSealed(file, encrypter, inBlocks(dump(db, (made) => (manifest = made))));
+    await writeSealed(file, encrypter, inBlocks(dump(db, done)));
   } catch (error) {
     throw databaseProblem(error, 'No backup was made. Run the command again.');
   }

@@ -22,6 +22,7 @@ main(() =>
         `${unreadable} open with neither key (${unreadableOf.join(', ')}). Find the key they were encrypted with, set it as AADHAAR_KEY_PREVIOUS and run this again.`,
       );
     if (left > 0) throw new Error(`${left} kept changing while this ran. Run it again.`);
-    console.log('You can remove AADHAAR_KEY_PREVIOUS a day after the change of keys.');
+    if (process.env.AADHAAR_KEY_PREVIOUS)
+      console.log('You can remove AADHAAR_KEY_PREVIOUS a day after the change of keys.');
   }),
 );

@@ -537,6 +537,11 @@ describe('the commands', { timeout: 180_000 }, () => {
     const unsealed = await run('backup.ts', [], { MONGODB_URI, BACKUP_DIR: folder.dir });
     expect(unsealed).toMatchObject({ code: 1, said: '' });
     expect(unsealed.complained).toMatch(/^Set BACKUP_RECIPIENT to a public key [^\n]+\n$/);
+    const nowhere = freshFile();
+    const empty = await run('backup.ts', ['--to', nowhere], { MONGODB_URI, BACKUP_RECIPIENT: recipient });
+    expect(empty).toMatchObject({ code: 1 });
+    expect(empty.complained).toMatch(/^The database "backup-\w+" is empty: [^\n]+ No backup was made\.\n$/);
+    expect(readdirSync(folder.dir).filter((name) => name.startsWith(path.basename(nowhere)))).toEqual([]);
     await db.collection<Row>('rows').insertOne({ _id: 1, bytes: new Binary(randomBytes(200_000)) });
     const file = freshFile();
     const full = await run(

@@ -25,6 +25,18 @@ test('a command that is told no database refuses, instead of working on an empty
   ]);
 });
 
+test.each([
+  'mongodb://127.0.0.1:1',
+  'mongodb://a:b@127.0.0.1:1/',
+  'mongodb://127.0.0.1:1/?directConnection=true',
+])('an address without a database is refused, instead of working on one called test: %s', async (uri) => {
+  expect(await updateOf(uri)).toEqual({
+    code: 1,
+    said: 'MONGODB_URI must name the database, like mongodb://host/medical-card',
+    first: '',
+  });
+});
+
 test('a database that is too old is reported in one line', async () => {
   const old = await oldDatabase();
   const { code, said } = await updateOf(old.uri);

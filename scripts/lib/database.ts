@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { NAMES_DATABASE, NAMES_NO_DATABASE } from '@/lib/constants/database-address';
 import { livePort, uriFor } from '@/scripts/embedded-db/endpoint';
 import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
 import { freePort } from './ports';
@@ -18,7 +19,7 @@ type ChosenDatabase = { embedded: boolean; stop: () => Promise<void> };
  * Requires the caller to say which database it means, and prints it in one line. A command that fell back to an empty
  * embedded database would report success for work on nothing.
  * @param dbName a database other than the one in the address, on the same server
- * @throws Error with one line when neither MONGODB_URI nor EMBEDDED_DB_DIR is set
+ * @throws Error with one line when neither MONGODB_URI nor EMBEDDED_DB_DIR is set, or nothing names the database
  */
 export function nameDatabase(dbName?: string): void {
   loadEnvFile();
@@ -27,6 +28,7 @@ export function nameDatabase(dbName?: string): void {
     throw new Error(
       'MONGODB_URI is not set, so this command does not know its database. Run it in the folder that has the settings in .env, or set MONGODB_URI; for the demo, set EMBEDDED_DB_DIR=.data.',
     );
+  if (MONGODB_URI && !dbName && !NAMES_DATABASE.test(MONGODB_URI)) throw new Error(NAMES_NO_DATABASE);
   const named = MONGODB_URI ? withoutPassword(MONGODB_URI) : `embedded, in ${dataDir()}`;
   console.log(`Database: ${named}${dbName ? `, as ${dbName}` : ''}`);
 }

@@ -17,6 +17,8 @@ export class ExitError extends Error {
 
 /** Runs a command's main function. An error ends the process with its message, without a stack. */
 export function main(work: () => Promise<void>): void {
+  // Who reads the output may leave (`| head`): the work goes on.
+  process.stdout.on('error', () => {});
   work().catch((error: unknown) =>
     fail(
       error instanceof Error ? error.message : String(error),
