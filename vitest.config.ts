@@ -165,7 +165,7 @@ export default defineConfig({
         test: {
           name: 'failover',
           include: ['tests/failover/*.test.ts'],
-          // Starts its own database server (tests/failover/pair.ts).
+          // Starts its own database server (tests/failover/replica-set.ts).
           hookTimeout: 120_000,
         },
       },

@@ -1,5 +1,5 @@
 /** Why a request failed that no person caused: our own fault, or the database's. */
-export type FailureKind = 'internal' | 'databaseAway' | 'databaseSlow' | 'databaseConflict';
+export type FailureKind = 'internal' | 'databaseAway' | 'databaseSlow';
 
 /**
  * What is counted for /api/metrics (docs/operations.md#metrics). Nothing given to it may name a person, a card or an

@@ -300,7 +300,7 @@ card.index(
   { unique: true, partialFilterExpression: { 'movedFrom.card': { $exists: true } } },
 );
 // The cards that are to be printed or handed to their families, also of a zone (lib/domain/card-state/print-queue.ts). The
-// due date last: not every server finds by two indexes at once.
+// due date last: it says whether a card may still be used.
 card.index(
   { 'printing.waits': 1, zoneID: 1, _id: -1, cardDueDate: 1 },
   { partialFilterExpression: { 'printing.waits': { $exists: true } } },
@@ -331,7 +331,7 @@ card.index({ 'members.memberContact': 1, _id: -1 });
 // Finding a card by what is known of its people (lib/domain/cards/find-people.ts).
 card.index({ 'primaryMember.memberSearch': 1, _id: -1 });
 card.index({ 'members.memberSearch': 1, _id: -1 });
-// The admin's list sorted by each of these; `_id` orders equal values (lib/domain/lists/order.ts).
+// The admin's list sorted by each of these; `_id` orders equal values (lib/domain/lists/list-page.ts).
 card.index({ cardDueDate: 1, _id: 1 });
 card.index({ cardMembers: 1, _id: 1 });
 

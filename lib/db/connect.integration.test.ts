@@ -49,6 +49,37 @@ test('a database that is too old: 503 within 5 s', async () => {
   expect(ms).toBeLessThan(WITHIN_MS);
 });
 
+test('the server ends a query that nobody waits for any more, but no export and no write without an answer', async () => {
+  await mongoose.disconnect();
+  const { connect } = await fresh(
+    `${databaseUri}${databaseUri.includes('?') ? '&' : '?'}monitorCommands=true`,
+  );
+  await connect();
+  const { ZoneModel } = await import('@/models/zone');
+  // It makes its collection.
+  await ZoneModel.init();
+  const limits: unknown[] = [];
+  mongoose.connection
+    .getClient()
+    .on('commandStarted', ({ commandName, command }) => limits.push([commandName, command.maxTimeMS]));
+  await ZoneModel.find().lean();
+  await ZoneModel.findOne().lean();
+  await ZoneModel.countDocuments();
+  await ZoneModel.distinct('zoneId');
+  await ZoneModel.aggregate([{ $match: { zoneId: 'NONE' } }]);
+  await ZoneModel.find().cursor({ batchSize: 500 }).next();
+  await ZoneModel.updateOne({ zoneId: 'NONE' }, { $set: { zoneName: 'x' } });
+  expect(limits).toEqual([
+    ['find', 3_700],
+    ['find', 3_700],
+    ['aggregate', 3_700],
+    ['distinct', 3_700],
+    ['aggregate', 3_700],
+    ['find', undefined],
+    ['update', undefined],
+  ]);
+});
+
 test('a database that stops responding: 503 within 5 s, including the driver’s retry; it recovers by itself', async () => {
   await mongoose.disconnect();
   way = await faultProxy(databaseUri);

@@ -2,22 +2,18 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { env } from '@/lib/env';
 import { mendDrain } from './driver-drain';
-import { limitReads, prepareReads } from './reads';
-import { repeatUndoneWrites } from './retry';
 import { isOutOfTime } from './server-errors';
 
 mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', true);
-repeatUndoneWrites();
 mendDrain();
-prepareReads();
 
 // On globalThis, so that a development reload does not open a second pool.
 const held = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> };
 
 const ANSWER_WITHIN_MS = 4_000;
 /** Less, so that the server says so itself before the caller is given up on. */
-const READ_WITHIN_MS = 3_700;
+const QUERY_WITHIN_MS = 3_700;
 
 /**
  * The database is unavailable for any reason: connection refused, unknown host, wrong password or version, no
@@ -96,7 +92,8 @@ async function open(): Promise<void> {
       // A write is acknowledged once it is in the journals of a majority of the replica set.
       writeConcern: { w: 'majority', journal: true },
     });
-    limitReads(mongoose.connection, READ_WITHIN_MS);
+    // What nobody waits for any more would make all others wait.
+    mongoose.connection.set('maxTimeMS', QUERY_WITHIN_MS);
     mongoose.connection.once('close', forget);
   } catch (cause) {
     forget();

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportCards } from '@/lib/domain/exports/export-cards';
 import { exportEmployees } from '@/lib/domain/exports/export-employees';
 import { exportHospitals } from '@/lib/domain/exports/export-hospitals';
@@ -14,10 +14,6 @@ import { inBulk } from '@/tests/stored-cards';
 import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';
 import { storeEmployee } from '@/tests/people';
 import { Download } from './download';
-
-/** Whichever server it is that runs here. */
-const engine = vi.hoisted(() => ({ ordersByIndex: true }));
-vi.mock('@/lib/db/engine', () => ({ ordersByIndex: () => Promise.resolve(engine.ordersByIndex) }));
 
 const CARDS = 10_000;
 const A_BATCH = 500;
@@ -106,7 +102,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sent = [];
-  engine.ordersByIndex = true;
 });
 afterAll(async () => {
   await closeDatabase();
@@ -137,22 +132,6 @@ test('10,000 cards as CSV: each one once, newest first, without personal data', 
   expect(rows.at(-1)).toBe(`JEEVAN0000000000,Expired,2026-02-01,${addDays(today, -1)},1,DLHI,,EMP001`);
   expect(new Set(rows.map((row) => row.slice(0, 16))).size).toBe(CARDS);
   expect(text).not.toMatch(/Sita|9415012345|Karwi|1980-05-14/);
-});
-
-test('where the server orders by no index each batch is a query, read when it is needed', async () => {
-  const all = await (await cards()).text();
-  engine.ordersByIndex = false;
-  expect(await (await cards()).text()).toBe(all);
-  sent = [];
-  const reader = (await cards()).body!.getReader();
-  await reader.read(); // the header row
-  await reader.read();
-  const finds = () => sent.filter((name) => name === 'find').length;
-  const first = finds();
-  await reader.read();
-  expect(finds()).toBeGreaterThan(first);
-  await reader.cancel();
-  expect(finds()).toBeLessThan(CARDS / A_BATCH);
 });
 
 test("has the list's search, filters and order", async () => {

@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { isAway, isDuplicateOf, isOutOfTime, isUndone } from '@/lib/db/server-errors';
+import { isAway, isDuplicateOf, isOutOfTime } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { ErrorKey, ValidationKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
@@ -30,9 +30,7 @@ function understood(error: unknown): AppError | undefined {
     return Object.assign(new AppError('unavailable', error.reading ? 'databaseSlow' : 'databaseBusy'), {
       retryAfter: 30,
     });
-  // An undone write has already been retried (lib/db/retry.ts); it may succeed later.
-  if (isAway(error) || isUndone(error))
-    return Object.assign(new AppError('unavailable', 'databaseAway'), { retryAfter: 5 });
+  if (isAway(error)) return Object.assign(new AppError('unavailable', 'databaseAway'), { retryAfter: 5 });
   return undefined;
 }
 
@@ -73,7 +71,6 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
 
 function kindOf(thrown: unknown): FailureKind {
   if (!understood(thrown)) return 'internal';
-  if (isUndone(thrown)) return 'databaseConflict';
   return isSlow(thrown) ? 'databaseSlow' : 'databaseAway';
 }
 

@@ -1,6 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { limitReads } from '@/lib/db/reads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
@@ -24,10 +23,11 @@ const call = async (method: string, work: () => Promise<never>, onlyReads = fals
 };
 
 beforeAll(() => openEmptyDatabase('test-slow'));
-beforeEach(() => limitReads(mongoose.connection, 3_700));
-// The next file's tests use the same connection.
-afterEach(() => limitReads(mongoose.connection, 0));
-afterAll(closeDatabase);
+afterAll(async () => {
+  // The next file's tests use the same connection.
+  mongoose.connection.set('maxTimeMS', 0);
+  await closeDatabase();
+});
 
 test('what takes too long says so: of a read how to narrow it down, of a write that it can be sent again', async () => {
   const forever = () => new Promise<never>(() => {});
@@ -46,12 +46,12 @@ const endsReads = () =>
     () => false,
   );
 
-test('a read that takes too long is ended by the server; one batch by batch and a write are not', async ({
+test('a query that takes too long is ended by the server; one batch by batch and a write are not', async ({
   skip,
 }) => {
   skip(!(await endsReads()), 'the embedded database ends no reads');
   await storeOnlyCards(5_000);
-  limitReads(mongoose.connection, 1);
+  mongoose.connection.set('maxTimeMS', 1);
   const slow = { 'primaryMember.memberName': /S.*i.*t.*a.*x/ };
   const reads = [
     () => CardModel.find(slow).lean(),

@@ -127,8 +127,7 @@ export function startMeter(now = () => new Date()): Meter {
   for (const limit of [...LIMIT_NAMES, ...OTHER_LIMITS]) limits.inc({ limit }, 0);
   for (const reason of ['full', 'late']) hashesRefused.inc({ reason }, 0);
   for (const result of ['sent', 'refused', 'later', 'away']) mails.inc({ result }, 0);
-  for (const kind of ['internal', 'databaseAway', 'databaseSlow', 'databaseConflict'])
-    failures.inc({ kind }, 0);
+  for (const kind of ['internal', 'databaseAway', 'databaseSlow']) failures.inc({ kind }, 0);
 
   async function askDatabase(): Promise<void> {
     const begin = performance.now();

@@ -1,11 +1,10 @@
-/** Runs the integration and HTTP tests on a database server used in production (scripts/lib/database-server.ts). */
+/** Runs the integration and HTTP tests on the database server of MONGODB_URI. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../../tests/surroundings';
 import { ensureBuild } from '../lib/build-state';
-import { withDatabaseServer } from '../lib/database-server';
 import { node, packageBin, ROOT } from '../lib/run';
-import { main, seconds } from '../lib/say';
+import { fail, main, seconds } from '../lib/say';
 import { FAILURES_FILE, type Failure } from './failures';
 
 const ARGS = [
@@ -53,23 +52,18 @@ main(async () => {
   console.log('\n=== integration and HTTP tests on another database server');
   const begin = Date.now();
   await ensureBuild();
-  await withDatabaseServer(async ({ uri, log }) => {
-    // The full fuzz and the largest race run on the embedded database.
-    const size = { IN_FULL: '1', FUZZ_RUNS: '8', REGISTRATIONS_AT_ONCE: '1000' };
-    const env = { ...process.env, ...size, MONGODB_URI: uri, OTHER_SERVER: '1' };
-    // Both at once: each waits for faults that it makes, and leaves the cores to the other.
-    const outcomes = await Promise.all([runTwice('integration', env), runTwice('http', env)]);
-    const failed = outcomes.filter(({ first }) => first.length > 0);
-    if (failed.length > 0)
-      console.log(['The log of the server, as far as it may explain this:', ...log(), ''].join('\n'));
-    for (const { project, first, repeated } of failed) {
-      console.log(`\nFailed at first (${project}):\n${asText(first)}`);
-      console.log(
-        repeated.length > 0 ? `Failed again:\n${asText(repeated)}` : 'Passed when repeated: flaky.',
-      );
-    }
-    console.log(`Total: ${seconds(begin)}.`);
-    if (failed.some(({ repeated }) => repeated.length > 0))
-      throw new Error('Tests failed on the other server (see above).');
-  });
+  if (!process.env.MONGODB_URI) fail('Set MONGODB_URI to the database server to test on.');
+  // The full fuzz and the largest race run on the embedded database.
+  const size = { IN_FULL: '1', FUZZ_RUNS: '8', REGISTRATIONS_AT_ONCE: '1000' };
+  const env = { ...process.env, ...size, OTHER_SERVER: '1' };
+  // Both at once: each waits for faults that it makes, and leaves the cores to the other.
+  const outcomes = await Promise.all([runTwice('integration', env), runTwice('http', env)]);
+  const failed = outcomes.filter(({ first }) => first.length > 0);
+  for (const { project, first, repeated } of failed) {
+    console.log(`\nFailed at first (${project}):\n${asText(first)}`);
+    console.log(repeated.length > 0 ? `Failed again:\n${asText(repeated)}` : 'Passed when repeated: flaky.');
+  }
+  console.log(`Total: ${seconds(begin)}.`);
+  if (failed.some(({ repeated }) => repeated.length > 0))
+    throw new Error('Tests failed on the other server (see above).');
 });

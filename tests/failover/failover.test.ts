@@ -11,7 +11,6 @@ import { makeDatabase } from '../setup/database-setup';
 import { withDatabaseName } from '../surroundings';
 import { Employees } from './employees';
 import type { FailingDatabase, Fault } from './failing-database';
-import { Pair } from './pair';
 import { ReplicaSet } from './replica-set';
 
 // docs/operations.md#a-database-that-fails-over
@@ -26,10 +25,8 @@ let balancer: Balancer;
 let employees: Employees;
 
 beforeAll(async () => {
-  // A replica set of three needs containers, which the workflow has (.github/workflows).
-  database = process.env.FAILOVER_REPLICA_SET
-    ? await ReplicaSet.start(process.env.FAILOVER_REPLICA_SET)
-    : await Pair.start(INSTANCES);
+  // It needs containers, which the workflow has (.github/workflows).
+  database = await ReplicaSet.start(process.env.FAILOVER_REPLICA_SET!);
   const uri = withDatabaseName(database.uri, 'failover');
   Object.assign(process.env, newSecrets(), { NODE_ENV: 'test', LOG_LEVEL: 'silent', MONGODB_URI: uri });
   await makeDatabase(uri);

@@ -23,8 +23,6 @@ function fieldsOf(filter, fields = {}, either = []) {
   for (const [name, condition] of Object.entries(filter ?? {})) {
     if (name === '$and') for (const part of condition) fieldsOf(part, fields, either);
     else if (name === '$or') either.push(condition.map((part) => fieldsOf(part)));
-    // What is not on one side of a range is on the other.
-    else if (name === '$nor') for (const part of condition) fieldsOf(part, fields, either);
     else if (name.startsWith('$')) fields[name] = 'other';
     else if (isPlain(condition) && condition.$elemMatch && isPlain(condition.$elemMatch)) {
       const within = fieldsOf(condition.$elemMatch);

@@ -7,10 +7,7 @@ import type { ActivityPage, ActivityRecord } from '@/lib/schemas/answers/activit
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import type { CardDocument } from '@/models/card';
 import { findCard } from '../cards/find-card';
-import { countParts } from '../lists/count';
-import { readPage } from '../lists/list-page';
-import { NEWEST } from '../lists/order';
-import { MANY } from '../lists/spans';
+import { countOf, readPage } from '../lists/list-page';
 import { idFrom } from '../id-from';
 import { asHandover, listHandovers, withMore } from './list-handovers';
 import { nameSubjects, type Names } from './name-subjects';
@@ -66,14 +63,14 @@ const toRecord = (stored: ActivityDocument, names: Names): ActivityRecord => {
 export async function listActivity(query: ActivityQuery): Promise<ActivityPage> {
   const card = query.card === undefined ? null : await findCard(query.card);
   const filter = searchOf(query, card);
+  const all = Object.keys(filter).length === 0;
   const handovers = card?.handovers ?? [];
   const { $gte, $lt } = rangeOf(query);
   const inRange = (id: mongoose.Types.ObjectId) =>
     (!$gte || String(id) >= String($gte)) && (!$lt || String(id) < String($lt));
-  const counting = countParts<ActivityDocument>(ActivityModel, filter, MANY);
   const [page, indexed, handed] = await Promise.all([
-    readPage<ActivityDocument>(ActivityModel, filter, query, {}, NEWEST, counting),
-    counting.then(({ total }) => total),
+    readPage<ActivityDocument>(ActivityModel, filter, query, {}),
+    all ? ActivityModel.estimatedDocumentCount() : countOf<ActivityDocument>(ActivityModel, filter, COUNTED),
     listHandovers(handovers, query, inRange),
   ]);
   const counted = indexed + handed.length;
@@ -81,7 +78,6 @@ export async function listActivity(query: ActivityQuery): Promise<ActivityPage> 
   const { rows: found, nextCursor } = withMore(page, unseen, query.limit);
   const rows = found.map((row) => asHandover(row, handovers));
   const names = await nameSubjects(rows);
-  const all = Object.keys(filter).length === 0;
   return {
     activity: rows.map((row) => toRecord(row, names)),
     ...((all || counted <= COUNTED) && { total: counted }),

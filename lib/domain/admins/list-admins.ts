@@ -4,7 +4,8 @@ import type { AdminAccount } from '@/lib/schemas/answers/accounts';
 import type { Page } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { AdminModel, type AdminDocument } from '@/models/admin';
-import { contains, listPage } from '../lists/list-page';
+import { contains } from '../lists/contains';
+import { listPage } from '../lists/list-page';
 
 const FIELDS = {
   adminId: 1,

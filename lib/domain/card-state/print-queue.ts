@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PipelineStage, QueryFilter } from 'mongoose';
+import mongoose, { type PipelineStage, type QueryFilter } from 'mongoose';
 import { CARD_WAITS, type CardWaits } from '@/lib/constants/choices';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
@@ -7,13 +7,12 @@ import type { PrintQueue } from '@/lib/schemas/answers/printing';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { NOT_BLOCKED } from './refusal';
-import { countOf } from '../lists/count';
-import { fromDay } from '../lists/from-day';
+import { countOf } from '../lists/list-page';
 
 /** The cards that wait for this and may be used: the others are not printed or handed out as they are. */
-export const waitingFor = async (waits: CardWaits): Promise<QueryFilter<CardDocument>> => ({
+export const waitingFor = (waits: CardWaits): QueryFilter<CardDocument> => ({
   'printing.waits': waits,
-  ...(await fromDay('cardDueDate', dayInIndia())),
+  cardDueDate: mongoose.trusted({ $gte: dayInIndia() }),
   ...NOT_BLOCKED,
 });
 
@@ -24,7 +23,7 @@ type Counted = { cards: number; isMore?: true };
 
 /** How many cards of each zone wait: one answer while they are at most 10,000. */
 async function countWaiting(waits: CardWaits, zoneIds: string[]): Promise<Map<string, Counted>> {
-  const waiting = await waitingFor(waits);
+  const waiting = waitingFor(waits);
   const groups = await CardModel.aggregate<{ _id: string; cards: number }>([
     { $match: waiting as PipelineStage.Match['$match'] },
     { $limit: COUNTED_TO + 1 },

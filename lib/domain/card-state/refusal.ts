@@ -13,7 +13,6 @@ export const NOT_BLOCKED = { blocked: mongoose.trusted({ $exists: false }) };
  * @param employeeId only a card this employee issued; undefined for any card (admins)
  */
 export async function refusalOf(cardNumber: string, employeeId?: string): Promise<AppError> {
-  // By the unique index alone: FerretDB can fail when it combines it with the employee's.
   const card = await CardModel.findOne(
     { 'numbers.number': cardNumber },
     { employeeId: 1, cardNumber: 1 },

@@ -7,18 +7,15 @@ import type { Page } from '@/lib/schemas/answers/lists';
 import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
 import { formerOwners } from './former-owners';
-import { fromDay } from '../lists/from-day';
-import { listPage } from '../lists/list-page';
-import { isNewest, orderOf } from '../lists/order';
+import { listPage, orderOf } from '../lists/list-page';
 import { waitingFor } from '../card-state/print-queue';
-import { quietDays } from './quiet-days';
 import { renewalFilter } from './renewal-filter';
 import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
 import { matching, type Found } from './search-cards';
 import { listedFields, toListedCard } from './to-listed-card';
 
 const SORTS = {
-  dueDate: { field: 'cardDueDate', days: true },
+  dueDate: { field: 'cardDueDate' },
   cardNumber: { field: 'cardNumber', unique: true },
   members: { field: 'cardMembers' },
 };
@@ -32,10 +29,10 @@ export const dueSoon = (today: string, from = today): QueryFilter<CardDocument> 
 /**
  * Based on the due date: a card past it, or blocked, is inactive, whatever its stored status (docs/decisions.md#cards).
  */
-async function dueIn(status: CardListQuery['status']): Promise<QueryFilter<CardDocument>> {
+function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   const today = dayInIndia();
   const expired = { cardDueDate: mongoose.trusted({ $lt: today }) };
-  if (status === 'active') return { ...(await fromDay('cardDueDate', today)), ...NOT_BLOCKED };
+  if (status === 'active') return { cardDueDate: mongoose.trusted({ $gte: today }), ...NOT_BLOCKED };
   if (status === 'inactive') return { $or: [expired, BLOCKED] };
   if (status === 'blocked') return BLOCKED;
   if (status === 'due') return dueSoon(today);
@@ -48,20 +45,18 @@ type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 /** The filter of a query without its search text, and its order. */
 async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
   const { employee } = query;
-  const sorted = orderOf(query.sort, SORTS);
-  const order = isNewest(sorted) ? { ...sorted, quiet: quietDays } : sorted;
   const and: QueryFilter<CardDocument>[] = [
     ...(query.month || query.renewal
       ? [renewalFilter(query.renewal ?? 'due', query.month ?? dayInIndia().slice(0, 7))]
       : []),
-    ...(query.waits ? [await waitingFor(query.waits)] : []),
+    ...(query.waits ? [waitingFor(query.waits)] : []),
   ];
   const filter: QueryFilter<CardDocument> = {
     ...(employee !== undefined && { employeeId: employee }),
     ...(query.issuedBy !== undefined && { issuedBy: query.issuedBy }),
     ...(query.owner && { employeeId: mongoose.trusted({ $in: await formerOwners(employee) }) }),
     ...(query.zone && { zoneID: query.zone }),
-    ...(await dueIn(query.status)),
+    ...dueIn(query.status),
     ...(and.length > 0 && { $and: and }),
     ...(range && {
       cardRegisterDate: mongoose.trusted({
@@ -70,7 +65,7 @@ async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range)
       }),
     }),
   };
-  return { filter, order };
+  return { filter, order: orderOf(query.sort, SORTS) };
 }
 
 /** Every card a query matches, and its order, for what is read to its end (lib/domain/exports). */

@@ -6,9 +6,7 @@ import type { Page } from '@/lib/schemas/answers/lists';
 import type { DueCard } from '@/lib/schemas/answers/renewals';
 import type { DueCardsQuery } from '@/lib/schemas/calls';
 import { CardModel, type CardDocument } from '@/models/card';
-import { asTotal, countOf, countParts, type Counted } from '../lists/count';
-import { listPage, readPage } from '../lists/list-page';
-import type { Order } from '../lists/order';
+import { asTotal, countOf, listPage, readPage, type Order } from '../lists/list-page';
 import { toCall } from './calls';
 import { dueSoon } from './list-cards';
 import { NOT_BLOCKED } from '../card-state/refusal';
@@ -28,7 +26,8 @@ const FIELDS = {
 } as const;
 
 const BY_VILLAGE: Order = { field: 'primaryMember.memberVillage', down: false };
-const byDay = (field: 'callOn' | 'cardDueDate'): Order => ({ field, down: false, days: true });
+const BY_CALL: Order = { field: 'callOn', down: false };
+const BY_DUE_DATE: Order = { field: 'cardDueDate', down: false };
 /** A place among the planned calls (`dueCardsQuery`): the day is in it, as a call noted meanwhile changes the card's. */
 const placeOf = ({ callOn, _id }: CardDocument) => `${callOn}.${String(_id)}`;
 function behindPlace(place: string) {
@@ -70,8 +69,7 @@ export async function listDueCards(
   const own = { employeeId, ...NOT_BLOCKED };
   const cards = (rows: CardDocument[]) => rows.map((row) => toDueCard(row, today));
   if (part) {
-    const [filter, order] =
-      part === 'later' ? [calledLater(today), byDay('callOn')] : [calledNoMore, byDay('cardDueDate')];
+    const [filter, order] = part === 'later' ? [calledLater(today), BY_CALL] : [calledNoMore, BY_DUE_DATE];
     const { rows, ...counted } = await listPage<CardDocument>(
       CardModel,
       { ...own, ...filter },
@@ -83,12 +81,11 @@ export async function listDueCards(
   }
   const planned = { ...own, ...calledBy(today) };
   const open = { ...own, ...dueSoon(today, addDays(today, -LAPSED_DAYS)), ...neverCalled };
-  const order = sort === 'village' ? BY_VILLAGE : byDay('cardDueDate');
-  const counting = countParts<CardDocument>(CardModel, open, COUNTED_TO);
+  const order = sort === 'village' ? BY_VILLAGE : BY_DUE_DATE;
   const [{ rows, nextCursor }, ...counts] = await Promise.all([
-    readNow(planned, open, page, order, counting),
+    readNow(planned, open, page, order),
     countOf(CardModel, planned, COUNTED_TO),
-    counting.then(({ total }) => total),
+    countOf(CardModel, open, COUNTED_TO),
   ]);
   return { cards: cards(rows), ...asTotal(counts[0] + counts[1]), nextCursor };
 }
@@ -101,11 +98,10 @@ async function readNow(
   open: Filter,
   { limit, cursor }: Pick<DueCardsQuery, 'limit' | 'cursor'>,
   order: Order,
-  counting: Promise<Counted<CardDocument>>,
 ): Promise<{ rows: CardDocument[]; nextCursor: string | null }> {
   const isPlace = cursor?.includes('.');
   const readOpen = (part: { limit: number; cursor: string | undefined }) =>
-    readPage<CardDocument>(CardModel, open, part, FIELDS, order, counting);
+    readPage<CardDocument>(CardModel, open, part, FIELDS, order);
   if (cursor && !isPlace) return readOpen({ limit, cursor });
   const filter = cursor ? { $and: [planned, behindPlace(cursor)] } : planned;
   const first = await readPage<CardDocument>(
@@ -113,7 +109,7 @@ async function readNow(
     filter as Filter,
     { limit, cursor: undefined },
     FIELDS,
-    byDay('callOn'),
+    BY_CALL,
   );
   const room = limit - first.rows.length;
   if (first.nextCursor || room === 0) {

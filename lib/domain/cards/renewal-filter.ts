@@ -26,7 +26,7 @@ export function renewalFilter(
 ): QueryFilter<CardDocument> {
   const days = daysOf(month);
   const renewed = {
-    // Says nothing new, but not every server looks into an index for $elemMatch.
+    // Says nothing new, but the embedded database looks into no index for $elemMatch.
     'renewals.from': mongoose.trusted(days),
     renewals: mongoose.trusted({ $elemMatch: { from: days } }),
   };

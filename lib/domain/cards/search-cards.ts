@@ -1,13 +1,11 @@
 import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { CardModel, type CardDocument } from '@/models/card';
-import { contains } from '../lists/list-page';
-import { inOrder, NEWEST } from '../lists/order';
+import { contains } from '../lists/contains';
 import { digitsInLatin } from '@/lib/format/personal';
-import { findPeople, MOST_FOUND, searchedWords, type SearchedWord } from './find-people';
+import { findPeople, MOST_FOUND, newestFirst, searchedWords, type SearchedWord } from './find-people';
 
 type Filter = QueryFilter<CardDocument>;
-type Identified = { _id: Types.ObjectId };
 
 /** Card numbers are shown in groups, so people type the spaces too. */
 const asNumber = (q: string) => digitsInLatin(q).replace(/[\s\0]/g, '');
@@ -29,15 +27,17 @@ const mayBeNumber = (q: string) =>
  * The cards whose number, or former number, contains the text. Without an order, the database only scans
  * the index of numbers; in one, it would read every card until the page is full.
  */
-async function cardsWithNumber(q: string, filter: Filter): Promise<Identified[]> {
+async function cardsWithNumber(q: string, filter: Filter): Promise<Types.ObjectId[]> {
   if (!mayBeNumber(q)) return [];
-  const read = (numbers: Filter) =>
-    CardModel.find({ ...filter, ...numbers }, { _id: 1 })
+  const read = async (numbers: Filter) => {
+    const cards = await CardModel.find({ ...filter, ...numbers }, { _id: 1 })
       .limit(MOST_FOUND + 1)
-      .lean<Identified[]>();
+      .lean();
+    return cards.map(({ _id }) => _id);
+  };
   const former = asNumber(q).length >= MIN_FORMER;
   const found = await Promise.all([read(numberHas(q)), former ? read(formerNumberHas(q)) : []]);
-  return inOrder(found.flat(), NEWEST);
+  return newestFirst(found.flat());
 }
 
 /** What a text finds: these cards, or all that a filter matches. */
@@ -66,10 +66,9 @@ export async function matching(q: string, filter: Filter, scope: Filter = {}): P
     const all = { ...filter, ...numberHas(q) };
     return { filter: all, all, readings: [], more: false };
   }
-  const identified = [...numbered, ...people.ids.map((_id) => ({ _id }))];
-  const ids = inOrder(identified, NEWEST).map(({ _id }) => _id);
+  const ids = newestFirst([...numbered, ...people.ids]);
   const found = { ...filter, _id: mongoose.trusted({ $in: ids }) };
-  const numbers = { _id: mongoose.trusted({ $in: numbered.map(({ _id }) => _id) }) };
+  const numbers = { _id: mongoose.trusted({ $in: numbered }) };
   const all = people.more ? { $and: [filter, { $or: [numbers, people.all!] }] } : found;
   return { filter: found, ids, readings, more: people.more, all };
 }

@@ -4,8 +4,7 @@ import { COUNTED_TO } from '@/lib/constants/limits';
 import type { ContactMessages } from '@/lib/schemas/answers/messages';
 import type { ContactMessagesQuery } from '@/lib/schemas/contact-messages';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
-import { countOf } from '../lists/count';
-import { listPage } from '../lists/list-page';
+import { countOf, listPage } from '../lists/list-page';
 import { incomingWith } from '../requests/search-incoming';
 import { CONTACT_MESSAGE_FIELDS, toContactMessage } from './to-contact-message';
 

@@ -1,14 +1,12 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import mongoose, { type PipelineStage, type Types } from 'mongoose';
-import { ordersByIndex } from '@/lib/db/engine';
+import type { PipelineStage } from 'mongoose';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { log } from '@/lib/log';
 import { CardModel } from '@/models/card';
 import { CardCountModel, type CardCountDocument } from '@/models/card-count';
 import { EmployeeModel } from '@/models/employee';
 import { UpdateModel } from '@/models/update';
-import { idFrom } from '../id-from';
 import { add, IMPORTS, isNothing, keyOf, noFigures, servedChange, type Figures } from './counts-of';
 import { addToCount, flushCounts, FLUSH_MS } from './note-counts';
 
@@ -146,41 +144,13 @@ async function correct({ employeeId, version, counted }: Found): Promise<number 
   return wrong.size;
 }
 
-type Span = { $gte: Types.ObjectId; $lt: Types.ObjectId };
-
-/** The ranges of `_id` with at most so many cards each; those of one second are not divided. */
-async function* spansOfCards(from: number, until: number): AsyncGenerator<Span> {
-  const [$gte, $lt] = [from, until].map((seconds) => idFrom(new Date(seconds * 1000))) as [never, never];
-  const many = await CardModel.countDocuments(
-    { _id: mongoose.trusted({ $gte, $lt }) },
-    { limit: AT_ONCE + 1 },
-  );
-  if (many === 0) return;
-  const middle = Math.floor((from + until) / 2);
-  if (many <= AT_ONCE || middle === from) return void (yield { $gte, $lt });
-  yield* spansOfCards(from, middle);
-  yield* spansOfCards(middle, until);
-}
-
-/** Who is named on cards: from the indexes where the server can, else so many cards at a time. */
-async function namedOnCards(field: 'employeeId' | 'issuedBy', signal?: AbortSignal): Promise<string[]> {
-  if (await ordersByIndex()) return (await CardModel.distinct(field)) as string[];
-  const named = new Set<string>();
-  for await (const span of spansOfCards(0, Math.ceil(Date.now() / 1000) + 1)) {
-    signal?.throwIfAborted();
-    for (const id of await CardModel.distinct(field, { _id: mongoose.trusted(span) }))
-      named.add(id as string);
-  }
-  return [...named];
-}
-
 /** Everybody whose cards are counted, also those whose account is gone, admins and the imports. */
-async function allCounted(signal?: AbortSignal): Promise<string[]> {
+async function allCounted(): Promise<string[]> {
   const named = await Promise.all([
     EmployeeModel.distinct('employeeId'),
     CardCountModel.distinct('employeeId'),
-    namedOnCards('employeeId', signal),
-    namedOnCards('issuedBy', signal),
+    CardModel.distinct('employeeId'),
+    CardModel.distinct('issuedBy'),
   ]);
   return [...new Set([IMPORTS, ...named.flat()])];
 }
@@ -207,7 +177,7 @@ export async function recountCards({ settleMs = SETTLE_MS, signal }: Options = {
   await flushCounts();
   const begin = new Date();
   let corrected = 0;
-  let open = await allCounted(signal);
+  let open = await allCounted();
   for (let round = 0; round < ROUNDS && open.length > 0; round += 1) {
     const found = await findWrong(open, signal);
     if (found.length > 0 && settleMs > 0) await sleep(settleMs, undefined, { signal });

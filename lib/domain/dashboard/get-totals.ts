@@ -6,7 +6,7 @@ import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { PositionModel, type PositionDocument } from '@/models/position';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { readyCounts, sumOf } from '../counts/read-counts';
-import { countOf } from '../lists/count';
+import { countOf } from '../lists/list-page';
 
 /** Exact to `COUNTED_TO`; more cards than that are not counted while a person waits, but taken from the held counts. */
 async function countCards(): Promise<number> {

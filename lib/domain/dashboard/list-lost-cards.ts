@@ -2,7 +2,7 @@ import 'server-only';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import type { Dashboard } from '@/lib/schemas/answers/dashboard';
 import { CardModel, type CardDocument } from '@/models/card';
-import { asTotal, countOf } from '../lists/count';
+import { asTotal, countOf } from '../lists/list-page';
 import { findEmployees } from '../find-employees';
 
 const SHOWN = 5;

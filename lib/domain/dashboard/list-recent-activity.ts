@@ -7,7 +7,6 @@ import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { FIRST_ISSUER_FIELDS, firstIssuer } from '../cards/first-issuer';
 import { findEmployees } from '../find-employees';
 import { namesById } from '../names-by-id';
-import { readNewest } from '../lists/newest';
 
 const SHOWN = 8;
 /** Changes of cards, which are found only in the activity records. */
@@ -22,24 +21,26 @@ type Change = Pick<ActivityDocument, '_id' | 'at' | 'actor' | 'cardNumber'> & {
 };
 
 const listChanges = () =>
-  readNewest<Change, ActivityDocument>(
-    ActivityModel,
+  ActivityModel.find(
     {
       action: mongoose.trusted({ $in: Object.keys(CHANGES) as Array<keyof typeof CHANGES> }),
       outcome: 'done',
       repeated: mongoose.trusted({ $exists: false }),
     },
     { at: 1, actor: 1, cardNumber: 1, action: 1 },
-    SHOWN,
-  );
+  )
+    .sort({ _id: -1 })
+    .limit(SHOWN)
+    .lean<Change[]>();
 
 const listNewestCards = () =>
-  readNewest<CardDocument>(
-    CardModel,
+  CardModel.find(
     {},
     { ...FIRST_ISSUER_FIELDS, cardNumber: 1, issuedBy: 1, 'imported.batch': 1, cardRegisterDate: 1 },
-    SHOWN,
-  );
+  )
+    .sort({ _id: -1 })
+    .limit(SHOWN)
+    .lean<CardDocument[]>();
 const issuerOf = (card: CardDocument) => card.issuedBy ?? firstIssuer(card);
 
 /**

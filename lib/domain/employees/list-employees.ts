@@ -4,8 +4,8 @@ import type { Employee, EmployeeSummary } from '@/lib/schemas/answers/employees'
 import type { Page } from '@/lib/schemas/answers/lists';
 import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
-import { contains, listPage } from '../lists/list-page';
-import { orderOf } from '../lists/order';
+import { contains } from '../lists/contains';
+import { listPage, orderOf } from '../lists/list-page';
 import {
   EMPLOYEE_FIELDS,
   EMPLOYEE_SUMMARY_FIELDS,

@@ -1,18 +1,15 @@
 import 'server-only';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { inTime } from '@/lib/db/connect';
-import { ordersByIndex } from '@/lib/db/engine';
 import { AppError } from '@/lib/errors';
 import type { Cell, Rows } from '@/lib/export/table';
 import type { ExportFormat } from '@/lib/schemas/exports';
-import { readNewest } from '../lists/newest';
-import { isNewest, sortBy, type Order } from '../lists/order';
+import { sortBy, type Order } from '../lists/list-page';
 
 const BATCH = 500;
 /** Excel's limit of 1,048,576, less the header row. */
 const EXCEL_ROWS = 1_048_575;
 
-type Identified = { _id: Types.ObjectId };
 type Search<T> = { filter: QueryFilter<T>; order: Order };
 
 /**
@@ -22,7 +19,7 @@ type Search<T> = { filter: QueryFilter<T>; order: Order };
  * @param toCells turns one batch into rows of cells
  * @throws AppError badRequest for more rows than an Excel sheet can have; DatabaseAwayError
  */
-export async function openRows<T extends Identified>(
+export async function openRows<T>(
   model: Model<T>,
   { filter, order }: Search<T>,
   fields: Record<string, 0 | 1>,
@@ -30,9 +27,19 @@ export async function openRows<T extends Identified>(
   toCells: (rows: T[]) => Cell[][] | Promise<Cell[][]>,
 ): Promise<Rows> {
   if (format === 'xlsx') await refuseTooManyRows(model, filter);
-  const search = { filter, order };
-  const inPages = isNewest(order) && !(await ordersByIndex());
-  const { read, close } = (inPages ? readPages : readOn)(model, search, fields);
+  const cursor = model.find(filter, fields).sort(sortBy(order)).lean<T[]>().cursor({ batchSize: BATCH });
+  const read = async () => {
+    const rows: T[] = [];
+    while (rows.length < BATCH) {
+      const row = (await cursor.next()) as T | null;
+      if (!row) break;
+      rows.push(row);
+    }
+    return rows;
+  };
+  let closing: Promise<void> | undefined;
+  // Only once: a second close would end the session that the first needs to close the cursor. Not awaited.
+  const close = () => void (closing ??= cursor.close().catch(() => undefined));
   const batch = () =>
     inTime(async () => {
       const rows = await read();
@@ -49,42 +56,6 @@ export async function openRows<T extends Identified>(
     return ready;
   };
   return { next, close };
-}
-
-/** What is read batch by batch; after the last one a batch is empty. */
-type Batches<T> = { read: () => Promise<T[]>; close: () => void };
-
-/** One query, read on. */
-function readOn<T>(model: Model<T>, { filter, order }: Search<T>, fields: Record<string, 0 | 1>): Batches<T> {
-  const cursor = model.find(filter, fields).sort(sortBy(order)).lean<T[]>().cursor({ batchSize: BATCH });
-  const read = async () => {
-    const rows: T[] = [];
-    while (rows.length < BATCH) {
-      const row = (await cursor.next()) as T | null;
-      if (!row) break;
-      rows.push(row);
-    }
-    return rows;
-  };
-  let closing: Promise<void> | undefined;
-  // Only once: a second close would end the session that the first needs to close the cursor. Not awaited.
-  const close = () => void (closing ??= cursor.close().catch(() => undefined));
-  return { read, close };
-}
-
-/** A query for each batch, newest first: a server that orders by no index would put all in order for one query. */
-function readPages<T extends Identified>(
-  model: Model<T>,
-  { filter }: Search<T>,
-  fields: Record<string, 0 | 1>,
-): Batches<T> {
-  let last: Types.ObjectId | undefined;
-  const read = async () => {
-    const rows = await readNewest<T>(model, filter, fields, BATCH, last);
-    last = rows.at(-1)?._id ?? last;
-    return rows;
-  };
-  return { read, close: () => undefined };
 }
 
 /** Counts only if the collection is large enough, as the count reads every match. */

@@ -35,7 +35,7 @@ export function handOverClock(): () => boolean {
 export const heldCardsOf = async (employeeId: string): Promise<number> =>
   (await sumOf('served', undefined, employeeId)).cards;
 
-/** Up to `limit` cards of an employee, in no order: not every server finds the oldest without ordering all. */
+/** Up to `limit` cards of an employee. */
 export const someCardsOf = (employeeId: string, limit = BATCH): Promise<Owned[]> =>
   CardModel.find({ employeeId }, { _id: 1 }).limit(limit).lean<Owned[]>();
 

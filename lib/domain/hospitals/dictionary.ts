@@ -9,7 +9,7 @@ const NAME = 'hospitals: dictionary';
 
 /**
  * Every word and marked sound hospitals are found by (search-words.ts). Held for some seconds, because somebody who
- * types searches several times, and not every server lists the words of an index quickly.
+ * types searches several times.
  */
 export const readDictionary = (): Promise<string[]> =>
   heldReading(NAME, HELD_MS, () => HospitalModel.distinct('searchWords').exec() as Promise<string[]>);

@@ -6,8 +6,7 @@ import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar'
 import type { DirectoryPage } from '@/lib/schemas/directory';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { listPage } from '../lists/list-page';
-import { orderOf } from '../lists/order';
+import { listPage, orderOf } from '../lists/list-page';
 import { namesById } from '../names-by-id';
 import { findHospitals } from './find-hospitals';
 import { listNearest } from './list-nearest';

@@ -4,7 +4,7 @@ import type { Place } from '@/lib/format/distance';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { asTotal, countOf } from '../lists/count';
+import { asTotal, countOf } from '../lists/list-page';
 import { readCandidates } from './find-hospitals';
 import { pageOfRanked } from './page-of-ranked';
 import { rankHospitals } from './rank-hospitals';

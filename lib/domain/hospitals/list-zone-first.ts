@@ -4,9 +4,7 @@ import { COUNTED_TO } from '@/lib/constants/limits';
 import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { asTotal, countOf } from '../lists/count';
-import { readPage } from '../lists/list-page';
-import type { Order } from '../lists/order';
+import { asTotal, countOf, readPage, type Order } from '../lists/list-page';
 import { HOSPITAL_FIELDS } from './to-hospital';
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { asTotal } from '../lists/count';
+import { asTotal } from '../lists/list-page';
 import type { Ranked } from './rank-hospitals';
 import { HOSPITAL_FIELDS } from './to-hospital';
 

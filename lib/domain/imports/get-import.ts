@@ -23,9 +23,8 @@ export async function getImport(id: string): Promise<{ import: ImportBatch; done
   const batch = await findImport(id);
   const rows = await modelOf(batch)
     .find({ 'imported.batch': batch._id }, { _id: 0, 'imported.row': 1 })
+    .sort({ 'imported.row': 1 })
     .lean<Array<{ imported: { row: number } }>>();
   const [answer] = await toImports([batch]);
-  // Ordered here: not every server orders by an index.
-  const numbers = rows.map(({ imported }) => imported.row).sort((a, b) => a - b);
-  return { import: answer!, done: rangesOf(numbers) };
+  return { import: answer!, done: rangesOf(rows.map(({ imported }) => imported.row)) };
 }

@@ -1,38 +1,16 @@
 import 'server-only';
-import mongoose from 'mongoose';
 import { openSeal } from '@/lib/db/encryption';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { employeeOwner, openedNumber } from '../aadhaar';
-import { idFrom } from '../id-from';
 
 const SAMPLE = 10;
-const DAY_MS = 24 * 60 * 60_000;
-/** How far back the latest are looked for: whoever has none for so long has only old ones. */
-const LATE_DAYS = [1, 10, 100];
 
-type Read<T> = (filter: { _id?: object }) => Promise<T[]>;
-
-/** A few of the documents; in no order, as not every server has an index for one. */
-const some = <T>(read: Read<T>): Promise<T[]> => read({});
-
-/** A few of the documents of the last days. */
-async function late<T>(read: Read<T>): Promise<T[]> {
-  for (const days of LATE_DAYS) {
-    const since = idFrom(new Date(Date.now() - days * DAY_MS));
-    const found = await read({ _id: mongoose.trusted({ $gte: since }) });
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-type Sampling = <T>(read: Read<T>) => Promise<T[]>;
-
-/** Whether each encrypted number of a sample of cards and employees can be decrypted. */
-async function opened(sample: Sampling): Promise<boolean[]> {
+/** Whether each encrypted number of a few cards and employees, the oldest or the latest, can be decrypted. */
+async function opened(order: 1 | -1): Promise<boolean[]> {
   const [cards, employees] = await Promise.all([
-    sample((filter) => CardModel.find(filter, { primaryMember: 1 }).limit(SAMPLE).lean()),
-    sample((filter) => EmployeeModel.find(filter, { employeeAadhaar: 1 }).limit(SAMPLE).lean()),
+    CardModel.find({}, { primaryMember: 1 }).sort({ _id: order }).limit(SAMPLE).lean(),
+    EmployeeModel.find({}, { employeeAadhaar: 1 }).sort({ _id: order }).limit(SAMPLE).lean(),
   ]);
   return [
     ...cards
@@ -47,7 +25,7 @@ async function opened(sample: Sampling): Promise<boolean[]> {
  * value does not make a key wrong: it is wrong if none of a few, or none of a few of the latest, can be decrypted.
  */
 export async function checkKey(): Promise<'good' | 'wrong' | 'nothingSealed'> {
-  const samples = (await Promise.all([opened(some), opened(late)])).filter((sample) => sample.length > 0);
+  const samples = (await Promise.all([opened(1), opened(-1)])).filter((sample) => sample.length > 0);
   if (samples.length === 0) return 'nothingSealed';
   return samples.every((sample) => sample.some(Boolean)) ? 'good' : 'wrong';
 }

@@ -5,7 +5,7 @@ import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { cardSearch, listCards } from '../cards/list-cards';
-import { sortBy } from './order';
+import { sortBy } from './list-page';
 
 const today = dayInIndia();
 /** Days from today to the due date; some are equal, so that `_id` has to order them. */
@@ -68,6 +68,33 @@ test('the filters of the card list combine, also with a sort order', async () =>
   expect(await read({ employee: 'EMP002', status: 'due' })).toBe('973');
   expect(await read({ q: 'jeevan007' })).toBe('7');
 });
+
+test.each(['1', '3'])(
+  'what one of two conditions finds comes once, in every order, %s to a page',
+  async (limit) => {
+    const set = (digits: string, $set: object) =>
+      CardModel.updateMany({ cardNumber: new RegExp(`[${digits}]$`) }, { $set });
+    await set('25', { blocked: { reason: 'lost', at: new Date(), by: 'ADMIN001' } });
+    await set('13579', { printing: { waits: 'print', prints: [] } });
+    const inOrders = async (query: Record<string, string>) => [
+      await read({ limit, ...query }),
+      await read({ limit, ...query, sort: 'dueDate' }),
+      await read({ limit, ...query, sort: '-dueDate' }),
+    ];
+    expect(await inOrders({ status: 'inactive' })).toEqual(['6521', '1625', '5261']);
+    expect(await inOrders({ waits: 'print' })).toEqual(['973', '397', '793']);
+    await CardModel.updateMany({}, { $unset: { blocked: 1 } });
+    const due = await CardModel.find({}, { cardDueDate: 1 }).lean();
+    const day = addDays(today, 250);
+    const renewal = { at: new Date(), by: 'EMP001', from: day, until: addDays(day, 365) };
+    await CardModel.updateMany({}, { $set: { cardDueDate: day } });
+    await set('147', { cardDueDate: renewal.until, renewals: [renewal] });
+    const month = { renewal: 'due', month: day.slice(0, 7) };
+    expect(await inOrders(month)).toEqual(['9876543210', '0235689147', '7419865320']);
+    await CardModel.updateMany({}, { $unset: { renewals: 1, printing: 1 } });
+    for (const { _id, cardDueDate } of due) await CardModel.updateOne({ _id }, { $set: { cardDueDate } });
+  },
+);
 
 test.each(['.*', '.*(', 'JEEVAN00.', '^JEEVAN', '7$', '[0-9]', '7|8', '\\d', '(a+)+$'])(
   'search text is taken literally: %s',

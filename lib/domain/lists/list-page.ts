@@ -1,65 +1,100 @@
 import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
-import { ordersByIndex } from '@/lib/db/engine';
-import { digitsInLatin } from '@/lib/format/personal';
+import { AppError } from '@/lib/errors';
 import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
-import { asTotal, countParts, type Counted } from './count';
-import { placeOf, readSorted } from './cursor';
-import { isNewest, NEWEST, type Order } from './order';
-import { readParts } from './read-parts';
-import { MANY } from './spans';
+
+/** The order of a list: a field that an index orders; `_id` orders equal values unless the field is unique. */
+export type Order = { field: string; down: boolean; unique?: boolean };
+export const NEWEST: Order = { field: '_id', down: true, unique: true };
+
+type Page = Pick<ListQuery, 'limit' | 'cursor'>;
+type Fields = Record<string, 0 | 1>;
+type Identified = { _id: mongoose.Types.ObjectId };
+
+/**
+ * The sort order of a query (`name`, or `-name` for descending), newest first by default.
+ * @param fields the sort keys of a list and their fields; each needs an index, followed by `_id` unless it is unique
+ */
+export function orderOf<Key extends string>(
+  sort: Key | `-${Key}` | undefined,
+  fields: Record<Key, Omit<Order, 'down'>>,
+): Order {
+  if (!sort) return NEWEST;
+  return { ...fields[sort.replace(/^-/, '') as Key], down: sort.startsWith('-') };
+}
+
+/** A sort order as the database's sort document. */
+export function sortBy({ field, down, unique }: Order): Record<string, 1 | -1> {
+  const way = down ? -1 : 1;
+  return { [field]: way, ...(!unique && { _id: way }) };
+}
+
+/** Matches what comes after a document. @throws AppError badRequest if it does not exist (any more) */
+async function after<T>(
+  model: Model<T>,
+  cursor: string,
+  { field, down, unique }: Order,
+): Promise<QueryFilter<T>> {
+  const _id = new mongoose.Types.ObjectId(cursor);
+  const beyond = (last: unknown) => mongoose.trusted({ [down ? '$lt' : '$gt']: last });
+  // An `_id` contains its time of creation: the document itself is not needed.
+  if (field === '_id') return { _id: beyond(_id) } as QueryFilter<T>;
+  const last = await model.findById(_id, { [field]: 1 }).lean<object>();
+  if (!last) throw new AppError('badRequest', 'checkFields', {}, { cursor: 'cursorInvalid' });
+  const value = field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], last);
+  if (unique) return { [field]: beyond(value) } as QueryFilter<T>;
+  const isMissing = value === undefined || value === null;
+  const same = { [field]: value ?? null, _id: beyond(_id) } as QueryFilter<T>;
+  // A field that is missing comes before every value.
+  if (isMissing && down) return same;
+  const other = { [field]: isMissing ? mongoose.trusted({ $ne: null }) : beyond(value) };
+  return { $or: [other, same] } as QueryFilter<T>;
+}
 
 /**
  * One page of a collection (docs/decisions.md#lists), without a total. Documents added between two pages
  * cause no duplicates or gaps.
  * @param filter the filter of the list, without the cursor
- * @param counting how many match, at least to more than `MANY` (lib/domain/lists/spans.ts); without it they are sorted
- * whole also where the server orders by no index
  * @throws AppError badRequest for the cursor of a document that no longer exists
  */
-export async function readPage<T extends { _id: mongoose.Types.ObjectId }>(
+export async function readPage<T extends Identified>(
   model: Model<T>,
   filter: QueryFilter<T>,
-  { limit, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,
-  fields: Record<string, 0 | 1>,
+  { limit, cursor }: Page,
+  fields: Fields,
   order: Order = NEWEST,
-  counting?: Promise<Counted<T>>,
 ): Promise<{ rows: T[]; nextCursor: string | null }> {
-  const place = cursor ? await placeOf(model, cursor, order) : undefined;
-  const mayBeMany = counting && (isNewest(order) || order.days) && !(await ordersByIndex());
-  const counted = mayBeMany ? await counting : undefined;
-  const rows =
-    counted && counted.upTo > MANY
-      ? await readParts<T>(model, counted.parts, place, fields, order, limit + 1)
-      : await readSorted(model, filter, place, fields, order, limit + 1);
+  const left = cursor ? { $and: [filter, await after(model, cursor, order)] } : filter;
+  const rows = await model
+    .find(left as QueryFilter<T>, fields)
+    .sort(sortBy(order))
+    .limit(limit + 1)
+    .lean<T[]>();
   const more = rows.length > limit;
   if (more) rows.pop();
   return { rows, nextCursor: more ? String(rows.at(-1)!._id) : null };
 }
 
 /** Like `readPage`, with the total. */
-export async function listPage<T extends { _id: mongoose.Types.ObjectId }>(
-  ...[model, filter, page, fields, order]: Parameters<typeof readPage<T>>
+export async function listPage<T extends Identified>(
+  ...[model, filter, ...rest]: Parameters<typeof readPage<T>>
 ): Promise<{ rows: T[]; nextCursor: string | null } & Total> {
-  const counting = countParts(model, filter, COUNTED_TO);
-  const [rows, total] = await Promise.all([
-    readPage(model, filter, page, fields, order, counting),
-    counting.then((counted) => counted.total),
+  const [page, total] = await Promise.all([
+    readPage(model, filter, ...rest),
+    countOf(model, filter, COUNTED_TO),
   ]);
-  return { ...rows, ...asTotal(total) };
+  return { ...page, ...asTotal(total) };
 }
 
 /**
- * A case-insensitive "contains" that takes the search text literally (docs/security.md#input), digits in either script.
- * NUL is removed, because the database rejects a pattern with one.
+ * Counts the documents a filter matches.
+ * @param atMost stops counting there, for collections that grow without limit; the result is then `atMost + 1`
  */
-export const contains = (typed: string) =>
-  mongoose.trusted({
-    $regex: digitsInLatin(typed)
-      .replaceAll('\0', '')
-      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/\d/g, (digit) => `[${digit}${String.fromCharCode(0x0966 + Number(digit))}]`),
-    $options: 'i',
-  });
+export const countOf = <T>(model: Model<T>, filter: QueryFilter<T>, atMost?: number): Promise<number> =>
+  model.countDocuments(filter, atMost === undefined ? {} : { limit: atMost + 1 }).exec();
+
+/** A number of documents as an answer: exact to 10,000, of more it says so (docs/decisions.md#lists). */
+export const asTotal = (count: number): Total =>
+  count > COUNTED_TO ? { total: COUNTED_TO, totalIsMore: true } : { total: count };

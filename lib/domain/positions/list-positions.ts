@@ -4,8 +4,8 @@ import type { Page } from '@/lib/schemas/answers/lists';
 import type { Position } from '@/lib/schemas/answers/organisation';
 import type { PositionListQuery } from '@/lib/schemas/lists';
 import { PositionModel, type PositionDocument } from '@/models/position';
-import { contains, listPage } from '../lists/list-page';
-import { orderOf } from '../lists/order';
+import { contains } from '../lists/contains';
+import { listPage, orderOf } from '../lists/list-page';
 import { POSITION_FIELDS, toPosition } from './to-position';
 
 const SORTS = {

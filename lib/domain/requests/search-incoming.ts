@@ -10,7 +10,7 @@ import { CardRequestModel, type CardRequestDocument } from '@/models/card-reques
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
 import { changeEach } from '../each-batch';
-import { contains } from '../lists/list-page';
+import { contains } from '../lists/contains';
 
 /**
  * Matches the requests or messages that a text finds, as cards are found: as a part of one of the fields; or by every word

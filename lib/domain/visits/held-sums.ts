@@ -56,7 +56,7 @@ async function sumMonth(recorded: string): Promise<YearSum[]> {
   ];
 }
 
-/** Keeps what a month adds up to. Of two at once, both write the same (lib/db/retry.ts). */
+/** Keeps what a month adds up to. Of two at once, both write the same. */
 async function keep(sums: YearSum[]): Promise<void> {
   const { recorded } = sums[0]!;
   const years = sums.map(({ year }) => year);

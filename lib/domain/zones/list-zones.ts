@@ -5,8 +5,8 @@ import type { ListedZone } from '@/lib/schemas/answers/organisation';
 import type { ZoneListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
-import { contains, listPage } from '../lists/list-page';
-import { orderOf } from '../lists/order';
+import { contains } from '../lists/contains';
+import { listPage, orderOf } from '../lists/list-page';
 import { toZone, ZONE_FIELDS } from './to-zone';
 
 const SORTS = { name: { field: 'zoneName' }, id: { field: 'zoneId', unique: true } };
