@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import toast from 'react-hot-toast';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
+import { toast } from '@/components/ui/toast';
 import { applyRefusal, type Failure } from './apply-refusal';
 
-const said = vi.spyOn(toast, 'error');
+const said = vi.spyOn(toast, 'error').mockReturnValue();
 const reload = vi.fn();
 beforeEach(() => vi.clearAllMocks());
-afterEach(() => toast.remove());
 
 type Options = Partial<Parameters<typeof applyRefusal>[2]>;
 

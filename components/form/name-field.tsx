@@ -23,7 +23,7 @@ export function NameField({ of, hint, ...field }: Props) {
         (notice || hint) && (
           <>
             {notice && <span className="block">{notice}</span>}
-            {hint}
+            {hint && <span className="block">{hint}</span>}
           </>
         )
       }
