@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition, type MouseEvent } from 'react';
+import { onOwnEntry } from '@/components/ui/use-back';
 import { BusyIcon, LanguageIcon } from '@/components/ui/icons';
 import { announceLanguageChange } from '@/lib/i18n/language-change';
 import { getPathname, Link, usePathname } from '@/lib/i18n/navigation';
@@ -43,7 +44,7 @@ export function LanguageSwitch() {
     const { search, hash } = window.location;
     // Not the link's own address: it always names the language, and would be redirected without the hash.
     const address = getPathname({ href: pathname, locale: other }) + search + hash;
-    startChange(() => router.replace(address, { scroll: false }));
+    onOwnEntry(() => startChange(() => router.replace(address, { scroll: false })));
   }
 
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { SignOutIcon } from '@/components/ui/icons';
+import { onOwnEntry } from '@/components/ui/use-back';
 import { unfinishedDrafts } from '@/lib/api/draft';
 import { signOut } from '@/lib/api/endpoints';
 import { currentUser, endSession, idOf } from '@/lib/api/session';
@@ -26,7 +27,7 @@ export function SignOutButton({ wide }: { wide: boolean }) {
     await signOut().catch(() => undefined);
     endSession();
     toast.success(said('signedOut'));
-    router.push('/login');
+    onOwnEntry(() => router.push('/login'));
   }
 
   function ask() {

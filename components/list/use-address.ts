@@ -2,12 +2,9 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
+import { pushOpened, replaceAddress } from '@/components/ui/use-back';
 
 type Changes = Record<string, string | undefined>;
-/** The state of a history entry: what it opened, unless it was created by a link. */
-type Entry = { opened?: string } | null;
-
-const openedHere = () => (window.history.state as Entry)?.opened;
 
 const readNow = (name: string): string => new URLSearchParams(window.location.search).get(name) ?? '';
 
@@ -33,28 +30,30 @@ export function useAddress() {
    * Searches or filters: the history keeps one entry, however often they change.
    * @param changes or what makes them of the address as it is now, which may be newer than what is shown
    */
-  const change = useCallback((changes: Changes | ((now: typeof readNow) => Changes)) => {
-    const opened = openedHere();
-    const address = changed(typeof changes === 'function' ? changes(readNow) : changes);
-    window.history.replaceState(opened ? ({ opened } satisfies Entry) : null, '', address);
-  }, []);
-
-  /** Switches to another view: Back leads to the previous one. */
-  const turn = useCallback((changes: Changes) => window.history.pushState(null, '', changed(changes)), []);
-
-  /** Opens something on top of the screen: Back closes it. */
-  const open = useCallback(
-    (name: string, value: string) =>
-      window.history.pushState({ opened: name } satisfies Entry, '', changed({ [name]: value })),
+  const change = useCallback(
+    (changes: Changes | ((now: typeof readNow) => Changes)) =>
+      replaceAddress(changed(typeof changes === 'function' ? changes(readNow) : changes)),
     [],
   );
 
-  /** Closes it: goes back if it was opened here, and otherwise only removes it from the address. */
-  const close = useCallback((name: string) => {
-    const goBack = openedHere() === name;
-    window.history.replaceState(null, '', changed({ [name]: undefined }));
-    if (goBack) window.history.back();
+  /** Switches to another view, unless it is the open one: Back leads to the previous one. */
+  const turn = useCallback((changes: Changes) => {
+    const address = changed(changes);
+    if (address !== window.location.pathname + window.location.search)
+      window.history.pushState(null, '', address);
   }, []);
+
+  /** Opens something on top of the screen: Back closes it. */
+  const open = useCallback((name: string, value: string) => pushOpened(name, changed({ [name]: value })), []);
+
+  /** Closes it: goes back if it was opened here, and otherwise only removes it from the address. */
+  const close = useCallback(
+    (name: string) =>
+      replaceAddress(changed({ [name]: undefined }), (opened) => {
+        if (opened === name) window.history.back();
+      }),
+    [],
+  );
 
   return { read, change, turn, open, close };
 }

@@ -7,6 +7,7 @@ import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 import { noticeLine, WIDE_DIALOG } from './notice-place';
 import { dialogOpened } from './open-dialogs';
+import { useBack } from './use-back';
 
 type Props = {
   title: string;
@@ -16,16 +17,18 @@ type Props = {
   children: ReactNode;
   /** Buttons, in a bar that stays visible at the bottom. */
   footer?: ReactNode;
-  /** Called before closing by X or Escape; false keeps the dialog open. */
+  /** Called before closing by X, Escape or Back; false keeps the dialog open. */
   mayClose?: () => boolean;
   wide?: boolean;
+  /** The page's address says that it is open, so Back closes it anyway. */
+  inAddress?: boolean;
   /** Starts at the title instead of the first control: for news to read first. */
   titleFirst?: boolean;
 };
 
 /**
  * A dialog, mounted only while it is open. The native `dialog` element traps the focus, makes the page behind
- * inert, closes on Escape and restores the focus.
+ * inert, closes on Escape and Back and restores the focus.
  */
 export function Modal({
   title,
@@ -35,11 +38,16 @@ export function Modal({
   footer,
   mayClose = () => true,
   wide = false,
+  inAddress = false,
   titleFirst = false,
 }: Props) {
   const t = useTranslations('common');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const leave = () => {
+    if (mayClose()) onClose();
+  };
+  useBack(leave, !inAddress);
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -63,7 +71,7 @@ export function Modal({
         // Ignore events of a confirmation on top of this dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (mayClose()) onClose();
+        leave();
       }}
       // Browsers let a second Escape close it regardless. It stays open while mounted: its owner decides.
       onClose={(event) => {
@@ -82,11 +90,7 @@ export function Modal({
             </h2>
             {subtitle}
           </div>
-          <IconButton
-            label={t('closeDialog')}
-            icon={<CloseIcon aria-hidden />}
-            onClick={() => mayClose() && onClose()}
-          />
+          <IconButton label={t('closeDialog')} icon={<CloseIcon aria-hidden />} onClick={leave} />
         </header>
         <div {...noticeLine} />
         {/* Focusable, so that the arrow keys scroll content without controls. */}

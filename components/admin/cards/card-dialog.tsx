@@ -63,6 +63,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
       <Modal
         title={t('information')}
         onClose={onClose}
+        inAddress
         wide
         footer={
           usable && renewing === 'asking' ? (

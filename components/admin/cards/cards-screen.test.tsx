@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import {
@@ -33,11 +34,19 @@ vi.mock('@/lib/api/endpoints', () => ({
 }));
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
-  useSearchParams: () => new URLSearchParams(window.location.search),
+  useSearchParams: () => new URLSearchParams(useSearch()),
 }));
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
 }));
+const useSearch = () =>
+  useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('popstate', listener);
+      return () => window.removeEventListener('popstate', listener);
+    },
+    () => window.location.search,
+  );
 const [one, list] = [vi.mocked(getCard), vi.mocked(listCards)];
 
 const detail: CardDetail = {

@@ -8,6 +8,7 @@ import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { CONTROL } from '@/components/ui/control-look';
 import { CardIcon, HospitalIcon, PeopleIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
+import { onOwnEntry } from '@/components/ui/use-back';
 import { count } from '@/lib/format/display';
 import { useRouter } from '@/lib/i18n/navigation';
 import { useEverywhere, type Hit, type Hits } from './use-everywhere';
@@ -42,7 +43,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   const go = ({ href }: Option) => {
     onClose();
-    router.push(href);
+    onOwnEntry(() => router.push(href));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

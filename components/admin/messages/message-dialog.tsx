@@ -65,6 +65,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
     <Modal
       title={data ? t('messageFrom', { name: data.name }) : t('message')}
       onClose={onClose}
+      inAddress
       footer={
         <>
           {data && (

@@ -43,6 +43,7 @@ export function UnitDialog({ title, unit: { list }, failed, edit, removal, onClo
       <Modal
         title={title}
         onClose={onClose}
+        inAddress
         wide
         footer={
           <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">

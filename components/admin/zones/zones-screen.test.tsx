@@ -104,7 +104,7 @@ test('without a response the form says so, keeps what was typed, and sends the s
   ]);
 });
 
-test('what was typed is discarded only after a question, by Escape and by Cancel', async () => {
+test('what was typed is discarded only after a question, by Escape, by Back and by Cancel', async () => {
   const { form, name } = await openCreate('Another Chitrakoot');
   // What browsers send to a dialog on Escape.
   const escape = createEvent('cancel', form, { cancelable: true });
@@ -112,6 +112,9 @@ test('what was typed is discarded only after a question, by Escape and by Cancel
   expect(escape.defaultPrevented).toBe(true);
   await press('Keep editing', await dialog('Discard changes?'));
   expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
+  expect(name).toHaveValue('Another Chitrakoot');
+  window.history.back();
+  await press('Keep editing', await dialog('Discard changes?'));
   expect(name).toHaveValue('Another Chitrakoot');
   await press('Cancel', form);
   await press('Discard', await dialog('Discard changes?'));

@@ -108,6 +108,7 @@ export function CardDetails({
     <Modal
       title={t('details')}
       onClose={onClose}
+      inAddress
       wide
       footer={
         usable && renewing === 'asking' ? (

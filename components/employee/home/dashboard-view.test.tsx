@@ -280,3 +280,19 @@ test('without a draft there is no notice', async () => {
   await screen.findByRole('heading', { name: 'My cards' });
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
+
+test('Back goes to the step before it, until the first', async () => {
+  typedEarlier();
+  arrive('?view=add');
+  const length = window.history.length;
+  for (const title of ['Check and register', 'Family members', 'Primary member']) {
+    const heading = await screen.findByRole('heading', { name: new RegExp(`${title}$`) });
+    await waitFor(() => expect(window.history.state).toMatchObject({ place: 'top' }));
+    expect(heading).toBeInTheDocument();
+    window.history.back();
+  }
+  expect(await screen.findByRole('heading', { name: /Choose the card$/ })).toHaveFocus();
+  expect(window.history.state).toMatchObject({ place: 'own' });
+  expect(window.history.length).toBeLessThanOrEqual(length + 1);
+  expect(unfinishedDrafts('EMP001')).toHaveLength(1);
+});

@@ -7,6 +7,7 @@ import toast from 'react-hot-toast';
 import { useRefreshOwnAccount } from '@/components/account/use-own-account';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import type { NewCard } from '@/components/card/new-card';
+import { useBack } from '@/components/ui/use-back';
 import { typedSomething } from '@/components/card/person/typed-something';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, isUnanswered, mayBeDone } from '@/lib/api/client';
@@ -63,6 +64,9 @@ export function useRegistration({ user, draftKey: key, shown, done, first, onDon
     () => ({ key, sent, step, ...(request && { request }) }),
     [key, sent, step, request],
   );
+  const back = () => goTo(stepFrom(step, -1));
+  // The phone's Back, like the form's own, does nothing while the family is being sent.
+  useBack(() => form.formState.isSubmitting || back(), shown && !done && step !== 'card');
   const refreshAccount = useRefreshOwnAccount();
 
   const [wasShown, setWasShown] = useState(shown);
@@ -178,7 +182,7 @@ export function useRegistration({ user, draftKey: key, shown, done, first, onDon
     beside,
     // A 409 names the card, so there is no doubt.
     mayBeSaved: sent && failure?.status !== 409,
-    back: () => goTo(stepFrom(step, -1)),
+    back,
     submit: () => (step === 'check' ? sendWhole() : next()),
     sendAgain,
     aadhaarLeftOut,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { replaceAddress } from '@/components/ui/use-back';
 import { CODE_MIN_LENGTH } from '@/components/scan/use-scanner';
 import { numberIn } from '@/lib/format/card-number';
 
@@ -49,5 +50,5 @@ export function forgetLinkedCard(): void {
   if (!address.searchParams.has('card') && address.hash.length <= CODE_MIN_LENGTH) return;
   address.searchParams.delete('card');
   if (address.hash.length > CODE_MIN_LENGTH) address.hash = '';
-  window.history.replaceState(null, '', address.pathname + address.search + address.hash);
+  replaceAddress(address.pathname + address.search + address.hash);
 }
