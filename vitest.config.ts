@@ -55,7 +55,7 @@ const unit = {
 const processOf = ({ project, moduleId }: TestSpecification) =>
   project.name + (readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom') ? ' jsdom' : '');
 
-/** HTTP tests of what no database server changes: another one skips them (scripts/test/other-server.ts). */
+/** HTTP tests of what no database server changes: another one skips them (scripts/test/secantus.ts). */
 const ANY_DATABASE = [
   'api/closed',
   'api/drain',
@@ -165,7 +165,7 @@ export default defineConfig({
         test: {
           name: 'failover',
           include: ['tests/failover/*.test.ts'],
-          // Starts its own database server (tests/failover/replica-set.ts).
+          // Starts its own database server (tests/failover/one-node.ts).
           hookTimeout: 120_000,
         },
       },

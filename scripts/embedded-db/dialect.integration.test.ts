@@ -4,7 +4,7 @@ import path from 'node:path';
 import mongoose, { type Connection, Schema } from 'mongoose';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeEmbedded } from '../../tests/describe-embedded';
+import { describeEmbedded } from '../../tests/differs';
 import { ensureDatabase, type RunningDatabase } from './find-or-start';
 
 /*

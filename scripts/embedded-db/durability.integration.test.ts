@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeEmbedded } from '../../tests/describe-embedded';
+import { describeEmbedded } from '../../tests/differs';
 import { ensureDatabase, serverCommand, whenReady } from './find-or-start';
 import { JOURNAL_FILE } from './journal';
 

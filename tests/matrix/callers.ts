@@ -34,7 +34,7 @@ const BAD_TOKEN = [...FORGED, ...OUTDATED] as const;
 const PEOPLE = ['other employee', 'new employee', 'new admin', 'employee', 'admin'] as const;
 const EVERYBODY = [...NO_TOKEN, ...BAD_TOKEN, ...PEOPLE] as const;
 export type Caller = (typeof EVERYBODY)[number];
-/** On another database server (scripts/test/other-server.ts) one forged token is enough: no database is asked about them. */
+/** On another engine (scripts/test/secantus.ts) one forged token is enough: no database is asked about them. */
 export const CALLERS: readonly Caller[] = process.env.OTHER_SERVER
   ? ['nobody', 'garbage', ...OUTDATED, ...PEOPLE]
   : EVERYBODY;

@@ -8,7 +8,7 @@ import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { listCards } from '../cards/list-cards';
 import { recountCards } from '../counts/recount';
-import { describeEmbedded } from '@/tests/describe-embedded';
+import { describeEmbedded } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
 import { getDashboard } from './get-dashboard';
 import { getTotals } from './get-totals';

@@ -6,6 +6,7 @@ import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { listActivity } from '../activity/list-activity';
@@ -164,6 +165,8 @@ describe('a hand-over', () => {
       )._id;
     await record({ action: 'cardLook', cardNumber: NUMBER });
     await handOver({ from: 'TEMP1', to: 'EMP001' }, { by: 'ADMIN001', record: await record({ count: 10 }) });
+    // So that the card does not go back to who had it first.
+    await EmployeeModel.updateOne({ employeeId: 'TEMP1' }, { $set: { employeeZone: 'DLHI' } });
     const removal = await record({ action: 'employeeRemove', person: 'EMP001', count: 10 });
     await removeEmployee('EMP001', { share: 'zone', by: 'ADMIN001', record: removal });
     const of = (query: object) => listActivity(activityQuery.parse({ card: NUMBER, ...query }));
@@ -239,22 +242,25 @@ describe('a removal', () => {
     expect(new Set(await CardModel.distinct('zoneID'))).toEqual(new Set(['CKTD']));
   });
 
-  test('of 2,503 cards gives each of three colleagues as many, but for one, and counts them', async () => {
-    await storeEmployee('EMP004', { employeeName: 'Deepak Lal' });
-    await countedCards(2_503);
-    let [moved, left] = [0, 1];
-    // On a busy machine it takes more than one call.
-    while (left > 0) {
-      const done = (await removeEmployee('TEMP1', { share: 'zone', ...ADMIN }))!;
-      moved += done.moved;
-      // What is left is by the counts, which say what was there as the call began.
-      if (done.left > 0) expect(done.left).toBeGreaterThanOrEqual(2_503 - moved);
-      left = done.left;
-    }
-    const { asha, binod, temp } = await figures();
-    expect([moved, temp, asha, binod, await cardsOf('EMP004')]).toEqual([2_503, 0, 835, 834, 834]);
-    await countsAreRight();
-  });
+  test.skipIf(differs('bulk'))(
+    'of 2,503 cards gives each of three colleagues as many, but for one, and counts them',
+    async () => {
+      await storeEmployee('EMP004', { employeeName: 'Deepak Lal' });
+      await countedCards(2_503);
+      let [moved, left] = [0, 1];
+      // On a busy machine it takes more than one call.
+      while (left > 0) {
+        const done = (await removeEmployee('TEMP1', { share: 'zone', ...ADMIN }))!;
+        moved += done.moved;
+        // What is left is by the counts, which say what was there as the call began.
+        if (done.left > 0) expect(done.left).toBeGreaterThanOrEqual(2_503 - moved);
+        left = done.left;
+      }
+      const { asha, binod, temp } = await figures();
+      expect([moved, temp, asha, binod, await cardsOf('EMP004')]).toEqual([2_503, 0, 835, 834, 834]);
+      await countsAreRight();
+    },
+  );
 
   test('with a choice that cannot take the cards does nothing', async () => {
     const remove = (id: string, choice: object) => removeEmployee(id, { ...choice, ...ADMIN });

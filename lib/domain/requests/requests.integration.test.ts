@@ -6,6 +6,7 @@ import { EmployeeModel } from '@/models/employee';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
 import { registerCard } from '../cards/register-card';
 import { removeZone } from '../zones/remove-zone';
@@ -325,35 +326,38 @@ test('open requests about data come by the day they are due, page by page; answe
   expect(closed.requests.map(({ name }) => name)).toEqual(['Then answered', 'First answered']);
 });
 
-test('the admins’ menu counts open requests without a zone, and what about data is due within a week', async () => {
-  const unsure = (number: string) => createCardRequest({ name: 'Unsure', number, village: 'Kol' }, admit);
-  await ask();
-  await unsure('9415220012');
-  await unsure('9415220013');
-  const { requests } = await listCardRequests({ ...all, zone: 'none' });
-  const decline = { state: 'declined' as const, note: 'Has a card', seen: 0, zoneId: undefined };
-  await handleCardRequest(requests[0]!._id, decline, 'ADMIN001');
-  const about = { name: 'Gita', number: '9415012345', right: 'see' as const, receivedAt: new Date() };
-  await PrivacyRequestModel.create(
-    { ...about, state: 'new', dueDay: '2026-11-01' },
-    { ...about, state: 'working', dueDay: '2026-12-01' },
-    { ...about, state: 'new', dueDay: '2026-12-02' },
-    { ...about, state: 'answered', dueDay: '2026-11-01', closedAt: new Date() },
-  );
-  await ContactMessageModel.create(
-    ...[
-      {},
-      { readAt: new Date() },
-      { state: 'taken' as const },
-      { state: 'closed' as const, closedAt: new Date() },
-    ].map((more) => ({
-      name: 'Asha',
-      email: 'asha@example.org',
-      number: '9415012345',
-      message: 'Namaste',
-      receivedAt: new Date(),
-      ...more,
-    })),
-  );
-  expect(await countWaiting('2026-11-24')).toEqual({ messages: 3, cardRequests: 1, privacyRequests: 2 });
-});
+test.skipIf(differs('upperBound'))(
+  'the admins’ menu counts open requests without a zone, and what about data is due within a week',
+  async () => {
+    const unsure = (number: string) => createCardRequest({ name: 'Unsure', number, village: 'Kol' }, admit);
+    await ask();
+    await unsure('9415220012');
+    await unsure('9415220013');
+    const { requests } = await listCardRequests({ ...all, zone: 'none' });
+    const decline = { state: 'declined' as const, note: 'Has a card', seen: 0, zoneId: undefined };
+    await handleCardRequest(requests[0]!._id, decline, 'ADMIN001');
+    const about = { name: 'Gita', number: '9415012345', right: 'see' as const, receivedAt: new Date() };
+    await PrivacyRequestModel.create(
+      { ...about, state: 'new', dueDay: '2026-11-01' },
+      { ...about, state: 'working', dueDay: '2026-12-01' },
+      { ...about, state: 'new', dueDay: '2026-12-02' },
+      { ...about, state: 'answered', dueDay: '2026-11-01', closedAt: new Date() },
+    );
+    await ContactMessageModel.create(
+      ...[
+        {},
+        { readAt: new Date() },
+        { state: 'taken' as const },
+        { state: 'closed' as const, closedAt: new Date() },
+      ].map((more) => ({
+        name: 'Asha',
+        email: 'asha@example.org',
+        number: '9415012345',
+        message: 'Namaste',
+        receivedAt: new Date(),
+        ...more,
+      })),
+    );
+    expect(await countWaiting('2026-11-24')).toEqual({ messages: 3, cardRequests: 1, privacyRequests: 2 });
+  },
+);

@@ -1,0 +1,109 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { temporaryFolder } from '../../tests/surroundings';
+import { freePort } from './ports';
+import { ROOT } from './run';
+
+const REQUIREMENTS = path.join(ROOT, 'tests/secantus/requirements.txt');
+const PYTHON = 'python3';
+
+/** Installs SecantusDB, unless it is there. @returns its folder, or why it cannot be had here */
+function install(): { packages: string } | { problem: string } {
+  const hash = createHash('sha256').update(readFileSync(REQUIREMENTS)).digest('hex').slice(0, 12);
+  const packages = path.join(ROOT, `node_modules/.cache/secantus-${hash}`);
+  if (existsSync(packages)) return { packages };
+  const unfinished = `${packages}-${process.pid}`;
+  const args = ['--quiet', '--require-hashes', '--target', unfinished, '--requirement', REQUIREMENTS];
+  const { status, stderr, error } = spawnSync(PYTHON, ['-m', 'pip', 'install', ...args], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    return {
+      problem: `SecantusDB needs Python 3.11 to 3.13 with pip, on Linux: ${error?.message ?? stderr}`,
+    };
+  }
+  // Another process may have been faster.
+  if (existsSync(packages)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, packages);
+  return { packages };
+}
+
+/**
+ * Whether SecantusDB can be started here; where it cannot, says so.
+ * @throws Error with CI set where it cannot: there its tests are not left out
+ */
+export function hasSecantus(): boolean {
+  const installed = install();
+  if ('packages' in installed) return true;
+  if (process.env.CI) throw new Error(installed.problem);
+  console.log(`Skipped. ${installed.problem}`);
+  return false;
+}
+
+/**
+ * A SecantusDB server on a free port, a replica set of one: MongoDB's protocol on WiredTiger, a second engine for tests
+ * (docs/testing.md). Its data is in a temporary folder.
+ */
+export class Secantus {
+  private server: ChildProcess | undefined;
+  private readonly folder = temporaryFolder('secantus');
+
+  private constructor(
+    private readonly port: number,
+    private readonly args: string[],
+  ) {}
+
+  /** @param args more arguments of the server, such as `--sync-on-commit` */
+  static async start(...args: string[]): Promise<Secantus> {
+    const secantus = new Secantus(await freePort(), args);
+    await secantus.start();
+    return secantus;
+  }
+
+  get uri(): string {
+    return `mongodb://127.0.0.1:${this.port}/`;
+  }
+
+  /** Starts it, also again on what it stored. @throws Error if it ends at once, or does not answer within a minute */
+  async start(): Promise<void> {
+    const installed = install();
+    if ('problem' in installed) throw new Error(installed.problem);
+    const where = ['--host', '127.0.0.1', '--port', String(this.port), '--storage-path', this.folder.dir];
+    const args = ['-m', 'secantus', ...where, '--log-level', 'WARNING', ...this.args];
+    this.server = spawn(PYTHON, args, {
+      cwd: this.folder.dir,
+      env: { ...process.env, PYTHONPATH: installed.packages },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    // Also where this process ends in the middle of a test.
+    process.off('exit', this.kill).once('exit', this.kill);
+    const ended = once(this.server, 'exit').then(([code, signal]) => {
+      throw new Error(`SecantusDB ended when it was started (${code ?? signal}).`);
+    });
+    const connecting = mongoose.createConnection(this.uri, { serverSelectionTimeoutMS: 60_000 }).asPromise();
+    const connection = await Promise.race([connecting, ended]);
+    ended.catch(() => {});
+    await connection.close();
+  }
+
+  /** Ends it. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (!this.server || this.server.exitCode !== null || this.server.signalCode !== null) return;
+    this.server.kill(signal);
+    await once(this.server, 'exit');
+  }
+
+  private kill = () => void this.server?.kill('SIGKILL');
+
+  /** Ends it and throws its data away. */
+  async stop(): Promise<void> {
+    process.off('exit', this.kill);
+    await this.end('SIGKILL');
+    this.folder.remove();
+  }
+}
