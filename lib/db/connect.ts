@@ -42,7 +42,7 @@ export async function inTime<T>(work: () => Promise<T>, withinMs = ANSWER_WITHIN
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const cause = new Error(`no answer within ${ANSWER_WITHIN_MS} ms`);
+      const cause = new Error(`no answer within ${withinMs} ms`);
       const error = new DatabaseAwayError('The database does not answer', { cause });
       error.late = true;
       reject(error);
@@ -123,6 +123,3 @@ export async function slowOrAway(error: unknown, reading: boolean): Promise<unkn
   if (!isOutOfTime(error) && !(late && (await answers()))) return error;
   return Object.assign(new DatabaseSlowError('The request took too long', { cause: error }), { reading });
 }
-
-/** Closes the connection. */
-export const disconnect = (): Promise<void> => mongoose.disconnect();

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { disconnect, inTime, ping } from './connect';
+import { inTime, ping } from './connect';
 
 const LOOK_EVERY_MS = 5_000;
 const STUCK_AFTER_MS = 30_000;
@@ -42,7 +42,7 @@ export function watchdog({ stuckAfterMs = STUCK_AFTER_MS, uri, exit = process.ex
     const seconds = Math.round((performance.now() - answered) / 1000);
     if (performance.now() - answered < stuckAfterMs || !(await othersReach(uri ?? env().MONGODB_URI))) return;
     // Closed first, so that there is never a second pool.
-    await succeeds(disconnect);
+    await succeeds(() => mongoose.disconnect());
     if (await succeeds(ping)) {
       answered = performance.now();
       log.error(

@@ -12,8 +12,7 @@ afterEach(async () => {
   // Another attempt would open its connection in the middle of the next file.
   stop.abort();
   vi.useRealTimers();
-  const { disconnect } = await import('@/lib/db/connect');
-  await disconnect();
+  await mongoose.disconnect();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { disconnect } from '@/lib/db/connect';
+import mongoose from 'mongoose';
 import { flushCounts } from '@/lib/domain/counts/note-counts';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -44,7 +44,7 @@ export function drainOnSignal(finish: () => Promise<void>): void {
     if (signal === 'SIGTERM') await delay(env().STOP_NOTICE_SECONDS * 1000);
     await Promise.all([closed(held.appServer), finish()]);
     await flushCounts().catch(() => log.warn('counts of cards: the last changes wait for the next recount'));
-    await disconnect();
+    await mongoose.disconnect();
     log.info('stopped');
     process.exit(0);
   };
