@@ -23,22 +23,23 @@ let indexed: Database;
 const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const text = fc.string({ unit: letter, minLength: 1, maxLength: 2 });
 const scalar = fc.oneof(letter, fc.integer({ min: 0, max: 3 }), fc.boolean(), fc.constant(null));
-/** `s` is always a text, `t` one or several; any other field may be missing, of several types or an array. */
+/** `s` is always a text, `t` one or several, `c` a number; any other field may be missing, of several types or an array. */
 const row = fc.record(
   {
     s: text,
     t: fc.oneof(letter, fc.array(letter, { minLength: 1, maxLength: 3 })),
+    c: fc.integer({ min: -2, max: 12 }),
     n: fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })),
     at: fc.integer({ min: 0, max: 5 }).map((day) => new Date(day * 86_400_000)),
     in: fc.record({ deep: letter, more: scalar }, { requiredKeys: [] }),
     list: fc.array(fc.record({ k: letter, v: scalar }, { requiredKeys: ['k'] }), { maxLength: 3 }),
   },
-  { requiredKeys: ['s', 't'] },
+  { requiredKeys: ['s', 't', 'c'] },
 );
 
 const ARRAYS = ['t', 'n', 'list.k', 'list.v'];
 const textPath = fc.constantFrom('s', 't', 'in.deep', 'list.k');
-const anyPath = fc.constantFrom('s', 't', 'n', 'at', 'in.deep', 'in.more', 'list.k', 'list.v', '_id');
+const anyPath = fc.constantFrom('s', 't', 'c', 'n', 'at', 'in.deep', 'in.more', 'list.k', 'list.v', '_id');
 const bound = fc.record({ $gte: text, $gt: text, $lte: text, $lt: text }, { requiredKeys: [] });
 const spanOf = bound.filter((each) => Object.keys(each).length > 0);
 const id = fc.integer({ min: 0, max: MANY });
@@ -55,14 +56,16 @@ const condition = fc.oneof(
   fc.tuple(letter, scalar).map(([k, v]) => ({ list: { $elemMatch: { k, v } } })),
   fc.tuple(id, id).map(([$gt, $lte]) => ({ _id: { $gt, $lte } })),
 );
+const some = fc.array(condition, { minLength: 1, maxLength: 3 });
 const filter: fc.Arbitrary<Doc> = fc.oneof(
   fc.constant({}),
   condition,
   {
     weight: 2,
-    arbitrary: fc.array(condition, { minLength: 1, maxLength: 3 }).map((parts) => ({ $and: parts })),
+    arbitrary: some.map((parts) => ({ $and: parts })),
   },
-  fc.tuple(condition, fc.array(condition, { minLength: 1, maxLength: 3 })).map(([first, parts]) => ({
+  { weight: 2, arbitrary: fc.tuple(some, some).map((both) => ({ $and: both.map(($or) => ({ $or })) })) },
+  fc.tuple(condition, some).map(([first, parts]) => ({
     ...first,
     $or: parts,
   })),
@@ -105,7 +108,7 @@ const reopen = async () => {
 
 beforeAll(async () => {
   [plain, indexed] = [await Database.open(dirs[0]!), await Database.open(dirs[1]!, 0)];
-  const keys = ['s', 't', 'n', 'at', 'in.deep', 'list.k', 'list.v'];
+  const keys = ['s', 't', 'c', 'n', 'at', 'in.deep', 'list.k', 'list.v'];
   const indexes = keys.map((key) => ({ key: { [key]: 1 }, name: key }));
   await execute(indexed, { createIndexes: 'rows', indexes, $db: 'test' });
   expect(await same({ insert: 'rows', documents })).toMatchObject({ n: MANY });

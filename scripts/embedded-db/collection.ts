@@ -116,6 +116,16 @@ export class Collection {
     return this.indexes.find((index) => index.path === path);
   }
 
+  /** The lists of all that meet a condition, and of no others; undefined if no index says. */
+  private exactly({ path, keys, isAll, either }: Condition): Entry[][] | undefined {
+    const index = isAll && keys && this.indexOn(path);
+    if (index) return keys.map(index.get);
+    const parts = either?.map(({ conditions: [only, ...others] }) =>
+      only && others.length === 0 ? this.exactly(only) : undefined,
+    );
+    return parts?.every((part) => part !== undefined) ? parts.flat() : undefined;
+  }
+
   /** The smallest lists of entries known to hold all matches. */
   private narrow({ conditions }: Demands): Narrowed {
     let best: Narrowed = { lists: [this.byId], by: [], answered: [] };
@@ -128,11 +138,12 @@ export class Collection {
       if (index)
         consider([index.spec.name], condition.keys!.map(index.get), condition.isAll ? [condition] : []);
     }
-    for (const { either } of conditions) {
+    for (const condition of conditions) {
+      const { either } = condition;
       const found = either?.map((part) => this.narrow(part)) ?? [];
       if (!either || !found.every(({ by }) => by.length > 0)) continue;
       const [by, lists] = [found.flatMap((part) => part.by), found.flatMap((part) => part.lists)];
-      consider([...new Set(by)], lists, []);
+      consider([...new Set(by)], lists, this.exactly(condition) ? [condition] : []);
     }
     const most = Math.min(length(best.lists), this.size / 4);
     for (const condition of most > FEW ? conditions : []) {
@@ -164,8 +175,7 @@ export class Collection {
       );
     const left = conditions.filter((condition) => {
       if (answered.includes(condition)) return false;
-      const index = condition.isAll && list.length > FEW ? this.indexOn(condition.path) : undefined;
-      const others = index && condition.keys?.map(index.get);
+      const others = list.length > FEW ? this.exactly(condition) : undefined;
       // To read a field of a document takes as long as to look for many in a set.
       if (!others || others.reduce((sum, { length }) => sum + length, 0) > 20 * list.length) return true;
       const found = new Set(others.flat());

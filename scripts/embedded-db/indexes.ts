@@ -4,7 +4,7 @@ import { type Entry, findPlace, firstPlace } from './documents';
 import { compile } from './engine';
 import { CommandError, type Doc } from './errors';
 import { type Names, namesOf } from './raw';
-import { isStringKey, keyOf, stringOfKey, valuesAt } from './values';
+import { isStringKey, keyOf, numberOfKey, stringOfKey, valuesAt } from './values';
 
 export type IndexSpec = Doc & { key: Record<string, 1 | -1>; name: string };
 
@@ -140,14 +140,14 @@ export class Index {
     }, most);
   }
 
-  /** The keys in order, if each document has exactly one value here and all are strings. */
+  /** The keys in order, if each document has exactly one value here and all are strings, or all are numbers. */
   order(): readonly string[] | undefined {
     if (!this.isSingle) return undefined;
-    this.ordered ??= [...this.map.keys()].sort();
+    const keys = (this.ordered ??= [...this.map.keys()].sort());
     // What begins like a string is all in one place.
-    return [this.ordered[0], this.ordered.at(-1)].every((key) => key && isStringKey(key))
-      ? this.ordered
-      : undefined;
+    if ([keys[0], keys.at(-1)].every((key) => key && isStringKey(key))) return keys;
+    const numbers = keys.map(numberOfKey);
+    return numbers.some(Number.isNaN) ? undefined : keys.toSorted((a, b) => numberOfKey(a) - numberOfKey(b));
   }
 
   /** Every value, if all are strings; `empty` and missing values are none. */

@@ -26,6 +26,8 @@ export function keyOf(value: unknown): string {
 /** Whether a key is that of a string, and the string. */
 export const isStringKey = (key: string) => key.startsWith('s');
 export const stringOfKey = (key: string) => key.slice(1);
+/** The number a key is of; NaN if it is of none. */
+export const numberOfKey = (key: string) => (key.startsWith('n') ? Number(key.slice(1)) : NaN);
 
 /** The values an index sees at a dotted path: an array as its elements, a missing field as undefined. */
 export function valuesAt(node: unknown, path: string): unknown[] {
