@@ -49,7 +49,7 @@ test(
 
     await page.goto('/verify');
     const ready = page.getByText(
-      'This page also works without a signal: scan the QR code of a card, or open it with the camera app of your phone.',
+      'This page also works without a signal: scan the QR code of a card.',
     );
     await expect(ready).toBeVisible();
 

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
 import { buildVerifyWorker } from '@/lib/verify-worker/build';
 import { compileEarly } from './build/compile-early';
-import { inlineStylesOfPages } from './build/inline-styles';
-import { packFiles } from './build/pack-files';
 import { sourcesHash, stampBuild } from './lib/build-state';
 import { loadEnvFile } from './lib/database';
 import { node, packageBin, ROOT } from './lib/run';
@@ -29,7 +27,6 @@ main(async () => {
 
   cpSync(path.join(built, 'static'), path.join(standalone, '.next/static'), { recursive: true });
   compileEarly(path.join(standalone, '.next'));
-  inlineStylesOfPages(path.join(standalone, '.next'));
   const assets = path.join(ROOT, 'public');
   if (existsSync(assets)) cpSync(assets, path.join(standalone, 'public'), { recursive: true });
   const worker = await buildVerifyWorker(
@@ -42,8 +39,6 @@ main(async () => {
   for (const name of readdirSync(standalone)) {
     if (name.startsWith('.env')) rmSync(path.join(standalone, name));
   }
-  await packFiles(path.join(standalone, '.next/static'), /\.(?:js|css)$/);
-  await packFiles(path.join(standalone, '.next/server/app'), /\.html$/);
   stampBuild(hash);
   const samples = ['NAME', 'EMAIL', 'PHONE', 'ADDRESS']
     .map((part) => `NEXT_PUBLIC_TRUST_${part}`)

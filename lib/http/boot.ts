@@ -9,12 +9,10 @@ import { notAsBuilt } from './built-settings';
 import { notePeerAddress } from './client-address';
 import { isDraining, lastOnItsConnection, noteServer } from './drain';
 import { mendedPath } from './mended-path';
-import { offerPackedFile } from './packed-files';
 import { watchRequest } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { guard } from './turn-away';
 import { answeringAddress, knownVerb } from './verbs';
-import { sendStylesWithin } from './visitor-page';
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -57,9 +55,6 @@ function readyRequests(): void {
     delete request.headers['next-action'];
     setSecurityHeaders(request, response);
     watchRequest(request, response);
-    if (development) return;
-    offerPackedFile(request, response);
-    sendStylesWithin(request, response);
   });
 }
 

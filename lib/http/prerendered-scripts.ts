@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { builtFiles, readBuilt } from './built-files';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Types such as `application/ld+json` are data, which browsers do not execute. */
@@ -18,14 +19,23 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** Maps every prerendered page (`app/en/verify`) to the hashes of its inline scripts. */
-const readPages = () =>
-  new Map(
-    builtFiles('server', '.html').map((page) => [
-      page,
-      inlineScriptHashes(readBuilt(`server/${page}.html`).toString()),
-    ]),
+/**
+ * Maps every prerendered page (`app/en/verify`) to the hashes of its inline scripts. The server runs next to the build or in
+ * the copy that scripts/start.mjs serves; without a build there are none.
+ */
+function readPages(): Map<string, string[]> {
+  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server');
+  if (!existsSync(/* turbopackIgnore: true */ folder)) return new Map();
+  const files = readdirSync(/* turbopackIgnore: true */ folder, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [
+        file.slice(0, -'.html'.length).replaceAll(path.sep, '/'),
+        inlineScriptHashes(readFileSync(/* turbopackIgnore: true */ path.join(folder, file), 'utf8')),
+      ]),
   );
+}
 
 // Read once: no page changes after the build (ISR), as it would not match its hashes.
 let pages: Map<string, string[]> | undefined;

@@ -13,7 +13,6 @@ import { ActivityTrail, type Activity, type LookedAs } from './activity';
 import { clientAddress } from './client-address';
 import { Download } from './download';
 import { errorResponse } from './error-response';
-import { jsonResponse } from './json-response';
 import { readJson } from './read-body';
 import { noteActor, requestIdOf } from './request-log';
 
@@ -188,7 +187,7 @@ export function route<
       if (answer instanceof Download) {
         return answer.response({ locale, requestId, by: session?.id, headOnly: request.method === 'HEAD' });
       }
-      return await jsonResponse(inWords(answer, locale), requestId, {
+      return Response.json(inWords(answer, locale), {
         status: options.status ?? 200,
         headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
       });

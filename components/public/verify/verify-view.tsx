@@ -181,7 +181,8 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
         </Button>
         {code.says ? <CodeVerdict says={code.says} /> : failure && <LookUpFailed {...failure} />}
       </form>
-      <p role="status" className="text-soft text-sm">
+      {/* Its lines are kept free: what is below must not move when they come. */}
+      <p role="status" className="text-soft min-h-10 text-sm">
         {ready && t('worksOffline')}
       </p>
       <FoundCard checked={checked} onClose={close} />
