@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import en from '@/messages/en.json' with { type: 'json' };
 import hi from '@/messages/hi.json' with { type: 'json' };
 import { seedCardNumber } from '@/scripts/seed/cards';
+import { PHOTO } from '@/tests/photos';
 import { translateAlways } from '@/tests/translated';
 import { ownCards } from './support/own-cards';
 import { ADMIN, EMPLOYEE, expect, test as base } from './support/test';
@@ -215,6 +216,191 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
 
       await page.getByRole('button', { name: words.nav.signOut }).first().click();
       await expect(page).not.toHaveURL(/\/admin\//);
+    });
+
+    test('every screen of an admin, one after the other', { tag: '@full' }, async ({ page, signIn }) => {
+      await signIn(ADMIN);
+      await page.goto(`${home}/admin/dashboard`);
+      const main = page.getByRole('main');
+      const menu = page.locator('a[href*="/admin/"]:not(main a)');
+      const paths = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+      expect(new Set(paths).size).toBeGreaterThan(12);
+      for (const path of [...new Set(paths), `${home}/admin/dashboard`]) {
+        await page.locator(`a[href="${path}"]:not(main a)`).first().click();
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+        const search = main.getByRole('searchbox').first();
+        if (!(await search.count())) continue;
+        await search.fill('zzqx');
+        await expect(page).toHaveURL(/zzqx/);
+        await search.fill('');
+        await expect(page).not.toHaveURL(/zzqx/);
+      }
+    });
+
+    test('what an admin adds and edits', { tag: '@full' }, async ({ page, signIn }) => {
+      const { positions, employees, printCentre: prints, adminHospitals: hospitals, handling } = words;
+      const unique = String(Date.now()).slice(-7);
+      const dialog = (name: string) => page.getByRole('dialog', { name });
+      await signIn(ADMIN);
+
+      await page.goto(`${home}/admin/positions`);
+      await page.getByRole('button', { name: positions.createPosition }).first().click();
+      const position = dialog(positions.createTitle);
+      await press(position, positions.create);
+      await expect(position.getByRole('alert').first()).toBeVisible();
+      await box(position, positions.positionName).fill(`Nurse ${unique}`);
+      await box(position, positions.salaryInRupees).fill('125000');
+      await press(position, positions.create);
+      await page.getByRole('button', { name: `Nurse ${unique}` }).click();
+      await press(dialog(`Nurse ${unique}`), common.edit);
+      await box(dialog(positions.edit), positions.salaryInRupees).fill('90000');
+      await press(dialog(positions.edit), positions.save);
+      await expect(dialog(`Nurse ${unique}`).getByText('₹90,000')).toBeVisible();
+
+      await page.goto(`${home}/admin/employees`);
+      await page.getByRole('button', { name: employees.add }).first().click();
+      const adding = dialog(employees.add);
+      await press(adding, employees.add);
+      await expect(adding.getByRole('alert').first()).toBeVisible();
+      await box(adding, employees.fullName).fill('ehuk');
+      await expect(adding.getByText(words.validation.legacyFont)).toBeVisible();
+      await box(adding, employees.fullName).fill('Kavita Singh');
+      await box(adding, employees.email).fill(`k${unique}@example.org`);
+      await box(adding, employees.contactNumber).fill(phone(98111));
+      await box(adding, employees.address).fill('Civil Lines, Banda');
+      await adding.locator('[name=employeeAddhar]').fill('234123412346');
+      await adding.getByLabel(common.day).first().fill('09/03/1992');
+      await adding.getByLabel(words.choices.Female, { exact: true }).check();
+      await choice(adding, employees.zone).selectOption('CKTD');
+      await choice(adding, employees.position).selectOption('POS001');
+      await press(adding, employees.add);
+      const added = dialog(employees.addedTitle);
+      const id = (await added.textContent())!.match(/EMP\d+/)![0];
+      await added.getByRole('button').last().click();
+
+      await page.goto(`${home}/admin/employees/${id}`);
+      await press(page, employees.edit);
+      const editing = dialog(employees.edit);
+      await box(editing, employees.address).fill('Ward 4, Karwi');
+      await press(editing, employees.save);
+      await expect(editing).toHaveCount(0);
+      await expect(page.getByText('Ward 4, Karwi')).toBeVisible();
+
+      await page.goto(`${home}/admin/hospitals`);
+      await page
+        .getByRole('button', { name: new RegExp(`^${hospitals.editNamed.replace('{name}', '.*')}$`) })
+        .first()
+        .click();
+      const hospital = dialog(hospitals.editTitle);
+      await box(hospital, hospitals.phone).fill('94150123456');
+      await expect(hospital.getByText(words.validation.phone11)).toBeVisible();
+      await box(hospital, hospitals.phone).fill(phone(94156));
+      await press(hospital, hospitals.save);
+      await expect(hospital).toHaveCount(0);
+
+      await page.goto(`${home}/admin/print?stage=all`);
+      await page.getByRole('main').getByRole('checkbox').nth(1).check();
+      await page.getByRole('button', { name: prints.already }).click();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await page.goto(`${home}/admin/messages`);
+      await page.getByRole('row').getByRole('button').first().click();
+      await press(page.getByRole('dialog'), handling.change);
+      const noting = page.getByRole('dialog').last();
+      await press(noting, handling.save);
+      await expect(noting.getByRole('alert').first()).toBeVisible();
+      await noting.getByRole('radio').last().check();
+      await box(noting, handling.note).fill('Called back');
+      await press(noting, handling.save);
+      await expect(page.getByText('Called back').first()).toBeVisible();
+    });
+
+    test('their own data, and an employee at a card', { tag: '@full' }, async ({ page, signIn }) => {
+      const { privacy, visits, staff } = words;
+      await page.goto(`${home}/privacy`);
+      await press(page, privacy.send);
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      await page.getByLabel(privacy.see, { exact: true }).check();
+      await box(page, privacy.name).fill('Phoolmati Kol');
+      await box(page, privacy.number).fill(phone(94157));
+      await press(page, privacy.send);
+      await expect(
+        page.getByRole('heading', { name: privacy.sentTitle.replace('{name}', 'Phoolmati Kol') }),
+      ).toBeVisible();
+
+      await signIn(EMPLOYEE);
+      await page.goto(`${home}/employee/dashboard`);
+      const own = (await ownCards(page)).find(({ cardState }) => cardState === 'active')!;
+      await page.goto(`${home}/employee/dashboard?card=${own.cardNumber}`);
+      const card = page.getByRole('dialog', { name: cards.details });
+      await press(card, visits.record);
+      const form = page.getByRole('dialog', { name: visits.recordTitle });
+      await press(form, visits.save);
+      await expect(form.getByRole('alert').first()).toBeVisible();
+      await form.getByRole('radio').first().check();
+      await form.getByLabel(visits.findHospital).fill('kamadgiri');
+      await form
+        .getByRole('button', { name: /Kamadgiri|कामदगिरि/ })
+        .first()
+        .click();
+      await choice(form, visits.service).selectOption('Dental');
+      await box(form, visits.rupees).fill('1450');
+      await press(form, visits.save);
+      await expect(card.getByText('₹1,450').first()).toBeVisible();
+      await card
+        .getByRole('button', { name: new RegExp(`^(${words.photo.add}|${words.photo.change})$`) })
+        .click();
+      await page
+        .locator('input[type=file]')
+        .last()
+        .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(PHOTO, 'base64') });
+      await press(page, words.photo.save);
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await page.goto(`${home}/employee/dashboard`);
+      await press(page, staff.changePassword);
+      const password = page.getByRole('dialog', { name: staff.changePassword });
+      await press(password, staff.savePassword);
+      await expect(password.getByRole('alert').first()).toBeVisible();
+    });
+
+    test('two people edit one field', { tag: '@full' }, async ({ page, signIn, context }) => {
+      const narrow = { width: 360, height: 740 };
+      await signIn(ADMIN);
+      const open = async (place: Page) => {
+        await place.setViewportSize(narrow);
+        await place.goto(`${home}/admin/cards?card=${seedCardNumber(3)}`);
+        await place
+          .getByRole('dialog', { name: words.adminCards.information })
+          .getByRole('button', { name: new RegExp(`^${cards.editNamed.replace('{name}', '.*')}$`) })
+          .first()
+          .click();
+        return place.getByRole('dialog', { name: cards.editTitle });
+      };
+      const [mine, theirs] = [await open(page), await open(await context.newPage())];
+      for (const [form, number, village] of [
+        [theirs, phone(90000), 'Manikpur'],
+        [mine, phone(90001), 'Bargarh'],
+      ] as const) {
+        await box(form, register.phoneNumber).fill(number);
+        await box(form, register.village).fill(village);
+        await press(form, cards.editSave);
+        if (form === theirs) await expect(form).toHaveCount(0);
+      }
+      const note = (field: string) =>
+        mine.getByRole('group', { name: words.edits.at.replace('{field}', field) });
+      await expect(note(register.phoneNumber)).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        narrow.width,
+      );
+      await press(note(register.phoneNumber), words.edits.keepMine);
+      await press(note(register.village), words.edits.takeTheirs);
+      await expect(note(register.phoneNumber)).toContainText(words.edits.mine);
+      await expect(note(register.village)).toContainText(words.edits.theirs);
+      await expect(box(mine, register.village)).toHaveValue('Manikpur');
+      await press(mine, cards.editSave);
+      await expect(mine).toHaveCount(0);
     });
   });
 }
