@@ -1,6 +1,6 @@
 import { EMPLOYEE, expect, test } from './support/test';
 import { consent } from './support/actions';
-import { next } from './support/registration';
+import { fillPrimary, next } from './support/registration';
 
 /** What a field employee meets on a bad network: nothing typed is lost, and nothing stays without a word. */
 test(
@@ -42,6 +42,54 @@ test(
     await context.setOffline(false);
     await expect(page.getByText('Card details loaded successfully')).toBeVisible();
     await expect(card.getByText('Failed to load card details')).toHaveCount(0);
+  },
+);
+
+test(
+  'Back goes a step back, and asks before typed text is lost',
+  { tag: '@phone' },
+  async ({ page, signIn }) => {
+    await signIn(EMPLOYEE);
+    await page.goto('/employee/dashboard');
+    await page.getByRole('button', { name: /^Add New Member/ }).click();
+    await consent(page).check();
+    await next(page);
+    await fillPrimary(page, 'Badri Kol');
+    await next(page);
+    const heading = (name: string) => page.getByRole('heading', { name: new RegExp(`${name}$`) });
+    await expect(heading('Family members')).toBeVisible();
+    await page.reload();
+    await expect(heading('Family members')).toBeVisible();
+    await page.goBack();
+    await expect(heading('Primary member')).toBeFocused();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Badri Kol');
+    await page.goBack();
+    await expect(heading('Choose the card')).toBeFocused();
+    await page.goBack();
+    await expect(page.getByText('Not finished: Badri Kol')).toBeVisible();
+
+    await page.getByRole('button', { name: 'View Details' }).locator('visible=true').first().click();
+    const card = page.getByRole('dialog', { name: 'Card Details' });
+    await card.getByRole('button', { name: 'Record a visit' }).click();
+    await page.goBack();
+    const visit = page.getByRole('dialog', { name: 'Record a visit' });
+    await expect(visit).toBeHidden();
+    await card.getByRole('button', { name: 'Record a visit' }).click();
+    await visit.getByRole('textbox').first().fill('Cataract');
+    for (let times = 0; times < 2; times += 1) {
+      await page.goBack();
+      await page
+        .getByRole('dialog', { name: 'Discard changes?' })
+        .getByRole('button', { name: 'Keep editing' })
+        .click();
+      await expect(visit.getByRole('textbox').first()).toHaveValue('Cataract');
+    }
+    await page.goBack();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(visit).toBeHidden();
+    await page.goBack();
+    await expect(card).toBeHidden();
+    await expect(page).toHaveURL(/\/employee\/dashboard$/);
   },
 );
 
