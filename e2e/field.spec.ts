@@ -65,6 +65,7 @@ test(
     await expect(page.getByLabel('Full Name')).toHaveValue('Badri Kol');
     await page.goBack();
     await expect(heading('Choose the card')).toBeFocused();
+    await page.waitForFunction(() => (history.state as { place?: string }).place === 'own');
     await page.goBack();
     await expect(page.getByText('Not finished: Badri Kol')).toBeVisible();
 
@@ -75,14 +76,14 @@ test(
     const visit = page.getByRole('dialog', { name: 'Record a visit' });
     await expect(visit).toBeHidden();
     await card.getByRole('button', { name: 'Record a visit' }).click();
-    await visit.getByRole('textbox').first().fill('Cataract');
+    await visit.getByRole('textbox').last().fill('Cataract');
     for (let times = 0; times < 2; times += 1) {
       await page.goBack();
       await page
         .getByRole('dialog', { name: 'Discard changes?' })
         .getByRole('button', { name: 'Keep editing' })
         .click();
-      await expect(visit.getByRole('textbox').first()).toHaveValue('Cataract');
+      await expect(visit.getByRole('textbox').last()).toHaveValue('Cataract');
     }
     await page.goBack();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();

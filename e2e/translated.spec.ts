@@ -222,11 +222,11 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await signIn(ADMIN);
       await page.goto(`${home}/admin/dashboard`);
       const main = page.getByRole('main');
-      const menu = page.locator('a[href*="/admin/"]:not(main a)');
+      const menu = page.locator('main nav a[href*="/admin/"]:visible');
+      await expect(menu.nth(12)).toBeAttached();
       const paths = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-      expect(new Set(paths).size).toBeGreaterThan(12);
       for (const path of [...new Set(paths), `${home}/admin/dashboard`]) {
-        await page.locator(`a[href="${path}"]:not(main a)`).first().click();
+        await page.locator(`main nav a[href="${path}"]:visible`).first().click();
         await expect(page).toHaveURL(new RegExp(`${path}$`));
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
         const search = main.getByRole('searchbox').first();
@@ -390,7 +390,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       }
       const note = (field: string) =>
         mine.getByRole('group', { name: words.edits.at.replace('{field}', field) });
-      await expect(note(register.phoneNumber)).toBeInViewport();
+      await expect(note(register.village)).toBeInViewport();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         narrow.width,
       );
