@@ -48,9 +48,7 @@ test(
     const { cardNumber, code } = await newCard(at, token);
 
     await page.goto('/verify');
-    const ready = page.getByText(
-      'This page also works without a signal: scan the QR code of a card.',
-    );
+    const ready = page.getByText('This page also works without a signal: scan the QR code of a card.');
     await expect(ready).toBeVisible();
 
     await context.setOffline(true);
