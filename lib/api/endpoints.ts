@@ -32,7 +32,7 @@ export const signOut = () => call('POST /api/logout', { timeout: SIGN_OUT_MS });
 /** The current data of the signed-in employee: an admin may have changed their zone. */
 export const getOwnAccount = (signal?: AbortSignal) => call('GET /api/account', { signal });
 
-/** Returns a new Token: the change ends every earlier one (docs/decisions.md#small-print-of-the-contract). */
+/** Returns a new Token: the change ends every earlier one (docs/decisions.md#roles-sessions-passwords). */
 export const changePassword = (currentPassword: SignInDigest, newPassword: SignInDigest) =>
   call('POST /api/account/password', { body: { currentPassword, newPassword } });
 

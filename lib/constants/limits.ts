@@ -16,7 +16,7 @@ export const MIN_EMPLOYEE_AGE = 18;
 export const EXPIRY_WARNING_DAYS = 30;
 /** How many days an expired card stays on the list of families to call. */
 export const LAPSED_DAYS = 30;
-/** Months a card is valid, and the furthest ahead a renewal may push its due date (docs/decisions.md#cards). */
+/** Months a card is valid, and the furthest ahead a renewal may push its due date (docs/contract.md#limits). */
 export const CARD_VALIDITY_MONTHS = 12;
 export const CARD_RENEWAL_HORIZON_MONTHS = 24;
 /** After this many months a hospital's details should be confirmed again. */

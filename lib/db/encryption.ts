@@ -113,7 +113,7 @@ let digestKeys: KeyObject[] | undefined;
 /**
  * A digest that finds an Aadhaar number without decryption: HMAC-SHA256 under a key derived from AADHAAR_KEY
  * by HKDF. It could be used to test numbers, so it never leaves the server
- * (docs/decisions.md#aadhaar-and-personal-data).
+ * (docs/security.md#encrypted-numbers).
  * @returns the digest under the current key, then under the previous one if it is set
  */
 export function aadhaarDigests(aadhaar: string): [string, ...string[]] {

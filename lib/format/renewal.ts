@@ -11,6 +11,6 @@ export function renewedDueDate(dueDate: string, today: string = todayKnown()): s
   return addMonths(due > today ? due : today, CARD_VALIDITY_MONTHS);
 }
 
-/** Whether a renewal stays within 24 months from today; otherwise it is refused (docs/decisions.md#cards). */
+/** Whether a renewal stays within 24 months from today; otherwise it is refused (docs/contract.md#limits). */
 export const isRenewable = (dueDate: string, today: string = todayKnown()): boolean =>
   renewedDueDate(dueDate, today) <= addMonths(today, CARD_RENEWAL_HORIZON_MONTHS);

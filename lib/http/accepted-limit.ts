@@ -2,7 +2,7 @@ import { giveBack, take, type LimitName } from './rate-limit';
 
 /**
  * Runs `work` under a limit that counts only accepted requests
- * (docs/decisions.md#small-print-of-the-contract). `admit` takes the point before anything is stored, so that
+ * (docs/security.md#rate-limits). `admit` takes the point before anything is stored, so that
  * concurrent calls cannot exceed the limit; it is returned if nothing new was stored.
  * @param work calls `admit` once it knows that the request is new: a repeated one gets the first response in
  * any case

@@ -60,7 +60,7 @@ export function errorResponse(thrown: unknown, locale: Locale, requestId: string
     entries.map(([field, key]) => [field, words(locale, `validation.${key as ValidationKey}`)]),
   );
   const own = [...new Set(Object.values(fieldErrors))];
-  // A 400 always has them (docs/decisions.md#lists), even if no field is to blame.
+  // A 400 always has them (docs/contract.md#refusals), even if no field is to blame.
   const withFields = own.length > 0 || error.status === 400;
   const message = own.length === 1 ? own[0] : words(locale, `errors.${error.key as ErrorKey}`, error.values);
   return Response.json(

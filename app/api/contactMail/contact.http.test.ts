@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 
-// docs/contract.md#calls, POST /contactMail/contact; docs/decisions.md#small-print-of-the-contract: a repeat
+// docs/contract.md#calls, POST /contactMail/contact; docs/security.md#rate-limits: a repeat
 // gets the first response. Bots are detected.
 const message = {
   name: 'Gita',

@@ -70,7 +70,7 @@ const REMEMBERED = 'remembered-id';
 
 /**
  * 'Remember me' stores the ID, never the password, on this device
- * (docs/decisions.md#small-print-of-the-screens).
+ * (docs/contract.md#login).
  */
 export function rememberId(role: Role, id: string): void {
   try {

@@ -7,7 +7,7 @@ import { newPassword } from '@/lib/schemas/account';
 import { accountOf, changeAccount, nameOf, type Who } from './account-of';
 
 /**
- * Replaces the person's own password and ends all their sessions (docs/decisions.md#small-print-of-the-contract).
+ * Replaces the person's own password and ends all their sessions (docs/decisions.md#roles-sessions-passwords).
  * @param current the current password in the sign-in form (digest + plain + digest); `chosen` likewise
  * @param who with `until`: when the session in use ends, in seconds; the new one ends then too
  * @returns a new Token, so that the device in use stays signed in

@@ -4,7 +4,7 @@ import { issuePassword } from './issue-password';
 
 /**
  * Replaces an employee's password with a temporary one and ends all their sessions
- * (docs/decisions.md#small-print-of-the-contract, resetpassword).
+ * (docs/decisions.md#roles-sessions-passwords).
  * @throws AppError notFound for an unknown or removed employee
  */
 export async function resetPassword(employeeId: string): Promise<{ temporaryPassword: string }> {

@@ -7,7 +7,7 @@ const SETTLED_MS = 60_000;
 
 /**
  * How many rows of an import are in now. They are counted while they change; a minute after that once more, and that
- * number is held (docs/decisions.md#imports).
+ * number is held.
  */
 export async function countRows(batch: ImportBatchDocument): Promise<number> {
   const { _id, counted, changedAt = batch.at } = batch;

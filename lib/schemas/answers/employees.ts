@@ -11,7 +11,7 @@ export type EmployeeSummary = {
   employeeContact: string;
   /** Zone id. */
   employeeZone: string;
-  /** The position's name, here and in lists; its id in `EmployeeDetail` (docs/decisions.md#small-print-of-the-contract). */
+  /** The position's name, here and in lists; its id in `EmployeeDetail` (docs/contract.md#entities). */
   employeePosition: string;
   employeeStatus: boolean;
 };
