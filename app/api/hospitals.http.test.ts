@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { api } from '@/tests/contract-client';
+import { startOwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
 
 // docs/contract.md#calls, GET /api/hospital/getHospitals; docs/decisions.md#lists; docs/security.md#rate-limits.
@@ -73,19 +74,22 @@ test.each([
 });
 
 test('240 searches a minute per client, whatever address it claims; signed-in callers are not counted', async () => {
+  // Its own: a process refuses a spent client from memory until the minute is over.
+  const app = await startOwnApp();
+  onTestFinished(() => app.stop());
   const search = (n: number) =>
-    api('GET', `${PATH}?limit=1`, { headers: { 'X-Forwarded-For': `10.0.0.${n % 250}` } });
-  for (let n = 0; n < A_MINUTE; n += 24) {
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, k) => search(n + k)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
-  }
-  // Points are taken five at a time, so up to four may be left over from earlier tests.
-  let last = await search(0);
-  for (let n = 1; n < 5 && last.status === 200; n += 1) last = await search(n);
+    api('GET', `${PATH}?limit=1`, { at: app.url, headers: { 'X-Forwarded-For': `10.0.0.${n}` } });
+  expect((await search(0)).status).toBe(200);
+  const { modifiedCount } = await mongoose.connection
+    .collection('ratelimits')
+    .updateOne({ key: /^publicRead/, points: 1 }, { $set: { points: A_MINUTE - 3 } });
+  expect(modifiedCount).toBe(1);
+  for (const n of [1, 2, 3]) expect((await search(n)).status).toBe(200);
+  const last = await search(4);
   expect([last.status, last.body.message]).toEqual([
     429,
     'Too many searches from this connection. Please wait a minute and try again',
   ]);
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await api('GET', `${PATH}?limit=1`, { token: admin })).status).toBe(200);
+  expect((await api('GET', `${PATH}?limit=1`, { at: app.url, token: admin })).status).toBe(200);
 });

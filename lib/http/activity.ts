@@ -17,7 +17,7 @@ import { noticingRepeat } from '@/lib/domain/repeat';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { statusOf } from './error-response';
-import { mayRecordUnknown } from './unknown-callers';
+import { mayRecordUnknown } from './rate-limit';
 
 /** How long a response waits for the second half of its record. */
 const COMPLETE_WITHIN_MS = 500;
@@ -99,7 +99,7 @@ export class ActivityTrail<Known extends object> {
    * crash leaves a trace; if it cannot be stored, the write does not run (503). If the second half fails, the
    * write still succeeds and its record stays at `begun`, which means 'it may have been done'.
    *
-   * For callers without a sign-in the number of first halves is limited (unknown-callers.ts). Beyond the
+   * For callers without a sign-in the number of first halves is limited (rate-limit.ts). Beyond the
    * limit a success (a sign-in, a message) gets one whole record before the response, so does a wrong password
    * of an account, and any other refusal gets none.
    * @param work is given the record's id, if there is a first half

@@ -27,7 +27,7 @@ export const isDraining = (): boolean => held.draining === true;
  * database is disconnected, and the process exits with 0 within 10 s (docs/security.md#probes-and-shutdown).
  * Next itself would wait forever for connections that stay open; scripts/start.mjs makes it leave the signals
  * to this function, which does nothing otherwise.
- * @param finish resolves when other work in progress is done
+ * @param finish called at once; resolves when other work in progress is done
  */
 export function drainOnSignal(finish: () => Promise<void>): void {
   if (!process.env.NEXT_MANUAL_SIG_HANDLE) return;
@@ -41,8 +41,9 @@ export function drainOnSignal(finish: () => Promise<void>): void {
       process.exit(0);
     }, DRAIN_WITHIN_MS);
     for (const { response } of openRequests.values()) lastOnItsConnection(response);
+    const finished = finish();
     if (signal === 'SIGTERM') await delay(env().STOP_NOTICE_SECONDS * 1000);
-    await Promise.all([closed(held.appServer), finish()]);
+    await Promise.all([closed(held.appServer), finished]);
     await flushCounts().catch(() => log.warn('counts of cards: the last changes wait for the next recount'));
     await mongoose.disconnect();
     log.info('stopped');

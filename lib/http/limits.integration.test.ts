@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
-import { limitAccepted } from './accepted-limit';
-import { take, takeOften } from './rate-limit';
-import { limitSignIn } from './sign-in-limit';
+import { consume, limitAccepted, limitSignIn } from './rate-limit';
 
 const signInAs = <T>(client: string, account: string, attempt: () => Promise<T>, device?: string) =>
   limitSignIn({ client, account, device }, attempt);
@@ -146,45 +144,66 @@ test('accepts five messages an hour; failures and repeats do not count, concurre
 });
 
 test('allows thirty look-ups a minute per client and not one more, in sequence or all at once', async () => {
-  for (let n = 0; n < 30; n += 1) await takeOften('lookup', 'desk-1');
-  await expect(takeOften('lookup', 'desk-1')).rejects.toMatchObject(tooMany);
-  const racing = await Promise.allSettled(Array.from({ length: 60 }, () => takeOften('lookup', 'desk-2')));
+  for (let n = 0; n < 30; n += 1) await consume('lookup', 'desk-1');
+  await expect(consume('lookup', 'desk-1')).rejects.toMatchObject(tooMany);
+  const racing = await Promise.allSettled(Array.from({ length: 60 }, () => consume('lookup', 'desk-2')));
   expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
-  await expect(takeOften('lookup', 'desk-2')).rejects.toMatchObject(tooMany);
-  await takeOften('lookup', 'desk-3');
+  await expect(consume('lookup', 'desk-2')).rejects.toMatchObject(tooMany);
+  await consume('lookup', 'desk-3');
+});
+
+test('a first look-up is one write, and none for whoever is refused', async () => {
+  const counted = mongoose.connection.collection('ratelimits');
+  const commands = (['findOneAndUpdate', 'findOne'] as const).map((each) => vi.spyOn(counted, each));
+  const sent = () => commands.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  await consume('lookup', 'writes');
+  expect(sent()).toBe(1);
+  for (let n = 1; n < 30; n += 1) await consume('lookup', 'writes');
+  expect(sent()).toBe(30);
+  for (let n = 0; n < 5; n += 1) await expect(consume('lookup', 'writes')).rejects.toMatchObject(tooMany);
+  expect(sent()).toBe(30);
+  vi.restoreAllMocks();
 });
 
 test.each([
   // 16 and 4 times the allowance of one /64: 30 look-ups, 5 messages.
-  ['lookup', '/48', (n: number) => `2001:db8:1:${(n * 0x100).toString(16)}::/64`, 480],
-  ['lookup', '/56', (n: number) => `2001:db8:2:a${n.toString(16).padStart(2, '0')}::/64`, 120],
-  ['contact', '/48', (n: number) => `2001:db8:3:${(n * 0x100).toString(16)}::/64`, 80],
+  ['lookup', '/48', '2001:db8:1::/48', (n: number) => `2001:db8:1:${(n * 0x100).toString(16)}::/64`, 480],
+  ['lookup', '/56', '2001:db8:2:a00::/56', (n: number) => `2001:db8:2:a${9 + n}::/64`, 120],
+  ['contact', '/48', '2001:db8:3::/48', (n: number) => `2001:db8:3:${(n * 0x100).toString(16)}::/64`, 80],
 ] as const)(
   '%s: a %s that is spent stores nothing for another address',
-  async (name, _, address, allowed) => {
-    const ask = name === 'lookup' ? takeOften : take;
-    const each = name === 'lookup' ? 30 : 5;
-    const addresses = allowed / each;
-    for (let n = 0; n < addresses; n += 1)
-      for (let at = 0; at < each; at += 1) await ask(name, address(n + 1));
+  async (name, _, network, address, allowed) => {
     const limits = mongoose.connection.collection('ratelimits');
     const stored = () =>
       limits
         .find({}, { projection: { _id: 0, key: 1, points: 1 } })
         .sort({ key: 1 })
         .toArray();
+    await consume(name, address(1));
+    const { modifiedCount } = await limits.updateOne(
+      { key: `${name}:${network}`, points: 1 },
+      { $set: { points: allowed - 1 } },
+    );
+    expect(modifiedCount).toBe(1);
+    await consume(name, address(2));
     const before = await stored();
-    for (let n = 0; n < 20; n += 1)
-      await expect(ask(name, address(addresses + 1 + n))).rejects.toMatchObject(tooMany);
+    for (let n = 3; n < 23; n += 1) await expect(consume(name, address(n))).rejects.toMatchObject(tooMany);
     expect(await stored()).toEqual(before);
     // Not the neighbours.
-    await ask(name, '2001:db8:9:1::/64');
+    await consume(name, '2001:db8:9:1::/64');
   },
 );
 
+test('one address that sends a hundred at once takes nothing from its neighbours', async () => {
+  const sent = Array.from({ length: 100 }, () => consume('contact', '2001:db8:5:101::/64'));
+  const settled = await Promise.allSettled(sent);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  for (let n = 0; n < 5; n += 1) await consume('contact', '2001:db8:5:102::/64');
+});
+
 test('one address that goes on after its limit takes nothing from its neighbours', async () => {
   const one = '2001:db8:4:101::/64';
-  for (let n = 0; n < 30; n += 1) await takeOften('lookup', one);
-  for (let n = 0; n < 600; n += 1) await expect(takeOften('lookup', one)).rejects.toMatchObject(tooMany);
-  for (let n = 0; n < 30; n += 1) await takeOften('lookup', '2001:db8:4:102::/64');
+  for (let n = 0; n < 30; n += 1) await consume('lookup', one);
+  for (let n = 0; n < 600; n += 1) await expect(consume('lookup', one)).rejects.toMatchObject(tooMany);
+  for (let n = 0; n < 30; n += 1) await consume('lookup', '2001:db8:4:102::/64');
 });

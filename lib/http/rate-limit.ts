@@ -1,14 +1,20 @@
+import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { headers } from 'next/headers';
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { connect, inTime } from '@/lib/db/connect';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { ErrorKey } from '@/lib/i18n/keys';
+import { log } from '@/lib/log';
 import { meter } from '@/lib/meter';
-import { networksOf } from './client-address';
+import { clientAddress, networksOf } from './client-address';
+import { accountDigest } from './device';
 
-const MINUTES = 60;
-const GIVE_BACK_WITHIN_MS = 300;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 type Limit = {
   points: () => number;
@@ -17,54 +23,45 @@ type Limit = {
   key: ErrorKey;
   /** Counted for the client's address, and for the networks it is in. */
   byClient?: true;
+  /** Once spent, refused from memory until the window ends. Not where points are returned: they would come back unseen. */
+  inMemoryBlock?: true;
 };
 
-const DAY = 24 * 60 * MINUTES;
-export const SIGN_IN_WINDOW_SECONDS = 15 * MINUTES;
+const SIGN_IN = { duration: 15 * MINUTE, key: 'tooManySignIns' } as const;
+const MESSAGES = { points: () => 5, duration: HOUR, key: 'tooManyMessages', byClient: true } as const;
 
 /** The limits (docs/security.md#rate-limits). */
 const LIMITS = {
   lookup: {
     points: () => env().LOOKUP_LIMIT_PER_MINUTE,
-    duration: MINUTES,
+    duration: MINUTE,
     key: 'tooManyLookups',
     byClient: true,
+    inMemoryBlock: true,
   },
-  // Counted only: nobody is refused (count-misses.ts).
-  lookupMisses: { points: () => env().LOOKUP_MISSES_PER_MINUTE, duration: MINUTES, key: 'tooManyLookups' },
-  adminLookups: { points: () => env().STAFF_LOOKUPS_PER_MINUTE, duration: MINUTES, key: 'tooManyLookups' },
-  adminLookupsDay: {
-    points: () => env().STAFF_LOOKUPS_PER_DAY,
-    duration: DAY,
-    key: 'tooManyLookupsToday',
+  publicRead: {
+    points: () => 240,
+    duration: MINUTE,
+    key: 'tooManySearches',
+    byClient: true,
+    inMemoryBlock: true,
   },
-  signInAccount: { points: () => 5, duration: SIGN_IN_WINDOW_SECONDS, key: 'tooManySignIns' },
-  signInDevice: { points: () => 5, duration: SIGN_IN_WINDOW_SECONDS, key: 'tooManySignIns' },
-  signInClient: { points: () => 30, duration: SIGN_IN_WINDOW_SECONDS, key: 'tooManySignIns', byClient: true },
-  directory: { points: () => 240, duration: MINUTES, key: 'tooManySearches', byClient: true },
-  blockedCodes: { points: () => 240, duration: MINUTES, key: 'tooManySearches', byClient: true },
-  aidGiven: { points: () => 240, duration: MINUTES, key: 'tooManySearches', byClient: true },
+  adminLookups: { points: () => env().STAFF_LOOKUPS_PER_MINUTE, duration: MINUTE, key: 'tooManyLookups' },
+  adminLookupsDay: { points: () => env().STAFF_LOOKUPS_PER_DAY, duration: DAY, key: 'tooManyLookupsToday' },
+  signInAccount: { ...SIGN_IN, points: () => 5 },
+  signInDevice: { ...SIGN_IN, points: () => 5 },
+  signInClient: { ...SIGN_IN, points: () => 30, byClient: true },
   // Enough for a day's families, too few for trying out Aadhaar numbers.
-  duplicatesMinute: { points: () => 60, duration: MINUTES, key: 'tooManyChecks' },
+  duplicatesMinute: { points: () => 60, duration: MINUTE, key: 'tooManyChecks' },
   duplicatesDay: { points: () => 600, duration: DAY, key: 'tooManyChecks' },
-  cardRequest: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages', byClient: true },
-  privacyRequest: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages', byClient: true },
-  contact: { points: () => 5, duration: 60 * MINUTES, key: 'tooManyMessages', byClient: true },
+  contact: MESSAGES,
+  cardRequest: MESSAGES,
+  privacyRequest: MESSAGES,
 } satisfies Record<string, Limit>;
 
-/** What is only remembered for a while, in the same collection. */
-const NOTES = {
-  retention: { points: () => 1, duration: DAY, key: 'tooManyLookups' },
-  recount: { points: () => 1, duration: 50 * MINUTES, key: 'tooManyLookups' },
-  recountAtStart: { points: () => 1, duration: MINUTES, key: 'tooManyLookups' },
-  // Shorter than the hour after which it is looked at again.
-  retentionTurn: { points: () => 1, duration: 50 * MINUTES, key: 'tooManyLookups' },
-  missRecord: { points: () => 1, duration: 10 * MINUTES, key: 'tooManyLookups' },
-} satisfies Record<string, Limit>;
-
-export type LimitName = keyof typeof LIMITS;
-export const LIMIT_NAMES = Object.keys(LIMITS);
-type NoteName = keyof typeof NOTES;
+type LimitName = keyof typeof LIMITS;
+/** The limits' names in the metrics; the last two only count (see below). */
+export const LIMIT_NAMES = [...Object.keys(LIMITS), 'lookupMisses', 'activityOfUnknown'];
 
 const limiters = new Map<string, RateLimiterMongo>();
 
@@ -72,8 +69,8 @@ const limiters = new Map<string, RateLimiterMongo>();
  * Counted in the database, so that limits hold across all instances of the app.
  * @param times so many times the points, for a wider network
  */
-function limiter(name: LimitName | NoteName, times = 1): RateLimiterMongo {
-  const { points, duration } = { ...LIMITS, ...NOTES }[name];
+function limiter(name: LimitName, times: number): RateLimiterMongo {
+  const { points, duration, inMemoryBlock }: Limit = LIMITS[name];
   const made =
     limiters.get(`${name}*${times}`) ??
     new RateLimiterMongo({
@@ -82,6 +79,7 @@ function limiter(name: LimitName | NoteName, times = 1): RateLimiterMongo {
       keyPrefix: name,
       points: points() * times,
       duration,
+      inMemoryBlockOnConsumed: inMemoryBlock ? points() * times : 0,
       // All limits share one collection; building its indexes at once for several can deadlock.
       disableIndexesCreation: limiters.size > 0,
     });
@@ -89,148 +87,247 @@ function limiter(name: LimitName | NoteName, times = 1): RateLimiterMongo {
   return made;
 }
 
-/** Whom an allowance is counted for: the subject, and the networks of a client. */
-const countedFor = (name: LimitName, subject: string) =>
-  (LIMITS[name] as Limit).byClient ? networksOf(subject) : [{ network: subject, times: 1 }];
+/** The counters of a subject; of a client those of its networks, the widest first. */
+const countersOf = (name: LimitName, subject: string) =>
+  ((LIMITS[name] as Limit).byClient ? networksOf(subject).reverse() : [{ network: subject, times: 1 }]).map(
+    ({ network, times }) => ({ counter: limiter(name, times), key: network }),
+  );
+type Counter = ReturnType<typeof countersOf>[number];
+
+/** Public in the library, but missing in its types. */
+type InMemoryBlock = { getInMemoryBlockMsBeforeExpire: (key: string) => number };
+
+/** For how many ms a counter is known to be spent; 0 if it is not. Writes nothing. */
+async function spentFor(name: LimitName, { counter, key }: Counter): Promise<number> {
+  if ((LIMITS[name] as Limit).inMemoryBlock)
+    return (counter as unknown as InMemoryBlock).getInMemoryBlockMsBeforeExpire(counter.getKey(key));
+  const counted = await counter.get(key);
+  return counted && counted.remainingPoints <= 0 ? counted.msBeforeNext : 0;
+}
+
+const rewardAll = (counters: Counter[]) =>
+  Promise.allSettled(counters.map(({ counter, key }) => counter.reward(key)));
+
+/**
+ * Takes one point of each counter of `subject`. Who is refused stores nothing: neither for the addresses of a spent network
+ * nor in the counts of the neighbours.
+ */
+async function tryConsume(
+  name: LimitName,
+  subject: string,
+): Promise<{ left: number } | { refusedForMs: number }> {
+  const counters = countersOf(name, subject);
+  const refusedForMs = Math.max(...(await Promise.all(counters.map((each) => spentFor(name, each)))));
+  if (refusedForMs > 0) return { refusedForMs };
+  let left = Infinity;
+  for (const [at, { counter, key }] of counters.entries()) {
+    try {
+      left = Math.min(left, (await counter.consume(key)).remainingPoints);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      // Requests of one address that race each other must not use up what its neighbours have.
+      if ((LIMITS[name] as Limit).byClient) await rewardAll(counters.slice(0, at + 1));
+      return { refusedForMs: refused.msBeforeNext };
+    }
+  }
+  return { left };
+}
+
+function refusal(name: LimitName, ms: number): AppError {
+  meter()?.limitHit(name);
+  return Object.assign(new AppError('tooMany', LIMITS[name].key), {
+    retryAfter: Math.max(1, Math.ceil(ms / 1000)),
+  });
+}
 
 /**
  * Takes one point of `subject`'s allowance.
  * @param subject the client's address or an account id
  * @returns how many points are left
- * @throws AppError tooMany with `retryAfter` if none is left
+ * @throws AppError tooMany with `retryAfter` in seconds if none is left
  */
-export async function take(name: LimitName, subject: string): Promise<number> {
-  const all = countedFor(name, subject);
-  await refuseSpent(name, all.slice(1));
-  let left = Infinity;
-  for (const { network, times } of all) {
-    const { remainingPoints } = await takePoints(name, network, times, 1);
-    left = Math.min(left, remainingPoints);
-  }
-  return left;
+export async function consume(name: LimitName, subject: string): Promise<number> {
+  const taken = await tryConsume(name, subject);
+  if ('refusedForMs' in taken) throw refusal(name, taken.refusedForMs);
+  return taken.left;
 }
 
-/**
- * Refuses a client whose wider network has nothing left, before anything is written: it may have another address for each
- * request, and each would be stored.
- */
-async function refuseSpent(name: LimitName, wider: ReturnType<typeof networksOf>): Promise<void> {
-  for (const { network, times } of wider) {
-    if (pointsInHand(`${name}:${network}`)) continue;
-    const left = await limiter(name, times).get(network);
-    if (left && left.remainingPoints <= 0) throw refusalOf(name, left);
-  }
-}
-
-function refusalOf(name: LimitName, { msBeforeNext }: RateLimiterRes): AppError {
-  meter()?.limitHit(name);
-  const error = new AppError('tooMany', LIMITS[name].key);
-  error.retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return error;
-}
-
-async function takePoints(
-  name: LimitName,
-  subject: string,
-  times: number,
-  points: number,
-): Promise<RateLimiterRes> {
-  try {
-    return await limiter(name, times).consume(subject, points);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw refusalOf(name, refused);
-  }
-}
+const REFUND_WITHIN_MS = 300;
 
 /**
  * Returns one point because the attempt does not count. Never fails and never takes long: a request that
  * failed because of an unresponsive database must not wait for it again.
  */
-export async function giveBack(name: LimitName, subject: string): Promise<void> {
-  const given = Promise.allSettled(
-    countedFor(name, subject).map(({ network, times }) => limiter(name, times).reward(network)),
-  );
-  await Promise.race([given, sleep(GIVE_BACK_WITHIN_MS, undefined, { ref: false })]);
-}
-
-/** Resets the limit of `subject`, which is not a client. */
-export async function forget(name: LimitName, subject: string): Promise<void> {
-  await limiter(name).delete(subject);
-}
-
-/** Remembers `subject` for as long as the note lasts, from now on. */
-export async function note(name: NoteName, subject: string): Promise<void> {
-  await limiter(name).set(subject, 1, NOTES[name].duration);
-}
-
-export const isNoted = async (name: NoteName, subject: string): Promise<boolean> =>
-  (await limiter(name).get(subject)) !== null;
-
-/** Whether this is the first time, on any instance, until the note ends. */
-export async function allowOnce(name: NoteName): Promise<boolean> {
-  return limiter(name)
-    .consume('all')
-    .then(
-      () => true,
-      (refused: unknown) => {
-        if (refused instanceof RateLimiterRes) return false;
-        throw refused;
-      },
-    );
-}
-
-const BATCH = 5;
-/** Points this process has taken from the database but not spent, until their window ends. */
-const inHand = new Map<string, { points: number; until: number }>();
-const fetching = new Map<string, Promise<void>>();
-
-function pointsInHand(key: string): boolean {
-  const hand = inHand.get(key);
-  return hand !== undefined && hand.points > 0 && hand.until > Date.now();
+async function refund(name: LimitName, subject: string): Promise<void> {
+  const given = rewardAll(countersOf(name, subject));
+  await Promise.race([given, sleep(REFUND_WITHIN_MS, undefined, { ref: false })]);
 }
 
 /**
- * Like `take`, for frequent calls: points are taken from the database five at a time, so that a look-up costs
- * a fifth of a durable write. The limit still holds across instances; points an instance does not spend make
- * it stricter.
+ * Runs `work` under a limit that counts only accepted requests
+ * (docs/security.md#rate-limits). `admit` takes the point before anything is stored, so that
+ * concurrent calls cannot exceed the limit; it is returned if nothing new was stored.
+ * @param work calls `admit` once it knows that the request is new: a repeated one gets the first response in
+ * any case
+ * @throws whatever `work` throws; from `admit` AppError tooMany
  */
-export async function takeOften(name: LimitName, subject: string): Promise<void> {
-  // With a limit that is not a multiple of five, the last points could not be taken.
-  if (LIMITS[name].points() % BATCH !== 0) return void (await take(name, subject));
-  const all = countedFor(name, subject);
-  // Whoever has points in hand needs none of the database.
-  if (!pointsInHand(`${name}:${subject}`)) await refuseSpent(name, all.slice(1));
-  for (const { network, times } of all) await takeFromHand(name, network, times);
-}
-
-async function takeFromHand(name: LimitName, subject: string, times: number): Promise<void> {
-  const key = `${name}:${subject}`;
-  for (;;) {
-    if (pointsInHand(key)) {
-      inHand.get(key)!.points -= 1;
-      return;
-    }
-    // Concurrent callers share one batch, and fetch another when it is spent.
-    const fetch = () => fetchBatch(name, subject, times, key).finally(() => fetching.delete(key));
-    const batch = fetching.get(key) ?? fetch();
-    fetching.set(key, batch);
-    await batch;
+export async function limitAccepted<T extends { isNew: boolean }>(
+  name: LimitName,
+  subject: string,
+  work: (admit: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  let taken = 0;
+  let counts = false;
+  const admit = async () => {
+    await consume(name, subject);
+    taken += 1;
+  };
+  try {
+    const result = await work(admit);
+    counts = result.isNew;
+    return result;
+  } finally {
+    for (let back = taken - Number(counts); back > 0; back -= 1) await refund(name, subject);
   }
 }
 
-async function fetchBatch(name: LimitName, subject: string, times: number, key: string): Promise<void> {
-  const { msBeforeNext } = await takePoints(name, subject, times, BATCH);
-  forgetEnded();
-  inHand.set(key, { points: BATCH, until: Date.now() + msBeforeNext });
+/**
+ * Whether the visitor of a page may still list hospitals: the page and the API share one limit. While the database is
+ * unavailable nothing is counted, and the list says so itself.
+ */
+export async function mayListHospitals(): Promise<boolean> {
+  const client = clientAddress(await headers());
+  try {
+    await inTime(async () => {
+      await connect();
+      await consume('publicRead', client);
+    });
+    return true;
+  } catch (error) {
+    return !(error instanceof AppError);
+  }
 }
 
-let forgotten = 0;
+/**
+ * A 401 at sign-in, unless after the right password it asks for a passkey or says that the account is held; a field error when changing the password,
+ * where the session stays valid.
+ */
+const isWrongPassword = (error: unknown): error is AppError =>
+  error instanceof AppError &&
+  ((error.status === 401 && !error.answer.secondStep && !error.answer.held) ||
+    'currentPassword' in error.fieldErrors);
 
-/** Forgets what is in hand of windows that ended, once a minute: a flood must not look through all of it each time. */
-function forgetEnded(): void {
-  const now = Date.now();
-  if (now < forgotten + MINUTES * 1000) return;
-  forgotten = now;
-  for (const [key, { until }] of inHand) if (until <= now) inHand.delete(key);
+const NEW_FOR_MS = 2_000;
+const RETRY_MS = 100;
+
+/**
+ * Like `consume`, but tries again while the window has only just begun: of many correct sign-ins at once, on whichever
+ * instances, each that succeeds resets the counter for the others.
+ */
+async function consumeInTurn(name: LimitName, subject: string): Promise<number> {
+  for (;;) {
+    const taken = await tryConsume(name, subject);
+    if ('left' in taken) return taken.left;
+    if (taken.refusedForMs < LIMITS[name].duration * 1000 - NEW_FOR_MS)
+      throw refusal(name, taken.refusedForMs);
+    await sleep(RETRY_MS);
+  }
+}
+
+/** Who signs in: `account` is role and id, `employee:EMP001`; `device` the id of one that is known for it. */
+type Trying = { client: string; account: string; device: string | undefined };
+
+/**
+ * Runs a sign-in, or a change of password, under its limits: 5 failures in 15 minutes for each known device; for all
+ * others 5 per account and 30 per client (docs/security.md#rate-limits). A point is taken first and returned on success,
+ * so that concurrent attempts cannot bypass the limits. The refusal of a wrong password says how many tries are left, for
+ * unknown ids too.
+ * @throws AppError tooMany, and whatever `attempt` throws
+ */
+export async function limitSignIn<T>(
+  { client, account, device }: Trying,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const digest = accountDigest(account);
+  const [limit, subject] = device
+    ? (['signInDevice', `${digest} ${device}`] as const)
+    : (['signInAccount', digest] as const);
+  // A known device does not depend on who else shares its address.
+  const leftOfClient = device ? Infinity : await consume('signInClient', client);
+  const refundClient = async () => device ?? refund('signInClient', client);
+  const left = await consumeInTurn(limit, subject);
+  try {
+    const result = await attempt();
+    await Promise.all([limiter(limit, 1).delete(subject), refundClient()]);
+    return result;
+  } catch (error) {
+    // Only wrong passwords count; a database failure is not the person's fault.
+    if (isWrongPassword(error)) error.answer.triesLeft = Math.min(left, leftOfClient);
+    else await Promise.all([refund(limit, subject), refundClient()]);
+    throw error;
+  }
+}
+
+/*
+ * What is only counted, in the memory of this process: nobody is refused, and a count in the database would cost the write
+ * that it is to save.
+ */
+
+let misses: RateLimiterMemory | undefined;
+let missesQuietUntil = 0;
+
+/**
+ * A public look-up whose misses are counted: that all clients together try more unknown numbers than
+ * `LOOKUP_MISSES_PER_MINUTE` is recorded, at most every ten minutes (docs/security.md#looking-up-cards). Nobody is refused
+ * for it: a refusal would tell a guesser as much as "not found" does.
+ * @param record writes the activity record
+ * @throws whatever `lookUp` and `record` throw
+ */
+export async function countMisses<T>(record: () => Promise<void>, lookUp: () => Promise<T>): Promise<T> {
+  try {
+    return await lookUp();
+  } catch (miss) {
+    if (miss instanceof AppError && miss.status === 404 && (await isOneMissTooMany())) {
+      log.warn({ event: 'lookupBrake' }, 'too many unknown card numbers are tried');
+      await record();
+    }
+    throw miss;
+  }
+}
+
+async function isOneMissTooMany(): Promise<boolean> {
+  misses ??= new RateLimiterMemory({ points: env().LOOKUP_MISSES_PER_MINUTE, duration: MINUTE });
+  if (await hasPoint(misses, 'all')) return false;
+  meter()?.limitHit('lookupMisses');
+  if (Date.now() < missesQuietUntil) return false;
+  missesQuietUntil = Date.now() + 10 * MINUTE * 1000;
+  return true;
+}
+
+const hasPoint = (memory: RateLimiterMemory, key: string): Promise<boolean> =>
+  memory.consume(key).then(
+    () => true,
+    () => false,
+  );
+
+/** Records per minute for callers without a sign-in: for each client, and for all together. */
+const recordsEach = new RateLimiterMemory({ keyPrefix: 'each', points: 20, duration: MINUTE });
+const recordsOfAll = new RateLimiterMemory({ keyPrefix: 'all', points: 300, duration: MINUTE });
+let leftOut = 0;
+
+/**
+ * Whether a request without a sign-in may still be recorded, so that a flood does not fill the database. How many were
+ * left out is logged once a minute.
+ * @param client the client's address
+ */
+export async function mayRecordUnknown(client: string): Promise<boolean> {
+  if ((await hasPoint(recordsEach, client)) && (await hasPoint(recordsOfAll, 'all'))) return true;
+  meter()?.limitHit('activityOfUnknown');
+  leftOut += 1;
+  if (leftOut === 1)
+    setTimeout(() => {
+      log.warn({ event: 'activityLeftOut', leftOut }, 'records of callers without a sign-in left out');
+      leftOut = 0;
+    }, MINUTE * 1000).unref();
+  return false;
 }

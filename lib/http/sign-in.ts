@@ -2,10 +2,10 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { knownDevice, rememberDevice } from './device';
 import { isHttps } from './security-headers';
-import { limitSignIn } from './sign-in-limit';
+import { limitSignIn } from './rate-limit';
 
 /**
- * Runs a sign-in, or a change of password, under its limits (sign-in-limit.ts), and remembers the device when it
+ * Runs a sign-in, or a change of password, under its limits (rate-limit.ts), and remembers the device when it
  * succeeds (device.ts).
  * @param account role and id: `employee:EMP001`
  * @param attempt is told whether the device is known

@@ -15,8 +15,8 @@ const DATABASE_WITHIN_MS = 2_000;
 const LOOK_AT_LOOP_EVERY_MS = 50;
 /** 4 s is when a request gives up on the database (lib/db/connect.ts). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 4, 10];
-/** What else turns requests away: connections and open sign-ins (turn-away.ts), records (unknown-callers.ts). */
-const OTHER_LIMITS = ['connections', 'openSignIns', 'activityOfUnknown'];
+/** What else turns requests away (turn-away.ts). */
+const OTHER_LIMITS = ['connections', 'openSignIns'];
 
 const textOr = (file: () => string, otherwise: string): string => {
   try {

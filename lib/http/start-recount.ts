@@ -1,8 +1,8 @@
 import { connect } from '@/lib/db/connect';
+import { takeLock } from '@/lib/db/start-job';
 import { recountCards } from '@/lib/domain/counts/recount';
 import { recountVisits } from '@/lib/domain/visits/held-sums';
 import { log } from '@/lib/log';
-import { allowOnce } from './rate-limit';
 
 const EVERY_MS = 60 * 60_000;
 
@@ -13,10 +13,10 @@ const EVERY_MS = 60 * 60_000;
 export function startRecount(everyMs = EVERY_MS): () => Promise<void> {
   const stopped = new AbortController();
   let running: Promise<void> = Promise.resolve();
-  async function round(turn: 'recount' | 'recountAtStart'): Promise<void> {
+  async function round(turn: string, forMs: number): Promise<void> {
     try {
       await connect();
-      if (!(await allowOnce(turn))) return;
+      if (!(await takeLock(turn, forMs))) return;
       const corrected = await recountCards({ signal: stopped.signal });
       if (corrected > 0) log.info({ corrected }, 'counts of cards corrected');
       await recountVisits({ signal: stopped.signal });
@@ -29,9 +29,9 @@ export function startRecount(everyMs = EVERY_MS): () => Promise<void> {
         );
     }
   }
-  const timer = setInterval(() => (running = round('recount')), everyMs);
+  const timer = setInterval(() => (running = round('recount', everyMs * 0.9)), everyMs);
   timer.unref();
-  running = round('recountAtStart');
+  running = round('recountAtStart', 60_000);
   return async () => {
     clearInterval(timer);
     stopped.abort();

@@ -45,20 +45,19 @@ test('without SMTP_URL nothing starts', async () => {
 test('sends messages from MAIL_FROM until the process stops', async () => {
   const mail = await startMailServer();
   ends.push(mail.stop);
-  const before = process.listeners('SIGTERM');
   const outboxFrom = async (address: string) => {
     vi.stubEnv('SMTP_URL', mail.url);
     vi.stubEnv('MAIL_FROM', address);
     const { startOutbox, write } = await fresh();
-    ends.push(await startOutbox(10));
-    return write;
+    const stop = await startOutbox(10);
+    ends.push(stop);
+    return { write, stop };
   };
-  const write = await outboxFrom('first@trust.example');
+  const { write, stop } = await outboxFrom('first@trust.example');
   await write('One');
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1), { timeout: 10_000 });
 
-  const added = process.listeners('SIGTERM').filter((listener) => !before.includes(listener));
-  for (const stop of added) stop('SIGTERM');
+  await stop();
   for (let number = 2; number <= 9; number += 1) await write(`Number ${number}`);
   await outboxFrom('second@trust.example');
   await vi.waitFor(() => expect(mail.mails).toHaveLength(9), { timeout: 10_000 });

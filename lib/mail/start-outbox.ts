@@ -1,7 +1,6 @@
 import { TRUST } from '@/lib/constants/trust';
-import { connect, DatabaseAwayError } from '@/lib/db/connect';
+import { startJob } from '@/lib/db/start-job';
 import { env } from '@/lib/env';
-import { log } from '@/lib/log';
 
 const EVERY_MS = 10_000;
 
@@ -21,35 +20,11 @@ export async function startOutbox(everyMs = EVERY_MS): Promise<() => Promise<voi
   ]);
   const server = mailServer(SMTP_URL);
   const from = MAIL_FROM ?? TRUST.email;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-
-  async function round(): Promise<void> {
-    try {
-      await connect();
-      await sendDueMessages({ server, from, stopping: () => stopped });
-    } catch (error) {
-      // Every request already reports that the database is unavailable.
-      if (!(error instanceof DatabaseAwayError))
-        log.warn({ error: (error as Error).name }, 'contact mail: messages could not be read');
-    }
-    next();
-  }
-
-  function next(): void {
-    if (stopped) return;
-    timer = setTimeout(() => (running = round()), everyMs);
-    timer.unref();
-  }
-
-  const stop = () => {
-    stopped = true;
-    clearTimeout(timer);
-    return running ?? Promise.resolve();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  next();
-  return stop;
+  return startJob({
+    name: 'outbox',
+    everyMs,
+    firstMs: everyMs,
+    everywhere: true,
+    run: (stopping) => sendDueMessages({ server, from, stopping: () => stopping.aborted }),
+  });
 }

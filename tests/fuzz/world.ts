@@ -187,6 +187,7 @@ async function makeContents(many: boolean, withPasskeys: boolean): Promise<Conte
     erasedcards: [],
     activities: [],
     ratelimits: [],
+    locks: [],
   };
 }
 

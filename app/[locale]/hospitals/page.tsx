@@ -9,7 +9,7 @@ import { Jaali } from '@/components/ui/jaali';
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { homeZone, ZONE_COOKIE } from '@/lib/constants/home-zone';
 import { askedDirectory, listHospitalDirectory } from '@/lib/domain/hospitals/hospital-directory';
-import { mayListHospitals } from '@/lib/http/page-limit';
+import { mayListHospitals } from '@/lib/http/rate-limit';
 import { getPathname } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,10 +1,10 @@
 import { aidGiven } from '@/lib/domain/visits/aid-given';
-import { takeOften } from '@/lib/http/rate-limit';
+import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 
 export const GET = route({ role: 'public' }, async ({ client }) => {
-  await takeOften('aidGiven', client);
+  await consume('publicRead', client);
   return { aid: await aidGiven(), message: 'loaded' };
 });
 

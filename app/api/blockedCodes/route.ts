@@ -1,10 +1,10 @@
 import { blockedCodes } from '@/lib/domain/cards/blocked-codes';
-import { takeOften } from '@/lib/http/rate-limit';
+import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 
 export const GET = route({ role: 'public' }, async ({ client }) => {
-  await takeOften('blockedCodes', client);
+  await consume('publicRead', client);
   return { ...(await blockedCodes()), message: 'loaded' };
 });
 

@@ -1,5 +1,5 @@
 import { createCardRequest } from '@/lib/domain/requests/create-card-request';
-import { limitAccepted } from '@/lib/http/accepted-limit';
+import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 import { cardRequestSchema } from '@/lib/schemas/requests';

@@ -1,5 +1,5 @@
 import { createPrivacyRequest } from '@/lib/domain/requests/create-privacy-request';
-import { limitAccepted } from '@/lib/http/accepted-limit';
+import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 import { privacyRequestSchema } from '@/lib/schemas/requests';

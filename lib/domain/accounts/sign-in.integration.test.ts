@@ -6,7 +6,7 @@ import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
 import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
-import { limitSignIn } from '@/lib/http/sign-in-limit';
+import { limitSignIn } from '@/lib/http/rate-limit';
 import { storeEmployee } from '@/tests/people';
 import { addTemporaryUntil } from './add-temporary-until';
 import { signInAdmin, signInEmployee } from './sign-in';

@@ -22,7 +22,7 @@ import { toCard } from './to-card';
 type Viewer = {
   id: string;
   role: Role;
-  takeLookup: () => Promise<void>;
+  takeLookup: () => Promise<unknown>;
   look: (
     subject?: { cardNumber?: string },
     as?: { action: 'cardCheck'; outcome: 'refused'; status: 404 },

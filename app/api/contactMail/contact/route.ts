@@ -1,5 +1,5 @@
 import { createContactMessage } from '@/lib/domain/contact/create-contact-message';
-import { limitAccepted } from '@/lib/http/accepted-limit';
+import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 import { contactSchema } from '@/lib/schemas/contact';

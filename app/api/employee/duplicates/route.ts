@@ -1,5 +1,5 @@
 import { findDuplicates } from '@/lib/domain/cards/find-duplicates';
-import { take } from '@/lib/http/rate-limit';
+import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 import { duplicatesSchema } from '@/lib/schemas/members';
@@ -7,8 +7,8 @@ import { duplicatesSchema } from '@/lib/schemas/members';
 export const POST = route(
   { role: 'employee', body: duplicatesSchema, onlyReads: true },
   async ({ session, body }) => {
-    await take('duplicatesMinute', session.id);
-    await take('duplicatesDay', session.id);
+    await consume('duplicatesMinute', session.id);
+    await consume('duplicatesDay', session.id);
     return { duplicates: await findDuplicates(body, session.id) };
   },
   { action: 'duplicateCheck', subject: null },

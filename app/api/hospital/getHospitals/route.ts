@@ -1,11 +1,11 @@
 import { listHospitals } from '@/lib/domain/hospitals/list-hospitals';
-import { takeOften } from '@/lib/http/rate-limit';
+import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalListQuery } from '@/lib/schemas/hospitals';
 
 export const GET = route({ role: 'public', query: hospitalListQuery }, async (call) => {
-  if (!call.session) await takeOften('directory', call.client);
+  if (!call.session) await consume('publicRead', call.client);
   return { ...(await listHospitals(call.query, call.session?.role === 'admin')), message: 'loaded' };
 });
 

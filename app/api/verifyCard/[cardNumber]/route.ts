@@ -1,6 +1,5 @@
 import { lookUpCard } from '@/lib/domain/cards/look-up-card';
-import { countingMisses } from '@/lib/http/count-misses';
-import { takeOften } from '@/lib/http/rate-limit';
+import { consume, countMisses } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
@@ -10,15 +9,16 @@ export const GET = route(
   async ({ session, params: { cardNumber }, client, look }) => {
     if (session?.role === 'admin') {
       const takeLookup = async () => {
-        await takeOften('adminLookups', session.id);
-        await takeOften('adminLookupsDay', session.id);
+        await consume('adminLookups', session.id);
+        await consume('adminLookupsDay', session.id);
       };
       return lookUpCard(cardNumber, { ...session, takeLookup, look });
     }
-    const takeLookup = () => takeOften('lookup', client);
+    const takeLookup = () => consume('lookup', client);
     if (!session) await takeLookup();
-    return countingMisses({ look }, () =>
-      lookUpCard(cardNumber, session && { ...session, takeLookup, look }),
+    return countMisses(
+      () => look({ cardNumber: undefined }, { action: 'lookupBrake' }),
+      () => lookUpCard(cardNumber, session && { ...session, takeLookup, look }),
     );
   },
   {
