@@ -4,6 +4,8 @@ import { describe } from 'vitest';
 const REASONS = {
   embedded: 'The test is about the embedded database itself.',
   bulk: 'It takes milliseconds for each of thousands of documents that the test writes.',
+  upsert:
+    'What findAndModify with upsert and the new document answers is read after the write: null if somebody else deletes it in between.',
   upperBound:
     'By a compound index, $lte on a field that others follow leaves out what is equal to the bound: { a: 1, b: { $lte: "y" } } with the index { a: 1, b: 1, _id: 1 }.',
 } as const;
