@@ -2,11 +2,11 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { cardListQuery } from '@/lib/schemas/lists';
-import { CardModel } from '@/models/card';
+import { CardModel, type CardDocument } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { cardSearch, listCards } from '../cards/list-cards';
-import { sortBy } from './list-page';
+import { readPage, sortBy } from './list-page';
 
 const today = dayInIndia();
 /** Days from today to the due date; some are equal, so that `_id` has to order them. */
@@ -98,6 +98,29 @@ test.each(['1', '3'])(
     for (const { _id, cardDueDate } of due) await CardModel.updateOne({ _id }, { $set: { cardDueDate } });
   },
 );
+
+test.each([
+  [false, '0134689275'],
+  [true, '5729864310'],
+])('documents without the field of the order come before all others (descending: %s)', async (down, all) => {
+  const field = 'primaryMember.memberVillage';
+  const villages = [
+    [2, 'Bargarh'],
+    [7, 'Bargarh'],
+    [5, 'Mau'],
+  ] as const;
+  for (const [digit, village] of villages)
+    await CardModel.updateOne({ cardNumber: `JEEVAN00${digit}` }, { $set: { [field]: village } });
+  let seen = '';
+  let cursor: string | undefined;
+  do {
+    const order = { field, down };
+    const page = await readPage<CardDocument>(CardModel, {}, { limit: 2, cursor }, { cardNumber: 1 }, order);
+    seen += page.rows.map(({ cardNumber }) => cardNumber.at(-1)).join('');
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toBe(all);
+});
 
 test.each(['.*', '.*(', 'JEEVAN00.', '^JEEVAN', '7$', '[0-9]', '7|8', '\\d', '(a+)+$'])(
   'search text is taken literally: %s',

@@ -45,12 +45,13 @@ async function after<T>(
   if (!last) throw new AppError('badRequest', 'checkFields', {}, { cursor: 'cursorInvalid' });
   const value = field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], last);
   if (unique) return { [field]: beyond(value) } as QueryFilter<T>;
+  const same = { [field]: value ?? null, _id: beyond(_id) };
+  // A field that is missing comes before every value, and no range finds it.
   const isMissing = value === undefined || value === null;
-  const same = { [field]: value ?? null, _id: beyond(_id) } as QueryFilter<T>;
-  // A field that is missing comes before every value.
-  if (isMissing && down) return same;
-  const other = { [field]: isMissing ? mongoose.trusted({ $ne: null }) : beyond(value) };
-  return { $or: [other, same] } as QueryFilter<T>;
+  if (isMissing)
+    return (down ? same : { $or: [{ [field]: mongoose.trusted({ $ne: null }) }, same] }) as QueryFilter<T>;
+  const others = [{ [field]: beyond(value) }, ...(down ? [{ [field]: null }] : [])];
+  return { $or: [...others, same] } as QueryFilter<T>;
 }
 
 /**
