@@ -14,12 +14,12 @@ export async function register() {
   const stopWatchdog = startWatchdog();
   const { startRetention } = await import('./lib/http/start-retention');
   const stopRetention = startRetention();
-  const { startRecount } = await import('./lib/http/start-recount');
-  const stopRecount = startRecount();
+  const { startFigures } = await import('./lib/http/start-figures');
+  const stopFigures = startFigures();
   const { drainOnSignal } = await import('./lib/http/drain');
   drainOnSignal(async () => {
     stopping.abort();
     stopWatchdog();
-    await Promise.all([stopOutbox(), stopRetention(), stopRecount()]);
+    await Promise.all([stopOutbox(), stopRetention(), stopFigures()]);
   });
 }

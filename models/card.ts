@@ -309,8 +309,8 @@ card.index(
 card.index({ employeeId: 1, _id: -1 });
 // The cards an employee issued, newest first.
 card.index({ issuedBy: 1, _id: -1 });
-// Those of some days, and every field that counts them (lib/domain/counts/recount.ts).
-card.index({ issuedBy: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1 });
+// With every field their statistics count (lib/domain/employees/get-statistics.ts), and the figures (lib/domain/figures).
+card.index({ issuedBy: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1, 'blocked.reason': 1 });
 // An employee's cards that expire soon.
 card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });
 // The calls an employee has planned, by day (lib/domain/cards/list-due-cards.ts).

@@ -2,15 +2,9 @@ import { Schema } from 'mongoose';
 import { IMPORT_KINDS, IMPORT_STATES } from '@/lib/constants/choices';
 import { define, type DocumentOf } from './define';
 
-const counted = new Schema(
-  { rows: { type: Number, required: true }, at: { type: Date, required: true } },
-  { _id: false },
-);
-
 /**
  * One file that was brought in. What came of it is counted from the cards and hospitals themselves
- * (`imported.batch`), so that it is right after any interruption, and held once nothing changes. No row of the file is
- * kept.
+ * (`imported.batch`), so that it is right after any interruption. No row of the file is kept.
  */
 const importBatch = new Schema(
   {
@@ -26,10 +20,6 @@ const importBatch = new Schema(
     state: { type: String, enum: IMPORT_STATES, required: true },
     /** Only while it is open: kind and digest, so that a file is open once. */
     openKey: String,
-    /** When what is in of it began to change last (lib/domain/imported.ts). */
-    changedAt: Date,
-    /** How many of its rows were in at a time after that. */
-    counted: { type: counted, default: undefined },
     finishedAt: Date,
     undoneAt: Date,
     undoneBy: String,

@@ -53,11 +53,12 @@ const visit = new Schema(
 visit.index({ card: 1, seq: -1 }, { unique: true, partialFilterExpression: { card: { $exists: true } } });
 // An entry is corrected once.
 visit.index({ corrects: 1 }, { unique: true, partialFilterExpression: { corrects: { $exists: true } } });
-// The export of a year.
+// The report and the export of a year; and what corrections take back in it.
 visit.index({ 'counted.month': 1 });
+visit.index({ 'takesBack.month': 1 }, { sparse: true });
 // Which of some hospitals have visits, for the undo of an import.
 visit.index({ 'counted.hospitalId': 1 });
-// The sums of a month of recording (lib/domain/visits/held-sums.ts), and what is old.
+// What was recorded before a month (lib/domain/figures/figures.ts), and what is old.
 visit.index({ recordedAt: 1 });
 indexCreationKey(visit);
 

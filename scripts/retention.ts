@@ -3,7 +3,6 @@
  * `--dry-run` it lists what would go and removes nothing (docs/operations.md#retention).
  */
 import { RETENTION, KEPT } from '@/lib/constants/retention';
-import { flushCounts } from '@/lib/domain/counts/note-counts';
 import { countExpired, nameExpired, removeExpired } from '@/lib/domain/retention/run-retention';
 import { connected } from './lib/connected';
 import { main } from './lib/say';
@@ -15,8 +14,7 @@ const dryRun = process.argv.includes('--dry-run');
 main(() =>
   connected(async () => {
     const names = dryRun ? await nameExpired(NAMED) : undefined;
-    // Cards that go are counted at once, also if something else could not be removed.
-    const expired = await (dryRun ? countExpired() : removeExpired().finally(flushCounts));
+    const expired = await (dryRun ? countExpired() : removeExpired());
     for (const kept of KEPT) {
       const [[unit, count]] = Object.entries(RETENTION[kept]) as [[string, number]];
       console.log(`${kept}: ${expired[kept]} ${dryRun ? 'would go' : 'removed'} (kept for ${count} ${unit})`);

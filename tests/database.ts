@@ -26,10 +26,6 @@ export async function dropExpiry(...models: Array<{ collection: mongoose.Collect
 }
 
 export async function closeDatabase(): Promise<void> {
-  // What was noted would be written a moment later, into the database of the next file. Loaded only now, as a database
-  // gets the indexes of every model that is loaded when it opens.
-  const { flushCounts } = await import('@/lib/domain/counts/note-counts');
-  await flushCounts();
   await mongoose.connection.dropDatabase();
   await mongoose.disconnect();
 }

@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { api } from '@/tests/contract-client';
-import { countAgain } from '@/tests/count-again';
 import { IN_FULL } from '@/tests/in-full';
 import { newCard } from '@/tests/matrix/samples';
 import { startOwnApp } from '@/tests/own-app';
@@ -98,7 +97,6 @@ describe('a removal', () => {
         expect.objectContaining({ status: 200, body: { message: 'Employee removed' } }),
       );
     expect(await cardsOf('TEMP1')).toBe(2);
-    await countAgain(admin);
     const { body } = await api('GET', '/api/admin/dashboard', { token: admin });
     expect(body.ownerless).toEqual({
       total: 2,

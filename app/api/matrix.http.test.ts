@@ -9,8 +9,8 @@ import { asked, endpoints, pathOf, VERBS } from '@/tests/routes';
 // docs/security.md#authorisation-matrix: every endpoint with every caller, as defined in
 // tests/matrix/table.ts, one line per endpoint.
 const MISSING_CARD = 'JEEVAN0000000000';
-/** Left out of what a refusal must not change: its own record, and the counts, which earlier writes change up to a second later. */
-const RECORDS = ['activities', 'cardcounts'];
+/** Left out of what a refusal must not change: its own record, and the figures, which are computed at any moment. */
+const RECORDS = ['activities', 'figures'];
 
 beforeAll(makeWorld);
 afterAll(() => mongoose.disconnect());

@@ -15,8 +15,6 @@ export const GUARDIAN_RELATIONS = [
 /** What a card on paper waits for: to be printed, or to be handed to the family (docs/decisions.md#printed-cards). */
 export const CARD_WAITS = ['print', 'delivery'] as const;
 export type CardWaits = (typeof CARD_WAITS)[number];
-/** What is counted of the cards of an employee in a zone (docs/decisions.md#counts). */
-export const COUNT_KINDS = ['registered', 'due', 'renewed', 'served', 'version'] as const;
 /** Why a card is left out of a print, or not recorded as printed or handed over. */
 export const LEFT_OUT = ['blocked', 'expired', 'replaced', 'unknown', 'changed', 'notPrinted'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];

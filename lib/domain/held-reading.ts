@@ -1,9 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
 
-/** How long a failure is kept, where it is: a slow database is not asked again by each who comes. */
-export const FAILURE_HELD_MS = 60_000;
-
 /** `until` as performance.now() counts, which no change of the clock moves. */
 type Held = { of: string; until: number; value: Promise<unknown> };
 // On globalThis: pages and routes are bundled separately, each with its own copy of this module.
@@ -11,28 +8,19 @@ const shared = globalThis as typeof globalThis & { heldReadings?: Map<string, He
 const readings = (shared.heldReadings ??= new Map<string, Held>());
 
 /**
- * One reading of the database for all who ask at once and for some time after; one that failed is not kept, unless asked
- * for.
+ * One reading of the database for all who ask at once and for some time after; one that failed is not kept.
  * @param name its own, as forgetReading takes it
  * @param ms how long it is kept
- * @param of what was asked for: for another answer than the kept one it is read again, as in another database
- * @param failureMs how long one that failed is kept
  */
-export function heldReading<T>(
-  name: string,
-  ms: number,
-  read: () => Promise<T>,
-  of = '',
-  failureMs = 0,
-): Promise<T> {
-  const asked = `${mongoose.connection.name} ${of}`;
+export function heldReading<T>(name: string, ms: number, read: () => Promise<T>): Promise<T> {
+  const asked = mongoose.connection.name;
   const held = readings.get(name);
   if (held?.of === asked && held.until > performance.now()) return held.value as Promise<T>;
   const value = read();
   const mine = { of: asked, until: performance.now() + ms, value };
   readings.set(name, mine);
   value.catch(() => {
-    mine.until = performance.now() + failureMs;
+    mine.until = 0;
   });
   return value;
 }

@@ -3,25 +3,12 @@ import mongoose, { type Model, type Types } from 'mongoose';
 import type { ImportKind } from '@/lib/constants/choices';
 import { CardModel } from '@/models/card';
 import { HospitalModel } from '@/models/hospital';
-import { ImportBatchModel } from '@/models/import-batch';
 
 /** The fields imported cards and hospitals have in common. */
 export type Imported = {
   _id: mongoose.Types.ObjectId;
   imported?: { batch: mongoose.Types.ObjectId; row: number; seal: string; used?: boolean };
 };
-
-/**
- * Notes that what is in of an import changes from now on, before it does: a number counted earlier no longer stands
- * (lib/domain/imports/count-rows.ts).
- */
-export async function noteImportChange({ imported }: { imported?: { batch: unknown } }): Promise<void> {
-  if (!imported) return;
-  await ImportBatchModel.updateOne(
-    { _id: imported.batch as Types.ObjectId },
-    { $set: { changedAt: new Date() } },
-  );
-}
 
 /** Where the rows of an import are. */
 export const modelOf = ({ kind }: { kind: ImportKind }) =>

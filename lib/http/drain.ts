@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { flushCounts } from '@/lib/domain/counts/note-counts';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { openRequests } from './request-log';
@@ -44,7 +43,6 @@ export function drainOnSignal(finish: () => Promise<void>): void {
     const finished = finish();
     if (signal === 'SIGTERM') await delay(env().STOP_NOTICE_SECONDS * 1000);
     await Promise.all([closed(held.appServer), finished]);
-    await flushCounts().catch(() => log.warn('counts of cards: the last changes wait for the next recount'));
     await mongoose.disconnect();
     log.info('stopped');
     process.exit(0);

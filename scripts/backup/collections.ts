@@ -6,10 +6,10 @@ type Collection = mongoose.mongo.Collection;
 /** The collection in which a restore records that it has started and not finished. */
 export const RESTORE_MARK = 'restores';
 /**
- * Not backed up: rate-limit counters, locks of jobs, and the counts of cards and sums of visits, which are counted again (docs/decisions.md#counts). Ended sessions are, because without them a restored database would
- * accept the tokens of people who have signed out.
+ * Not backed up: rate-limit counters, locks of jobs, and the figures, which are computed again (docs/decisions.md#counts). Ended
+ * sessions are, because without them a restored database would accept the tokens of people who have signed out.
  */
-export const THROWAWAY = ['ratelimits', 'locks', 'cardcounts', 'visitsums', RESTORE_MARK];
+export const THROWAWAY = ['ratelimits', 'locks', 'figures', RESTORE_MARK];
 /** Collections nothing else refers to. They are read first, together with any that is not listed here. */
 export const READ_FIRST = [
   'activities',

@@ -33,8 +33,8 @@ const NEEDED: Record<string, Record<string, string>> = {
     'movedFrom.card, movedFrom.memberId (unique, partial)': 'giving who moves one card of their own',
     'employeeId, -_id': "an employee's list",
     'issuedBy, -_id': 'the cards an employee issued',
-    'issuedBy, cardRegisterDate, cardDueDate, cardMembers':
-      'the cards an employee issued on some days, and counting them',
+    'issuedBy, cardRegisterDate, cardDueDate, cardMembers, blocked.reason':
+      'the statistics of an employee and the figures, from the index alone',
     'employeeId, cardDueDate, _id': "an employee's cards that expire soon",
     'employeeId, callOn, _id (partial)': 'the calls an employee has planned',
     'employeeId, primaryMember.memberVillage, _id': 'whom an employee calls, by village',
@@ -51,10 +51,6 @@ const NEEDED: Record<string, Record<string, string>> = {
     'members.memberSearch, -_id': 'finding a card by a family member',
     'cardDueDate, _id': 'the list by due date',
     'cardMembers, _id': 'the list by number of people',
-  },
-  'card-count.ts': {
-    'employeeId, kind, at, zoneID (unique)': 'one count for each, and all of an employee',
-    'kind, at': 'what all employees have in a month or on a day',
   },
   'card-request.ts': {
     'zoneId, closedAt, _id': 'the open requests of a zone, and those that no employee sees',
@@ -113,13 +109,11 @@ const NEEDED: Record<string, Record<string, string>> = {
   'visit.ts': {
     'card, -seq (unique, partial)': "a card's visits, and writing each knowing all before it",
     'corrects (unique, partial)': 'correcting an entry once',
-    'counted.month': 'the export of a year',
+    'counted.month': 'the report and the export of a year',
+    'takesBack.month (sparse)': 'what corrections take back in a year',
     'counted.hospitalId': 'which hospitals of an import have visits',
-    recordedAt: 'the sums of a month of recording, and removing old visits',
+    recordedAt: 'what was recorded before a month, and removing old visits',
     'creationKey (unique, partial)': 'recording a visit once for each key',
-  },
-  'visit-sum.ts': {
-    'year, recorded (unique)': "a year's sums, and keeping those of a month once",
   },
   'zone.ts': {
     'zoneId (unique)': 'reading a zone, and refusing an id in use',

@@ -26,6 +26,7 @@ const REPLACED: Record<string, string[]> = {
     'printing.waits_1_zoneID_1__id_-1',
     'blocked.reason_1_blocked.at_-1',
     'employeeId_1_cardRegisterDate_1_cardDueDate_1_cardMembers_1',
+    'issuedBy_1_cardRegisterDate_1_cardDueDate_1_cardMembers_1',
   ],
 };
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
-import { recountCards } from '@/lib/domain/counts/recount';
+import { computeFigures } from '@/lib/domain/figures/figures';
 import { encrypt } from '@/lib/db/encryption';
 import { ActivityModel } from '@/models/activity';
 import { photoOwner } from '@/lib/domain/photos/photo-owner';
@@ -168,6 +168,6 @@ export async function seedAll(cards: number) {
   }
   await stored();
   progress(cards);
-  if (added.cards > 0) await recountCards({ settleMs: 0 });
+  await computeFigures();
   return added;
 }

@@ -9,11 +9,11 @@ const STAYS_SMALL = [
   'admins',
   'counters',
   'employees',
+  'figures',
   'hospitals',
   'imports',
   'positions',
   'updates',
-  'visitsums',
   'zones',
 ];
 
@@ -26,13 +26,12 @@ const nameOf = ({ does, collection, fields, either, sort, limited }: Query) =>
 const READS_ALL = new Map([
   [
     'distinct cards {}',
-    'the recount: looks for cards of people who are no employees, by an index that has only them',
+    'who issued or serves cards, from the first field of an index, which is read value by value',
   ],
   [
     'find cards {"cardNumber":"other"}, limited',
     'the search by a piece of a number: compared with the index of numbers alone (docs/decisions.md#search)',
   ],
-  ['distinct cardcounts {}', 'the recount: looks for counts of people who are no employees'],
 ]);
 /** Made by its library, not by a model. */
 const LIMITS: Index = { key: { key: 1 }, partial: {} };

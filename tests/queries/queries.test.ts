@@ -27,6 +27,14 @@ test.each([
     { update: 'cards', updates: [{ q: { cardNumber: 'JEEVAN1', members: { $size: 1 } } }] },
   ],
   ['all zones', { find: 'zones', filter: {} }],
+  [
+    'how many there are, by the index on _id',
+    {
+      aggregate: 'cards',
+      pipeline: [{ $match: {} }, { $group: { _id: 1, n: { $sum: 1 } } }],
+      hint: { _id: 1 },
+    },
+  ],
 ])('an index finds %s', (_, command) => expect(faultsOf(command)).toEqual([]));
 
 test.each([
@@ -40,6 +48,10 @@ test.each([
   [
     'either of two fields, one of them without an index',
     { find: 'cards', filter: { $or: [{ cardNumber: '1' }, { 'consent.at': 1 }] } },
+  ],
+  [
+    'how many there are, by no index',
+    { aggregate: 'cards', pipeline: [{ $match: {} }, { $group: { _id: 1, n: { $sum: 1 } } }] },
   ],
   ['a sum over all', { aggregate: 'cards', pipeline: [{ $group: { _id: '$zoneID' } }] }],
   ['a delete by a field without an index', { delete: 'visits', deletes: [{ q: { note: 'x' }, limit: 0 }] }],

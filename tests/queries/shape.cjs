@@ -1,4 +1,6 @@
 const RANGES = new Set(['$gt', '$gte', '$lt', '$lte']);
+/** How the driver counts a whole collection. */
+const COUNT = JSON.stringify([{ $match: {} }, { $group: { _id: 1, n: { $sum: 1 } } }]);
 const isPlain = (value) => Object.prototype.toString.call(value) === '[object Object]' && !value._bsontype;
 
 /** How an index on a field can be used for a condition: by value, by range, or not at all. */
@@ -60,6 +62,8 @@ function shapesOf(command) {
   const own = until < 0 ? command.pipeline : command.pipeline.slice(0, until);
   const stage = (name) => own.find((each) => name in each)?.[name];
   const filter = own[0] && '$match' in own[0] ? own[0].$match : {};
+  // How many there are in all, by the one index that has every document.
+  if (command.hint?._id && JSON.stringify(command.pipeline) === COUNT) return [{ ...shape(), does: 'count' }];
   return [shape(filter, { sort: stage('$sort'), limit: stage('$limit') })];
 }
 

@@ -5,8 +5,6 @@ import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
-import { membersChange } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
 import { TO_PRINT } from '../card-state/to-print';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
@@ -71,10 +69,7 @@ export async function addMembers(
       },
     ),
   );
-  if (modifiedCount === 1) {
-    noteCounts([membersChange(card, added)]);
-    return { added };
-  }
+  if (modifiedCount === 1) return { added };
 
   // The filter did not match: a concurrent call has handled the same request, or the card is full.
   const now = await find();

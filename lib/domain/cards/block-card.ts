@@ -2,8 +2,6 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { BlockInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
-import { blockedChange, COUNTED_FIELDS } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
 import { noteRepeat } from '../repeat';
 import { forgetBlockedCodes } from './blocked-codes';
 import { BLOCKED, NOT_BLOCKED, refusalOf } from '../card-state/refusal';
@@ -23,12 +21,8 @@ export async function blockCard(
 ): Promise<void> {
   const card = { cardNumber, ...(employeeId && { employeeId }) };
   const blocked = { reason, by, at: new Date(), ...(note && { note }) };
-  const changed = await CardModel.findOneAndUpdate(
-    { ...card, ...NOT_BLOCKED },
-    { $set: { blocked } },
-    { projection: COUNTED_FIELDS },
-  ).lean();
-  if (changed) return noteCounts([blockedChange(changed, 1)]);
+  const { modifiedCount } = await CardModel.updateOne({ ...card, ...NOT_BLOCKED }, { $set: { blocked } });
+  if (modifiedCount === 1) return;
   const found = await CardModel.findOne(card, { blocked: 1 }).lean();
   if (!found) throw await refusalOf(cardNumber, employeeId);
   if (found.blocked?.reason !== reason || found.blocked.by !== by)
@@ -41,15 +35,8 @@ export async function blockCard(
  * @throws AppError notFound; conflict for a card that is not blocked, or was replaced
  */
 export async function unblockCard(cardNumber: string): Promise<void> {
-  const changed = await CardModel.findOneAndUpdate(
-    { cardNumber, ...BLOCKED },
-    { $unset: { blocked: 1 } },
-    { projection: COUNTED_FIELDS },
-  ).lean();
-  if (changed) {
-    forgetBlockedCodes();
-    return noteCounts([blockedChange(changed, -1)]);
-  }
+  const { modifiedCount } = await CardModel.updateOne({ cardNumber, ...BLOCKED }, { $unset: { blocked: 1 } });
+  if (modifiedCount === 1) return forgetBlockedCodes();
   if (!(await CardModel.exists({ cardNumber }))) throw await refusalOf(cardNumber);
   throw new AppError('conflict', 'cardNotBlocked');
 }

@@ -3,7 +3,6 @@ import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { recountCards } from '../counts/recount';
 import { countRenewals } from '../dashboard/renewals';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
@@ -154,8 +153,6 @@ test('due, renewed and lapsed by zone are what their lists count, also while twe
   await register(TODAY, { zoneID: 'GONE' });
   await register(TODAY, { blocked: { reason: 'lost', at: new Date(), by: EMPLOYEE } });
   await register(addDays(first, -1));
-  // Stored beside the actions that keep the counts; the renewals keep them.
-  await recountCards({ settleMs: 0 });
   await outcomes(
     Array.from({ length: 20 }, (_, at) => renewCard(`JEEVAN${1001 + (at % 2)}`, ADMIN, `A:key-${at % 2}`)),
   );

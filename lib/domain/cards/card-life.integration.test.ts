@@ -4,7 +4,6 @@ import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { recountCards } from '../counts/recount';
 import { getDashboard } from '../dashboard/get-dashboard';
 import { getStatistics } from '../employees/get-statistics';
 import { addMembers } from './add-members';
@@ -154,7 +153,6 @@ describe('a blocked card', () => {
     const due = await listDueCards(EMPLOYEE, { limit: 20 }, '2026-11-22');
     expect(due.cards.map(({ cardNumber }) => cardNumber)).toEqual([other]);
     await CardModel.updateMany({}, { cardDueDate: '2099-01-01' });
-    await recountCards({ settleMs: 0 });
     expect(await numbersOf({ status: 'active' })).toEqual([other]);
     expect(await numbersOf({ status: 'inactive' })).toEqual([NUMBER]);
     expect(await numbersOf({ status: 'blocked' })).toEqual([NUMBER]);

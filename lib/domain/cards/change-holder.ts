@@ -5,8 +5,6 @@ import { AppError } from '@/lib/errors';
 import type { ChangeHolderInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type FamilyChange } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
-import { membersChange } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
 import { noteRepeat } from '../repeat';
 import { filledFields } from '../fields';
 import { TO_PRINT } from '../card-state/to-print';
@@ -117,7 +115,6 @@ export async function changeHolder(
       ),
     );
     if (modifiedCount === 1) {
-      noteCounts([membersChange(card, members.length - card.members.length)]);
       // Of the former primary member: nobody is shown it from now on, and it goes.
       await PhotoModel.deleteOne({ _id: card._id, memberId: former });
       return;

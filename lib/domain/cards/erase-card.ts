@@ -5,11 +5,8 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { CardModel, type CardDocument, type GivenNumber } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { PhotoModel } from '@/models/photo';
-import { cardChanges, COUNTED_FIELDS } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
 import { eraseVisits } from '../visits/erase-visits';
 import { refusalOf } from '../card-state/refusal';
-import { noteImportChange } from '../imported';
 
 /**
  * Erases a card with all data about the family (docs/india.md#personal-data; ours, DELETE
@@ -24,7 +21,7 @@ export async function eraseCard(
   by: string,
   only: QueryFilter<CardDocument> = {},
 ): Promise<void> {
-  const fields = { ...COUNTED_FIELDS, cardNumber: 1, numbers: 1, imported: 1 } as const;
+  const fields = { cardNumber: 1, cardDueDate: 1, numbers: 1 } as const;
   let card = await CardModel.findOne({ ...only, cardNumber }, fields).lean();
   if (!card && Object.keys(only).length === 0 && !(await ErasedCardModel.exists({ cardNumber })))
     throw await refusalOf(cardNumber);
@@ -41,10 +38,8 @@ export async function eraseCard(
     // Before, so that an erasure that was cut off here is completed by the next; after, for one recorded meanwhile.
     const eraseBeside = () => Promise.all([eraseVisits(_id), PhotoModel.deleteOne({ _id })]);
     await eraseBeside();
-    await noteImportChange(card);
     const { deletedCount } = await CardModel.deleteOne({ ...only, _id, cardNumber: current });
     await eraseBeside();
-    if (deletedCount === 1) noteCounts(cardChanges(card, -1));
     // A replacement in the same moment gave it another number, which is recorded too.
     card = deletedCount === 1 ? null : await CardModel.findOne({ ...only, _id }, fields).lean();
   }

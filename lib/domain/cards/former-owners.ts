@@ -1,8 +1,8 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import type { Dashboard } from '@/lib/schemas/answers/dashboard';
+import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
-import { readyCounts, sumCounts } from '../counts/read-counts';
 import { findEmployees } from '../find-employees';
 
 /** Those of the ids that no active employee has. */
@@ -20,26 +20,19 @@ async function withoutActive(owners: string[]): Promise<string[]> {
  * @param only looks at this id alone
  */
 export const formerOwners = async (only?: string): Promise<string[]> =>
-  withoutActive(only === undefined ? [...(await cardsOfEach()).keys()] : [only]);
-
-/** How many cards each employee serves who serves any. */
-async function cardsOfEach(): Promise<Map<string, number>> {
-  await readyCounts();
-  const sums = [...(await sumCounts('employeeId', 'served'))];
-  return new Map(
-    sums.map(([id, { cards }]): [string, number] => [id, cards]).filter(([, cards]) => cards > 0),
-  );
-}
+  withoutActive(only === undefined ? await CardModel.distinct('employeeId') : [only]);
 
 /** The cards no active employee serves: how many, and whose they were (docs/contract.md#admin-dashboard). */
 export async function countOwnerlessCards(): Promise<Dashboard['ownerless']> {
-  const cardsOf = await cardsOfEach();
-  const ids = await withoutActive([...cardsOf.keys()]);
+  const ids = await formerOwners();
   const employeeOf = await findEmployees(ids);
-  const owners = ids.map((employeeId) => {
-    const { employeeName, employeeZone } = employeeOf(employeeId);
-    return { employeeId, employeeName, employeeZone, cards: cardsOf.get(employeeId) ?? 0 };
-  });
+  const owners = await Promise.all(
+    ids.map(async (employeeId) => {
+      const { employeeName, employeeZone } = employeeOf(employeeId);
+      const cards = await CardModel.countDocuments({ employeeId });
+      return { employeeId, employeeName, employeeZone, cards };
+    }),
+  );
   owners.sort((a, b) => b.cards - a.cards || a.employeeId.localeCompare(b.employeeId));
   return { total: owners.reduce((sum, { cards }) => sum + cards, 0), owners };
 }

@@ -6,8 +6,6 @@ import type { OwnCardInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type StoredMember } from '@/models/card';
 import { noteRepeat } from '../repeat';
 import { sealedForCard } from '../aadhaar';
-import { cardChanges, membersChange } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
 import { createOnce } from '../create-once';
 import { TO_PRINT } from '../card-state/to-print';
 import { NUMBER_FIELDS } from './card-number';
@@ -52,7 +50,7 @@ async function makeCard(
   const at = new Date();
   const primaryMember = asPrimary(member, holder, card.primaryMember);
   const consent = toStoredConsent(given, by) ?? member.memberConsent ?? card.consent;
-  const { stored, repeated } = await createOnce<CardDocument>(
+  const { stored } = await createOnce<CardDocument>(
     CardModel,
     { key, input: { ownCard: String(card._id), memberId, holder } },
     () => {
@@ -72,7 +70,6 @@ async function makeCard(
     },
     NUMBER_FIELDS,
   );
-  if (!repeated) noteCounts(cardChanges(stored, 1));
   return stored;
 }
 
@@ -99,7 +96,6 @@ async function finish(
     },
   );
   if (modifiedCount === 0) noteRepeat();
-  else noteCounts([membersChange(card, -1)]);
   return answer;
 }
 

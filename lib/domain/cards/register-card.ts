@@ -5,8 +5,6 @@ import type { RegisterCardInput } from '@/lib/schemas/members';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
-import { cardChanges } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
 import { createOnce } from '../create-once';
 import { closeWithCard } from '../requests/handle-card-request';
 import { NUMBER_FIELDS } from './card-number';
@@ -43,7 +41,7 @@ export async function registerCard(
       : new AppError('conflict', 'keyUsedForOther');
   const consent = toStoredConsent(input.consent, employeeId);
   try {
-    const { stored, repeated } = await createOnce<CardDocument>(
+    const { stored } = await createOnce<CardDocument>(
       CardModel,
       // The language of the consent does not make a repeated request a different one.
       { key, input: { ...input, consent: undefined }, usedForOther, insertFirst: true },
@@ -51,7 +49,6 @@ export async function registerCard(
       // If an automatic number is in use, another is tried; a manual one has to be changed by the person.
       input.cardNumber ? [] : NUMBER_FIELDS,
     );
-    if (!repeated) noteCounts(cardChanges(stored, 1));
     const answer = await newCardAnswer(stored, employeeId);
     if (input.requestId) await closeWithCard(input.requestId, answer.cardNumber, employeeId);
     return answer;

@@ -1,8 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import { CardModel } from '@/models/card';
-import { COUNTED_FIELDS, membersChange } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
 import { TO_PRINT } from '../card-state/to-print';
 import { refusalOf } from '../card-state/refusal';
 
@@ -17,16 +15,15 @@ export async function removeMember(
   employeeId: string | undefined,
 ): Promise<void> {
   const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
-  const changed = await CardModel.findOneAndUpdate(
+  const { modifiedCount } = await CardModel.updateOne(
     { ...own, 'members.memberId': memberId },
     {
       $pull: { members: { memberId }, earlier: { memberId } },
       $set: TO_PRINT.set,
       $inc: { cardMembers: -1, ...TO_PRINT.inc },
     },
-    { projection: COUNTED_FIELDS },
-  ).lean();
-  if (changed) return noteCounts([membersChange(changed, -1)]);
+  );
+  if (modifiedCount === 1) return;
   const card = await CardModel.findOne(own, { primaryMember: 1 }).lean();
   if (!card) throw await refusalOf(cardNumber, employeeId);
   if (card.primaryMember.memberId === memberId) throw new AppError('conflict', 'primaryStays');

@@ -5,8 +5,6 @@ import { AppError } from '@/lib/errors';
 import { dayInIndia } from '@/lib/format/calendar';
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import { CardModel } from '@/models/card';
-import { renewalChanges } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
 import { TO_PRINT } from '../card-state/to-print';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
@@ -67,10 +65,7 @@ export async function renewCard(
       },
     ),
   );
-  if (modifiedCount === 1) {
-    noteCounts(renewalChanges(card, card.cardDueDate, dueDate));
-    return { dueDate };
-  }
+  if (modifiedCount === 1) return { dueDate };
 
   const now = await find();
   const twin = now ? storedAnswer(now, key, request) : undefined;

@@ -3,8 +3,6 @@ import mongoose from 'mongoose';
 import { fingerprint } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { CardModel, type CardDocument } from '@/models/card';
-import { blockedChange, COUNTED_FIELDS, type CountedCard } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
 import { TO_PRINT } from '../card-state/to-print';
 import { newCardNumber, NUMBER_FIELDS } from './card-number';
 import { newCodeId } from './code-id';
@@ -48,8 +46,8 @@ export async function replaceCard(
     const given = { number, at, by, codeId: newCodeId() };
     const answer = key && pushAnswer({ key, fingerprint: fingerprint(request), number });
     try {
-      const changed = await writeWithAnswer(() =>
-        CardModel.findOneAndUpdate(
+      const { modifiedCount } = await writeWithAnswer(() =>
+        CardModel.updateOne(
           {
             cardNumber,
             ...(!card.numbers && { numbers: null }),
@@ -69,13 +67,9 @@ export async function replaceCard(
               $push: { ...(card.numbers && { numbers: given }), ...answer },
             }),
           },
-          { projection: COUNTED_FIELDS },
-        ).lean<CountedCard>(),
+        ),
       );
-      if (changed) {
-        if (changed.blocked) noteCounts([blockedChange(changed, -1)]);
-        return { cardNumber: number };
-      }
+      if (modifiedCount === 1) return { cardNumber: number };
       // The list of numbers was begun meanwhile: it is read again.
       if (!card.numbers && (await CardModel.exists({ cardNumber, numbers: mongoose.trusted({ $ne: null }) })))
         continue;

@@ -4,10 +4,11 @@ import type { Action } from '@/lib/constants/activity';
 import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
+import { FiguresModel } from '@/models/figures';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { listCards } from '../cards/list-cards';
-import { recountCards } from '../counts/recount';
+import { computeFigures } from '../figures/figures';
 import { describeEmbedded } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
 import { getDashboard } from './get-dashboard';
@@ -16,9 +17,8 @@ import { outgrown } from './outgrown';
 
 // Every figure is counted by hand. India is 5:30 ahead: its midnight is 18:30Z of the previous day.
 
-/** The cards of these tests are stored beside the actions that keep the counts. */
 async function countedDashboard(today?: string) {
-  await recountCards({ settleMs: 0 });
+  await computeFigures({ ...(today && { today }) });
   return getDashboard(today);
 }
 
@@ -88,10 +88,44 @@ test('an empty database has twelve months without cards, and nothing else', asyn
   });
 });
 
-test('the total of cards does not wait for a recount', async () => {
-  await recountCards({ settleMs: 0 });
+test('the totals and what is not added up over all cards are exact at once, the others as of when they were computed', async () => {
+  const { countedAt } = await countedDashboard('2026-11-21');
   await registerMany(3, '2026-11-21', 'EMP001');
-  expect(await getTotals()).toMatchObject({ totalCards: 3, totalZones: 1 });
+  await register('2026-11-21T06:00:00Z', 'EMP404', '2026-11-22');
+  const dashboard = await getDashboard('2026-11-21');
+  expect(await getTotals()).toMatchObject({ totalCards: 4, totalZones: 1 });
+  expect(dashboard).toMatchObject({ countedAt, topEmployees: [], expiringSoon: { total: 1 } });
+  expect(dashboard.ownerless.owners.map(({ employeeId, cards: left }) => [employeeId, left])).toEqual([
+    ['EMP001', 3],
+    ['EMP404', 1],
+  ]);
+  expect(dashboard.cardsByMonth.at(-1)).toEqual({ month: '2026-11', cards: 0 });
+  await CardModel.deleteOne({ employeeId: 'EMP404' });
+  expect(await getTotals()).toMatchObject({ totalCards: 3 });
+  expect((await countedDashboard('2026-11-21')).cardsByMonth.at(-1)).toEqual({ month: '2026-11', cards: 3 });
+});
+
+test('figures that nobody computed yet are computed as of now', async () => {
+  await FiguresModel.deleteMany({});
+  await registerMany(2, '2026-11-21', 'EMP001');
+  const begin = new Date().toISOString();
+  const dashboards = await Promise.all([1, 2, 3].map(() => getDashboard('2026-11-21')));
+  for (const { countedAt, topEmployees, cardsByMonth } of dashboards) {
+    expect(countedAt >= begin).toBe(true);
+    expect([topEmployees[0]!.cards, cardsByMonth.at(-1)!.cards]).toEqual([2, 2]);
+  }
+  expect(await FiguresModel.countDocuments({})).toBe(1);
+});
+
+test('in the first minutes of a month the figures are those of the month before', async () => {
+  await registerMany(2, '2026-10-20', 'EMP001');
+  await registerMany(1, '2025-11-20', 'EMP001');
+  await computeFigures({ today: '2026-10-31' });
+  await registerMany(1, '2026-11-01', 'EMP001');
+  const { topEmployees, cardsByMonth } = await getDashboard('2026-11-01');
+  expect(topEmployees).toEqual([]);
+  expect(cardsByMonth.map(({ cards: of }) => of)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0]);
+  expect([cardsByMonth[0]!.month, cardsByMonth[11]!.month]).toEqual(['2025-12', '2026-11']);
 });
 
 describe('cards by month, around New Year', () => {

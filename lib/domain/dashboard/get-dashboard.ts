@@ -2,8 +2,7 @@ import 'server-only';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { Dashboard } from '@/lib/schemas/answers/dashboard';
 import { CardModel } from '@/models/card';
-import { readyCounts } from '../counts/read-counts';
-import { countCardsByMonth } from './count-cards-by-month';
+import { lastMonths, readFigures } from '../figures/figures';
 import { listAttempts } from './list-attempts';
 import { listExpiringSoon } from './list-expiring-soon';
 import { listLostCards } from './list-lost-cards';
@@ -18,12 +17,14 @@ import { countOwnerlessCards } from '../cards/former-owners';
  */
 export async function getDashboard(today: string = dayInIndia()): Promise<Dashboard> {
   const month = today.slice(0, 7);
-  const countedAt = await readyCounts();
-  const [topEmployees, recentActivity, cardsByMonth, expiringSoon, lostCards, ownerless, attempts, madeFor] =
+  const figures = await readFigures(today);
+  // Figures of the month before, in the first minutes of a month: nobody is known to have issued a card yet.
+  const issued = figures.month === month ? figures.issued : [];
+  const cardsIn = new Map(figures.cardsByMonth.map((each) => [each.month, each.cards]));
+  const [topEmployees, recentActivity, expiringSoon, lostCards, ownerless, attempts, madeFor] =
     await Promise.all([
-      listTopEmployees(month),
+      listTopEmployees(issued),
       listRecentActivity(),
-      countCardsByMonth(month),
       listExpiringSoon(today),
       listLostCards(),
       countOwnerlessCards(),
@@ -31,10 +32,10 @@ export async function getDashboard(today: string = dayInIndia()): Promise<Dashbo
       CardModel.estimatedDocumentCount().then(outgrown),
     ]);
   return {
-    countedAt,
+    countedAt: figures.at.toISOString(),
     topEmployees,
     recentActivity,
-    cardsByMonth,
+    cardsByMonth: lastMonths(month).map((each) => ({ month: each, cards: cardsIn.get(each) ?? 0 })),
     expiringSoon,
     lostCards,
     ownerless,

@@ -1,10 +1,8 @@
 import 'server-only';
 import type { Dashboard } from '@/lib/schemas/answers/dashboard';
 import { AdminModel } from '@/models/admin';
-import { IMPORTS } from '../counts/counts-of';
-import { sumCounts } from '../counts/read-counts';
+import type { FiguresDocument } from '@/models/figures';
 import { findEmployees } from '../find-employees';
-import { moveMonth } from './months';
 import { namesById } from '../names-by-id';
 
 const SHOWN = 5;
@@ -12,14 +10,15 @@ const SHOWN = 5;
 /**
  * The five employees who issued the most cards in a month, including removed ones, whoever serves the cards now. What an
  * import brought in is nobody's work of that month, and what an admin issued no employee's.
- * @param month `YYYY-MM`, in India
+ * @param issued how many cards each person issued in that month
  */
-export async function listTopEmployees(month: string): Promise<Dashboard['topEmployees']> {
-  const sums = await sumCounts('employeeId', 'registered', { from: month, before: moveMonth(month, 1) });
-  const others = new Set([IMPORTS, ...(await AdminModel.distinct('adminId'))]);
-  const counts = [...sums]
-    .map(([employeeId, { cards }]) => ({ employeeId, cards }))
-    .filter(({ employeeId, cards }) => cards > 0 && !others.has(employeeId))
+export async function listTopEmployees(
+  issued: FiguresDocument['issued'],
+): Promise<Dashboard['topEmployees']> {
+  const admins = new Set(await AdminModel.distinct('adminId'));
+  const counts = issued
+    .map(({ issuedBy, cards }) => ({ employeeId: issuedBy, cards }))
+    .filter(({ employeeId }) => !admins.has(employeeId))
     .sort((a, b) => b.cards - a.cards || a.employeeId.localeCompare(b.employeeId));
   // Ties are ordered by name, so everyone with as many cards as the fifth may be in the list.
   const enough = counts[SHOWN - 1]?.cards ?? 1;

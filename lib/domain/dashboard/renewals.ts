@@ -1,35 +1,33 @@
 import 'server-only';
-import { addMonths, dayInIndia } from '@/lib/format/calendar';
+import { dayInIndia } from '@/lib/format/calendar';
 import type { MonthsRenewals } from '@/lib/schemas/answers/renewals';
+import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
-import { readyCounts, sumCounts } from '../counts/read-counts';
+import { renewalFilter, type RenewalState } from '../cards/renewal-filter';
 
 /**
  * How many cards were due in a month, were renewed and lapsed, in each zone (docs/contract.md#added-calls, GET
- * /api/admin/renewals): the numbers of the lists with the same filter (lib/domain/cards/renewal-filter.ts). A renewal
- * moves the due date by a year, so what was renewed is not due in the same month again.
+ * /api/admin/renewals): the numbers of the lists with the same filter.
  * @param month `YYYY-MM`
  */
 export async function countRenewals(month: string, today: string = dayInIndia()): Promise<MonthsRenewals> {
-  const countedAt = await readyCounts();
-  const [from, before] = [`${month}-01`, addMonths(`${month}-01`, 1)];
-  const unrenewed = (until: string) => sumCounts('zoneID', 'due', { from, before: until });
-  const next = before.slice(0, 7);
-  const [open, past, renewed, zones] = await Promise.all([
-    unrenewed(before),
-    unrenewed(today < before ? today : before),
-    sumCounts('zoneID', 'renewed', { from: month, before: next }),
+  const countedAt = new Date().toISOString();
+  const byZone = async (state: RenewalState) => {
+    const rows = await CardModel.aggregate<{ _id: string; cards: number }>([
+      { $match: renewalFilter(state, month, today) },
+      { $group: { _id: '$zoneID', cards: { $sum: 1 } } },
+    ]);
+    return new Map(rows.map(({ _id, cards }) => [_id, cards]));
+  };
+  const [due, renewed, lapsed, zones] = await Promise.all([
+    byZone('due'),
+    byZone('renewed'),
+    byZone('lapsed'),
     ZoneModel.find({}, { _id: 0, zoneId: 1, zoneName: 1 }).sort({ zoneName: 1 }).lean(),
   ]);
-  const usable = (sums: typeof open, zoneId: string) =>
-    (sums.get(zoneId)?.cards ?? 0) - (sums.get(zoneId)?.blocked ?? 0);
-  const renewedIn = (zoneId: string) => renewed.get(zoneId)?.cards ?? 0;
-  const dueIn = (zoneId: string) => renewedIn(zoneId) + usable(open, zoneId);
   // A zone that was removed keeps its cards.
   const known = zones.map(({ zoneId }) => zoneId);
-  const others = [...new Set([...open.keys(), ...renewed.keys()])]
-    .filter((zoneId) => !known.includes(zoneId) && dueIn(zoneId) > 0)
-    .sort();
+  const others = [...due.keys()].filter((zoneId) => !known.includes(zoneId)).sort();
   return {
     month,
     countedAt,
@@ -37,9 +35,9 @@ export async function countRenewals(month: string, today: string = dayInIndia())
       ({ zoneId, zoneName }) => ({
         zoneId,
         zoneName,
-        due: dueIn(zoneId),
-        renewed: renewedIn(zoneId),
-        lapsed: usable(past, zoneId),
+        due: due.get(zoneId) ?? 0,
+        renewed: renewed.get(zoneId) ?? 0,
+        lapsed: lapsed.get(zoneId) ?? 0,
       }),
     ),
   };

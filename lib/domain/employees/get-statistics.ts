@@ -1,35 +1,48 @@
 import 'server-only';
-import { addMonths, dayInIndia } from '@/lib/format/calendar';
+import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { EmployeeStatistics } from '@/lib/schemas/answers/employees';
-import { add, noFigures } from '../counts/counts-of';
-import { readyCounts, sumCounts, sumOf } from '../counts/read-counts';
+import { CardModel } from '@/models/card';
+
+type Sums = Omit<EmployeeStatistics, 'countedAt' | 'averageMembers' | 'servesNow'> & { members: number };
+const NONE: Sums = { totalCards: 0, members: 0, activeCards: 0, cardsThisMonth: 0, cardsLastMonth: 0 };
 
 /**
  * Statistics of the cards an employee issued, whoever serves them now, and how many they serve
- * (docs/contract.md#admin-employee), from the counts. A card is active until its due date has passed, unless it is
- * blocked; months are those of India's calendar.
+ * (docs/contract.md#admin-employee), read from the indexes alone. A card is active until its due date has passed, unless
+ * it is blocked; months are those of India's calendar.
  * @param today `YYYY-MM-DD`
  */
 export async function getStatistics(
   employeeId: string,
   today: string = dayInIndia(),
 ): Promise<EmployeeStatistics> {
-  const countedAt = await readyCounts();
-  const [byMonth, unexpired, served] = await Promise.all([
-    sumCounts('at', 'registered', {}, employeeId),
-    sumOf('due', { from: today }, employeeId),
-    sumOf('served', {}, employeeId),
+  const countedAt = new Date().toISOString();
+  const startOf = (ahead: number) => startOfDayInIndia(addMonths(`${today.slice(0, 7)}-01`, ahead));
+  const countIf = (...all: object[]) => ({ $sum: { $cond: [{ $and: all }, 1, 0] } });
+  const registered = (from: Date, before: Date) =>
+    countIf({ $gte: ['$cardRegisterDate', from] }, { $lt: ['$cardRegisterDate', before] });
+  const [sums, servesNow] = await Promise.all([
+    CardModel.aggregate<Sums>([
+      { $match: { issuedBy: employeeId } },
+      {
+        $group: {
+          _id: null,
+          totalCards: { $sum: 1 },
+          members: { $sum: '$cardMembers' },
+          activeCards: countIf({ $gte: ['$cardDueDate', today] }, { $not: ['$blocked.reason'] }),
+          cardsThisMonth: registered(startOf(0), startOf(1)),
+          cardsLastMonth: registered(startOf(-1), startOf(0)),
+        },
+      },
+      { $project: { _id: 0 } },
+    ]),
+    CardModel.countDocuments({ employeeId }),
   ]);
-  const cardsIn = (ahead: number) =>
-    byMonth.get(addMonths(`${today.slice(0, 7)}-01`, ahead).slice(0, 7))?.cards ?? 0;
-  const { cards: totalCards, members } = [...byMonth.values()].reduce(add, noFigures());
+  const { members, ...figures } = sums[0] ?? NONE;
   return {
     countedAt,
-    totalCards,
-    activeCards: unexpired.cards - unexpired.blocked,
-    averageMembers: totalCards > 0 ? members / totalCards : 0,
-    cardsThisMonth: cardsIn(0),
-    cardsLastMonth: cardsIn(-1),
-    servesNow: served.cards,
+    ...figures,
+    averageMembers: figures.totalCards > 0 ? members / figures.totalCards : 0,
+    servesNow,
   };
 }

@@ -4,20 +4,11 @@ import { AppError } from '@/lib/errors';
 import type { Conflict } from '@/lib/schemas/answers/edits';
 import type { HandoverInput } from '@/lib/schemas/handover';
 import { CardModel, type CardDocument } from '@/models/card';
-import { CardCountModel } from '@/models/card-count';
 import { EmployeeModel } from '@/models/employee';
-import { flushCounts } from '../counts/note-counts';
 import { accountNames, conflictError } from '../edit';
 import { mustServe } from './must-serve';
 import { noteRepeat } from '../repeat';
-import {
-  handOverClock,
-  heldCardsOf,
-  moveCards,
-  someCardsOf,
-  type HandedOver,
-  type HandingOver,
-} from './move-cards';
+import { handOverClock, moveCards, someCardsOf, type HandedOver, type HandingOver } from './move-cards';
 
 type Handing = HandingOver & { to: string };
 
@@ -29,7 +20,6 @@ export async function handOverAll(from: string, handing: Handing): Promise<Hande
   const { to } = handing;
   if (from === to) throw new AppError('badRequest', 'checkFields', {}, { to: 'sameEmployee' });
   const late = handOverClock();
-  const before = await heldCardsOf(from);
   let moved = 0;
   while (!late()) {
     const cards = await someCardsOf(from);
@@ -37,7 +27,7 @@ export async function handOverAll(from: string, handing: Handing): Promise<Hande
     moved += await moveCards(cards, from, handing);
     await mustServe(to);
   }
-  return { moved, left: Math.max(1, before - moved) };
+  return { moved, left: await CardModel.countDocuments({ employeeId: from }) };
 }
 
 type Numbered = { cardNumbers: string[]; was: HandoverInput['was'] };
@@ -96,11 +86,13 @@ async function handOverThese(
   return { moved, left: await CardModel.countDocuments(left) };
 }
 
-/** Whether there is or was such an employee: cards and their counts tell of one whose account is gone. */
-async function isKnown(employeeId: string): Promise<boolean> {
+/**
+ * Whether there is or was such an employee: of one whose account is gone their cards tell, or those that went to this
+ * colleague.
+ */
+async function isKnown(employeeId: string, to: string): Promise<boolean> {
   if ((await EmployeeModel.exists({ employeeId })) || (await CardModel.exists({ employeeId }))) return true;
-  await flushCounts();
-  return Boolean(await CardCountModel.exists({ employeeId }));
+  return Boolean(await CardModel.exists({ employeeId: to, 'handovers.from': employeeId }));
 }
 
 /** @throws AppError notFound that names each number no card has, conflict that names each replaced one */
@@ -133,7 +125,7 @@ export async function handOver(
   const name = await mustServe(to);
   let done: HandedOver;
   if (from !== undefined) {
-    if (!(await isKnown(from)))
+    if (!(await isKnown(from, to)))
       throw new AppError('notFound', 'employeeNotFound', {}, { from: 'employeeUnknown' });
     done = await handOverAll(from, { ...handing, to });
   } else {

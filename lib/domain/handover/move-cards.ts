@@ -2,13 +2,10 @@ import 'server-only';
 import mongoose from 'mongoose';
 import type { RecordId } from '../activity/record-activity';
 import { CardModel, type CardDocument } from '@/models/card';
-import { servedChange } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
-import { sumOf } from '../counts/read-counts';
 
 /** The admin who hands cards over, and the activity record of the request. */
 export type HandingOver = { by: string; record?: RecordId };
-/** How many cards went to another employee, and how many are left because the time was up: by the counts, at least 1. */
+/** How many cards went to another employee, and how many are left because the time was up. */
 export type HandedOver = { moved: number; left: number };
 type Owned = Pick<CardDocument, '_id'>;
 
@@ -31,10 +28,6 @@ export function handOverClock(): () => boolean {
   };
 }
 
-/** How many cards an employee had as a hand-over began, by the counts: thousands are not counted while a person waits. */
-export const heldCardsOf = async (employeeId: string): Promise<number> =>
-  (await sumOf('served', undefined, employeeId)).cards;
-
 /** Up to `limit` cards of an employee. */
 export const someCardsOf = (employeeId: string, limit = BATCH): Promise<Owned[]> =>
   CardModel.find({ employeeId }, { _id: 1 }).limit(limit).lean<Owned[]>();
@@ -55,6 +48,5 @@ export async function moveCards(
     { _id: mongoose.trusted({ $in: cards.map(({ _id }) => _id) }), employeeId: from },
     { $set: { employeeId: to }, $push: { handovers: { $each: [handover], $slice: -KEPT } } },
   );
-  noteCounts([servedChange(from, -modifiedCount), servedChange(to, modifiedCount)]);
   return modifiedCount;
 }

@@ -6,7 +6,6 @@ import { EmployeeModel } from '@/models/employee';
 import {
   BATCH,
   handOverClock,
-  heldCardsOf,
   moveCards,
   someCardsOf,
   type HandedOver,
@@ -90,7 +89,6 @@ async function nextPart(employeeId: string, colleagues: string[], sharing: Shari
 export async function shareCards(leaver: Leaver, handing: HandingOver): Promise<HandedOver> {
   const { employeeId } = leaver;
   const late = handOverClock();
-  const before = await heldCardsOf(employeeId);
   let moved = 0;
   let sharing: Sharing | undefined;
   while (!late()) {
@@ -105,5 +103,5 @@ export async function shareCards(leaver: Leaver, handing: HandingOver): Promise<
     moved += more;
     sharing = await store(employeeId, after(sharing, to, more));
   }
-  return { moved, left: Math.max(1, before - moved) };
+  return { moved, left: await CardModel.countDocuments({ employeeId }) };
 }

@@ -7,13 +7,11 @@ import type { ImportRows } from '@/lib/schemas/imports';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { newCard } from '../cards/new-card';
-import { cardChanges, type CountedCard } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
 import { forgetDictionary } from '../hospitals/dictionary';
 import { newHospital } from '../hospitals/new-hospital';
 import { checkFamilies, type CheckedFamily } from './check-families';
 import { checkHospitals, wrongOf } from './check-rows';
-import { modelOf, noteImportChange } from '../imported';
+import { modelOf } from '../imported';
 import { findImport } from './to-import';
 import { removeUntouched } from './undo-import';
 import { writeRows } from './write-rows';
@@ -53,7 +51,6 @@ async function importFamilies(
     good,
     make,
     ({ family }) => family.cardNumber === undefined,
-    (cards) => noteCounts((cards as unknown as CountedCard[]).flatMap((card) => cardChanges(card, 1))),
   );
   const taken = new Set(refused.map(({ row }) => row));
   const numbers = await numbersOf(batch, rows);
@@ -97,7 +94,6 @@ export async function importRows(id: string, rows: ImportRows, by: string): Prom
   const only = families ?? hospitals ?? [];
   if (batch.state === 'finished' && only.length === 0) return [];
   if (batch.state !== 'open') throw new AppError('conflict', 'importClosed');
-  await noteImportChange({ imported: { batch: batch._id } });
   const results = families
     ? await importFamilies(batch, families, by)
     : await importHospitals(batch, hospitals ?? []);

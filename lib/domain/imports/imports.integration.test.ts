@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayInIndia } from '@/lib/format/calendar';
 import { importRowsSchema } from '@/lib/schemas/imports';
 import { visitSchema } from '@/lib/schemas/visits';
@@ -19,7 +19,6 @@ import { recordVisit } from '../visits/record-visit';
 import { checkRows } from './check-rows';
 import { getImport } from './get-import';
 import { eraseCard } from '../cards/erase-card';
-import { noteImportChange } from '../imported';
 import { importRows } from './import-rows';
 import { listImports } from './list-imports';
 import { openImport } from './open-import';
@@ -377,46 +376,15 @@ describe('undo', () => {
   });
 });
 
-describe('how many rows are in', () => {
+test('how many rows are in is counted: after an erasure and an undo, too', async () => {
   const listed = async () => (await listImports({ limit: 5 })).imports.map(({ imported }) => imported);
-  let now = Date.now();
-  /** A minute later: nothing that began before is under way any more. */
-  const settle = () => vi.setSystemTime((now += 61_000));
-  beforeEach(() => void vi.useFakeTimers({ now: (now = Date.now()), toFake: ['Date'] }));
-  afterEach(() => void vi.useRealTimers());
-
-  test('is held a minute after the last change, and counted again after an erasure and an undo', async () => {
-    const { _id } = await openImport(file('a'), 'ADM1');
-    await importRows(_id, THREE, 'ADM1');
-    expect(await listed()).toEqual([3]);
-    expect((await ImportBatchModel.findById(_id).lean())!.counted).toBeUndefined();
-    settle();
-    expect(await listed()).toEqual([3]);
-    const count = vi.spyOn(CardModel, 'countDocuments');
-    expect(await listed()).toEqual([3]);
-    expect(count).not.toHaveBeenCalled();
-    count.mockRestore();
-    const [first] = await cards();
-    await eraseCard(first!.cardNumber, 'ADM1');
-    expect(await listed()).toEqual([2]);
-    settle();
-    expect(await listed()).toEqual([2]);
-    await undoImport(_id, 'ADM1');
-    expect(await listed()).toEqual([0]);
-  });
-
-  test('is right after a kill between the note and the rows, whichever came', async () => {
-    const { _id } = await openImport(file('a'), 'ADM1');
-    settle();
-    expect(await listed()).toEqual([0]);
-    // The request noted its change and was killed; its rows are stored half a minute later.
-    const batch = new mongoose.Types.ObjectId(_id);
-    await noteImportChange({ imported: { batch } });
-    expect(await listed()).toEqual([0]);
-    vi.setSystemTime((now += 30_000));
-    await CardModel.collection.insertOne({ cardNumber: 'JEEVAN9', imported: { batch, row: 2 } } as never);
-    expect(await listed()).toEqual([1]);
-    settle();
-    expect(await listed()).toEqual([1]);
-  });
+  const { _id } = await openImport(file('a'), 'ADM1');
+  expect(await listed()).toEqual([0]);
+  await importRows(_id, THREE, 'ADM1');
+  expect(await listed()).toEqual([3]);
+  const [first] = await cards();
+  await eraseCard(first!.cardNumber, 'ADM1');
+  expect(await listed()).toEqual([2]);
+  await undoImport(_id, 'ADM1');
+  expect(await listed()).toEqual([0]);
 });

@@ -3,8 +3,8 @@ import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { ImportBatch } from '@/lib/schemas/answers/imports';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
+import { modelOf } from '../imported';
 import { namesById } from '../names-by-id';
-import { countRows } from './count-rows';
 
 /** @throws AppError notFound */
 export async function findImport(id: string): Promise<ImportBatchDocument> {
@@ -27,7 +27,7 @@ export async function toImports(stored: ImportBatchDocument[]): Promise<ImportBa
       kind: batch.kind,
       fileName: batch.fileName,
       rows: batch.rows,
-      imported: await countRows(batch),
+      imported: await modelOf(batch).countDocuments({ 'imported.batch': batch._id }),
       at: batch.at.toISOString(),
       by: batch.by,
       byName: names.get(batch.by) ?? batch.by,

@@ -10,10 +10,8 @@ import type { HospitalDocument } from '@/models/hospital';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
 import { VisitModel } from '@/models/visit';
-import { cardChanges, type CountedCard } from '../counts/counts-of';
-import { noteCounts } from '../counts/note-counts';
 import { forgetDictionary } from '../hospitals/dictionary';
-import { modelOf, noteImportChange, type Imported } from '../imported';
+import { modelOf, type Imported } from '../imported';
 import { findImport } from './to-import';
 import { exactly, isUntouched } from './untouched';
 
@@ -87,10 +85,7 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
     // A visit or photo of this moment has changed its card, so that the filter no longer matches, or finds none and is
     // refused (lib/domain/visits/record-visit.ts, lib/domain/photos/save-photo.ts).
     const filter = { _id: stored._id, 'imported.used': null, ...exactly(stored, fields) };
-    const { deletedCount } = await model.collection.deleteOne(filter as never);
-    // One at a time: of two that remove at once, the one that removed a card counts it.
-    if (batch.kind === 'families' && deletedCount === 1)
-      noteCounts(cardChanges(stored as unknown as CountedCard, -1));
+    await model.collection.deleteOne(filter as never);
   };
   await Promise.all(untouched.map((stored) => limit(remove, stored)));
   const left = await model
@@ -132,7 +127,6 @@ export async function undoImport(
     { _id: batch._id, state: mongoose.trusted({ $in: ['open', 'finished'] }) },
     { $set: { state: 'undoing', undoneBy: by, undoneAt: new Date() }, $unset: { openKey: 1 } },
   );
-  await noteImportChange({ imported: { batch: batch._id } });
   const end = performance.now() + WORK_MS;
   const kept: ImportKept[] = [];
   let removed = 0;

@@ -17,7 +17,6 @@ const onlyDuplicates = (error: unknown): boolean =>
  * and the other finds it.
  * @param make a new document for the row; called again for another attempt
  * @param again whether a row that a number in use kept out is tried with another
- * @param wrote is called with what was stored, each document once
  * @returns the rows a unique index refused for another reason than being in
  */
 export async function writeRows<Row extends { row: number }>(
@@ -26,7 +25,6 @@ export async function writeRows<Row extends { row: number }>(
   rows: Row[],
   make: (row: Row) => Made,
   again: (row: Row) => boolean,
-  wrote: (documents: Imported[]) => void = () => {},
 ): Promise<Row[]> {
   let wanted = rows;
   const refused: Row[] = [];
@@ -47,7 +45,6 @@ export async function writeRows<Row extends { row: number }>(
     });
     try {
       await model.collection.insertMany(documents as never[], { ordered: false });
-      wrote(documents);
       return refused;
     } catch (error) {
       if (!onlyDuplicates(error)) throw error;
@@ -56,7 +53,6 @@ export async function writeRows<Row extends { row: number }>(
         .find({ _id: mongoose.trusted({ $in: documents.map(({ _id }) => _id) }) }, { 'imported.row': 1 })
         .lean<Imported[]>();
       const written = new Set(now.map(({ imported }) => imported?.row));
-      wrote(documents.filter(({ imported }) => written.has(imported?.row)));
       const out = wanted.filter(({ row }) => !written.has(row));
       refused.push(...out.filter((row) => !again(row)));
       wanted = out.filter(again);

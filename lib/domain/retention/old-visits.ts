@@ -2,7 +2,6 @@ import 'server-only';
 import mongoose, { type Types } from 'mongoose';
 import { dayInIndia } from '@/lib/format/calendar';
 import { VisitModel } from '@/models/visit';
-import { recountVisits } from '../visits/held-sums';
 
 /** So few that the database answers each call soon (lib/db/connect.ts). */
 const AT_ONCE = 500;
@@ -79,6 +78,5 @@ export async function removeOldVisits(before: Date): Promise<number> {
     const gone = (await whole(group, before)).flat();
     removed += (await VisitModel.deleteMany({ _id: mongoose.trusted({ $in: gone }) })).deletedCount;
   }
-  if (removed > 0) await recountVisits();
   return removed;
 }

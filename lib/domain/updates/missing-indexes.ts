@@ -3,13 +3,13 @@ import type { Model } from 'mongoose';
 import { ActivityModel } from '@/models/activity';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
-import { CardCountModel } from '@/models/card-count';
 import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { EndedSessionModel } from '@/models/ended-session';
 import { ErasedCardModel } from '@/models/erased-card';
+import { FiguresModel } from '@/models/figures';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
@@ -17,7 +17,6 @@ import { PositionModel } from '@/models/position';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { UpdateModel } from '@/models/update';
 import { VisitModel } from '@/models/visit';
-import { VisitSumModel } from '@/models/visit-sum';
 import { ZoneModel } from '@/models/zone';
 
 /** Every model; scripts/lib/indexes.test.ts compares them with models/. */
@@ -25,13 +24,13 @@ export const MODELS = [
   ActivityModel,
   AdminModel,
   CardModel,
-  CardCountModel,
   CardRequestModel,
   ContactMessageModel,
   CounterModel,
   EmployeeModel,
   EndedSessionModel,
   ErasedCardModel,
+  FiguresModel,
   HospitalModel,
   ImportBatchModel,
   PhotoModel,
@@ -39,7 +38,6 @@ export const MODELS = [
   PrivacyRequestModel,
   UpdateModel,
   VisitModel,
-  VisitSumModel,
   ZoneModel,
 ] as unknown as Model<object>[];
 

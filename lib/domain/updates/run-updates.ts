@@ -8,10 +8,9 @@ import { STEPS } from './steps';
  * @param report is called after each step with how many documents it changed
  */
 export async function runUpdates(report: (name: string, changed: number) => void = () => {}): Promise<void> {
-  for (const { name, run, notesItself } of STEPS) {
+  for (const { name, run } of STEPS) {
     const changed = await run();
-    if (!notesItself)
-      await UpdateModel.updateOne({ name }, { $set: { doneAt: new Date() } }, { upsert: true });
+    await UpdateModel.updateOne({ name }, { $set: { doneAt: new Date() } }, { upsert: true });
     report(name, changed);
   }
 }

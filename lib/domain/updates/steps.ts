@@ -4,12 +4,11 @@ import { addFirstNumbers } from '../cards/add-first-numbers';
 import { addIssuers } from '../cards/add-issuers';
 import { addReplacedAt } from '../cards/add-replaced-at';
 import { addSearchWords } from '../cards/add-search-words';
-import { RECOUNT_STEP, recountCards } from '../counts/recount';
+import { dropHeldCounts } from '../figures/drop-held-counts';
 import { addHospitalWords } from '../hospitals/add-hospital-words';
 import { addSortNames } from '../hospitals/add-sort-names';
 import { forgetRemovedZones } from '../requests/for-admins';
 import { addIncomingWords } from '../requests/search-incoming';
-import { recountVisits } from '../visits/held-sums';
 
 /**
  * Brings documents of an earlier version forward (docs/operations.md#updating-the-database). It changes only what
@@ -20,8 +19,6 @@ export type UpdateStep = {
   name: string;
   /** @returns how many documents it changed */
   run: () => Promise<number>;
-  /** It writes itself that it is done, and as of when. */
-  notesItself?: true;
 };
 
 /** In the order in which they came. Every change of what is stored adds its step at the end, or before one that needs it. */
@@ -40,13 +37,12 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards, hospitals, imports: indexes of imports', run: () => Promise.resolve(0) },
   { name: 'cards, erased cards: indexes of blocked codes', run: () => Promise.resolve(0) },
   { name: 'cards: index of what waits to be printed', run: () => Promise.resolve(0) },
-  // Its indexes too. Before the recount, which counts by it.
+  // Its indexes too.
   { name: 'cards: who issued them', run: addIssuers },
-  { name: RECOUNT_STEP, run: () => recountCards(), notesItself: true },
   { name: 'cards: index of planned calls', run: () => Promise.resolve(0) },
   { name: 'requests: those of removed zones', run: forgetRemovedZones },
   { name: 'cards, requests about data: indexes of villages and of due days', run: () => Promise.resolve(0) },
   { name: 'cards: when they were replaced', run: addReplacedAt },
-  { name: 'visits: sums of the months that are over', run: () => recountVisits() },
   { name: 'requests and messages: words of the search (2), index of what is open', run: addIncomingWords },
+  { name: 'cards, visits: no counts and sums beside them, their indexes', run: dropHeldCounts },
 ];

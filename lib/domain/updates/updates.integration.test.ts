@@ -130,3 +130,19 @@ test('hospitals get the words they are found by, also where an earlier version c
   expect(await run()).toBe(1);
   expect((await hospitals.findOne({ name: 'Vimal' }))!.searchText).toMatch(/^vimal\n/);
 });
+
+test('the counts and sums of earlier versions go, once, and such a version would count again', async () => {
+  const { connection } = mongoose;
+  await connection.collection('cardcounts').insertMany([{ kind: 'served' }, { kind: 'version' }]);
+  await connection.collection('visitsums').insertOne({ year: 2025, recorded: '2025-05' });
+  await connection.collection('updates').insertOne({ name: 'cards: counts', doneAt: new Date() });
+  const run = async () => {
+    const changed = new Map<string, number>();
+    await runUpdates((name, count) => changed.set(name, count));
+    return changed.get('cards, visits: no counts and sums beside them, their indexes');
+  };
+  expect([await run(), await run()]).toEqual([3, 0]);
+  const names = (await connection.db!.listCollections().toArray()).map(({ name }) => name);
+  expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/cardcounts|visitsums/)]));
+  expect(await connection.collection('updates').countDocuments({ name: 'cards: counts' })).toBe(0);
+});

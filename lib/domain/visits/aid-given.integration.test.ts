@@ -1,15 +1,13 @@
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FiguresModel } from '@/models/figures';
 import { VisitModel } from '@/models/visit';
-import { VisitSumModel } from '@/models/visit-sum';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
-import { letPass } from '@/tests/time';
+import { computeFigures } from '../figures/figures';
 import { aidGiven } from './aid-given';
 
 vi.hoisted(() => (process.env.AID_FIGURES = 'live'));
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const TODAY = '2026-11-23';
 // The last moment in India of the month before, and the first of this one.
 const before = new Date('2026-10-31T18:29:59.999Z');
@@ -36,30 +34,24 @@ const families = (count: number, rupees: number) =>
 
 beforeAll(() => openEmptyDatabase('test-aid-given'));
 afterAll(closeDatabase);
-let now = Date.now();
-beforeEach(async () => {
-  await Promise.all([VisitModel.deleteMany({}), VisitSumModel.deleteMany({})]);
-  later();
-});
-afterEach(() => vi.useRealTimers());
+beforeEach(() => Promise.all([VisitModel.deleteMany({}), FiguresModel.deleteMany({})]));
 
-/** What was read before is held no longer. */
-function later(ms = HOUR_MS) {
-  now += ms + 1;
-  letPass(ms + 1, now);
+/** The figure, computed on this day. */
+async function aidOn(today: string) {
+  await computeFigures({ today });
+  return aidGiven();
 }
 
-test('without any visit nothing is said', async () => {
-  expect(await aidGiven(TODAY)).toBeNull();
+test('without any visit nothing is said, also where nobody computed it yet', async () => {
+  expect([await aidGiven(), await aidOn(TODAY)]).toEqual([null, null]);
 });
 
 test('of nineteen families nothing is said, however much it was; of twenty a rounded sum', async () => {
   await VisitModel.insertMany([...families(19, 900_000), visit(20, 0)]);
-  expect(await aidGiven(TODAY)).toBeNull();
-  later();
+  expect(await aidOn(TODAY)).toBeNull();
   await VisitModel.insertMany([visit(21, 1)]);
   // 1,71,00,001 rupees.
-  expect(await aidGiven(TODAY)).toEqual({ amount: 1.7, unit: 'crore' });
+  expect(await aidOn(TODAY)).toEqual({ amount: 1.7, unit: 'crore' });
 });
 
 test('a corrected visit counts once, as corrected; one that never was does not count', async () => {
@@ -75,7 +67,7 @@ test('a corrected visit counts once, as corrected; one that never was does not c
     }),
   ]);
   // 20 x 10,000 + 1,00,000 - 10,000 = 2,90,000.
-  expect(await aidGiven(TODAY)).toEqual({ amount: 2, unit: 'lakh' });
+  expect(await aidOn(TODAY)).toEqual({ amount: 2, unit: 'lakh' });
 });
 
 test('what an erased card got counts on', async () => {
@@ -84,7 +76,7 @@ test('what an erased card got counts on', async () => {
     { recordedAt: before, counted: side(100_000) },
     { recordedAt: before, counted: side(700_000) },
   ]);
-  expect(await aidGiven(TODAY)).toEqual({ amount: 10, unit: 'lakh' });
+  expect(await aidOn(TODAY)).toEqual({ amount: 10, unit: 'lakh' });
 });
 
 test('what was recorded this month shows from the next one, so that no visit is seen in the figure', async () => {
@@ -99,23 +91,6 @@ test('what was recorded this month shows from the next one, so that no visit is 
       corrects: new mongoose.Types.ObjectId(),
     }),
   ]);
-  expect(await aidGiven(TODAY)).toEqual({ amount: 2, unit: 'lakh' });
-  expect(await aidGiven('2026-12-01')).toEqual({ amount: 6, unit: 'lakh' });
-});
-
-test('it is read once an hour, and a minute after a failure', async () => {
-  const read = vi.spyOn(VisitModel, 'find');
-  await aidGiven(TODAY);
-  await aidGiven(TODAY);
-  expect(read).toHaveBeenCalledTimes(1);
-  later();
-  read.mockImplementationOnce(() => {
-    throw new Error('away');
-  });
-  await expect(aidGiven(TODAY)).rejects.toThrow('away');
-  await expect(aidGiven(TODAY)).rejects.toThrow('away');
-  expect(read).toHaveBeenCalledTimes(2);
-  later(MINUTE_MS);
-  expect(await aidGiven(TODAY)).toBeNull();
-  read.mockRestore();
+  expect(await aidOn(TODAY)).toEqual({ amount: 2, unit: 'lakh' });
+  expect(await aidOn('2026-12-01')).toEqual({ amount: 6, unit: 'lakh' });
 });

@@ -4,19 +4,19 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
 import type { Report, ReportRow } from '@/lib/schemas/answers/visits';
 import { HospitalModel } from '@/models/hospital';
+import { VisitModel, type VisitDocument } from '@/models/visit';
 import { namesById } from '../names-by-id';
-import { sumsOfYear, type SumRow, type YearSum } from './held-sums';
+import { sumVisits, type VisitSum } from './sum-visits';
 
 /** Rows of a table; the others are one row together. */
 const SHOWN = 15;
 
 /** Adds the sums up by one of their fields, most rupees first, then most visits. */
-function by(sums: YearSum[], field: SumRow['by']): ReportRow[] {
+function by(sums: VisitSum[], field: 'month' | 'zoneId' | 'hospitalId' | 'service'): ReportRow[] {
   const rows = new Map<string, ReportRow>();
-  for (const { by: of, id, name, visits, rupees } of sums.flatMap((sum) => sum.rows)) {
-    if (of !== field) continue;
-    const row = rows.get(id) ?? { id, visits: 0, rupees: 0 };
-    rows.set(id, { ...row, ...(name && { name }), visits: row.visits + visits, rupees: row.rupees + rupees });
+  for (const { [field]: id, hospitalName: name, visits, rupees } of sums) {
+    const row = rows.get(id) ?? { id, ...(field === 'hospitalId' && { name }), visits: 0, rupees: 0 };
+    rows.set(id, { ...row, visits: row.visits + visits, rupees: row.rupees + rupees });
   }
   return [...rows.values()]
     .filter(({ visits }) => visits > 0)
@@ -43,6 +43,17 @@ async function inDirectory(ids: string[]): Promise<Map<string, Pick<ReportRow, '
   );
 }
 
+/** The first month there was help in, `YYYY-MM`; undefined without any. */
+async function firstMonth(): Promise<string | undefined> {
+  const first = await VisitModel.findOne(
+    { 'counted.month': mongoose.trusted({ $gt: '' }) },
+    { 'counted.month': 1 },
+  )
+    .sort({ 'counted.month': 1 })
+    .lean<VisitDocument>();
+  return first?.counted?.month;
+}
+
 /**
  * The help given in a financial year, by month, zone, hospital and service (docs/contract.md#help-given).
  * @param year the year it begins in; the running one by default
@@ -51,7 +62,8 @@ async function inDirectory(ids: string[]): Promise<Map<string, Pick<ReportRow, '
 export async function getReport(year?: number, today: string = dayInIndia()): Promise<Report> {
   const now = financialYearOf(today);
   const asked = year ?? now;
-  const { sums, first = now } = await sumsOfYear(asked);
+  const [sums, month] = await Promise.all([sumVisits({ year: asked }), firstMonth()]);
+  const first = month ? financialYearOf(month) : now;
   const [zones, hospitals, months] = [
     top(by(sums, 'zoneId')),
     top(by(sums, 'hospitalId')),

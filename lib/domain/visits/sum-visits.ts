@@ -7,14 +7,12 @@ import { VisitModel, type Counted } from '@/models/visit';
 export type VisitSum = Counted & { visits: number };
 type Which = {
   /** The financial year of the visits. */
-  year?: number;
+  year: number;
   /** Only of this card, by its `_id`. */
   card?: Types.ObjectId;
-  /** Only what was recorded in this time. */
-  recorded?: { from: Date; before: Date };
 };
 type Grouped = Pick<VisitSum, 'hospitalName' | 'visits' | 'rupees'> & {
-  _id: Omit<Counted, 'hospitalName' | 'rupees' | 'month'> & { month?: string };
+  _id: Omit<Counted, 'hospitalName' | 'rupees'>;
 };
 
 const monthsIn = (year: number) => {
@@ -23,13 +21,12 @@ const monthsIn = (year: number) => {
 };
 
 /** Sums one side of the entries: what they count, or what corrections take back. */
-const sumOf = (side: 'counted' | 'takesBack', { year, card, recorded }: Which) =>
+const sumOf = (side: 'counted' | 'takesBack', { year, card }: Which) =>
   VisitModel.aggregate<Grouped>([
     {
       $match: {
         ...(card && { card }),
-        ...(recorded && { recordedAt: mongoose.trusted({ $gte: recorded.from, $lt: recorded.before }) }),
-        ...(year !== undefined && { [`${side}.month`]: mongoose.trusted(monthsIn(year)) }),
+        [`${side}.month`]: mongoose.trusted(monthsIn(year)),
       },
     },
     {
@@ -49,18 +46,15 @@ const sumOf = (side: 'counted' | 'takesBack', { year, card, recorded }: Which) =
 
 /**
  * The help given by month, zone, hospital and service: what entries count, less what corrections take back
- * (docs/decisions.md#help-given). Of a time in which was recorded, a sum can be below 0. Groups without any are left out.
+ * (docs/decisions.md#help-given). Groups without any are left out.
  */
 export async function sumVisits(which: Which): Promise<VisitSum[]> {
   const sides = await Promise.all([sumOf('counted', which), sumOf('takesBack', which)]);
   const sums = new Map<string, VisitSum>();
   for (const [at, groups] of sides.entries())
     for (const { _id, hospitalName, visits, rupees } of groups) {
-      const { month } = _id;
-      // Entries without this side: no condition, so that the index on the time they were recorded in is used.
-      if (!month) continue;
-      const key = JSON.stringify([month, _id.zoneId, _id.hospitalId, _id.service]);
-      const sum = sums.get(key) ?? { ..._id, month, hospitalName, visits: 0, rupees: 0 };
+      const key = JSON.stringify([_id.month, _id.zoneId, _id.hospitalId, _id.service]);
+      const sum = sums.get(key) ?? { ..._id, hospitalName, visits: 0, rupees: 0 };
       const times = at === 0 ? 1 : -1;
       sums.set(key, { ...sum, visits: sum.visits + times * visits, rupees: sum.rupees + times * rupees });
     }

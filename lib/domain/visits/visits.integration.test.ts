@@ -10,6 +10,7 @@ import { VisitModel, type VisitDocument } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { eraseCard } from '../cards/erase-card';
+import { removeOldVisits } from '../retention/old-visits';
 import { getReport } from './get-report';
 import { listVisits } from './list-visits';
 import { recordVisit } from './record-visit';
@@ -278,6 +279,32 @@ test('the report of a year adds up by month, zone, hospital and service, and nam
     ...['2024-04 0', '2024-05 0', '2024-06 0', '2024-07 0', '2024-08 0', '2024-09 0'],
     ...['2024-10 0', '2024-11 0', '2024-12 0', '2025-01 0', '2025-02 0', '2025-03 340'],
   ]);
+});
+
+test('a correction recorded in a later year counts in the year of the visit; what is removed goes out of the report', async () => {
+  const side = (month: string, rupees: number) => ({
+    ...{ month, zoneId: 'CKTD', hospitalId: EYE, hospitalName: 'Netra Hospital', service: 'Eye Care' },
+    rupees,
+  });
+  const on = (day: string, content: object) => ({ recordedAt: new Date(`${day}T06:30:00Z`), ...content });
+  const totals = async (of: number) => {
+    const { visits, rupees } = await getReport(of);
+    return [visits, rupees];
+  };
+  await VisitModel.create([
+    on('2012-05-10', { counted: side('2012-05', 40) }),
+    on('2024-04-30', { counted: side('2024-04', 100) }),
+    on('2024-05-01', { counted: side('2024-04', 1_000) }),
+    on('2024-07-02', { counted: side('2024-06', 150), takesBack: side('2024-04', 100) }),
+    on('2024-07-03', { counted: side('2024-06', 30) }),
+    on('2025-05-20', { takesBack: side('2024-06', 150) }),
+    on('2025-05-21', { counted: side('2025-04', 7), takesBack: side('2024-04', 1_000) }),
+  ]);
+  expect([await totals(2012), await totals(2024), await totals(2025)]).toEqual([[1, 40], [1, 30], [1, 7]]); // oxfmt-ignore
+  expect((await getReport(2024, '2026-05-01')).years.at(-1)).toBe(2012);
+  expect(await removeOldVisits(new Date('2013-06-01T00:00:00Z'))).toBe(1);
+  expect(await totals(2012)).toEqual([0, 0]);
+  expect((await getReport(2024, '2026-05-01')).years).toEqual([2026, 2025, 2024]);
 });
 
 test('an erased card leaves its sums and nothing of the family, also in a race', async () => {

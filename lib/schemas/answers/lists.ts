@@ -1,4 +1,4 @@
-/** Figures from the counts: when all cards were last counted, ISO 8601; later changes are in them too. */
+/** As of when the figures are, ISO 8601 (docs/contract.md#counted-figures). */
 export type Counted = { countedAt: string };
 
 /** How many there are: exact to 10,000; beyond it 10,000, and `totalIsMore` (docs/decisions.md#lists). */

@@ -1,0 +1,33 @@
+import { Schema } from 'mongoose';
+import { define, type FieldsOf } from './define';
+
+/** What all cards and visits add up to, in one document (lib/domain/figures/figures.ts). */
+const figures = new Schema(
+  {
+    _id: { type: String, required: true },
+    /** As of when. */
+    at: { type: Date, required: true },
+    /** The month it was then, `YYYY-MM`, in India. */
+    month: { type: String, required: true },
+    /** The cards registered in that month and the eleven before it. */
+    cardsByMonth: {
+      type: [new Schema({ month: String, cards: Number }, { _id: false })],
+      required: true,
+    },
+    /** The cards each employee or admin issued in that month. */
+    issued: {
+      type: [new Schema({ issuedBy: String, cards: Number }, { _id: false })],
+      required: true,
+    },
+    /** What the trust paid, as recorded before that month; missing while too few families were helped. */
+    aidRupees: Number,
+  },
+  { collection: 'figures', versionKey: false },
+);
+
+export type FiguresDocument = Omit<FieldsOf<typeof figures>, 'cardsByMonth' | 'issued'> & {
+  _id: string;
+  cardsByMonth: Array<{ month: string; cards: number }>;
+  issued: Array<{ issuedBy: string; cards: number }>;
+};
+export const FiguresModel = define<FiguresDocument>('Figures', figures);
