@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
-import { ConflictNote } from './conflict-note';
+import { EditNote } from './edit-context';
 import { DateField } from './date-field';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
@@ -97,7 +97,7 @@ function AgeField({ name }: { name: string }) {
           />
         )}
       </Field>
-      <ConflictNote name={name} label={t('ageYears')} />
+      <EditNote name={name} label={t('ageYears')} />
     </>
   );
 }

@@ -1,22 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { shortDate } from '@/lib/format/display';
 import { timeInIndia } from '@/lib/format/calendar';
-import { EditContext } from './edit-context';
+import type { EditState } from './edit-context';
+
+type Props = { edit: EditState; name: string; label: string };
 
 /**
  * Under a field that somebody else changed since the form was opened: who, when, from what to what, and the choice
  * between both values.
  */
-export function ConflictNote({ name, label }: { name: string; label: string }) {
+export function ConflictNote({ edit, name, label }: Props) {
   const t = useTranslations('edits');
-  const edit = useContext(EditContext);
-  useEffect(() => void edit?.labels.set(name, label), [edit, name, label]);
-  const told = edit?.told.get(name);
-  if (!edit || !told) return null;
+  useEffect(() => void edit.labels.set(name, label), [edit, name, label]);
+  const told = edit.told.get(name);
+  if (!told) return null;
   const { by, at, was, now, chosen } = told;
   const when = at && { day: shortDate(at), time: timeInIndia(new Date(at)) };
   const key = chosen ? (by && when ? 'changedBy' : 'changed') : 'also';

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { EditConflict } from '@/lib/schemas/answers/edits';
 import type { FieldValue } from '@/lib/schemas/edits';
 
@@ -28,4 +28,10 @@ export type EditState = {
 
 export type Values = Record<string, FieldValue | undefined>;
 
-export const EditContext = createContext<EditState | undefined>(undefined);
+/** @property note what stands below a field that somebody else changed; visitors' forms do without its texts */
+type Edited = { note: (name: string, label: string) => ReactNode };
+export const EditContext = createContext<Edited | undefined>(undefined);
+
+/** What stands below a field that somebody else changed. */
+export const EditNote = ({ name, label }: { name: string; label: string }) =>
+  useContext(EditContext)?.note(name, label);

@@ -7,7 +7,7 @@ import type { Elements } from '@/components/ui/elements';
 import { Field, type FieldAria } from '@/components/ui/field';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { ConflictNote } from './conflict-note';
+import { EditNote } from './edit-context';
 
 export type FieldProps = {
   /** Path in the form: `family.0.memberName`. */
@@ -47,7 +47,7 @@ export function FieldFrame({ name, missing, ...field }: FrameProps) {
   return (
     <div className="min-w-0">
       <Field {...field} error={typeof said === 'string' ? inWords(said) : undefined} />
-      <ConflictNote name={name} label={field.label} />
+      <EditNote name={name} label={field.label} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { applyRefusal, type Failure } from './apply-refusal';
+import { ConflictNote } from './conflict-note';
 import { EditContext, type EditState } from './edit-context';
 import { useFailureText } from './use-failure-text';
 import { useReload } from './use-reload';
@@ -112,6 +113,8 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
     (errors) => toast.error(onlyMissing(errors) ? say('requiredFields') : staff('fixErrors'), { id: formId }),
   );
 
+  const note = (name: string, label: string) => edit && <ConflictNote {...{ edit, name, label }} />;
+
   function mayClose(): boolean {
     if (isSubmitting) return false;
     if (isDirty) setAsking(true);
@@ -148,7 +151,7 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
           }}
           className="space-y-5"
         >
-          <EditContext value={edit}>{children}</EditContext>
+          <EditContext value={edit && { note }}>{children}</EditContext>
           {failure && !notice && (
             <div ref={intoView} className="scroll-mb-5">
               <Notice tone="danger" role="alert">

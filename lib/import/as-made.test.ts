@@ -347,7 +347,7 @@ test('guardians, villages and signs that no name has are asked about, too', () =
   ).summary();
   expect([faults.count, at(oddities)]).toEqual([
     0,
-    ['K2 legacyFont', 'C3 nameSigns', 'L3 legacyFont', 'K5 legacyFont'],
+    ['K2 legacyFont', 'C3 nameSigns', 'K3 joinedOther', 'L3 legacyFont', 'K5 legacyFont'],
   ]);
 });
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { ConflictNote } from '@/components/form/conflict-note';
+import { EditNote } from '@/components/form/edit-context';
 import { SelectField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { GUARDIAN_RELATIONS } from '@/lib/constants/choices';
@@ -24,7 +24,7 @@ export function GuardianFields({ at, primary, required }: Props) {
     string | undefined
   >;
   if (!needsGuardian(dob ?? '', primary ? undefined : (relation ?? '')))
-    return <ConflictNote name={`${at}.memberGuardianName`} label={t('guardianName')} />;
+    return <EditNote name={`${at}.memberGuardianName`} label={t('guardianName')} />;
   return (
     <fieldset className="border-line bg-raised rounded-field min-w-0 border px-4 pt-3 pb-4 md:col-span-2">
       <legend className="sr-only">{t('guardian')}</legend>
