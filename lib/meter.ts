@@ -8,8 +8,6 @@ export type FailureKind = 'internal' | 'databaseAway' | 'databaseSlow';
 export type Meter = {
   request: (method: string, route: string, status: string, seconds: number) => void;
   limitHit: (limit: string) => void;
-  hashRefused: (reason: 'full' | 'late') => void;
-  mail: (result: string) => void;
   failure: (kind: FailureKind) => void;
   /** Everything counted so far, in Prometheus' text format. */
   text: () => Promise<string>;

@@ -126,22 +126,14 @@ describe('what is counted', () => {
     expect(await hits()).toBe(1);
     const { text, valueOf } = await readMetrics(app.url);
     expect(text).not.toMatch(/203\.0\.113|gita/i);
-    expect(valueOf('card_outbox_waiting')).toBeGreaterThanOrEqual(5);
     expect(valueOf('card_outbox_oldest_seconds')).toBeGreaterThan(0);
   });
 
-  test('hashes, the event loop and what runs', async () => {
+  test('the process itself; nothing of who tried to sign in', async () => {
     const body = { employeeId: 'NOBODY', password: digest('Wrong-Passw0rd') };
     expect((await api('POST', '/loginEmployee', { at: app.url, body })).status).toBe(401);
-    const { valueOf, samples, text } = await readMetrics(app.url);
-    expect(valueOf('card_password_hashes', { state: 'running' })).toBe(0);
-    expect(valueOf('card_password_hashes', { state: 'waiting' })).toBe(0);
-    expect(valueOf('card_password_hashes_refused_total', { reason: 'full' })).toBe(0);
+    const { valueOf, text } = await readMetrics(app.url);
     expect(valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-    expect(valueOf('card_http_requests_open')).toBe(1);
-    const info = samples.find(({ name }) => name === 'card_build_info')!;
-    expect([info.value, info.labels.version, info.labels.node]).toEqual([1, '0.1.0', process.version]);
-    expect(info.labels.build).toMatch(/^[\w-]{10,}$/);
     expect(text).not.toContain('NOBODY');
   });
 
@@ -154,7 +146,7 @@ describe('what is counted', () => {
       expect((await api('GET', '/verifyCard/JEEVAN0000000001', { at: app.url })).status).toBe(503);
       const begin = performance.now();
       const { answer, valueOf } = await readMetrics(app.url);
-      expect([answer.status, valueOf('card_database_up'), valueOf('card_outbox_waiting')]).toEqual([
+      expect([answer.status, valueOf('card_database_up'), valueOf('card_outbox_oldest_seconds')]).toEqual([
         200,
         0,
         undefined,

@@ -5,7 +5,6 @@ import { AppError } from '@/lib/errors';
 import { meter } from '@/lib/meter';
 
 const MOST_AT_ONCE = 4;
-const MOST_WAITING = 32;
 /** A sign-in that waited longer has been answered 503 (lib/db/connect.ts): hashing for it would help nobody. */
 const WAITS_MS = 3_500;
 const RETRY_AFTER_SECONDS = 5;
@@ -25,30 +24,23 @@ export function setHashesAtOnce(most: number): void {
   if (most > 0) queue.concurrency = most;
 }
 
-/** How many hashes run, and how many wait for their turn. */
-export const hashesUnderWay = () => ({ running: queue.pending, waiting: queue.size });
-
 /** The refusal of a sign-in that would wait too long: 503, to be tried again. */
 export const tooBusy = (): AppError =>
   Object.assign(new AppError('unavailable', 'signInBusy'), { retryAfter: RETRY_AFTER_SECONDS });
 
-function refused(reason: 'full' | 'late'): AppError {
-  meter()?.hashRefused(reason);
-  return tooBusy();
-}
-
 /**
- * Runs a hash when its turn comes (docs/security.md#password-hashing).
- * @param first it may go ahead of others and waits even in a full queue: of a device or a person that is known
- * @throws AppError unavailable if the queue is full or the turn came too late; whatever `work` throws
+ * Runs a hash when its turn comes (docs/security.md#password-hashing). How many wait is bounded by the sign-ins that are
+ * open (lib/http/load-shedding.ts).
+ * @param first it may go ahead of others: of a device or a person that is known
+ * @throws AppError unavailable if the turn came too late; whatever `work` throws
  */
 export async function inTurn<T>(first: boolean, work: () => Promise<T>): Promise<T> {
-  if (!first && queue.size >= MOST_WAITING) throw refused('full');
   const begin = performance.now();
   return queue.add(
     () => {
-      if (performance.now() - begin > WAITS_MS) throw refused('late');
-      return work();
+      if (performance.now() - begin <= WAITS_MS) return work();
+      meter()?.limitHit('openSignIns');
+      throw tooBusy();
     },
     { priority: first ? 1 : 0 },
   );

@@ -1,25 +1,33 @@
-import { subscribe } from 'node:diagnostics_channel';
-import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { setHashesAtOnce } from '@/lib/auth/hash-queue';
+import { startWatchdog } from '@/lib/db/watchdog';
 import { signingKey } from '@/lib/domain/cards/code-keys';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { startOutbox } from '@/lib/mail/start-outbox';
+import { prepareRequests } from './before-request';
 import { notAsBuilt } from './built-settings';
-import { notePeerAddress } from './client-address';
-import { isDraining, lastOnItsConnection, noteServer } from './drain';
-import { mendedPath } from './mended-path';
-import { watchRequest } from './request-log';
-import { setSecurityHeaders } from './security-headers';
-import { guard } from './turn-away';
-import { answeringAddress, knownVerb } from './verbs';
+import { checkDatabaseAtBoot } from './check-database-at-boot';
+import { drainOnSignal } from './drain';
+import { startFigures } from './start-figures';
+import { startRetention } from './start-retention';
 
-type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
+/** What a server process does at its start, before its first request. */
+export async function boot(): Promise<void> {
+  checkSettings();
+  prepareRequests();
+  // Loaded only here: without the token neither the library nor the counting costs anything.
+  if (env().METRICS_TOKEN) (await import('./start-meter')).startMeter();
+  const stopping = new AbortController();
+  void checkDatabaseAtBoot(stopping.signal);
+  const stops = [startWatchdog(), startRetention(), startFigures(), await startOutbox()];
+  drainOnSignal(async () => {
+    stopping.abort();
+    await Promise.all(stops.map((stop) => stop()));
+  });
+}
 
-/**
- * Stops the process before the first request if a setting is missing or invalid, with one line that names it.
- */
-export function checkAtBoot(): void {
+/** Ends the process if a setting is missing or invalid, with one line that names it. */
+function checkSettings(): void {
   try {
     const { HASHES_AT_ONCE } = env();
     const different = notAsBuilt();
@@ -34,34 +42,5 @@ export function checkAtBoot(): void {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);
   }
-  readyRequests();
   log.info({ event: 'started', port: Number(process.env.PORT) }, 'settings are complete: serving');
-}
-
-/** Prepares every request of this process before Next handles it. */
-function readyRequests(): void {
-  // Next's development tools post to addresses of their own and hold a socket for hot reload.
-  const development = env().NODE_ENV === 'development';
-  if (!development) subscribe('net.server.socket', (event) => offerNoUpgrade(event as { socket: Socket }));
-  subscribe('http.server.request.start', (event) => {
-    const { request, response, server } = event as Started;
-    noteServer(server);
-    guard(server);
-    if (isDraining() || request.headers.upgrade) lastOnItsConnection(response);
-    notePeerAddress(request);
-    request.url = mendedPath(request.url ?? '/');
-    request.method = knownVerb(request.method);
-    if (!development) request.url = answeringAddress(request.method, request.url);
-    delete request.headers['next-action'];
-    setSecurityHeaders(request, response);
-    watchRequest(request, response);
-  });
-}
-
-/**
- * Without a listener for upgrades, Node answers a request that asks for one like any other (RFC 9110, 7.8).
- * Next's own would leave the socket open, without any time limit.
- */
-function offerNoUpgrade({ socket }: { socket: Socket & { server?: unknown } }): void {
-  if (socket.server instanceof Server) socket.server.removeAllListeners('upgrade');
 }

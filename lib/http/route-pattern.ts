@@ -53,7 +53,7 @@ let built: Branch | undefined;
 
 /**
  * The API route of an address: `/api/verifyCard/[cardNumber]`.
- * @param url path and query from the request line, decodable (mended-path.ts)
+ * @param url path and query from the request line, decodable (normalize-path.ts)
  * @returns undefined for any other address
  */
 export function routePattern(url: string, tree: Branch = (built ??= patternTree(builtPatterns()))) {

@@ -56,7 +56,7 @@ const API = /^\/(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)/;
  * anything else goes to a page that middleware.ts refuses with 405, because middleware.ts does not run for
  * files and the framework's own paths, where Next's Server Action decoder would read the body
  * (docs/security.md#framework).
- * @param url path and query, decodable (mended-path.ts)
+ * @param url path and query, decodable (normalize-path.ts)
  */
 export function answeringAddress(method: string, url: string): string {
   if (method === 'GET' || method === 'HEAD' || API.test(url)) return url;

@@ -1,6 +1,5 @@
 import { claimDueMessage, settleDelivery } from '@/lib/domain/contact/delivery';
 import { log } from '@/lib/log';
-import { meter } from '@/lib/meter';
 import { contactMail } from './contact-mail';
 import type { MailServer } from './mail-server';
 
@@ -27,7 +26,6 @@ export async function sendDueMessages({
     const due = await claimDueMessage(now());
     if (!due) return;
     const { result, reason } = await server.send(contactMail(due, from));
-    meter()?.mail(result);
     await settleDelivery(due, result === 'away' ? 'later' : result, now());
     // The stored id only: no log contains a name, an address or text of the message
     // (docs/security.md#logs-and-caching).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendedPath } from './mended-path';
+import { normalizePath } from './normalize-path';
 
 test.each([
   ['/verifyCard/%E0%A4%A', '/verifyCard/%25E0%25A4%25A'],
@@ -7,7 +7,7 @@ test.each([
   ['/%', '/%25'],
   ['/100%?q=%E0%A4%A', '/100%25?q=%E0%A4%A'],
 ])('%s becomes %s, which can be decoded', (url, mended) => {
-  expect(mendedPath(url)).toBe(mended);
+  expect(normalizePath(url)).toBe(mended);
   expect(() => decodeURIComponent(mended.split('?')[0]!)).not.toThrow();
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['/../..', '/'],
   ['/a/%/../b', '/a/b'],
 ])('%s is resolved to %s, before anything looks at it', (url, mended) =>
-  expect(mendedPath(url)).toBe(mended),
+  expect(normalizePath(url)).toBe(mended),
 );
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   '/hi/verify?card=%E0%A4%A',
   '/verifyCard/%E0%A4%95%00',
   '/_next/static/chunks/%5Blocale%5D.js',
-])('%s stays unchanged', (url) => expect(mendedPath(url)).toBe(url));
+])('%s stays unchanged', (url) => expect(normalizePath(url)).toBe(url));
 
 test.each([
   ['*', '/api/healthz'],
@@ -40,4 +40,4 @@ test.each([
   ['http://other.example?a=b', '/?a=b'],
   ['http://other.example/%', '/%25'],
   ['ws+unix://other.example/api/readyz', '/api/readyz'],
-])('the target %s is our own %s', (target, path) => expect(mendedPath(target)).toBe(path));
+])('the target %s is our own %s', (target, path) => expect(normalizePath(target)).toBe(path));

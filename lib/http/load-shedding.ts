@@ -17,16 +17,12 @@ const MOST_PARAMETERS = 50;
 const MOST_QUERY_CHARACTERS = 4_096;
 const SIGN_IN = /^\/(?:api\/)?loginEmployee(?:[/?]|$)/;
 
-const guarded = new WeakSet<Server>();
-
 /**
  * Turns away early what this process could not serve, before Next sees it (docs/security.md#floods): connections beyond
  * its file descriptors, queries that are longer than any of ours (Next's time for one grows with the square of its
  * parameters), and sign-ins while as many are open as it can do in time, except of known devices.
  */
-export function guard(server: Server): void {
-  if (guarded.has(server)) return;
-  guarded.add(server);
+export function shedLoad(server: Server): void {
   server.maxConnections = env().MAX_CONNECTIONS || mostConnections();
   server.on('drop', () => meter()?.limitHit('connections'));
   const listeners = server.listeners('request') as RequestListener[];

@@ -12,7 +12,7 @@ const UNRESOLVED = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)|\\/i;
  * do, so that is done first, and a fragment, which no target has, is cut off.
  * @param target from the request line
  */
-export function mendedPath(target: string): string {
+export function normalizePath(target: string): string {
   if (target === '*') return WHOLE_SERVER;
   const own = target.replace(FOREIGN_START, '');
   const url = (own.startsWith('/') ? own : `/${own}`).replace(/#.*$/s, '');
