@@ -24,7 +24,7 @@ const locks = () => mongoose.connection.collection<{ _id: string; until: Date }>
 const until = (ms: number) => ({ $set: { until: new Date(Date.now() + ms) } });
 
 /** Takes a lock for `forMs`. @returns whether it was free, so that one instance has it */
-export async function takeLock(name: string, forMs: number): Promise<boolean> {
+async function takeLock(name: string, forMs: number): Promise<boolean> {
   try {
     await locks().updateOne({ _id: name, until: { $lte: new Date() } }, until(forMs), { upsert: true });
     return true;
