@@ -9,8 +9,8 @@ import { asked, endpoints, pathOf, VERBS } from '@/tests/routes';
 // docs/security.md#authorisation-matrix: every endpoint with every caller, as defined in
 // tests/matrix/table.ts, one line per endpoint.
 const MISSING_CARD = 'JEEVAN0000000000';
-/** Left out of what a refusal must not change: its own record, and the figures, which are computed at any moment. */
-const RECORDS = ['activities', 'figures'];
+/** Left out of what a refusal must not change: its own record, and the figures and the jobs' locks, which change at any moment. */
+const RECORDS = ['activities', 'figures', 'locks'];
 
 beforeAll(makeWorld);
 afterAll(() => mongoose.disconnect());
