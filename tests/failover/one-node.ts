@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
 import { Secantus } from '../../scripts/lib/secantus';
 import { type FaultProxy, faultProxy } from '../fault-proxy';
 import { type FailingDatabase, type Fault, LASTS_MS } from './failing-database';
@@ -23,13 +23,14 @@ export class OneNode implements FailingDatabase {
   private constructor(
     private readonly server: Secantus,
     private readonly way: FaultProxy,
-    private readonly client: Connection,
+    private readonly client: mongoose.mongo.MongoClient,
   ) {}
 
   static async start(): Promise<OneNode> {
     const server = await Secantus.start('--sync-on-commit', '--enable-test-commands');
     const way = await faultProxy(`${server.uri}${HEARD_OFTEN}&directConnection=true`);
-    return new OneNode(server, way, await mongoose.createConnection(server.uri).asPromise());
+    // Not mongoose's: its `disconnect` ends all of its connections.
+    return new OneNode(server, way, await mongoose.mongo.MongoClient.connect(server.uri));
   }
 
   get uri(): string {
@@ -74,7 +75,7 @@ export class OneNode implements FailingDatabase {
     await this.server.stop();
   }
 
-  private command = (command: object) => this.client.db!.admin().command(command);
+  private command = (command: object) => this.client.db('admin').command(command);
 
   private fail = (data: object) =>
     this.command({

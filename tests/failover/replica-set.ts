@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
 import { type FailingDatabase, type Fault, LASTS_MS } from './failing-database';
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ export class ReplicaSet implements FailingDatabase {
   readonly uri = `mongodb://${PORTS.map((port) => `127.0.0.1:${port}`).join(',')}/?replicaSet=${SET}`;
   uriOf = (): string => this.uri;
 
-  private constructor(private readonly client: Connection) {}
+  private constructor(private readonly client: mongoose.mongo.MongoClient) {}
 
   /** @param image of the containers, `mongo:8.0` */
   static async start(image: string): Promise<ReplicaSet> {
@@ -24,15 +24,14 @@ export class ReplicaSet implements FailingDatabase {
       const server = ['mongod', '--replSet', SET, '--port', String(port), '--bind_ip', '127.0.0.1'];
       await docker('run', '-d', '--network', 'host', '--name', nameOf(port), image, ...server);
     }
-    const first = await mongoose
-      .createConnection(`mongodb://127.0.0.1:${PORTS[0]}/?directConnection=true`)
-      .asPromise();
+    // Not mongoose's: its `disconnect` ends all of its connections.
+    const { MongoClient } = mongoose.mongo;
+    const first = await MongoClient.connect(`mongodb://127.0.0.1:${PORTS[0]}/?directConnection=true`);
     const members = PORTS.map((port, _id) => ({ _id, host: `127.0.0.1:${port}` }));
-    await first.db!.admin().command({ replSetInitiate: { _id: SET, members } });
+    await first.db('admin').command({ replSetInitiate: { _id: SET, members } });
     await first.close();
     const uri = `mongodb://127.0.0.1:${PORTS[0]}/?replicaSet=${SET}`;
-    const client = await mongoose.createConnection(uri, { serverSelectionTimeoutMS: 60_000 }).asPromise();
-    return new ReplicaSet(client);
+    return new ReplicaSet(await MongoClient.connect(uri, { serverSelectionTimeoutMS: 60_000 }));
   }
 
   faults = (flowing: () => Promise<void>): Fault[] => [
@@ -41,7 +40,7 @@ export class ReplicaSet implements FailingDatabase {
       // It closes the connection that asks for it.
       () =>
         this.client
-          .db!.admin()
+          .db('admin')
           .command({ replSetStepDown: 10, force: true })
           .catch(() => {}),
     ],
@@ -72,7 +71,7 @@ export class ReplicaSet implements FailingDatabase {
   }
 
   private async primary(): Promise<string> {
-    const { primary } = await this.client.db!.admin().command({ hello: 1 });
+    const { primary } = await this.client.db('admin').command({ hello: 1 });
     return nameOf(Number((primary as string).split(':')[1]));
   }
 

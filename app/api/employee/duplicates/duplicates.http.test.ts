@@ -35,7 +35,7 @@ beforeAll(async () => {
   const answer = await api('POST', '/api/employee/addMember', { token: mine, body });
   ({ cardNumber } = answer.body.card as { cardNumber: string });
 });
-beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({ key: /^duplicates/ }));
+beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({ key: { $regex: '^duplicates' } }));
 afterAll(() => mongoose.disconnect());
 
 test('finds cards by number, or by phone and name; another employee gets no name', async () => {
