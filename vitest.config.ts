@@ -51,6 +51,9 @@ const unit = {
   testTimeout: 40_000,
 };
 
+/** Of what needs a database. SecantusDB takes its time (scripts/test/secantus.ts). */
+const TIMEOUT_MS = process.env.OTHER_SERVER ? 240_000 : 60_000;
+
 /** A shared process is kept only for a next file of the same project and environment. */
 const processOf = ({ project, moduleId }: TestSpecification) =>
   project.name + (readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom') ? ' jsdom' : '');
@@ -66,6 +69,7 @@ const ANY_DATABASE = [
   'demo',
   'findability',
   'jwks',
+  'api/matrix',
   'page-guard',
   'security-headers',
 ].map(httpTest);
@@ -129,8 +133,8 @@ export default defineConfig({
           // Files run in parallel: each opens a database of its own name on the shared server
           // (tests/database.ts).
           globalSetup: ['tests/setup/database-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -145,8 +149,8 @@ export default defineConfig({
           setupFiles: ['tests/setup/load-again.ts', 'tests/setup/use-own-stack.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -156,8 +160,8 @@ export default defineConfig({
           include: ['tests/instances/*.test.ts'],
           globalSetup: ['tests/setup/database-setup.ts'],
           bail: 1,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       {

@@ -19,7 +19,8 @@ test('the prerendered page has the fixed figure by default, in both languages', 
 });
 
 test('a call counts as one of the public reads, which hospitals.http.test.ts uses up', async () => {
-  const counted = () => mongoose.connection.collection('ratelimits').countDocuments({ key: /^publicRead/ });
+  const counted = () =>
+    mongoose.connection.collection('ratelimits').countDocuments({ key: { $regex: '^publicRead' } });
   await mongoose.connection.collection('ratelimits').deleteMany({});
   await api('GET', '/api/aidGiven');
   expect(await counted()).toBe(1);

@@ -82,7 +82,7 @@ test('240 searches a minute per client, whatever address it claims; signed-in ca
   expect((await search(0)).status).toBe(200);
   const { modifiedCount } = await mongoose.connection
     .collection('ratelimits')
-    .updateOne({ key: /^publicRead/, points: 1 }, { $set: { points: A_MINUTE - 3 } });
+    .updateOne({ key: { $regex: '^publicRead' }, points: 1 }, { $set: { points: A_MINUTE - 3 } });
   expect(modifiedCount).toBe(1);
   for (const n of [1, 2, 3]) expect((await search(n)).status).toBe(200);
   const last = await search(4);

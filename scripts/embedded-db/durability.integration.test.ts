@@ -14,8 +14,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeEmbedded } from '../../tests/differs';
+import { afterEach, beforeEach, expect, it, describe } from 'vitest';
+import { differs } from '../../tests/differs';
 import { ensureDatabase, serverCommand, whenReady } from './find-or-start';
 import { JOURNAL_FILE } from './journal';
 
@@ -103,7 +103,7 @@ async function writeUntil(rows: mongoose.mongo.Collection<Row>, enough: (acknowl
 const stored = async (rows: mongoose.mongo.Collection<Row>) =>
   new Set((await rows.find().project<Row>({ _id: 1 }).toArray()).map((row) => row._id));
 
-describeEmbedded('after kill -9', () => {
+describe.skipIf(differs('embedded'))('after kill -9', () => {
   it('keeps every acknowledged write and takes over the stale lock', async () => {
     const first = await start();
     const { acknowledged } = await writeUntil(first.rows, (all) => {
@@ -141,7 +141,7 @@ describeEmbedded('after kill -9', () => {
   });
 });
 
-describeEmbedded('a damaged or incomplete journal', () => {
+describe.skipIf(differs('embedded'))('a damaged or incomplete journal', () => {
   /** Three rows in three frames. @returns where the last frame begins */
   async function threeRows() {
     const first = await start();
@@ -186,7 +186,7 @@ describeEmbedded('a damaged or incomplete journal', () => {
   });
 });
 
-describeEmbedded('refuses to start, in one line', () => {
+describe.skipIf(differs('embedded'))('refuses to start, in one line', () => {
   it('on a data folder in use; the running server is not affected', async () => {
     const first = await start();
     const { code, lines } = await refusal();
@@ -251,7 +251,7 @@ it('refuses writes on a full disk, still reads, and keeps every acknowledged wri
   expect((await second.rows.insertOne({ _id: -1 })).acknowledged).toBe(true);
 });
 
-describeEmbedded('the server', () => {
+describe.skipIf(differs('embedded'))('the server', () => {
   it('closes only the connection that sends malformed messages', async () => {
     const { port, rows, client } = await start();
     const length = (bytes: number) => {

@@ -9,6 +9,7 @@ import { freePort } from './ports';
 import { ROOT } from './run';
 
 const REQUIREMENTS = path.join(ROOT, 'tests/secantus/requirements.txt');
+const SERVE = path.join(ROOT, 'tests/secantus/serve.py');
 const PYTHON = 'python3';
 
 /** Installs SecantusDB, unless it is there. @returns its folder, or why it cannot be had here */
@@ -74,7 +75,7 @@ export class Secantus {
     const installed = install();
     if ('problem' in installed) throw new Error(installed.problem);
     const where = ['--host', '127.0.0.1', '--port', String(this.port), '--storage-path', this.folder.dir];
-    const args = ['-m', 'secantus', ...where, '--log-level', 'WARNING', ...this.args];
+    const args = [SERVE, ...where, '--log-level', 'WARNING', ...this.args];
     this.server = spawn(PYTHON, args, {
       cwd: this.folder.dir,
       env: { ...process.env, PYTHONPATH: installed.packages },

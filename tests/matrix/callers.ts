@@ -32,12 +32,8 @@ const OUTDATED = [
 const BAD_TOKEN = [...FORGED, ...OUTDATED] as const;
 // Authorised callers come last, so that no later caller depends on what they change.
 const PEOPLE = ['other employee', 'new employee', 'new admin', 'employee', 'admin'] as const;
-const EVERYBODY = [...NO_TOKEN, ...BAD_TOKEN, ...PEOPLE] as const;
-export type Caller = (typeof EVERYBODY)[number];
-/** On another engine (scripts/test/secantus.ts) one forged token is enough: no database is asked about them. */
-export const CALLERS: readonly Caller[] = process.env.OTHER_SERVER
-  ? ['nobody', 'garbage', ...OUTDATED, ...PEOPLE]
-  : EVERYBODY;
+export const CALLERS = [...NO_TOKEN, ...BAD_TOKEN, ...PEOPLE] as const;
+export type Caller = (typeof CALLERS)[number];
 
 /** The kinds the table distinguishes. */
 export type CallerKind = 'no token' | 'bad token' | (typeof PEOPLE)[number];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODELS } from '@/lib/domain/updates/missing-indexes';
+import { differs } from '../differs';
 import { readWhole } from './explain';
 import { findsByIndex, ordersByIndex, type Index, type Query } from './finds-by-index';
 
@@ -84,7 +85,10 @@ export const recordingTo = (file: string) => ({
 /** Fails the run. @throws Error that names each recorded query that reads more documents than it has to */
 export async function assertIndexed(files: string[], uri: string): Promise<void> {
   const queries = files.flatMap(recordedIn);
-  const faults = [...withoutIndex(queries), ...(await readWhole(uri, queries.filter(needsIndex)))];
+  const faults = [
+    ...withoutIndex(queries),
+    ...(differs('explain') ? [] : await readWhole(uri, queries.filter(needsIndex))),
+  ];
   if (faults.length === 0) return;
   // Vitest only prints what is thrown when everything is over.
   process.exitCode = 1;
