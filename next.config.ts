@@ -22,7 +22,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],
   images: { unoptimized: true },
-  // Set only by `npm test`, which type-checks first (scripts/test/run.ts).
+  // Set only by `npm test`, which type-checks first (scripts/test.mjs).
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   // Every client gets title, description and languages in the head, not streamed into the body.
   htmlLimitedBots: /.*/,

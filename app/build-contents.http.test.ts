@@ -1,3 +1,4 @@
+// @module-tag any-database
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+// @module-tag any-database
 import { expect, test } from 'vitest';
 import { readSigningKeys } from '@/lib/code-keys/parse';
 import { rawRequest } from '@/tests/raw-request';

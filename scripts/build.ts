@@ -1,10 +1,13 @@
-/** `npm run build`: builds the app, adds what `npm start` needs, and stamps it with a hash of its sources. */
+/**
+ * `npm run build`: builds the app, adds what `npm start` needs, and stamps it with a hash of its sources. With `--if-stale`
+ * only if they have changed since.
+ */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
 import { buildVerifyWorker } from '@/lib/verify-worker/build';
 import { compileEarly } from './build/compile-early';
-import { sourcesHash, stampBuild } from './lib/build-state';
+import { buildState, sourcesHash, stampBuild } from './lib/build-state';
 import { loadEnvFile } from './lib/database';
 import { node, packageBin, ROOT } from './lib/run';
 import { fail, main } from './lib/say';
@@ -12,6 +15,7 @@ import { fail, main } from './lib/say';
 main(async () => {
   // NEXT_PUBLIC_ variables, also from .env, are fixed at build time and part of the hash.
   loadEnvFile();
+  if (process.argv.includes('--if-stale') && buildState() === 'fresh') return;
   const site = process.env.NEXT_PUBLIC_SITE_URL;
   if (site && !SITE_ADDRESS.test(site)) fail(SITE_ADDRESS_WRONG);
   const built = path.join(ROOT, '.next');

@@ -23,14 +23,6 @@ export const endpoints: Endpoint[] = Object.entries(files).flatMap(([file, expor
   }));
 });
 
-const only = process.env.ROUTES?.split(' ');
-const unknown = only?.filter((each) => !endpoints.some(({ pattern }) => pattern === each)) ?? [];
-// Else a misspelt address would ask nothing, and pass.
-if (unknown.length > 0) throw new Error(`ROUTES has addresses that do not exist: ${unknown.join(' ')}`);
-
-/** The endpoints that matrix and fuzz ask: all, or those of the addresses in ROUTES (scripts/test/changed.ts). */
-export const asked = endpoints.filter(({ pattern }) => only?.includes(pattern) ?? true);
-
 /** The path of an endpoint. @param params the values of its `[names]`, already percent-encoded */
 export const pathOf = (pattern: string, params: Record<string, string>): string =>
   pattern.replace(/\[\[?(?:\.\.\.)?(\w+)\]\]?/g, (_, name: string) => {

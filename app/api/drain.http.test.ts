@@ -1,3 +1,5 @@
+// @module-tag any-database
+// @module-tag long
 import { request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';

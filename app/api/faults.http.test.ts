@@ -1,3 +1,4 @@
+// @module-tag long
 import { setTimeout as delay } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';

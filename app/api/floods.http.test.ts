@@ -1,3 +1,5 @@
+// @module-tag any-database
+// @module-tag long
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import mongoose from 'mongoose';

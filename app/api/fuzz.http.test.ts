@@ -7,7 +7,7 @@ import { serveApp, type RunningApp } from '@/scripts/lib/serve';
 import { fuzzEndpoint, report, type Outcome } from '@/tests/fuzz/run-endpoint';
 import { METRICS_TOKEN, readMetrics } from '@/tests/metrics';
 import { TABLE } from '@/tests/matrix/table';
-import { asked, endpoints } from '@/tests/routes';
+import { endpoints } from '@/tests/routes';
 import { withDatabaseName } from '@/tests/surroundings';
 
 // docs/security.md#fuzzing: requests generated from each route's schemas: valid, nearly valid and hostile.
@@ -17,7 +17,7 @@ import { withDatabaseName } from '@/tests/surroundings';
 const seed = Number(process.env.FUZZ_SEED || 20_261_121);
 const runs = Number(process.env.FUZZ_RUNS || 5);
 const [part, parts] = (process.env.FUZZ_PART || '1/1').split('/').map(Number) as [number, number];
-const mine = asked.filter((_, index) => index % parts === part - 1);
+const mine = endpoints.filter((_, index) => index % parts === part - 1);
 const LEAST_ACCEPTED = 0.05;
 /** A valid request needs an authenticator's answer (app/api/passkeys.http.test.ts). */
 const NEEDS_AUTHENTICATOR = ['POST /api/account/passkey', 'POST /api/account/passkey/verify'];

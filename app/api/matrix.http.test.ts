@@ -1,10 +1,11 @@
+// @module-tag any-database
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type Answer } from '@/tests/contract-client';
 import { CALLERS, everything, kindOf, makeCallers, makeWorld, type Sent } from '@/tests/matrix/callers';
 import { newCard } from '@/tests/matrix/samples';
 import { expected, TABLE } from '@/tests/matrix/table';
-import { asked, endpoints, pathOf, VERBS } from '@/tests/routes';
+import { endpoints, pathOf, VERBS } from '@/tests/routes';
 
 // docs/security.md#authorisation-matrix: every endpoint with every caller, as defined in
 // tests/matrix/table.ts, one line per endpoint.
@@ -18,7 +19,7 @@ afterAll(() => mongoose.disconnect());
 test('the table has one line for every endpoint', () =>
   expect(Object.keys(TABLE).sort()).toEqual(endpoints.map(({ name }) => name).sort()));
 
-describe.each(asked.filter(({ name }) => TABLE[name]))('$name', ({ name, verb, pattern }) => {
+describe.each(endpoints.filter(({ name }) => TABLE[name]))('$name', ({ name, verb, pattern }) => {
   const row = TABLE[name]!;
   let sent: Sent;
   let params: Record<string, string>;

@@ -1,3 +1,4 @@
+// @module-tag any-database
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, digest } from '@/tests/contract-client';
 import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, devices } from '@playwright/test';
 import { xlsx } from '@/lib/export/xlsx';
-import { ensureBrowser } from '../test/browser';
+import { ensureBrowser } from '../lib/ensure-browser';
 import { temporaryFolder } from '../../tests/surroundings';
 import { pageOf } from './staff';
 import { pageMemory } from './page-memory';

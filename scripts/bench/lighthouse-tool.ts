@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ensureBrowser } from '../test/browser';
+import { ensureBrowser } from '../lib/ensure-browser';
 import { CHROMIUM_FLAGS } from './chromium-flags';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';

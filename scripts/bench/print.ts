@@ -3,7 +3,7 @@ import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { makeCode } from '@/lib/card-code/make-code';
 import { newSigningKey } from '@/lib/code-keys/new-key';
 import type { CardToPrint } from '@/lib/schemas/answers/printing';
-import { ensureBrowser } from '../test/browser';
+import { ensureBrowser } from '../lib/ensure-browser';
 import { pageOf } from './staff';
 import { pageMemory } from './page-memory';
 import { CHROMIUM_FLAGS } from './chromium-flags';

@@ -11,6 +11,7 @@ main(async () => {
   console.log('\n=== a database that fails over');
   if (!process.env.FAILOVER_REPLICA_SET && !hasSecantus()) return;
   await ensureBuild();
-  const code = await node([packageBin('vitest/vitest.mjs'), 'run', '--project', 'failover'], process.env);
+  const args = ['--project', 'integration', '--hookTimeout', '120000', 'tests/failover'];
+  const code = await node([packageBin('vitest/vitest.mjs'), 'run', ...args], process.env);
   if (code !== 0) throw new Error('Tests failed with a database that fails over (see above).');
 });

@@ -1,3 +1,4 @@
+// @module-tag long
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '@/scripts/lib/ports';

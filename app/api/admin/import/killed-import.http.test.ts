@@ -1,3 +1,4 @@
+// @module-tag long
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computeFigures } from '@/lib/domain/figures/figures';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from '../lib/browser';
-import { packageBin } from '../lib/run';
+import { findBrowser } from './browser';
+import { packageBin } from './run';
 
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = process.env): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 10 * 60_000 }).status ===
