@@ -215,11 +215,6 @@ describe.skipIf(differs('embedded'))('refuses to start, in one line', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('with a memory that is no number', async () => {
-    const { code, lines } = await refusal([], { EMBEDDED_DB_MEMORY: 'much' });
-    expect([code, lines]).toEqual([1, ['embedded-db: EMBEDDED_DB_MEMORY is a number of MB: 0 or more.']]);
-  });
-
   it('on a data folder it cannot write', async () => {
     const file = path.join(dir, 'a-file');
     writeFileSync(file, '');

@@ -34,7 +34,6 @@ async function main(): Promise<void> {
     options: {
       dir: { type: 'string', default: process.env.EMBEDDED_DB_DIR ?? DEFAULT_DIR },
       port: { type: 'string', default: process.env.EMBEDDED_DB_PORT ?? '0' },
-      memory: { type: 'string', default: process.env.EMBEDDED_DB_MEMORY || undefined },
       'allow-production': { type: 'boolean', default: process.env.EMBEDDED_DB === 'allow' },
       'stop-with-parent': { type: 'boolean', default: false },
     },
@@ -48,10 +47,7 @@ async function main(): Promise<void> {
   process.on('exit', takeLock(dir));
   const endpoint = path.join(dir, ENDPOINT_FILE);
   rmSync(endpoint, { force: true });
-  const megabytes = args.memory === undefined ? undefined : Number(args.memory);
-  if (megabytes !== undefined && !(megabytes >= 0))
-    throw new StartError('EMBEDDED_DB_MEMORY is a number of MB: 0 or more.');
-  const database = await Database.open(dir, megabytes && megabytes * 1024 * 1024);
+  const database = await Database.open(dir);
   const server = createServer({ noDelay: true }, (socket) => void serve(socket, database));
   server.listen(Number(args.port), '127.0.0.1');
   await once(server, 'listening');
