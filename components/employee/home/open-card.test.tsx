@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -91,7 +91,7 @@ test('a card with five people takes one more, and a form without anybody is not 
   await userEvent.click(within(adding).getByRole('checkbox', { name: /^I have read this to the family/ }));
   await press('Add Members');
   // In a toast, and in the form until corrected.
-  expect(await screen.findAllByText('At least one member is required')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('At least one member is required')).toHaveLength(2));
   expect(within(adding).getByRole('alert')).toHaveTextContent(/^At least one member is required$/);
   expect(write).not.toHaveBeenCalled();
 });
@@ -117,7 +117,7 @@ test('a card filled by someone else in the meantime is refused with the same tex
   // The card is read again, because its number of slots has changed.
   lookUp.mockImplementation(() => Response.json(cardOf(6)));
   await press('Add Members');
-  expect(await screen.findAllByText('Maximum number of members reached')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Maximum number of members reached')).toHaveLength(2));
   expect(await adding.findByText('Member limit reached')).toBeInTheDocument();
   expect(adding.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Gita Devi');
   expect(write).toHaveBeenCalledOnce();
@@ -127,9 +127,8 @@ test('a card that does not load says so in a toast and in its place, and can be 
   lookUp.mockReturnValueOnce(Response.json({}, { status: 400 }));
   open();
   expect(await screen.findByText('Failed to fetch primary member details')).toBeInTheDocument();
-  expect(
-    within(screen.getByRole('dialog', { name: 'Card Details' })).getByText('Failed to load card details'),
-  ).toBeInTheDocument();
+  const dialog = within(screen.getByRole('dialog', { name: 'Card Details' }));
+  expect(await dialog.findByText('Failed to load card details')).toBeInTheDocument();
   lookUp.mockReturnValueOnce(Response.json(cardOf(3)));
   await press('Try again');
   expect(await screen.findByText('Card details loaded successfully')).toBeInTheDocument();
