@@ -52,6 +52,13 @@ test('a run that failed is no day: it is taken again, and the same failure logge
   expect(warn.mock.calls).toEqual([[{ job: 'fails', error: 'RangeError' }, expect.any(String)]]);
 });
 
+test('the lock of an instance that was killed is free when its time is over', async () => {
+  const until = new Date(Date.now() + 500);
+  await locks().insertOne({ _id: 'killed', until });
+  const began = new Promise<Date>((resolve) => start('killed', async () => resolve(new Date())));
+  expect((await began).getTime()).toBeGreaterThanOrEqual(until.getTime());
+});
+
 test('stopped, it tells the run in progress, waits for it and runs no more', async () => {
   let ended = false;
   const told = new Promise<void>((resolve) => {

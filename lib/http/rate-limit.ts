@@ -60,6 +60,7 @@ const LIMITS = {
 } satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof LIMITS;
+const limitOf = (name: LimitName): Limit => LIMITS[name];
 /** The limits' names in the metrics; the last two only count (see below). */
 export const LIMIT_NAMES = [...Object.keys(LIMITS), 'lookupMisses', 'activityOfUnknown'];
 
@@ -70,7 +71,7 @@ const limiters = new Map<string, RateLimiterMongo>();
  * @param times so many times the points, for a wider network
  */
 function limiter(name: LimitName, times: number): RateLimiterMongo {
-  const { points, duration, inMemoryBlock }: Limit = LIMITS[name];
+  const { points, duration, inMemoryBlock } = limitOf(name);
   const made =
     limiters.get(`${name}*${times}`) ??
     new RateLimiterMongo({
@@ -89,7 +90,7 @@ function limiter(name: LimitName, times: number): RateLimiterMongo {
 
 /** The counters of a subject; of a client those of its networks, the widest first. */
 const countersOf = (name: LimitName, subject: string) =>
-  ((LIMITS[name] as Limit).byClient ? networksOf(subject).reverse() : [{ network: subject, times: 1 }]).map(
+  (limitOf(name).byClient ? networksOf(subject).reverse() : [{ network: subject, times: 1 }]).map(
     ({ network, times }) => ({ counter: limiter(name, times), key: network }),
   );
 type Counter = ReturnType<typeof countersOf>[number];
@@ -99,7 +100,7 @@ type InMemoryBlock = { getInMemoryBlockMsBeforeExpire: (key: string) => number }
 
 /** For how many ms a counter is known to be spent; 0 if it is not. Writes nothing. */
 async function spentFor(name: LimitName, { counter, key }: Counter): Promise<number> {
-  if ((LIMITS[name] as Limit).inMemoryBlock)
+  if (limitOf(name).inMemoryBlock)
     return (counter as unknown as InMemoryBlock).getInMemoryBlockMsBeforeExpire(counter.getKey(key));
   const counted = await counter.get(key);
   return counted && counted.remainingPoints <= 0 ? counted.msBeforeNext : 0;
@@ -126,7 +127,7 @@ async function tryConsume(
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       // Requests of one address that race each other must not use up what its neighbours have.
-      if ((LIMITS[name] as Limit).byClient) await rewardAll(counters.slice(0, at + 1));
+      if (limitOf(name).byClient) await rewardAll(counters.slice(0, at + 1));
       return { refusedForMs: refused.msBeforeNext };
     }
   }
@@ -135,7 +136,7 @@ async function tryConsume(
 
 function refusal(name: LimitName, ms: number): AppError {
   meter()?.limitHit(name);
-  return Object.assign(new AppError('tooMany', LIMITS[name].key), {
+  return Object.assign(new AppError('tooMany', limitOf(name).key), {
     retryAfter: Math.max(1, Math.ceil(ms / 1000)),
   });
 }
@@ -228,7 +229,7 @@ async function consumeInTurn(name: LimitName, subject: string): Promise<number> 
   for (;;) {
     const taken = await tryConsume(name, subject);
     if ('left' in taken) return taken.left;
-    if (taken.refusedForMs < LIMITS[name].duration * 1000 - NEW_FOR_MS)
+    if (taken.refusedForMs < limitOf(name).duration * 1000 - NEW_FOR_MS)
       throw refusal(name, taken.refusedForMs);
     await sleep(RETRY_MS);
   }
