@@ -40,6 +40,8 @@ function arrive() {
  * @param ahead the entry lies ahead: Back has just left it
  */
 function settle(ahead = false) {
+  // Before Next reads the address; gone again once nothing is open.
+  window.addEventListener('popstate', onPopState, true);
   if (going) return;
   if (onTop()) {
     if (waiting.length > 0 || open.length === 0) go(-1);
@@ -51,7 +53,7 @@ function settle(ahead = false) {
     if (ahead) return go(1);
     replace({ ...entry(), place: 'own' });
     window.history.pushState({ place: 'top' } satisfies Entry, '');
-  }
+  } else window.removeEventListener('popstate', onPopState, true);
 }
 
 /** After React has rendered: what closes and what opens in its place share the entry. */
@@ -78,8 +80,6 @@ export function useBack(onBack: () => void, isOpen = true): void {
   });
   useEffect(() => {
     if (!isOpen) return;
-    // Before Next reads the address.
-    window.addEventListener('popstate', onPopState, true);
     open = [...open, latest];
     settleLater();
     return () => {
