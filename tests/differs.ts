@@ -5,6 +5,7 @@
 const REASONS = {
   embedded: 'The test is about the embedded database itself.',
   bulk: 'It takes milliseconds for each of thousands of documents that the test writes.',
+  late: 'Dozens of writes at once take it longer than the product waits for one.',
   explain: 'It explains reads of an empty collection as reads without an index.',
   upperBound:
     'By a compound index, $lte on a field that others follow leaves out what is equal to the bound: { a: 1, b: { $lte: "y" } } with the index { a: 1, b: 1, _id: 1 }.',

@@ -11,6 +11,7 @@ import { ZoneModel, type ZoneDocument } from '@/models/zone';
 // Imported so that its collection exists for sessionOf.
 import '@/models/ended-session';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { differs } from '@/tests/differs';
 import { route } from './route';
 
 // docs/security.md#activity: what is recorded and when, and what happens if that fails.
@@ -171,16 +172,19 @@ describe('a refusal', () => {
     expect(await records()).toHaveLength(3);
   });
 
-  test('of unknown callers is recorded at most 20 times a minute per client', async () => {
-    const flood = Array.from({ length: 50 }, () => {
-      const request = ask('GET', { token: 'garbage' });
-      request.headers.set('x-peer-address', '198.51.100.7');
-      return read(request, at);
-    });
-    const statuses = (await Promise.all(flood)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([401]));
-    expect(await records()).toHaveLength(20);
-  });
+  test.skipIf(differs('late'))(
+    'of unknown callers is recorded at most 20 times a minute per client',
+    async () => {
+      const flood = Array.from({ length: 50 }, () => {
+        const request = ask('GET', { token: 'garbage' });
+        request.headers.set('x-peer-address', '198.51.100.7');
+        return read(request, at);
+      });
+      const statuses = (await Promise.all(flood)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([401]));
+      expect(await records()).toHaveLength(20);
+    },
+  );
 
   test('beyond that limit a sign-in and a wrong password of an account are still recorded, other attempts are not', async () => {
     const from = (body: object) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activityQuery } from '@/lib/schemas/activity';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { storeOnlyCards } from '@/tests/stored-cards';
+import { differs } from '@/tests/differs';
 import { CardModel } from '@/models/card';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
@@ -89,23 +90,26 @@ test('pages are newest first, also within days; new records cause no duplicates'
   expect([first.total, third.nextCursor]).toEqual([7, null]);
 });
 
-test('the whole list is counted exactly, a filtered one up to a thousand', async () => {
-  const at = new Date('2026-11-21T06:00:00Z');
-  const rows = Array.from({ length: 2_002 }, (_, index) => ({
-    at,
-    actor: index < 1_002 ? 'EMP002' : 'EMP001',
-    role: 'employee',
-    action: 'cardLook',
-    client: '203.0.113.7',
-    requestId: `request-${index}`,
-    outcome: 'done',
-  }));
-  await ActivityModel.collection.insertMany(rows);
-  expect((await list({ limit: 1 })).total).toBe(2_002);
-  expect((await list({ limit: 1, person: 'EMP001' })).total).toBe(1_000);
-  expect((await list({ limit: 1, action: 'cardLook' })).total).toBeUndefined();
-  expect((await list({ limit: 1, action: 'cardLook' })).activity).toHaveLength(1);
-});
+test.skipIf(differs('bulk'))(
+  'the whole list is counted exactly, a filtered one up to a thousand',
+  async () => {
+    const at = new Date('2026-11-21T06:00:00Z');
+    const rows = Array.from({ length: 2_002 }, (_, index) => ({
+      at,
+      actor: index < 1_002 ? 'EMP002' : 'EMP001',
+      role: 'employee',
+      action: 'cardLook',
+      client: '203.0.113.7',
+      requestId: `request-${index}`,
+      outcome: 'done',
+    }));
+    await ActivityModel.collection.insertMany(rows);
+    expect((await list({ limit: 1 })).total).toBe(2_002);
+    expect((await list({ limit: 1, person: 'EMP001' })).total).toBe(1_000);
+    expect((await list({ limit: 1, action: 'cardLook' })).total).toBeUndefined();
+    expect((await list({ limit: 1, action: 'cardLook' })).activity).toHaveLength(1);
+  },
+);
 
 test('names are current; what no longer exists is shown by its id', async () => {
   await AdminModel.create({

@@ -4,6 +4,7 @@ import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { cardListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { differs } from '@/tests/differs';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { cardSearch, listCards } from '../cards/list-cards';
 import { readPage, sortBy } from './list-page';
@@ -137,7 +138,7 @@ test.each(['newest', '--dueDate', 'employeeId', '$where'])('sort "%s" is refused
 );
 
 // docs/decisions.md#lists
-test('a total is exact to 10,000; of more it is 10,000 and says so', async () => {
+test.skipIf(differs('bulk'))('a total is exact to 10,000; of more it is 10,000 and says so', async () => {
   await storeOnlyCards(10_001, { employeeId: 'EMP001' });
   const totalOf = async (query: object) => {
     const { total, totalIsMore } = await listCards(undefined, { limit: 1, ...query });

@@ -12,6 +12,7 @@ import { ImportBatchModel } from '@/models/import-batch';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
 import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
+import { differs } from '@/tests/differs';
 import { eraseCard } from '../cards/erase-card';
 import { getReport } from '../visits/get-report';
 import { keptSince, RULES } from './rules';
@@ -152,7 +153,7 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
   ]);
 });
 
-test('in batches, every old one goes', async () => {
+test.skipIf(differs('bulk'))('in batches, every old one goes', async () => {
   await ContactMessageModel.insertMany(Array.from({ length: 1_201 }, () => message(gone('2025-11-22'))));
   await VisitModel.insertMany(Array.from({ length: 1_001 }, () => ({ recordedAt: gone('2016-11-22') })));
   expect(await removeExpired(TODAY)).toMatchObject({ messages: 1_201, visits: 1_001 });
