@@ -360,6 +360,9 @@ describe('expiring soon', () => {
     await dueOn('2027-01-01'); // 6
     await dueOn('2026-12-31'); // 7
     await dueOn('2027-01-02'); // 8
+    await dueOn('2026-12-25'); // 9: blocked, so it cannot be renewed
+    const blocked = { reason: 'lost', at: new Date('2026-12-01T06:00:00Z'), by: 'EMP001' };
+    await CardModel.updateOne({ cardNumber: 'JEEVAN9' }, { blocked });
     const { expiringSoon } = await countedDashboard('2026-12-20');
     expect(expiringSoon.total).toBe(6);
     expect(numbers(expiringSoon.cards)).toEqual(['JEEVAN3', 'JEEVAN5', 'JEEVAN7', 'JEEVAN6', 'JEEVAN8']);
