@@ -6,6 +6,8 @@ const REASONS = {
   embedded: 'The test is about the embedded database itself.',
   bulk: 'It takes milliseconds for each of thousands of documents that the test writes.',
   late: 'Dozens of writes at once take it longer than the product waits for one.',
+  starved:
+    'While another file builds the indexes of thousands of documents, it acknowledges less than one registration a second. tests/failover kills an instance on it.',
   explain: 'It explains reads of an empty collection as reads without an index.',
   upperBound:
     'By a compound index, $lte on a field that others follow leaves out what is equal to the bound: { a: 1, b: { $lte: "y" } } with the index { a: 1, b: 1, _id: 1 }.',
