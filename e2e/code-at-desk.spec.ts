@@ -17,11 +17,13 @@ const PERSON = {
 const CHILD = { ...PERSON, memberName: 'Rohan Kumar', memberSex: 'Male', memberRelation: 'Child' };
 const DAY = /\d{2}\/\d{2}\/\d{4}/.source;
 
-/** Opens a link of the same page, as a camera does while the page is there. */
-const openCode = (page: Page, code: string) =>
-  page.evaluate((hash) => {
+/** Opens a link of the same page, as a camera does while the page is there, once a dialog's history entry is gone. */
+async function openCode(page: Page, code: string) {
+  await page.waitForFunction(() => (history.state as { place?: string } | null)?.place !== 'top');
+  await page.evaluate((hash) => {
     window.location.hash = hash;
   }, code);
+}
 
 test(
   'a code is checked with a signal, without one, and after its card was blocked',

@@ -174,8 +174,10 @@ const ONLY_ONE: readonly string[] = ['Spouse', 'Mother', 'Father'];
 /** Whether a child is too old, or a parent too young, to be the primary member's. */
 function isOfOtherAge({ cardPrimaryHolder, cardMembers }: Family, at: number): boolean {
   const { memberRelation, memberDOB } = cardMembers![at - 1]!;
+  // A day that is still to come is a fault of its own.
+  const isKnown = (day: string) => day !== '' && day <= dayInIndia();
   const tooClose = (older: string, younger: string) =>
-    older !== '' && younger !== '' && addMonths(older, 12 * YOUNGEST_PARENT) > younger;
+    isKnown(older) && isKnown(younger) && addMonths(older, 12 * YOUNGEST_PARENT) > younger;
   if (memberRelation === 'Child') return tooClose(cardPrimaryHolder.memberDOB, memberDOB);
   const isParent = memberRelation === 'Mother' || memberRelation === 'Father';
   return isParent && tooClose(memberDOB, cardPrimaryHolder.memberDOB);
