@@ -8,7 +8,7 @@ import { expect, test as base } from './support/test';
  * A new trust, from an empty database to a zone, position, hospital and employee, the employee's first
  * sign-in, cards, a renewal and correct figures. All through the screens, with its own app and database.
  */
-const test = base.extend<object, { trust: { url: string } }>({
+const test = base.extend<object, { trust: Awaited<ReturnType<typeof startNewTrust>> }>({
   trust: [
     async ({}, use) => {
       const trust = await startNewTrust();
@@ -126,7 +126,7 @@ async function register(
 test(
   'a new trust: from an empty database to cards that are renewed, verified and counted',
   { tag: '@full' },
-  async ({ page }) => {
+  async ({ page, trust }) => {
     test.setTimeout(180_000);
     let employeeId = '';
     let temporary = '';
@@ -273,6 +273,7 @@ test(
     });
 
     await test.step("the admin's figures", async () => {
+      await trust.figures();
       await signIn(page, 'Admin', FIRST_ADMIN.id, OWN_PASSWORD.admin);
       const totals = page.getByRole('list', { name: 'Totals' });
       for (const [name, total] of [

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
+import { onOwnEntry } from '@/components/ui/use-back';
 import { signInAgainHref, useUser, watchSession } from '@/lib/api/session';
 import type { Role } from '@/lib/constants/choices';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -23,7 +24,7 @@ export function useStaffUser(role: Role): StaffUser | undefined {
     () =>
       watchSession(role, () => {
         toast.error(t('loginAgain'), { id: 'login-again' });
-        router.replace(signInAgainHref());
+        onOwnEntry(() => router.replace(signInAgainHref()));
       }),
     [role, router, t],
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { StepUp } from '@/components/account/passkeys/step-up';
+import { onOwnEntry } from '@/components/ui/use-back';
 import { ApiError } from '@/lib/api/client';
 import { clearSession, signInAgainHref } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -32,7 +33,7 @@ export function StaffQueries({ children }: { children: ReactNode }) {
       if (!(error instanceof ApiError) || error.status !== 401) return;
       clearSession();
       toast.error(t('loginAgain'), { id: 'login-again' });
-      router.push(signInAgainHref());
+      onOwnEntry(() => router.push(signInAgainHref()));
     };
     return new QueryClient({
       queryCache: new QueryCache({ onError }),

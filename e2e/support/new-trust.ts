@@ -16,22 +16,32 @@ export const FIRST_ADMIN = {
   first: 'lotus-river-7',
 };
 
+/** Runs a command of the operations guide. @param typed at its prompt */
+async function run(env: NodeJS.ProcessEnv, script: string, flags: string[] = [], typed = ''): Promise<void> {
+  const child = spawn(process.execPath, [...SERVER_SCRIPT, path.join(ROOT, script), ...flags], {
+    cwd: ROOT,
+    env,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  child.stdin!.end(typed);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${script} failed (see above).`);
+}
+
 /** `npm run admin:create -- ... --password-stdin` */
-async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
+function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   const { id, name, email, first } = FIRST_ADMIN;
   const flags = ['--id', id, '--name', name, '--email', email, '--password-stdin'];
-  const child = spawn(
-    process.execPath,
-    [...SERVER_SCRIPT, path.join(ROOT, 'scripts/admin-create.ts'), ...flags],
-    { cwd: ROOT, env, stdio: ['pipe', 'ignore', 'inherit'] },
-  );
-  child.stdin!.end(`${first}\n`);
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('admin:create failed (see above).');
+  return run(env, 'scripts/admin-create.ts', flags, `${first}\n`);
 }
 
 /** Starts the built app on its own database, which holds only the first admin. */
-export async function startNewTrust(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** @returns `figures` is `npm run figures`, which the app does by itself every five minutes */
+export async function startNewTrust(): Promise<{
+  url: string;
+  figures: () => Promise<void>;
+  stop: () => Promise<void>;
+}> {
   const folder = temporaryFolder('e2e-new');
   const database = await ensureDatabase({ dir: folder.dir });
   const env = { ...process.env, ...newSecrets(), MONGODB_URI: database.uri, LOG_LEVEL: 'error' };
@@ -39,6 +49,7 @@ export async function startNewTrust(): Promise<{ url: string; stop: () => Promis
   const app = await serveApp(await freePort(), { ...env, APP_OUTPUT: 'hidden' });
   return {
     url: app.url,
+    figures: () => run(env, 'scripts/figures.ts'),
     stop: async () => {
       await app.stop();
       await database.stop();

@@ -35,9 +35,7 @@ export function sheetsOf({ paper, cards, language, title, note }: Props): Sheets
       lang: language,
       title,
       classes: document.documentElement.className,
-      styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
-        ({ href }) => href,
-      ),
+      styles: sheetAddresses(),
       paper,
       note: html(note),
       first: html(<LatticeOnce />),
@@ -48,6 +46,15 @@ export function sheetsOf({ paper, cards, language, title, note }: Props): Sheets
     },
   };
 }
+
+/** Of all style sheets, also of those whose text Next has put into the page (`inlineCss`). */
+const sheetAddresses = (): string[] => [
+  ...new Set(
+    [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style[data-href]')]
+      .flatMap((sheet) => sheet.dataset.href?.split(' ') ?? sheet.getAttribute('href') ?? [])
+      .map((href) => new URL(href, document.baseURI).href),
+  ),
+];
 
 function htmlOf(content: ReactNode): string {
   const place = document.createElement('div');
