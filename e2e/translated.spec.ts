@@ -197,7 +197,9 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await expect(page.getByRole('heading', { name: `Arogya ${unique}` })).toBeVisible();
 
       await page.goto(`${home}/admin/messages`);
-      await page.getByRole('row').getByRole('button').first().click();
+      // The oldest new one: other tests close theirs.
+      const fresh = page.getByRole('row').filter({ hasText: handling.new });
+      await fresh.getByRole('button').last().click();
       await press(page.getByRole('dialog'), common.close);
 
       await page.goto(`${home}/admin/import`);
@@ -306,7 +308,9 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
       await page.goto(`${home}/admin/messages`);
-      await page.getByRole('row').getByRole('button').first().click();
+      // The oldest new one: other tests close theirs.
+      const fresh = page.getByRole('row').filter({ hasText: handling.new });
+      await fresh.getByRole('button').last().click();
       await press(page.getByRole('dialog'), handling.change);
       const noting = page.getByRole('dialog').last();
       await press(noting, handling.save);
