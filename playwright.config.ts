@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/lib/browser';
+import { CHROMIUM_FLAGS, findBrowser } from './scripts/lib/browser';
 import { IN_FULL } from './tests/in-full';
 
 /**
@@ -32,13 +32,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...CHROMIUM_FLAGS,
         // A page lives for seconds: optimizing its scripts takes longer than it saves.
         '--js-flags=--no-opt',
       ],

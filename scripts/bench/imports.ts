@@ -7,7 +7,7 @@ import { ensureBrowser } from '../lib/ensure-browser';
 import { temporaryFolder } from '../../tests/surroundings';
 import { pageOf } from './staff';
 import { pageMemory } from './page-memory';
-import { CHROMIUM_FLAGS } from './chromium-flags';
+import { CHROMIUM_FLAGS } from '../lib/browser';
 import { serveSeeded } from './serve-seeded';
 
 const WANTED_SECONDS = 5 * 60;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureBrowser } from '../lib/ensure-browser';
-import { CHROMIUM_FLAGS } from './chromium-flags';
+import { CHROMIUM_FLAGS } from '../lib/browser';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Lighthouse needs a newer Node than the app does. */

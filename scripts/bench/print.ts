@@ -6,7 +6,7 @@ import type { CardToPrint } from '@/lib/schemas/answers/printing';
 import { ensureBrowser } from '../lib/ensure-browser';
 import { pageOf } from './staff';
 import { pageMemory } from './page-memory';
-import { CHROMIUM_FLAGS } from './chromium-flags';
+import { CHROMIUM_FLAGS } from '../lib/browser';
 import { serveSeeded } from './serve-seeded';
 
 const CARDS = 200;

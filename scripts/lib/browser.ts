@@ -2,6 +2,17 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
+/** Chromium without a GPU, and without background requests. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The headless shell first: without windows and menus, a page takes about half the resources. */
 const NAMES = [
   'chromium-headless-shell',
