@@ -1,25 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ActivityScreen } from '@/components/admin/activity/activity-screen';
-import { Words } from '@/components/layout/words';
-import { requireRole } from '@/lib/auth/guard';
-import type { Locale } from '@/lib/i18n/routing';
+import { adminPage } from '../admin-page';
 
-type Props = { params: Promise<{ locale: Locale }> };
+const page = adminPage('activity', ['validation', 'common', 'activity'], <ActivityScreen />);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'activity' });
-  return { title: t('title') };
-}
-
-export default async function AdminActivityPage({ params }: Props) {
-  const { locale } = await params;
-  setRequestLocale(locale);
-  await requireRole('admin', locale);
-  return (
-    <Words only={['validation', 'common', 'activity']}>
-      <ActivityScreen />
-    </Words>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

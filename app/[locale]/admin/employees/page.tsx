@@ -1,39 +1,23 @@
-import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { EmployeesScreen } from '@/components/admin/employees/employees-screen';
-import { Words } from '@/components/layout/words';
-import { requireRole } from '@/lib/auth/guard';
-import type { Locale } from '@/lib/i18n/routing';
+import { adminPage } from '../admin-page';
 
-type Props = { params: Promise<{ locale: Locale }> };
+const page = adminPage(
+  'employees',
+  [
+    'edits',
+    'common',
+    'staff',
+    'admin',
+    'card',
+    'choices',
+    'validation',
+    'person',
+    'employees',
+    'handover',
+    'exports',
+  ],
+  <EmployeesScreen />,
+);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'employees' });
-  return { title: t('title') };
-}
-
-export default async function AdminEmployeesPage({ params }: Props) {
-  const { locale } = await params;
-  setRequestLocale(locale);
-  await requireRole('admin', locale);
-  return (
-    <Words
-      only={[
-        'edits',
-        'common',
-        'staff',
-        'admin',
-        'card',
-        'choices',
-        'validation',
-        'person',
-        'employees',
-        'handover',
-        'exports',
-      ]}
-    >
-      <EmployeesScreen />
-    </Words>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

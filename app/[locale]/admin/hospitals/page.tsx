@@ -1,25 +1,11 @@
-import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { HospitalsScreen } from '@/components/admin/hospitals/hospitals-screen';
-import { Words } from '@/components/layout/words';
-import { requireRole } from '@/lib/auth/guard';
-import type { Locale } from '@/lib/i18n/routing';
+import { adminPage } from '../admin-page';
 
-type Props = { params: Promise<{ locale: Locale }> };
+const page = adminPage(
+  'adminHospitals',
+  ['common', 'staff', 'edits', 'validation', 'adminHospitals', 'exports'],
+  <HospitalsScreen />,
+);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'adminHospitals' });
-  return { title: t('title') };
-}
-
-export default async function AdminHospitalsPage({ params }: Props) {
-  const { locale } = await params;
-  setRequestLocale(locale);
-  await requireRole('admin', locale);
-  return (
-    <Words only={['common', 'staff', 'edits', 'validation', 'adminHospitals', 'exports']}>
-      <HospitalsScreen />
-    </Words>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,25 +1,11 @@
-import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { Words } from '@/components/layout/words';
 import { MessagesScreen } from '@/components/admin/messages/messages-screen';
-import { requireRole } from '@/lib/auth/guard';
-import type { Locale } from '@/lib/i18n/routing';
+import { adminPage } from '../admin-page';
 
-type Props = { params: Promise<{ locale: Locale }> };
+const page = adminPage(
+  'messages',
+  ['common', 'validation', 'staff', 'edits', 'handling', 'messages'],
+  <MessagesScreen />,
+);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'messages' });
-  return { title: t('title') };
-}
-
-export default async function AdminMessagesPage({ params }: Props) {
-  const { locale } = await params;
-  setRequestLocale(locale);
-  await requireRole('admin', locale);
-  return (
-    <Words only={['common', 'validation', 'staff', 'edits', 'handling', 'messages']}>
-      <MessagesScreen />
-    </Words>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,25 +1,11 @@
-import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { Words } from '@/components/layout/words';
 import { PositionsScreen } from '@/components/admin/positions/positions-screen';
-import { requireRole } from '@/lib/auth/guard';
-import type { Locale } from '@/lib/i18n/routing';
+import { adminPage } from '../admin-page';
 
-type Props = { params: Promise<{ locale: Locale }> };
+const page = adminPage(
+  'positions',
+  ['common', 'staff', 'edits', 'admin', 'card', 'validation', 'positions'],
+  <PositionsScreen />,
+);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'positions' });
-  return { title: t('title') };
-}
-
-export default async function AdminPositionsPage({ params }: Props) {
-  const { locale } = await params;
-  setRequestLocale(locale);
-  await requireRole('admin', locale);
-  return (
-    <Words only={['common', 'staff', 'edits', 'admin', 'card', 'validation', 'positions']}>
-      <PositionsScreen />
-    </Words>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;

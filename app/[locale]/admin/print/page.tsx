@@ -1,45 +1,29 @@
-import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PrintScreen } from '@/components/admin/print/print-screen';
-import { Words } from '@/components/layout/words';
-import { requireRole } from '@/lib/auth/guard';
-import type { Locale } from '@/lib/i18n/routing';
+import { adminPage } from '../admin-page';
 
-type Props = { params: Promise<{ locale: Locale }> };
+const page = adminPage(
+  'printCentre',
+  [
+    'edits',
+    'common',
+    'staff',
+    'card',
+    'print',
+    'photo',
+    'cards',
+    'choices',
+    'person',
+    'register',
+    'validation',
+    'scan',
+    'adminCards',
+    'consent',
+    'family',
+    'visits',
+    'printCentre',
+  ],
+  <PrintScreen />,
+);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: 'printCentre' });
-  return { title: t('title') };
-}
-
-export default async function AdminPrintPage({ params }: Props) {
-  const { locale } = await params;
-  setRequestLocale(locale);
-  await requireRole('admin', locale);
-  return (
-    <Words
-      only={[
-        'edits',
-        'common',
-        'staff',
-        'card',
-        'print',
-        'photo',
-        'cards',
-        'choices',
-        'person',
-        'register',
-        'validation',
-        'scan',
-        'adminCards',
-        'consent',
-        'family',
-        'visits',
-        'printCentre',
-      ]}
-    >
-      <PrintScreen />
-    </Words>
-  );
-}
+export const { generateMetadata } = page;
+export default page.Page;
