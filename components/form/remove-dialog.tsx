@@ -12,7 +12,7 @@ import { RemoveIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/client';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { isOutdated, isSignedOut, wordsOf } from '@/lib/api/failure';
 import { useFailedWords } from './use-failure-text';
 import { useReload } from './use-reload';
 
@@ -25,6 +25,9 @@ type Props = {
   /** The button's label, and its label while busy; 'Remove' by default. */
   yes?: string;
   busy?: string;
+  /** 'Cancel' by default. */
+  no?: string;
+  icon?: Elements;
   /** What must be typed first, before something irreplaceable is removed. */
   typed?: {
     label: string;
@@ -84,6 +87,7 @@ export function RemoveDialog({
       else if (!isSignedOut(error)) {
         setProblem(words(error, failed));
         say(wordsOf(error, failed));
+        if (isOutdated(error)) reload();
       }
     },
   });
@@ -106,13 +110,13 @@ export function RemoveDialog({
       footer={
         <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
           <Button look="outline" disabled={isPending} onClick={onClose}>
-            {common('cancel')}
+            {rest.no ?? common('cancel')}
           </Button>
           <Button
             type="submit"
             form={formId}
             look={mild ? 'primary' : 'danger'}
-            icon={mild ? undefined : <RemoveIcon aria-hidden className="size-5" />}
+            icon={rest.icon ?? (mild ? undefined : <RemoveIcon aria-hidden className="size-5" />)}
             busy={isPending && (rest.busy ?? common('removing'))}
           >
             {rest.yes ?? common('remove')}

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PlusIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import type { ListSearch } from '@/lib/api/endpoints';
 import { DataTable, type Column } from './data-table';
@@ -20,7 +21,9 @@ const ROWS_A_PAGE = 50;
 export type ListScreenProps<Page, Row> = {
   title: string;
   subtitle: string;
-  /** The main action of the screen, and content beside it. */
+  /** Adds a row: the main action, also of an empty list, opens a form. */
+  add?: { label: string; form: (onClose: () => void) => Elements };
+  /** Stands beside it. */
   action?: Elements;
   /** Its pages are cached as `['admin', name]`; a write invalidates `['admin']`. */
   name: string;
@@ -35,7 +38,7 @@ export type ListScreenProps<Page, Row> = {
   filters?: Filter[];
   /** What is to be said about the list, above it. */
   note?: (first: Page) => Elements;
-  empty: { title: string; hint?: string; action?: Elements };
+  empty: { title: string; hint?: string };
   rowKey: (row: Row) => string;
 } & (
   | {
@@ -63,9 +66,10 @@ export type ListScreenProps<Page, Row> = {
 export function ListScreen<Page extends { total?: number; nextCursor: string | null }, Row>(
   props: ListScreenProps<Page, Row>,
 ) {
-  const { title, name, load, filters = [], empty } = props;
+  const { title, name, load, filters = [], empty, add } = props;
   const common = useTranslations('common');
   const { read, change } = useAddress();
+  const [adding, setAdding] = useState(false);
   const q = read('q');
   const sort = read('sort');
   const chosen = Object.fromEntries(filters.map((filter) => [filter.name, read(filter.name)]));
@@ -88,10 +92,28 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
     keepRows: true,
   });
   const stale = list.isPlaceholderData;
+  const addButton = add && (
+    <Button icon={<PlusIcon aria-hidden className="size-5" />} onClick={() => setAdding(true)}>
+      {add.label}
+    </Button>
+  );
 
   return (
     <>
-      <PageHeader title={title} subtitle={props.subtitle} action={props.action} />
+      <PageHeader
+        title={title}
+        subtitle={props.subtitle}
+        action={
+          props.action && addButton ? (
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:w-full">
+              {props.action}
+              {addButton}
+            </div>
+          ) : (
+            (props.action ?? addButton)
+          )
+        }
+      />
       <div className="mb-3 flex flex-wrap items-center gap-3">
         {props.searchLabel && (
           <SearchBox label={props.searchLabel} q={q} onSearch={search} by={props.searchBy} />
@@ -126,7 +148,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
               {common('noHitsHint')}
             </EmptyState>
           ) : (
-            <EmptyState title={empty.title} action={empty.action}>
+            <EmptyState title={empty.title} action={addButton}>
               {empty.hint}
             </EmptyState>
           )
@@ -151,6 +173,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
           )
         }
       </ListBody>
+      {adding && add?.form(() => setAdding(false))}
     </>
   );
 }

@@ -1,28 +1,39 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { TextField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { createAdmin } from '@/lib/api/endpoints';
 import { adminSchema, type AdminInput } from '@/lib/schemas/admins';
+import { TemporaryPassword } from './temporary-password';
 
-export type Added = { adminId: string; adminName: string; temporaryPassword?: string };
+type Added = { adminId: string; adminName: string; temporaryPassword?: string };
 
-/** @param onClose gets the new admin, or undefined if nobody was added */
-export function AddAdmin({ onClose }: { onClose: (added: Added | undefined) => void }) {
+/** Adds an admin, then shows the temporary password. */
+export function AddAdmin({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admins');
   const form = useZodForm(adminSchema, { adminName: '', adminEmail: '' });
-  const added = useRef<Added>(undefined);
+  const sent = useRef<Added>(undefined);
+  const [added, setAdded] = useState<Added>();
 
   async function send(input: AdminInput, key: string) {
     const { message, adminId, temporaryPassword } = await createAdmin(input, key);
-    added.current = { adminId, temporaryPassword, adminName: input.adminName };
+    sent.current = { adminId, temporaryPassword, adminName: input.adminName };
     return { message };
   }
 
+  if (added)
+    return (
+      <TemporaryPassword
+        title={t('added')}
+        admin={added}
+        password={added.temporaryPassword}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       title={t('add')}
@@ -31,7 +42,7 @@ export function AddAdmin({ onClose }: { onClose: (added: Added | undefined) => v
       submit={t('add')}
       busy={t('adding')}
       failed={t('addFailed')}
-      onClose={() => onClose(added.current)}
+      onClose={() => (sent.current ? setAdded(sent.current) : onClose())}
     >
       <p>{t('addText')}</p>
       <NameField name="adminName" label={t('fullName')} required />

@@ -1,31 +1,40 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { createEmployee } from '@/lib/api/endpoints';
 import { employeeFormSchema, type EmployeeInput } from '@/lib/schemas/employees';
 import { EmployeeFields } from './employee-fields';
 import { emptyEmployee, withAge } from './employee-values';
+import { TemporaryPassword } from './temporary-password';
 
-export type Added = { employeeId: string; employeeName: string; temporaryPassword?: string };
+type Added = { employeeId: string; employeeName: string; temporaryPassword?: string };
 
-/**
- * 'Add Employee' (docs/contract.md#employee-form).
- * @param onClose gets the new employee, or undefined if nobody was added
- */
-export function AddEmployee({ onClose }: { onClose: (added: Added | undefined) => void }) {
+/** 'Add Employee' (docs/contract.md#employee-form), then the temporary password. */
+export function AddEmployee({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees');
   const form = useZodForm(employeeFormSchema, emptyEmployee());
-  const added = useRef<Added>(undefined);
+  const sent = useRef<Added>(undefined);
+  const [added, setAdded] = useState<Added>();
 
   async function send(input: EmployeeInput, key: string) {
     const { message, employeeId, temporaryPassword } = await createEmployee(withAge(input), key);
-    added.current = { employeeId, temporaryPassword, employeeName: input.employeeName };
+    sent.current = { employeeId, temporaryPassword, employeeName: input.employeeName };
     return { message };
   }
 
+  if (added)
+    return (
+      <TemporaryPassword
+        title={t('addedTitle')}
+        employeeId={added.employeeId}
+        password={added.temporaryPassword}
+        next={t('addedNext', { name: added.employeeName })}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       title={t('add')}
@@ -34,7 +43,7 @@ export function AddEmployee({ onClose }: { onClose: (added: Added | undefined) =
       submit={t('add')}
       busy={t('adding')}
       failed={t('addFailed')}
-      onClose={() => onClose(added.current)}
+      onClose={() => (sent.current ? setAdded(sent.current) : onClose())}
     >
       <EmployeeFields />
     </FormDialog>

@@ -6,8 +6,6 @@ import { RemoveDialog } from '@/components/form/remove-dialog';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useZones } from '@/components/admin/units/use-choices';
-import { Button } from '@/components/ui/button';
-import { PlusIcon } from '@/components/ui/icons';
 import { listHospitals, removeHospital } from '@/lib/api/endpoints';
 import type { ListedHospital } from '@/lib/schemas/directory';
 import { AddHospital } from './add-hospital';
@@ -15,7 +13,7 @@ import { EditHospital } from './edit-hospital';
 import { HospitalCards } from './hospital-cards';
 import { RemovedHospital } from './removed-hospital';
 
-type Doing = { what: 'add' } | { what: 'edit' | 'remove'; hospital: ListedHospital };
+type Doing = { what: 'edit' | 'remove'; hospital: ListedHospital };
 
 /** /admin/hospitals (docs/contract.md#screens): the partner hospitals, with ways to add, change, confirm and remove them. */
 export function HospitalsScreen() {
@@ -24,23 +22,14 @@ export function HospitalsScreen() {
   const [doing, setDoing] = useState<Doing>();
   const [removed, setRemoved] = useState<ListedHospital>();
   const close = () => setDoing(undefined);
-  const add = (
-    <Button icon={<PlusIcon aria-hidden className="size-5" />} onClick={() => setDoing({ what: 'add' })}>
-      {t('add')}
-    </Button>
-  );
 
   return (
     <>
       <ListScreen
         title={t('title')}
         subtitle={t('subtitle')}
-        action={
-          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:w-full">
-            <ExportButton list="hospitals" />
-            {add}
-          </div>
-        }
+        add={{ label: t('add'), form: (onClose) => <AddHospital onClose={onClose} /> }}
+        action={<ExportButton list="hospitals" />}
         name="hospitals"
         load={listHospitals}
         rows={(page) => page.hospitals}
@@ -64,7 +53,7 @@ export function HospitalsScreen() {
             {oneSlip && <p className="mb-3 font-semibold">{t('oneSlip')}</p>}
           </>
         )}
-        empty={{ title: t('none'), hint: t('noneHint'), action: add }}
+        empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(hospital) => hospital._id}
         tiles="h-84.5"
         grid={(hospitals) => (
@@ -75,7 +64,6 @@ export function HospitalsScreen() {
           />
         )}
       />
-      {doing?.what === 'add' && <AddHospital onClose={close} />}
       {doing?.what === 'edit' && <EditHospital hospital={doing.hospital} onClose={close} />}
       {doing?.what === 'remove' && (
         <RemoveDialog

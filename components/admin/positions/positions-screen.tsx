@@ -1,10 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
-import { Button } from '@/components/ui/button';
-import { PlusIcon } from '@/components/ui/icons';
 import { useAddress } from '@/components/list/use-address';
 import { listPositions } from '@/lib/api/endpoints';
 import { CreatePosition } from './create-position';
@@ -15,20 +12,14 @@ import { PositionDetail } from './position-detail';
 export function PositionsScreen() {
   const t = useTranslations('positions');
   const { read, open, close } = useAddress();
-  const [creating, setCreating] = useState(false);
   const opened = read('open');
-  const create = (
-    <Button icon={<PlusIcon aria-hidden className="size-5" />} onClick={() => setCreating(true)}>
-      {t('createPosition')}
-    </Button>
-  );
 
   return (
     <>
       <ListScreen
         title={t('title')}
         subtitle={t('subtitle')}
-        action={create}
+        add={{ label: t('createPosition'), form: (onClose) => <CreatePosition onClose={onClose} /> }}
         name="positions"
         load={listPositions}
         rows={(page) => page.positions}
@@ -39,13 +30,12 @@ export function PositionsScreen() {
           { key: 'id', head: t('positionId') },
           { key: 'salary', head: t('salary') },
         ]}
-        empty={{ title: t('none'), hint: t('noneHint'), action: create }}
+        empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(position) => position._id}
         tiles="h-22.75"
         grid={(positions) => <PositionCards positions={positions} onOpen={(id) => open('open', id)} />}
       />
       {opened && <PositionDetail key={opened} positionId={opened} onClose={() => close('open')} />}
-      {creating && <CreatePosition onClose={() => setCreating(false)} />}
     </>
   );
 }

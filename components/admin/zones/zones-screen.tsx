@@ -1,10 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
-import { Button } from '@/components/ui/button';
-import { PlusIcon } from '@/components/ui/icons';
 import { useAddress } from '@/components/list/use-address';
 import { listZones } from '@/lib/api/endpoints';
 import { CreateZone } from './create-zone';
@@ -15,20 +12,14 @@ import { ZoneDetail } from './zone-detail';
 export function ZonesScreen() {
   const t = useTranslations('zones');
   const { read, open, close } = useAddress();
-  const [creating, setCreating] = useState(false);
   const opened = read('open');
-  const create = (
-    <Button icon={<PlusIcon aria-hidden className="size-5" />} onClick={() => setCreating(true)}>
-      {t('create')}
-    </Button>
-  );
 
   return (
     <>
       <ListScreen
         title={t('title')}
         subtitle={t('subtitle')}
-        action={create}
+        add={{ label: t('create'), form: (onClose) => <CreateZone onClose={onClose} /> }}
         name="zones"
         load={listZones}
         rows={(page) => page.zones}
@@ -38,13 +29,12 @@ export function ZonesScreen() {
           { key: 'name', head: t('name') },
           { key: 'id', head: t('id') },
         ]}
-        empty={{ title: t('none'), hint: t('noneHint'), action: create }}
+        empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(zone) => zone._id}
         tiles="h-21"
         grid={(zones) => <ZoneCards zones={zones} onOpen={(zoneId) => open('open', zoneId)} />}
       />
       {opened && <ZoneDetail key={opened} zoneId={opened} onClose={() => close('open')} />}
-      {creating && <CreateZone onClose={() => setCreating(false)} />}
     </>
   );
 }
