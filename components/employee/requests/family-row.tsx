@@ -13,7 +13,7 @@ import type { CardRequest } from '@/lib/schemas/answers/requests';
 
 type Props = {
   request: CardRequest;
-  /** The signed-in employee: only the issuing employee opens the card. */
+  /** The signed-in employee: only the employee who serves the card opens it. */
   owner: string;
   onNote: () => void;
   onRegister: () => void;

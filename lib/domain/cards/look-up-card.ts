@@ -52,7 +52,7 @@ const issuerOf = (stored: CardDocument) =>
 
 const toOrigin = ({ cardNumber, at, by }: MovedFrom) => ({ cardNumber, at: at.toISOString(), by });
 
-/** Whether a caller sees all of a card: admins and the issuing employee. */
+/** Whether a caller sees all of a card: admins and the employee who serves the card. */
 async function mayViewWhole(stored: CardDocument | null, viewer: Viewer | null): Promise<boolean> {
   if (!viewer) return false;
   const own = viewer.role === 'employee' && viewer.id === stored?.employeeId;
@@ -66,7 +66,7 @@ async function mayViewWhole(stored: CardDocument | null, viewer: Viewer | null):
 }
 
 /**
- * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the issuing employee see all
+ * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the employee who serves it see all
  * of it; everyone else gets the same shape with identifying details masked, and nobody or only the holder where a number is
  * blocked or can be guessed (holder-only.ts). An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
  * @param viewer the caller, null for the public

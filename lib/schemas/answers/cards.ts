@@ -38,7 +38,7 @@ export type FamilyChange = {
 export type MovedFrom = { cardNumber: string; at: string; by: string };
 
 /**
- * Only for the issuing employee and admins: `consent`, null if none was recorded; `block`, while the card is
+ * Only for the employee who serves the card and admins: `consent`, null if none was recorded; `block`, while the card is
  * blocked; `replacedBy`, the card's current number, if an old one was looked up; `changes`, the latest ones of the family,
  * the last one last; `movedFrom`, if the card was made for a member of another one.
  */

@@ -11,13 +11,13 @@ type Person = {
   memberContact: string;
   memberEmail?: string;
   memberBloodGroup?: BloodGroup;
-  /** 12 digits for the issuing employee and admins; `XXXX XXXX 1234` for everyone else. */
+  /** 12 digits for the employee who serves the card and admins; `XXXX XXXX 1234` for everyone else. */
   memberAddhar?: string;
-  /** Only for the issuing employee and admins. */
+  /** Only for the employee who serves the card and admins. */
   memberAddress?: string;
-  /** Only for the issuing employee and admins. */
+  /** Only for the employee who serves the card and admins. */
   memberVillage?: string;
-  /** For a minor whose parent is not the primary member; only for the issuing employee and admins. */
+  /** For a minor whose parent is not the primary member; only for the employee who serves the card and admins. */
   memberGuardianName?: string;
   memberGuardianRelation?: GuardianRelation;
 };
@@ -30,9 +30,9 @@ export type PrimaryMember = Person;
 export type Member = Person & {
   _id: string;
   memberRelation: Relation;
-  /** For members added later; only for the issuing employee and admins. */
+  /** For members added later; only for the employee who serves the card and admins. */
   memberConsent?: Consent;
-  /** A move to a card of their own was begun and not finished; only for the issuing employee and admins. */
+  /** A move to a card of their own was begun and not finished; only for the employee who serves the card and admins. */
   memberMoves?: true;
 };
 
