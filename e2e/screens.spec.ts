@@ -80,16 +80,21 @@ for (const { name, path, account, width, open = async () => {}, then = [] } of s
     await page.emulateMedia({ colorScheme: 'light' });
   };
 
+  // Staff's screens in Hindi have the markup and colours of those in English: only the widths of words differ.
+  const sameMarkup = account && isHindi(path);
+
   const check = async (page: Page) => {
     await noSidewaysScrolling(page);
-    await noViolation(page);
+    if (!sameMarkup) await noViolation(page);
     if (account && !IN_FULL) return;
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await settled(page);
-    await noViolation(page, 'contrast');
+    if (!sameMarkup) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await settled(page);
+      await noViolation(page, 'contrast');
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
 
     // The other width, on the same page. Visitors use both, so axe checks again.
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(other);
     await settled(page);
     await noSidewaysScrolling(page);

@@ -1,3 +1,4 @@
+// @module-tag any-database
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -12,7 +13,7 @@ import { withDatabaseName } from '@/tests/surroundings';
 
 // docs/security.md#fuzzing: requests generated from each route's schemas: valid, nearly valid and hostile.
 // Whatever is sent, the server never fails, and each refusal is JSON with a message. FUZZ_RUNS is the number
-// of requests per endpoint (.ci/run: 150), FUZZ_SEED selects them, FUZZ_PART (`1/2`) a share of the
+// of requests per endpoint (.ci/run: 100), FUZZ_SEED selects them, FUZZ_PART (`1/2`) a share of the
 // endpoints.
 const seed = Number(process.env.FUZZ_SEED || 20_261_121);
 const runs = Number(process.env.FUZZ_RUNS || 5);

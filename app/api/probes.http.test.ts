@@ -1,3 +1,4 @@
+// @module-tag any-database
 import mongoose from 'mongoose';
 import { expect, test } from 'vitest';
 import { makeDatabase } from '@/tests/setup/database-setup';

@@ -1,3 +1,4 @@
+// @module-tag any-database
 import mongoose from 'mongoose';
 import { afterAll, expect, test, vi } from 'vitest';
 import { errorResponse } from '@/lib/http/error-response';

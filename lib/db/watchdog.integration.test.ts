@@ -1,3 +1,4 @@
+// @module-tag any-database
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ready } from '@/lib/http/probes';

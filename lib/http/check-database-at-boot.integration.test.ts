@@ -1,3 +1,4 @@
+// @module-tag any-database
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { oldDatabase } from '@/tests/old-database';

@@ -1,3 +1,4 @@
+// @module-tag any-database
 import { connect, createServer } from 'node:net';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';

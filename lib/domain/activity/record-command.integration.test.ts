@@ -1,3 +1,4 @@
+// @module-tag any-database
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
