@@ -38,11 +38,7 @@ async function unhelped(page: Page, token: string): Promise<Card> {
     '/api/admin/details/cards?status=active&limit=100',
   );
   for (const card of cards.filter(({ employeeId }) => employeeId !== EMPLOYEE.id)) {
-    const { year } = await ask<{ year: YearOfCard }>(
-      page,
-      token,
-      `/api/admin/card/${card.cardNumber}/visits`,
-    );
+    const { year } = await ask<{ year: YearOfCard }>(page, token, `/api/card/${card.cardNumber}/visits`);
     if (year.visits === 0) return card;
   }
   throw new Error('The sample data has no such card.');

@@ -67,7 +67,7 @@ test(
     await expect(large).toBeHidden();
 
     const admin = await signIn(ADMIN);
-    const blocked = await request.put(`/api/admin/card/${card.cardNumber}/block`, {
+    const blocked = await request.put(`/api/card/${card.cardNumber}/block`, {
       headers: { authorization: admin },
       data: { reason: 'lost' },
     });

@@ -150,7 +150,7 @@ test(
 
         const signIn = { adminId: ADMIN.id, password: digest(ADMIN.password) };
         const { body: admin } = await api('POST', '/loginEmployee/admin', { at, body: signIn });
-        const blocked = await api('PUT', `/api/admin/card/${cardNumber}/block`, {
+        const blocked = await api('PUT', `/api/card/${cardNumber}/block`, {
           ...{ at, token: admin.Token as string },
           body: { reason: 'lost' },
         });

@@ -67,7 +67,7 @@ test(
 
     await context.setOffline(false);
     const reason = { reason: 'misuse' };
-    await api('PUT', `/api/admin/card/${cardNumber}/block`, { at, token: admin, body: reason });
+    await api('PUT', `/api/card/${cardNumber}/block`, { at, token: admin, body: reason });
     await openCode(page, code);
     await expect(dialog.getByText('This card is blocked. It cannot be used now.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();

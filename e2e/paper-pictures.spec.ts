@@ -60,7 +60,7 @@ async function register(request: APIRequestContext, authorization: string): Prom
     const { card } = (await answer.json()) as { card: { cardNumber: string; cardCode: string } };
     if (hasPhoto) {
       const photo = { photo: DRAWINGS[at % DRAWINGS.length], consent: { version: '1', locale: language } };
-      const sent = await request.put(`/api/employee/card/${card.cardNumber}/photo`, { headers, data: photo });
+      const sent = await request.put(`/api/card/${card.cardNumber}/photo`, { headers, data: photo });
       expect(sent.ok(), await sent.text()).toBe(true);
     }
     made.push({ ...card, name, language });

@@ -49,7 +49,7 @@ test(
     await expect(page.getByText('Photo saved')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Photo of Ramkali Devi' })).toBeVisible();
 
-    const kept = await api('GET', `/api/employee/card/${cardNumber}/photo`, { at, token });
+    const kept = await api('GET', `/api/card/${cardNumber}/photo`, { at, token });
     const jpeg = Buffer.from(kept.body.photo as string, 'base64').toString('latin1');
     expect(jpeg.slice(0, 2)).toBe('\xff\xd8');
     expect(jpeg).not.toMatch(/Exif|Karwi|Ramesh/);
@@ -81,7 +81,7 @@ test(
     await dialog.getByRole('checkbox', { name: /^Ramkali Devi agrees to this photo/ }).check();
     await dialog.getByRole('button', { name: 'Save photo' }).click();
     await expect(dialog).toHaveCount(0);
-    const small = await api('GET', `/api/employee/card/${cardNumber}/photo`, { at, token });
+    const small = await api('GET', `/api/card/${cardNumber}/photo`, { at, token });
     const bytes = Buffer.from(small.body.photo as string, 'base64').length;
     expect(bytes).toBeGreaterThan(4_000);
     expect(bytes).toBeLessThanOrEqual(40_960);

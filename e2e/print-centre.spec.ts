@@ -66,7 +66,7 @@ test('cards are printed together, recorded, and handed over; a blocked one is le
   await expect(page.getByRole('status').filter({ hasText: '3 cards chosen' })).toHaveCount(1);
 
   // Meanwhile somebody reports one lost.
-  const blocked = await request.put(`/api/admin/card/${three.cardNumber}/block`, {
+  const blocked = await request.put(`/api/card/${three.cardNumber}/block`, {
     headers: { authorization: admin },
     data: { reason: 'lost' },
   });

@@ -13,10 +13,8 @@ const LOOKS = {
   'GET /api/admin/export/employees': 'listExport',
   'GET /api/admin/export/hospitals': 'listExport',
   'GET /api/admin/export/visits': 'listExport',
-  'GET /api/admin/card/[cardNumber]/photo': 'photoLook',
-  'GET /api/employee/card/[cardNumber]/photo': 'photoLook',
-  'GET /api/admin/card/[cardNumber]/visits': 'visitsLook',
-  'GET /api/employee/card/[cardNumber]/visits': 'visitsLook',
+  'GET /api/card/[cardNumber]/photo': 'photoLook',
+  'GET /api/card/[cardNumber]/visits': 'visitsLook',
   'GET /api/verifyCard/[cardNumber]': 'cardLook',
 };
 

@@ -19,7 +19,7 @@ test('anybody gets the list, and it names a blocked code only to who has it', as
   const given = { number: cardNumber, at: new Date(), by: 'TEMP1', codeId: id };
   await CardModel.updateOne({ cardNumber }, { numbers: [given] });
   const body = { reason: 'misuse' };
-  await api('PUT', `/api/admin/card/${cardNumber}/block`, { token: await tokenOf('TADM'), body });
+  await api('PUT', `/api/card/${cardNumber}/block`, { token: await tokenOf('TADM'), body });
   const hash = createHash('sha256').update(id).digest().subarray(0, 6).toString('base64url');
   await expect
     .poll(async () => (await api('GET', '/api/blockedCodes')).body.hashes, {

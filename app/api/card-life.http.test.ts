@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => mongoose.disconnect());
 
 const block = (cardNumber: string, body: object, token = admin) =>
-  api('PUT', `/api/admin/card/${cardNumber}/block`, { token, body });
-const unblock = (cardNumber: string) => api('PUT', `/api/admin/card/${cardNumber}/unblock`, { token: admin });
+  api('PUT', `/api/card/${cardNumber}/block`, { token, body });
+const unblock = (cardNumber: string) => api('PUT', `/api/card/${cardNumber}/unblock`, { token: admin });
 const replace = (cardNumber: string, key?: string) =>
-  api('POST', `/api/admin/card/${cardNumber}/replace`, {
+  api('POST', `/api/card/${cardNumber}/replace`, {
     token: admin,
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 const reportLost = (cardNumber: string, token: string) =>
-  api('POST', `/api/employee/card/${cardNumber}/lost`, { token });
+  api('POST', `/api/card/${cardNumber}/lost`, { token });
 const renew = (cardNumber: string) =>
   api('PUT', `/api/employee/addMember/renew/${cardNumber}`, { token: mine });
 const verify = (cardNumber: string, token?: string) =>
@@ -118,7 +118,7 @@ test('an old number is good for nothing, and only staff who see the card whole l
   expect(await block(cardNumber, { reason: 'lost' })).toMatchObject(refused);
   expect(await unblock(cardNumber)).toMatchObject(refused);
   expect(await renew(cardNumber)).toMatchObject(refused);
-  expect(await api('DELETE', `/api/admin/card/${cardNumber}`, { token: admin })).toMatchObject(refused);
+  expect(await api('DELETE', `/api/card/${cardNumber}`, { token: admin })).toMatchObject(refused);
 });
 
 test('an unknown card can be neither blocked, unblocked nor replaced', async () => {

@@ -18,16 +18,9 @@ afterAll(() => mongoose.disconnect());
 
 const died = { memberId: 'M-CHILD001', reason: 'died' };
 const change = (cardNumber: string, body: object, token = mine) =>
-  api('PUT', `/api/${token === admin ? 'admin' : 'employee'}/card/${cardNumber}/primary`, { token, body });
+  api('PUT', `/api/card/${cardNumber}/primary`, { token, body });
 const move = (cardNumber: string, memberId: string, token = mine, body: object = {}) =>
-  api(
-    'POST',
-    `/api/${token === admin ? 'admin' : 'employee'}/card/${cardNumber}/members/${memberId}/ownCard`,
-    {
-      token,
-      body,
-    },
-  );
+  api('POST', `/api/card/${cardNumber}/members/${memberId}/ownCard`, { token, body });
 const look = async (cardNumber: string, token = mine) =>
   (await api('GET', `/verifyCard/${cardNumber}`, { token })).body;
 const records = async (cardNumber: string, action: string) =>
@@ -121,7 +114,7 @@ test('each refusal of a new primary member has its own sentence', async () => {
     status: 409,
     body: { message: 'This card is blocked. An admin has to unblock or replace it first' },
   });
-  await api('POST', `/api/admin/card/${cardNumber}/replace`, { token: admin });
+  await api('POST', `/api/card/${cardNumber}/replace`, { token: admin });
   for (const answer of [await change(cardNumber, died), await move(cardNumber, 'M-CHILD001')])
     expect(answer).toMatchObject({
       status: 409,

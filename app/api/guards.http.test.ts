@@ -71,16 +71,20 @@ describe('requirements of a body', () => {
   test('a wrong verb answers 405', async () => {
     expect((await api('DELETE', path, { token: employee })).status).toBe(405);
   });
-  test.each(['GET', 'POST', 'PUT', 'DELETE'])(
-    '%s of an unknown address: 404 with a message',
-    async (verb) => {
-      const answer = await api(verb, '/api/admin/detail', { token: admin });
-      expect([answer.status, answer.body.message]).toEqual([
-        404,
-        'There is nothing at this address. Check it and try again',
-      ]);
-    },
-  );
+  // The latter are from before an update, sent by a page that is still open.
+  test.each([
+    ['GET', '/api/admin/detail'],
+    ['POST', '/api/admin/detail'],
+    ['PUT', '/api/employee/card/JEEVAN000/photo'],
+    ['DELETE', '/api/employee/member/JEEVAN000/M-CHILD001'],
+    ['PUT', '/api/admin/card/JEEVAN000/renew'],
+  ])('%s %s is unknown: 404, and what to do on an open page', async (verb, address) => {
+    const answer = await api(verb, address, { token: admin });
+    expect([answer.status, answer.body.message]).toEqual([
+      404,
+      'There is nothing at this address. If you see this on a page, the site was updated while it was open: note down what you typed, then reload the page',
+    ]);
+  });
   test.each([
     ['a blank', 'a b'],
     ['256 characters', 'x'.repeat(256)],

@@ -145,7 +145,7 @@ describe('a removal', () => {
 });
 
 describe('an admin', () => {
-  const at = (cardNumber: string, rest: string) => `/api/admin/card/${cardNumber}/${rest}`;
+  const at = (cardNumber: string, rest: string) => `/api/card/${cardNumber}/${rest}`;
   const person = { memberName: 'Gita Devi', memberSex: 'Female', memberDOB: '1985-02-28' };
   const member = {
     ...person,
@@ -233,7 +233,7 @@ describe('an admin', () => {
     await api('POST', at(cardNumber, 'replace'), { token: admin });
     for (const call of [renew, add, edit, dropped]) expect(await call(cardNumber)).toMatchObject(replaced);
     const mine = await tokenOf('TEMP1');
-    const own = `/api/employee/member/${cardNumber}/M-CHILD001`;
+    const own = `/api/card/${cardNumber}/members/M-CHILD001`;
     expect(await api('PUT', own, { token: mine, body: member })).toMatchObject(replaced);
     expect(await api('DELETE', own, { token: mine })).toMatchObject(replaced);
   });

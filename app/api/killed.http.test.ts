@@ -61,7 +61,7 @@ test.runIf(IN_FULL)(
     const families = await Promise.all(Array.from({ length: FAMILIES }, newCard));
     const cards = () => mongoose.connection.collection('cards').find({}).toArray();
     const move = (at: string) => (cardNumber: string) =>
-      api('POST', `/api/employee/card/${cardNumber}/members/M-CHILD001/ownCard`, {
+      api('POST', `/api/card/${cardNumber}/members/M-CHILD001/ownCard`, {
         at,
         token,
         body: {},
@@ -111,7 +111,7 @@ test.runIf(IN_FULL)(
     const replaced = async () =>
       (await cards()).filter(({ numbers }) => (numbers as object[]).length === 2).length;
     const replace = (at: string) => (cardNumber: string) =>
-      api('POST', `/api/admin/card/${cardNumber}/replace`, {
+      api('POST', `/api/card/${cardNumber}/replace`, {
         at,
         token: admin,
         headers: { 'Idempotency-Key': `replace-${cardNumber}` },

@@ -127,7 +127,7 @@ describe('an admin with a passkey', () => {
     const old = await issueToken('TADM', 'admin', 1);
     const cardNumber = await newCard();
     const calls = [
-      ['DELETE', `/api/admin/card/${cardNumber}`],
+      ['DELETE', `/api/card/${cardNumber}`],
       ['GET', '/api/admin/export/cards?format=csv'],
       ['GET', '/api/admin/export/employees?format=csv'],
       ['GET', '/api/admin/export/hospitals?format=csv'],

@@ -94,7 +94,7 @@ test('cards are read, printed, recorded once for a key, and handed over', async 
 
 test('an employee records the print and the hand-over of a card of their own', async () => {
   const number = await validCard();
-  const at = `/api/employee/card/${number}`;
+  const at = `/api/card/${number}`;
   const send = (path: string, body?: object, token = employee) =>
     api('PUT', path, { token, ...(body && { body }) });
   expect(await send(`${at}/delivered`)).toMatchObject({

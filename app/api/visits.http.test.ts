@@ -23,13 +23,13 @@ afterAll(() => mongoose.disconnect());
 
 type Listed = { visits: Array<{ _id: string; state: string; rupees?: number }>; total: number };
 const record = (body: object, key?: string) =>
-  api('POST', `/api/employee/card/${card}/visits`, {
+  api('POST', `/api/card/${card}/visits`, {
     token: employee,
     body,
     ...(key && { headers: { 'Idempotency-Key': key } }),
   });
 const list = async () => {
-  const { body } = await api('GET', `/api/admin/card/${card}/visits`, { token: admin });
+  const { body } = await api('GET', `/api/card/${card}/visits`, { token: admin });
   return body as unknown as Listed;
 };
 
@@ -45,7 +45,7 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
   expect((await record(visit, 'slip-1')).status).toBe(201);
   const id = (await list()).visits[0]!._id;
   const correct = (body: object) =>
-    api('POST', `/api/admin/card/${card}/visits`, {
+    api('POST', `/api/card/${card}/visits`, {
       token: admin,
       body: { ...visit, ...body, corrects: id },
     });
@@ -81,7 +81,7 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
     `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,500,0,Corrected,TEMP1`,
     `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,700,700,Counts,TADM`,
   ]);
-  const own = await api('GET', `/api/employee/card/${card}/visits`, { token: employee });
+  const own = await api('GET', `/api/card/${card}/visits`, { token: employee });
   expect(own.body.total).toBe(2);
   for (const token of [undefined, employee, admin]) {
     const { body } = await api('GET', `/api/verifyCard/${card}`, token ? { token } : {});

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useFailedWords } from '@/components/form/use-failure-text';
 import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
+import { renewCard } from '@/lib/api/endpoints';
 import { failToast } from '@/lib/api/fail-toast';
 import { longDate } from '@/lib/format/display';
 import type { Card } from '@/lib/schemas/answers/cards';
-import { useCardCalls } from './card-calls';
 import { useReadCard, useRefreshCards } from './queries';
 
 type Renewed = Pick<Card, 'cardNumber' | 'cardDueDate'>;
@@ -22,7 +22,6 @@ export function useRenewal({ cardNumber, cardDueDate }: Renewed, onDone: () => v
   const locale = useLocale();
   const words = useFailedWords();
   const readCard = useReadCard();
-  const { renew } = useCardCalls();
   const [key, setKey] = useState(newIdempotencyKey);
   const refreshCards = useRefreshCards();
   const done = () => {
@@ -31,7 +30,7 @@ export function useRenewal({ cardNumber, cardDueDate }: Renewed, onDone: () => v
     return refreshCards();
   };
   return useMutation({
-    mutationFn: () => renew(cardNumber, key),
+    mutationFn: () => renewCard(cardNumber, key),
     onSuccess: ({ message }) => {
       toast.success(message);
       return done();

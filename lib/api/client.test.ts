@@ -76,7 +76,7 @@ describe('without a session', () => {
   beforeEach(() => Cookies.remove('token'));
   afterEach(() => setSessionOver(false));
 
-  test.each(['GET /api/admin/details', 'PUT /api/employee/card/[cardNumber]/call'] as const)(
+  test.each(['GET /api/admin/details', 'PUT /api/card/[cardNumber]/call'] as const)(
     '%s is not sent: 401 if the server is there',
     async (name) => {
       const paths: string[] = [];
@@ -98,7 +98,7 @@ test('a write without a key is not sent without a signal either', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const asked = vi.fn(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', asked);
-  const note = call('PUT /api/employee/card/[cardNumber]/call', {
+  const note = call('PUT /api/card/[cardNumber]/call', {
     params: { cardNumber: 'JEEVAN1' },
     body: {} as never,
   });

@@ -89,8 +89,11 @@ export const getCard = async (cardNumber: string, signal?: AbortSignal) => {
 export const registerCard = (body: BodyOf<'POST /api/employee/addMember'>, idempotencyKey: string) =>
   call('POST /api/employee/addMember', { body, idempotencyKey });
 
-export const addMembers = (body: BodyOf<'PUT /api/employee/addMember'>, idempotencyKey: string) =>
-  call('PUT /api/employee/addMember', { body, idempotencyKey });
+export const addMembers = (
+  cardNumber: string,
+  body: BodyOf<'POST /api/card/[cardNumber]/members'>,
+  idempotencyKey: string,
+) => call('POST /api/card/[cardNumber]/members', { params: { cardNumber }, body, idempotencyKey });
 
 /** What became of a registration whose answer was lost; `card` is null if there is none. */
 export const findRegistered = (key: string, signal?: AbortSignal) =>
@@ -111,15 +114,15 @@ export const listDueCards = (query: QueryOf<'GET /api/employee/dueCards'>, signa
 export const updateMember = (
   cardNumber: string,
   memberId: string,
-  body: BodyOf<'PUT /api/employee/member/[cardNumber]/[memberId]'>,
-) => call('PUT /api/employee/member/[cardNumber]/[memberId]', { params: { cardNumber, memberId }, body });
+  body: BodyOf<'PUT /api/card/[cardNumber]/members/[memberId]'>,
+) => call('PUT /api/card/[cardNumber]/members/[memberId]', { params: { cardNumber, memberId }, body });
 
 /** Succeeds if the person is already removed, so it can be retried after a lost response. */
 export const removeMember = (cardNumber: string, memberId: string) =>
-  call('DELETE /api/employee/member/[cardNumber]/[memberId]', { params: { cardNumber, memberId } });
+  call('DELETE /api/card/[cardNumber]/members/[memberId]', { params: { cardNumber, memberId } });
 
 export const renewCard = (cardNumber: string, idempotencyKey: string) =>
-  call('PUT /api/employee/addMember/renew/[cardNumber]', { params: { cardNumber }, idempotencyKey });
+  call('PUT /api/card/[cardNumber]/renew', { params: { cardNumber }, idempotencyKey });
 
 export const sendContactMessage = (body: BodyOf<'POST /contactMail/contact'>, idempotencyKey: string) =>
   call('POST /contactMail/contact', { auth: 'none', body, idempotencyKey });
@@ -131,8 +134,8 @@ export const sendPrivacyRequest = (body: BodyOf<'POST /api/privacyRequest'>, ide
   call('POST /api/privacyRequest', { auth: 'none', body, idempotencyKey });
 
 /** Keeps what came of a call about a renewal. */
-export const recordCall = (cardNumber: string, body: BodyOf<'PUT /api/employee/card/[cardNumber]/call'>) =>
-  call('PUT /api/employee/card/[cardNumber]/call', { params: { cardNumber }, body });
+export const recordCall = (cardNumber: string, body: BodyOf<'PUT /api/card/[cardNumber]/call'>) =>
+  call('PUT /api/card/[cardNumber]/call', { params: { cardNumber }, body });
 
 /** What waits for the admins. */
 export const countWaiting = (signal?: AbortSignal) => call('GET /api/admin/waiting', { signal });
@@ -161,51 +164,28 @@ export const listPrivacyRequests = (query: QueryOf<'GET /api/admin/privacyReques
 export const handlePrivacyRequest = (id: string, body: BodyOf<'PUT /api/admin/privacyRequests/[id]'>) =>
   call('PUT /api/admin/privacyRequests/[id]', { params: { id }, body });
 
-/** The help given with a card of the signed-in employee. */
+/** The help given with a card. */
 export const listVisits = (
   cardNumber: string,
-  query: QueryOf<'GET /api/employee/card/[cardNumber]/visits'>,
+  query: QueryOf<'GET /api/card/[cardNumber]/visits'>,
   signal?: AbortSignal,
-) => call('GET /api/employee/card/[cardNumber]/visits', { params: { cardNumber }, query, signal });
+) => call('GET /api/card/[cardNumber]/visits', { params: { cardNumber }, query, signal });
 
 export const recordVisit = (
   cardNumber: string,
-  body: BodyOf<'POST /api/employee/card/[cardNumber]/visits'>,
+  body: BodyOf<'POST /api/card/[cardNumber]/visits'>,
   idempotencyKey: string,
-) => call('POST /api/employee/card/[cardNumber]/visits', { params: { cardNumber }, body, idempotencyKey });
+) => call('POST /api/card/[cardNumber]/visits', { params: { cardNumber }, body, idempotencyKey });
 
-/** The help given with any card. */
-export const listAnyVisits = (
-  cardNumber: string,
-  query: QueryOf<'GET /api/admin/card/[cardNumber]/visits'>,
-  signal?: AbortSignal,
-) => call('GET /api/admin/card/[cardNumber]/visits', { params: { cardNumber }, query, signal });
-
-export const recordAnyVisit = (
-  cardNumber: string,
-  body: BodyOf<'POST /api/admin/card/[cardNumber]/visits'>,
-  idempotencyKey: string,
-) => call('POST /api/admin/card/[cardNumber]/visits', { params: { cardNumber }, body, idempotencyKey });
-
-/** The photo of a card's primary member, of a card of the signed-in employee. */
+/** The photo of a card's primary member. */
 export const getPhoto = (cardNumber: string, signal?: AbortSignal) =>
-  call('GET /api/employee/card/[cardNumber]/photo', { params: { cardNumber }, signal });
+  call('GET /api/card/[cardNumber]/photo', { params: { cardNumber }, signal });
 
-export const savePhoto = (cardNumber: string, body: BodyOf<'PUT /api/employee/card/[cardNumber]/photo'>) =>
-  call('PUT /api/employee/card/[cardNumber]/photo', { params: { cardNumber }, body });
+export const savePhoto = (cardNumber: string, body: BodyOf<'PUT /api/card/[cardNumber]/photo'>) =>
+  call('PUT /api/card/[cardNumber]/photo', { params: { cardNumber }, body });
 
 export const removePhoto = (cardNumber: string) =>
-  call('DELETE /api/employee/card/[cardNumber]/photo', { params: { cardNumber } });
-
-/** The photo of any card's primary member. */
-export const getAnyPhoto = (cardNumber: string, signal?: AbortSignal) =>
-  call('GET /api/admin/card/[cardNumber]/photo', { params: { cardNumber }, signal });
-
-export const saveAnyPhoto = (cardNumber: string, body: BodyOf<'PUT /api/admin/card/[cardNumber]/photo'>) =>
-  call('PUT /api/admin/card/[cardNumber]/photo', { params: { cardNumber }, body });
-
-export const removeAnyPhoto = (cardNumber: string) =>
-  call('DELETE /api/admin/card/[cardNumber]/photo', { params: { cardNumber } });
+  call('DELETE /api/card/[cardNumber]/photo', { params: { cardNumber } });
 
 export const getTotals = (signal?: AbortSignal) => call('GET /api/admin/details', { signal });
 
@@ -319,81 +299,48 @@ export const markPrinted = (body: BodyOf<'PUT /api/admin/print/printed'>, idempo
 export const markDelivered = (cardNumbers: string[]) =>
   call('PUT /api/admin/print/delivered', { body: { cardNumbers } });
 
-/** The same of one card of the signed-in employee. */
-export const markOwnPrinted = (cardNumber: string, version: number, idempotencyKey: string) =>
-  call('PUT /api/employee/card/[cardNumber]/printed', {
+/** The same of one card, with the details of this version. */
+export const markOnePrinted = (cardNumber: string, version: number, idempotencyKey: string) =>
+  call('PUT /api/card/[cardNumber]/printed', {
     params: { cardNumber },
     body: { version },
     idempotencyKey,
   });
 
-export const markOwnDelivered = (cardNumber: string) =>
-  call('PUT /api/employee/card/[cardNumber]/delivered', { params: { cardNumber } });
+export const markOneDelivered = (cardNumber: string) =>
+  call('PUT /api/card/[cardNumber]/delivered', { params: { cardNumber } });
 
 export const listCards = (query: QueryOf<'GET /api/admin/details/cards'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/cards', { query, signal });
 
 /** Permanently erases a card and everyone on it. Succeeds if it is already erased. */
 export const eraseCard = (cardNumber: string) =>
-  call('DELETE /api/admin/card/[cardNumber]', { params: { cardNumber } });
+  call('DELETE /api/card/[cardNumber]', { params: { cardNumber } });
 
-export const blockCard = (cardNumber: string, body: BodyOf<'PUT /api/admin/card/[cardNumber]/block'>) =>
-  call('PUT /api/admin/card/[cardNumber]/block', { params: { cardNumber }, body });
+export const blockCard = (cardNumber: string, body: BodyOf<'PUT /api/card/[cardNumber]/block'>) =>
+  call('PUT /api/card/[cardNumber]/block', { params: { cardNumber }, body });
 
 export const unblockCard = (cardNumber: string) =>
-  call('PUT /api/admin/card/[cardNumber]/unblock', { params: { cardNumber } });
-
-/** As `renewCard`, for any card. */
-export const renewAnyCard = (cardNumber: string, idempotencyKey: string) =>
-  call('PUT /api/admin/card/[cardNumber]/renew', { params: { cardNumber }, idempotencyKey });
-
-/** As `addMembers`, for any card. */
-export const addMembersToAnyCard = (
-  { cardNumber, ...body }: BodyOf<'PUT /api/employee/addMember'>,
-  idempotencyKey: string,
-) => call('POST /api/admin/card/[cardNumber]/members', { params: { cardNumber }, body, idempotencyKey });
-
-/** As `updateMember`, for any card. */
-export const updateAnyMember = (
-  cardNumber: string,
-  memberId: string,
-  body: BodyOf<'PUT /api/admin/card/[cardNumber]/members/[memberId]'>,
-) => call('PUT /api/admin/card/[cardNumber]/members/[memberId]', { params: { cardNumber, memberId }, body });
-
-/** As `removeMember`, for any card. */
-export const removeAnyMember = (cardNumber: string, memberId: string) =>
-  call('DELETE /api/admin/card/[cardNumber]/members/[memberId]', { params: { cardNumber, memberId } });
+  call('PUT /api/card/[cardNumber]/unblock', { params: { cardNumber } });
 
 /** Gives the family's card a new number; a retry with the same key returns the same one. */
 export const replaceCard = (cardNumber: string, idempotencyKey: string) =>
-  call('POST /api/admin/card/[cardNumber]/replace', { params: { cardNumber }, idempotencyKey });
+  call('POST /api/card/[cardNumber]/replace', { params: { cardNumber }, idempotencyKey });
 
 /** An employee reports a card of their own lost, which blocks it. */
 export const reportLost = (cardNumber: string) =>
-  call('POST /api/employee/card/[cardNumber]/lost', { params: { cardNumber } });
+  call('POST /api/card/[cardNumber]/lost', { params: { cardNumber } });
 
-type NewHolder = BodyOf<'PUT /api/employee/card/[cardNumber]/primary'>;
-type OwnCard = BodyOf<'POST /api/employee/card/[cardNumber]/members/[memberId]/ownCard'>;
+type NewHolder = BodyOf<'PUT /api/card/[cardNumber]/primary'>;
+type OwnCard = BodyOf<'POST /api/card/[cardNumber]/members/[memberId]/ownCard'>;
 
-/** Another member becomes the primary member of a card the employee issued. */
-export const changeOwnHolder = (cardNumber: string, body: NewHolder, idempotencyKey: string) =>
-  call('PUT /api/employee/card/[cardNumber]/primary', { params: { cardNumber }, body, idempotencyKey });
+/** Another member becomes the primary member. */
+export const changeHolder = (cardNumber: string, body: NewHolder, idempotencyKey: string) =>
+  call('PUT /api/card/[cardNumber]/primary', { params: { cardNumber }, body, idempotencyKey });
 
-/** The same, of any card, for admins. */
-export const changeAnyHolder = (cardNumber: string, body: NewHolder, idempotencyKey: string) =>
-  call('PUT /api/admin/card/[cardNumber]/primary', { params: { cardNumber }, body, idempotencyKey });
-
-/** Moves a member of a card the employee issued to a card of their own; a retry finds the same one. */
+/** Moves a member to a card of their own; a retry finds the same one. */
 export const giveOwnCard = (cardNumber: string, memberId: string, body: OwnCard, idempotencyKey: string) =>
-  call('POST /api/employee/card/[cardNumber]/members/[memberId]/ownCard', {
-    params: { cardNumber, memberId },
-    body,
-    idempotencyKey,
-  });
-
-/** The same, of any card, for admins. */
-export const giveAnyOwnCard = (cardNumber: string, memberId: string, body: OwnCard, idempotencyKey: string) =>
-  call('POST /api/admin/card/[cardNumber]/members/[memberId]/ownCard', {
+  call('POST /api/card/[cardNumber]/members/[memberId]/ownCard', {
     params: { cardNumber, memberId },
     body,
     idempotencyKey,

@@ -22,7 +22,7 @@ const call = z.object({
     .max(10_000, says('invalid')),
 });
 
-/** PUT /api/employee/card/{cardNumber}/call (ours) */
+/** PUT /api/card/{cardNumber}/call (ours) */
 export const callSchema = call.refine(({ outcome, next }) => endsCalls(outcome) || Boolean(next), {
   path: ['next'],
   error: says('nextCallRequired'),

@@ -18,7 +18,7 @@ export const holderChoice = businessId('holderRequired');
 export const holderReason = z.enum(HOLDER_REASONS, { error: says('holderReason') });
 
 /**
- * PUT /api/employee/card/{cardNumber}/primary, and the same for admins (ours). `former` follows from the reason where it
+ * PUT /api/card/{cardNumber}/primary, and the same for admins (ours). `former` follows from the reason where it
  * is omitted; `relations` names everyone else who is on the card afterwards.
  */
 export const changeHolderSchema = z
@@ -39,7 +39,7 @@ export const changeHolderSchema = z
     error: says('formerDied'),
   });
 
-/** POST /api/employee/card/{cardNumber}/members/{memberId}/ownCard, and the same for admins (ours) */
+/** POST /api/card/{cardNumber}/members/{memberId}/ownCard, and the same for admins (ours) */
 export const ownCardSchema = z.object({ holder, consent: consentSchema.nullish() });
 
 export type ChangeHolderInput = z.output<typeof changeHolderSchema>;

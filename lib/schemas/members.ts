@@ -97,7 +97,7 @@ const removable = z.object({
 export const REMOVABLE_MEMBER_FIELDS = removable.keyof().options;
 
 /**
- * PUT /api/employee/member/{cardNumber}/{memberId} (ours). Further required fields depend on the person: a
+ * PUT /api/card/{cardNumber}/members/{memberId} (ours). Further required fields depend on the person: a
  * relation, or for the primary member a phone and an address.
  */
 export const memberEditSchema = editOf(
@@ -131,7 +131,7 @@ export const duplicatesSchema = z.strictObject(
   { error: says('invalid') },
 );
 
-/** PUT /api/admin/card/{cardNumber}/block (ours) */
+/** PUT /api/card/{cardNumber}/block (ours) */
 export const blockSchema = z.strictObject(
   {
     reason: z.enum(BLOCK_REASONS, { error: says('blockReason') }),

@@ -31,7 +31,7 @@ export const printedSchema = z.strictObject(
   { error: says('invalid') },
 );
 
-/** PUT /api/employee/card/{cardNumber}/printed (ours). */
+/** PUT /api/card/{cardNumber}/printed (ours). */
 export const onePrintedSchema = z.strictObject({ version }, { error: says('invalid') });
 
 export type PrintedInput = z.output<typeof printedSchema>;

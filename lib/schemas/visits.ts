@@ -37,7 +37,7 @@ const saysWhy = ({ corrects, note }: { corrects?: string | undefined; note?: str
   !corrects || Boolean(note);
 const atNote = { path: ['note'], error: says('visitWhy') };
 
-/** POST /api/admin/card/{cardNumber}/visits and the employee's (ours) */
+/** POST /api/card/{cardNumber}/visits and the employee's (ours) */
 export const visitSchema = visit.refine(saysWhy, atNote);
 
 /** Its form: the amount as it was typed. */
@@ -55,7 +55,7 @@ export const visitFormSchema = visit
 
 export type VisitInput = z.output<typeof visitSchema>;
 
-/** GET /api/admin/card/{cardNumber}/visits and the employee's (ours) */
+/** GET /api/card/{cardNumber}/visits and the employee's (ours) */
 export const visitsQuery = listQuery.omit({ q: true });
 export type VisitsQuery = z.output<typeof visitsQuery>;
 

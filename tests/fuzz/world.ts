@@ -287,9 +287,8 @@ const OWN: Record<string, Plausible> = {
   'POST /api/loginEmployee': { employeeId: fc.constantFrom(...employeeIds) },
   'GET /api/employee/addMember/[employeeId]': { employeeId: fc.constant(employeeIds[0]!) },
   // As the cards were stored: another version is refused.
-  'PUT /api/employee/card/[cardNumber]/printed': { version: fc.constantFrom(0, 0, 0, 1) },
-  'PUT /api/employee/card/[cardNumber]/primary': mostlyChild,
-  'PUT /api/admin/card/[cardNumber]/primary': mostlyChild,
+  'PUT /api/card/[cardNumber]/printed': { version: fc.constantFrom(0, 0, 0, 1) },
+  'PUT /api/card/[cardNumber]/primary': mostlyChild,
   // Employees who send no requests, one in three of them removed.
   'PUT /api/admin/cards/handover': {
     from: fc.constantFrom(...colleagues),

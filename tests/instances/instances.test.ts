@@ -118,7 +118,7 @@ async function aBlockIsSeen(): Promise<void> {
       return (body.card as { cardState: string }).cardState;
     });
   expect(await states()).toEqual(['active', 'active', 'active']);
-  const path = `/api/admin/card/${number}/block`;
+  const path = `/api/card/${number}/block`;
   expect((await to(1, 'PUT', path, { token: admin, body: { reason: 'lost' } })).status).toBe(200);
   expect(await states()).toEqual(['blocked', 'blocked', 'blocked']);
 }

@@ -167,37 +167,8 @@ export const TABLE: Record<string, Row> = {
   }),
   'GET /api/employee/addMember/[employeeId]': employee({ params: { employeeId: 'TEMP1' }, other: 403 }),
   'PUT /api/employee/addMember/renew/[cardNumber]': employee({ params: ofCard, other: 404 }),
-  'PUT /api/employee/card/[cardNumber]/call': employee({
-    params: ofCard,
-    ...sending({ outcome: 'moved', seen: 0 }),
-    other: 404,
-  }),
   'GET /api/admin/waiting': admin(),
   'GET /api/admin/renewals': admin({ query: '?month=2026-11' }),
-  'POST /api/employee/card/[cardNumber]/lost': employee({ params: ofCard, other: 404 }),
-  'PUT /api/employee/card/[cardNumber]/primary': employee({
-    params: ofCard,
-    ...sending(sample.newHolder),
-    other: 404,
-  }),
-  'POST /api/employee/card/[cardNumber]/members/[memberId]/ownCard': employee({
-    params: ofMember,
-    ...sending({}),
-    status: 201,
-    other: 404,
-  }),
-  'GET /api/employee/card/[cardNumber]/photo': employee({ params: ofPhoto, other: 404 }),
-  'PUT /api/employee/card/[cardNumber]/photo': employee({
-    params: ofCard,
-    ...sending(PHOTO_BODY),
-    other: 404,
-  }),
-  'DELETE /api/employee/card/[cardNumber]/photo': employee({ params: ofPhoto, other: 404 }),
-  'GET /api/admin/card/[cardNumber]/photo': admin({ params: ofPhoto }),
-  'PUT /api/admin/card/[cardNumber]/photo': admin({ params: ofCard, ...sending(PHOTO_BODY) }),
-  'DELETE /api/admin/card/[cardNumber]/photo': admin({ params: ofPhoto }),
-  'GET /api/employee/card/[cardNumber]/visits': employee({ params: ofCard, other: 404 }),
-  'POST /api/employee/card/[cardNumber]/visits': employee({ ...forVisit, other: 404 }),
   'GET /api/employee/requests': employee(),
   'PUT /api/employee/requests/[id]': employee({
     params: { id: sample.newCardRequest },
@@ -207,12 +178,6 @@ export const TABLE: Record<string, Row> = {
   }),
   'GET /api/employee/dueCards': employee(),
   'GET /api/employee/registered/[key]': employee({ params: { key: 'a-key-of-a-registration' } }),
-  'PUT /api/employee/member/[cardNumber]/[memberId]': employee({
-    params: ofMember,
-    ...sending(sample.memberEdit),
-    other: 404,
-  }),
-  'DELETE /api/employee/member/[cardNumber]/[memberId]': employee({ params: ofMember, other: 404 }),
 
   'POST /api/employee/duplicates': employee(sending(sample.duplicates)),
 
@@ -305,42 +270,52 @@ export const TABLE: Record<string, Row> = {
     params: ofCard,
     body: ({ cardNumber }) => ({ cards: [{ cardNumber, version: 0 }] }),
   }),
-  'PUT /api/employee/card/[cardNumber]/printed': employee({
-    params: ofCard,
-    ...sending({ version: 0 }),
-    other: 404,
-  }),
-  'PUT /api/employee/card/[cardNumber]/delivered': employee({
-    params: { cardNumber: sample.newPrintedCard },
-    other: 404,
-  }),
   'PUT /api/admin/print/delivered': admin({
     params: ofCard,
     body: ({ cardNumber }) => ({ cardNumbers: [cardNumber] }),
   }),
-  'PUT /api/admin/card/[cardNumber]/renew': admin({ params: ofCard }),
-  'POST /api/admin/card/[cardNumber]/members': admin({
+  // Admins on any card, employees on their own.
+  'PUT /api/card/[cardNumber]/renew': person({ params: ofCard, other: 404 }),
+  'POST /api/card/[cardNumber]/members': person({
     params: ofCard,
     ...sending({ cardMembers: sample.family }),
     status: 201,
+    other: 404,
   }),
-  'PUT /api/admin/card/[cardNumber]/members/[memberId]': admin({
+  'PUT /api/card/[cardNumber]/members/[memberId]': person({
     params: ofMember,
     ...sending(sample.memberEdit),
+    other: 404,
   }),
-  'DELETE /api/admin/card/[cardNumber]/members/[memberId]': admin({ params: ofMember }),
-  'DELETE /api/admin/card/[cardNumber]': admin({ params: ofCard }),
-  'PUT /api/admin/card/[cardNumber]/block': admin({ params: ofCard, ...sending({ reason: 'lost' }) }),
-  'PUT /api/admin/card/[cardNumber]/unblock': admin({ params: { cardNumber: sample.newBlockedCard } }),
-  'POST /api/admin/card/[cardNumber]/replace': admin({ params: ofCard, status: 201 }),
-  'PUT /api/admin/card/[cardNumber]/primary': admin({ params: ofCard, ...sending(sample.newHolder) }),
-  'POST /api/admin/card/[cardNumber]/members/[memberId]/ownCard': admin({
+  'DELETE /api/card/[cardNumber]/members/[memberId]': person({ params: ofMember, other: 404 }),
+  'POST /api/card/[cardNumber]/members/[memberId]/ownCard': person({
     params: ofMember,
     ...sending({}),
     status: 201,
+    other: 404,
   }),
-  'GET /api/admin/card/[cardNumber]/visits': admin({ params: ofCard }),
-  'POST /api/admin/card/[cardNumber]/visits': admin(forVisit),
+  'PUT /api/card/[cardNumber]/primary': person({ params: ofCard, ...sending(sample.newHolder), other: 404 }),
+  'GET /api/card/[cardNumber]/photo': person({ params: ofPhoto, other: 404 }),
+  'PUT /api/card/[cardNumber]/photo': person({ params: ofCard, ...sending(PHOTO_BODY), other: 404 }),
+  'DELETE /api/card/[cardNumber]/photo': person({ params: ofPhoto, other: 404 }),
+  'GET /api/card/[cardNumber]/visits': person({ params: ofCard, other: 404 }),
+  'POST /api/card/[cardNumber]/visits': person({ ...forVisit, other: 404 }),
+  'PUT /api/card/[cardNumber]/printed': person({ params: ofCard, ...sending({ version: 0 }), other: 404 }),
+  'PUT /api/card/[cardNumber]/delivered': person({
+    params: { cardNumber: sample.newPrintedCard },
+    other: 404,
+  }),
+  'PUT /api/card/[cardNumber]/call': employee({
+    params: ofCard,
+    ...sending({ outcome: 'moved', seen: 0 }),
+    other: 404,
+  }),
+  'POST /api/card/[cardNumber]/lost': employee({ params: ofCard, other: 404 }),
+  'DELETE /api/card/[cardNumber]': admin({ params: ofCard }),
+  'PUT /api/card/[cardNumber]/block': admin({ params: ofCard, ...sending({ reason: 'lost' }) }),
+  'PUT /api/card/[cardNumber]/unblock': admin({ params: { cardNumber: sample.newBlockedCard } }),
+  'POST /api/card/[cardNumber]/replace': admin({ params: ofCard, status: 201 }),
+
   'PUT /api/hospital/[hospitalId]': admin({
     params: { hospitalId: sample.newHospital },
     ...sending(sample.hospital),

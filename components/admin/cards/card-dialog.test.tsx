@@ -35,7 +35,7 @@ beforeEach(() => {
     [LIST]: listed,
     [ONE]: () => Response.json({ card, PrimaryMember: sita, member: [] }),
     '/api/admin/details/Zones': () => Response.json({ zones: [], total: 0, nextCursor: null }),
-    '/api/admin/card/JEEVAN0000000017/visits': () => Response.json(noVisits),
+    '/api/card/JEEVAN0000000017/visits': () => Response.json(noVisits),
   };
   vi.stubGlobal('fetch', server);
 });

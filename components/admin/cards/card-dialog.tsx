@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import toast from 'react-hot-toast';
-import { ANY_CARD, CardCallsProvider } from '@/components/card/card-calls';
 import { CardInformation } from '@/components/card/card-information';
 import { useFamilyChanges } from '@/components/card/family/use-family-changes';
 import { PeopleDialogs, type PeopleDialog } from '@/components/card/members/people-dialogs';
@@ -45,7 +44,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
   const [onTop, setOnTop] = useState<PeopleDialog>();
   const refresh = useRefreshCards();
   useFailureToast(query, t('detailsFailed'));
-  const family = useFamilyChanges(data, 'admin');
+  const family = useFamilyChanges(data);
 
   const answered = useEffectEvent(onAnswered);
   useEffect(() => {
@@ -59,102 +58,100 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
   const usable = data && !data.card.block && !data.card.replacedBy;
   const close = () => setOnTop(undefined);
   return (
-    <CardCallsProvider value={ANY_CARD}>
-      <Modal
-        title={t('information')}
-        onClose={onClose}
-        inAddress
-        wide
-        footer={
-          usable && renewing === 'asking' ? (
-            <RenewCard card={data.card} onDone={() => setRenewing('asked')} />
-          ) : (
-            <>
-              {usable && (
-                <ServeActions
-                  card={data.card}
-                  renewing={renewing}
-                  onRenewing={setRenewing}
-                  onAddMember={() => setOnTop('add')}
-                />
-              )}
-              {data && data.card.cardState !== 'replaced' && (
-                <Button
-                  look="danger"
-                  className="max-sm:w-full sm:mr-auto"
-                  icon={<RemoveIcon aria-hidden className="size-5" />}
-                  onClick={() => setErasing(true)}
-                >
-                  {t('erase')}
-                </Button>
-              )}
-              <Button look="outline" className="max-sm:w-full" onClick={onClose}>
-                {common('close')}
-              </Button>
-            </>
-          )
-        }
-      >
-        {data ? (
-          <CardInformation
-            detail={data}
-            path="/admin/cards"
-            help={!data.card.replacedBy}
-            members={t('membersOf', { count: data.card.cardMembers })}
-            last={[
-              [t('issuedBy'), <Issuer key="issuer" card={data.card} />],
-              [t('servesNow'), <EmployeeLink key="employee" id={data.card.employeeId} />],
-            ]}
-            primaryTitle={t('primaryDetails')}
-            actions={
-              data.card.replacedBy
-                ? undefined
-                : (person) => (
-                    <PersonActions
-                      person={person}
-                      onEdit={(edit) => setOnTop({ edit })}
-                      onRemove={(remove) => setOnTop({ remove })}
-                    >
-                      {family.button(person)}
-                    </PersonActions>
-                  )
-            }
-          >
-            <div className="flex flex-wrap gap-3">
-              <CardActions detail={data} onReplaced={onReplaced} />
-              <Link
-                href={{
-                  pathname: '/admin/activity',
-                  query: { card: data.card.cardNumber, action: 'cardLook' },
-                }}
-                className={`${buttonLook('outline')} max-sm:w-full`}
-              >
-                <ActivityIcon aria-hidden className="size-5" />
-                <span>{t('whoLooked')}</span>
-              </Link>
-            </div>
-          </CardInformation>
-        ) : isPending ? (
-          <Skeleton rows={6} label={common('loading')} />
+    <Modal
+      title={t('information')}
+      onClose={onClose}
+      inAddress
+      wide
+      footer={
+        usable && renewing === 'asking' ? (
+          <RenewCard card={data.card} onDone={() => setRenewing('asked')} />
         ) : (
-          <LoadFailed title={t('detailsFailed')} query={query} />
-        )}
-        {family.dialog}
-        {erasing && data && <EraseCard detail={data} onClose={() => setErasing(false)} onErased={onClose} />}
-        {onTop && data && (
-          <PeopleDialogs
-            open={onTop}
-            detail={data}
-            owner={idOf(currentUser())}
-            onClose={close}
-            onDone={() => {
-              close();
-              void refresh();
-            }}
-          />
-        )}
-      </Modal>
-    </CardCallsProvider>
+          <>
+            {usable && (
+              <ServeActions
+                card={data.card}
+                renewing={renewing}
+                onRenewing={setRenewing}
+                onAddMember={() => setOnTop('add')}
+              />
+            )}
+            {data && data.card.cardState !== 'replaced' && (
+              <Button
+                look="danger"
+                className="max-sm:w-full sm:mr-auto"
+                icon={<RemoveIcon aria-hidden className="size-5" />}
+                onClick={() => setErasing(true)}
+              >
+                {t('erase')}
+              </Button>
+            )}
+            <Button look="outline" className="max-sm:w-full" onClick={onClose}>
+              {common('close')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {data ? (
+        <CardInformation
+          detail={data}
+          path="/admin/cards"
+          help={!data.card.replacedBy}
+          members={t('membersOf', { count: data.card.cardMembers })}
+          last={[
+            [t('issuedBy'), <Issuer key="issuer" card={data.card} />],
+            [t('servesNow'), <EmployeeLink key="employee" id={data.card.employeeId} />],
+          ]}
+          primaryTitle={t('primaryDetails')}
+          actions={
+            data.card.replacedBy
+              ? undefined
+              : (person) => (
+                  <PersonActions
+                    person={person}
+                    onEdit={(edit) => setOnTop({ edit })}
+                    onRemove={(remove) => setOnTop({ remove })}
+                  >
+                    {family.button(person)}
+                  </PersonActions>
+                )
+          }
+        >
+          <div className="flex flex-wrap gap-3">
+            <CardActions detail={data} onReplaced={onReplaced} />
+            <Link
+              href={{
+                pathname: '/admin/activity',
+                query: { card: data.card.cardNumber, action: 'cardLook' },
+              }}
+              className={`${buttonLook('outline')} max-sm:w-full`}
+            >
+              <ActivityIcon aria-hidden className="size-5" />
+              <span>{t('whoLooked')}</span>
+            </Link>
+          </div>
+        </CardInformation>
+      ) : isPending ? (
+        <Skeleton rows={6} label={common('loading')} />
+      ) : (
+        <LoadFailed title={t('detailsFailed')} query={query} />
+      )}
+      {family.dialog}
+      {erasing && data && <EraseCard detail={data} onClose={() => setErasing(false)} onErased={onClose} />}
+      {onTop && data && (
+        <PeopleDialogs
+          open={onTop}
+          detail={data}
+          owner={idOf(currentUser())}
+          onClose={close}
+          onDone={() => {
+            close();
+            void refresh();
+          }}
+        />
+      )}
+    </Modal>
   );
 }
 

@@ -42,7 +42,7 @@ beforeEach(() => {
       <QueryClientProvider
         client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}
       >
-        <ChangeHolder detail={detail} role="admin" onClose={onClose} />
+        <ChangeHolder detail={detail} onClose={onClose} />
         <Toaster />
       </QueryClientProvider>
     </NextIntlClientProvider>,
@@ -87,7 +87,7 @@ test('relations are suggested and can be corrected; what was corrected stays whe
   expect(await screen.findByText('The card has a new primary holder')).toBeTruthy();
   expect(onClose).toHaveBeenCalledOnce();
   expect(sent(0)).toMatchObject({
-    path: '/api/admin/card/JEEVAN8457108482/primary',
+    path: '/api/card/JEEVAN8457108482/primary',
     method: 'PUT',
     body: {
       memberId: 'M-2',

@@ -10,8 +10,8 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { changeAnyHolder, changeOwnHolder } from '@/lib/api/endpoints';
-import { HOLDER_REASONS, RELATIONS, type Role } from '@/lib/constants/choices';
+import { changeHolder } from '@/lib/api/endpoints';
+import { HOLDER_REASONS, RELATIONS } from '@/lib/constants/choices';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { changeHolderFormSchema } from '@/lib/schemas/family-change-form';
 import { emptyConsent } from '@/lib/schemas/register-form';
@@ -20,12 +20,11 @@ import { emptyHolder, holderValues, relationRows, toRequest } from './holder-val
 
 type Props = {
   detail: CardDetail;
-  role: Role;
   onClose: () => void;
 };
 
 /** Makes another member the primary member of a card, and asks what that changes (docs/decisions.md#cards). */
-export function ChangeHolder({ detail, role, onClose }: Props) {
+export function ChangeHolder({ detail, onClose }: Props) {
   const { PrimaryMember: former, member: members } = detail;
   const t = useTranslations('family');
   const register = useTranslations('register');
@@ -66,8 +65,7 @@ export function ChangeHolder({ detail, role, onClose }: Props) {
       form={form}
       send={async (input, key) => {
         try {
-          const change = role === 'admin' ? changeAnyHolder : changeOwnHolder;
-          return await change(detail.card.cardNumber, toRequest(input), key);
+          return await changeHolder(detail.card.cardNumber, toRequest(input), key);
         } finally {
           // Also after a refusal: the people may be others by now.
           void refresh();

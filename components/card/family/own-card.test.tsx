@@ -24,7 +24,7 @@ test('the new card is shown with its number and its last day', async () => {
   document.cookie = 'token=abc';
   const card = { cardNumber: 'JEEVAN4820175369', cardDueDate: '2027-11-21' };
   vi.stubGlobal('fetch', async () => Response.json({ message: 'New card', card }, { status: 201 }));
-  renderApp(<OwnCard detail={detail} member={detail.member[0]!} role="employee" onClose={() => undefined} />);
+  renderApp(<OwnCard detail={detail} member={detail.member[0]!} onClose={() => undefined} />);
   await userEvent.click(screen.getByRole('checkbox', { name: /^I have read this/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Make the card' }));
   const done = await screen.findByRole('dialog', { name: 'Card registered' });

@@ -8,8 +8,7 @@ import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { useRefreshCards } from '@/components/card/queries';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { giveAnyOwnCard, giveOwnCard } from '@/lib/api/endpoints';
-import type { Role } from '@/lib/constants/choices';
+import { giveOwnCard } from '@/lib/api/endpoints';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import type { Member } from '@/lib/schemas/answers/people';
 import { ownCardFormSchema } from '@/lib/schemas/family-change-form';
@@ -20,12 +19,11 @@ import { holderValues, sentHolder } from './holder-values';
 type Props = {
   detail: CardDetail;
   member: Member;
-  role: Role;
   onClose: () => void;
 };
 
 /** Moves a family member to a card of their own, and shows its number and due date (docs/decisions.md#cards). */
-export function OwnCard({ detail, member, role, onClose }: Props) {
+export function OwnCard({ detail, member, onClose }: Props) {
   const t = useTranslations('family');
   const refresh = useRefreshCards();
   const answered = useRef<NewCard>(undefined);
@@ -42,9 +40,8 @@ export function OwnCard({ detail, member, role, onClose }: Props) {
       form={form}
       send={async ({ holder, consent }, key) => {
         const body = { holder: sentHolder(holder), consent };
-        const give = role === 'admin' ? giveAnyOwnCard : giveOwnCard;
         try {
-          const answer = await give(detail.card.cardNumber, member.memberId, body, key);
+          const answer = await giveOwnCard(detail.card.cardNumber, member.memberId, body, key);
           const { cardNumber, cardDueDate: dueDate, cardCode } = answer.card;
           const to = { phone: holder.memberContact, language: consent?.locale };
           answered.current = { cardNumber, holder: name, members: 1, dueDate, cardCode, ...to };

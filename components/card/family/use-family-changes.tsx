@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { OfPerson } from '@/components/card/card-people';
 import { Button } from '@/components/ui/button';
 import { CardIcon, PeopleIcon } from '@/components/ui/icons';
-import type { Role } from '@/lib/constants/choices';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import type { Member } from '@/lib/schemas/answers/people';
 import { ChangeHolder } from './change-holder';
@@ -15,7 +14,7 @@ import { OwnCard } from './own-card';
  * What can change about the family of a card in use: who its primary member is, and who has a card of their own.
  * @returns a button for each person, and the dialog it opened
  */
-export function useFamilyChanges(detail: CardDetail | undefined, role: Role) {
+export function useFamilyChanges(detail: CardDetail | undefined) {
   const t = useTranslations('family');
   const [asking, setAsking] = useState<'holder' | Member>();
   const close = () => setAsking(undefined);
@@ -52,9 +51,9 @@ export function useFamilyChanges(detail: CardDetail | undefined, role: Role) {
   const dialog =
     detail &&
     (asking === 'holder' ? (
-      <ChangeHolder detail={detail} role={role} onClose={close} />
+      <ChangeHolder detail={detail} onClose={close} />
     ) : (
-      asking && <OwnCard detail={detail} member={asking} role={role} onClose={close} />
+      asking && <OwnCard detail={detail} member={asking} onClose={close} />
     ));
   return { button, dialog };
 }

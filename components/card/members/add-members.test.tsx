@@ -86,10 +86,9 @@ test('adds a member; empty phone and address are inherited from the primary memb
   await press('Add Members');
   expect(await screen.findByText('1 member added successfully')).toBeInTheDocument();
   expect(onAdded).toHaveBeenCalledOnce();
-  expect(network.mock.calls[0]![0]).toBe('/api/employee/addMember');
-  expect(network.mock.calls[0]![1].method).toBe('PUT');
+  expect(network.mock.calls[0]![0]).toBe('/api/card/JEEVAN8457108482/members');
+  expect(network.mock.calls[0]![1].method).toBe('POST');
   expect(bodyOf(0)).toEqual({
-    cardNumber: 'JEEVAN8457108482',
     consent: { version: '2', locale: 'en' },
     cardMembers: [
       {
@@ -444,6 +443,16 @@ test('requires consent to the notice', async () => {
   await waitFor(() => expect(tick).toHaveFocus());
   expect(tick).toHaveAccessibleDescription('Tick this when the family has agreed');
   expect(network).not.toHaveBeenCalled();
+});
+
+test('nothing is asked about people who may have a card already for an admin, who may not ask it', async () => {
+  localStorage.setItem('user', JSON.stringify({ role: 'admin', adminId: 'ADMIN001' }));
+  open();
+  await fillMember();
+  await press('Add Members');
+  await waitFor(() => expect(network).toHaveBeenCalled());
+  expect(found).not.toHaveBeenCalled();
+  localStorage.removeItem('user');
 });
 
 test("hints at people with the family's phone on this or another card", async () => {

@@ -118,7 +118,7 @@ describe('Edit', () => {
     await press('Save changes');
     await screen.findByText('Member details updated');
     expect(said(0)).toEqual({
-      path: '/api/employee/member/JEEVAN8457108482/M-2',
+      path: '/api/card/JEEVAN8457108482/members/M-2',
       method: 'PUT',
       body: {
         ...{ memberName: 'Geeta', memberAadhar: '' },
@@ -127,6 +127,17 @@ describe('Edit', () => {
     });
     expect(screen.queryByRole('dialog', { name: 'Edit Member' })).toBeNull();
     expect(await screen.findByText('Geeta')).toBeInTheDocument();
+  });
+
+  test('on a page from before an update: what to do, and what was typed stays', async () => {
+    const message = 'There is nothing at this address. If you see this on a page, the site was updated';
+    write.mockResolvedValue(Response.json({ message }, { status: 404 }));
+    await open();
+    await press('Edit Gita');
+    fill('Full Name', 'Geeta');
+    await press('Save changes');
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(field('Full Name')).toHaveValue('Geeta');
   });
 
   test('the primary member has phone and address, and no relation', async () => {
@@ -263,7 +274,7 @@ describe('Remove', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Family member removed');
     expect(said(0)).toEqual({
-      path: '/api/employee/member/JEEVAN8457108482/M-2',
+      path: '/api/card/JEEVAN8457108482/members/M-2',
       method: 'DELETE',
       body: undefined,
     });

@@ -1,13 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useCardCalls } from '@/components/card/card-calls';
 import { PersonFields } from '@/components/card/person/person-fields';
 import { FailureNotice } from '@/components/card/person/registration-notices';
 import { useRefreshCards } from '@/components/card/queries';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { updateMember } from '@/lib/api/endpoints';
 import { longDate } from '@/lib/format/display';
 import { needsGuardian } from '@/lib/format/guardian';
 import { groupByFour } from '@/lib/format/personal';
@@ -49,7 +49,6 @@ export function EditMember({ detail, person, onClose }: Props) {
     primary ? editPrimaryFormSchema : editFamilyFormSchema,
     { person: personForm(seen) },
   );
-  const { updateMember } = useCardCalls();
 
   const CHOICES = ['memberSex', 'memberRelation', 'memberGuardianRelation'];
   function wordsOf(field: string, value: FieldValue): string {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCardCalls } from '@/components/card/card-calls';
 import { RemoveDialog } from '@/components/form/remove-dialog';
+import { removeMember } from '@/lib/api/endpoints';
 import type { Member } from '@/lib/schemas/answers/people';
 
 type Props = { cardNumber: string; member: Member; onClose: () => void; onRemoved: () => void };
@@ -12,7 +12,6 @@ export function RemoveMember({ cardNumber, member, onClose, onRemoved }: Props) 
   const t = useTranslations('cards');
   const register = useTranslations('register');
   const common = useTranslations('common');
-  const { removeMember } = useCardCalls();
   const name = member.memberName;
   return (
     <RemoveDialog

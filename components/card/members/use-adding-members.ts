@@ -7,12 +7,12 @@ import { get, type FieldErrors } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { asSent } from '@/components/card/person/as-sent';
 import { peopleLacking } from '@/components/card/person/people-lacking';
-import { useCardCalls } from '@/components/card/card-calls';
 import { useReadCard } from '@/components/card/queries';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, isUnanswered, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
+import { addMembers } from '@/lib/api/endpoints';
 import {
   addMembersFormSchema,
   emptyAddMembersForm,
@@ -24,8 +24,7 @@ import { withoutThoseOnCard } from './already-on-card';
 import { membersDraftSchema, membersOf } from './members-draft';
 
 /** The request of docs/contract.md#calls. */
-const toRequest = ({ cardNumber, consent, cardMembers }: AddMembersInput) => ({
-  cardNumber,
+const toRequest = ({ consent, cardMembers }: AddMembersInput) => ({
   consent,
   cardMembers: cardMembers.map(asSent),
 });
@@ -64,9 +63,8 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
   );
   const beside = useMemo(() => ({ key, sent, known }), [key, sent, known]);
   const readCard = useReadCard();
-  const { addMembers } = useCardCalls();
   const { mutateAsync } = useMutation({
-    mutationFn: (input: AddMembersInput) => addMembers(toRequest(input), key),
+    mutationFn: (input: AddMembersInput) => addMembers(cardNumber, toRequest(input), key),
   });
 
   /** Resets the form with these values and a new key. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useCardCalls } from '@/components/card/card-calls';
 import { findDuplicates } from '@/lib/api/endpoints';
+import { useUser } from '@/lib/api/session';
 import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
 import type { Duplicate } from '@/lib/schemas/answers/cards';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
@@ -14,7 +14,8 @@ const GOOD_FOR_MS = 10 * 60_000;
  * nothing waits.
  */
 function useFound(query: DuplicatesQuery, isWhole: boolean): Duplicate[] {
-  const enabled = useCardCalls().findsDuplicates && isWhole;
+  // The check is for employees.
+  const enabled = useUser()?.role !== 'admin' && isWhole;
   const { data } = useQuery({
     queryKey: ['duplicates', query],
     // Silent if it fails: an ended session is reported at the next submit, not in the middle of typing.

@@ -1,15 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { getPhoto } from '@/lib/api/endpoints';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
-import { useCardCalls } from '../card-calls';
 
 /** A photo as the address of an image. */
 export const photoAddress = (base64: string): string => `data:image/jpeg;base64,${base64}`;
 
 /** The photo of a card's primary member; undefined without one, and until it is here. */
 export function usePhoto({ card: { cardNumber, photoAt } }: CardDetail): string | undefined {
-  const { getPhoto } = useCardCalls();
   const { data } = useQuery({
     // A new photo has another time.
     queryKey: ['cards', 'photo', cardNumber, photoAt],

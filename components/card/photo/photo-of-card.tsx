@@ -1,16 +1,15 @@
 'use client';
 
 import toast from 'react-hot-toast';
+import { removePhoto, savePhoto } from '@/lib/api/endpoints';
 import { isOutdated } from '@/lib/api/failure';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
-import { useCardCalls } from '../card-calls';
 import { useRefreshCards } from '../queries';
 import { PhotoButton } from './photo-button';
 
 /** Adds, replaces or removes the photo of a card's primary member, in its details (docs/contract.md#photo). */
 export function PhotoOfCard({ detail, photo }: { detail: CardDetail; photo: string | undefined }) {
   const refresh = useRefreshCards();
-  const { savePhoto, removePhoto } = useCardCalls();
   const { cardNumber } = detail.card;
   const change = async (call: Promise<{ message: string }>) => {
     try {

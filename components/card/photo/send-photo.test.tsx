@@ -34,7 +34,7 @@ test('it is sent at once; then the dialog closes as always', async () => {
   renderApp(<NewCardDialog card={CARD} onClose={onClose} />);
   expect(await screen.findByText('The photo is saved.')).toBeInTheDocument();
   const [path, { method, body }] = network.mock.calls[0]!;
-  expect([path, method]).toEqual(['/api/employee/card/JEEVAN4820175369/photo', 'PUT']);
+  expect([path, method]).toEqual(['/api/card/JEEVAN4820175369/photo', 'PUT']);
   expect(JSON.parse(String(body))).toEqual(PHOTO);
   await userEvent.click(button('Close'));
   expect(onClose).toHaveBeenCalledOnce();

@@ -6,9 +6,9 @@ import { useEffect } from 'react';
 import { RefusalNotice } from '@/components/form/refusal-notice';
 import { Button } from '@/components/ui/button';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
+import { savePhoto } from '@/lib/api/endpoints';
 import { isOutdated } from '@/lib/api/failure';
 import type { PhotoInput } from '@/lib/schemas/photo';
-import { useCardCalls } from '../card-calls';
 import { useRefreshCards } from '../queries';
 
 type Props = { cardNumber: string; photo: PhotoInput; onSaved: () => void };
@@ -16,7 +16,6 @@ type Props = { cardNumber: string; photo: PhotoInput; onSaved: () => void };
 /** Sends the photo of a card that was just registered; without an answer it stays here, to be sent again. */
 export function SendPhoto({ cardNumber, photo, onSaved }: Props) {
   const t = useTranslations('photo');
-  const { savePhoto } = useCardCalls();
   const refresh = useRefreshCards();
   const { mutate, error, isPending, isError, isSuccess } = useMutation({
     mutationFn: () => savePhoto(cardNumber, photo),

@@ -2,18 +2,15 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useFailedWords } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
+import { markOneDelivered } from '@/lib/api/endpoints';
 import { failToast } from '@/lib/api/fail-toast';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
-import type { LeftOutCard } from '@/lib/schemas/answers/printing';
-import { useCardCalls } from '../card-calls';
 import { useRefreshCards } from '../queries';
-import { LeftOutNotice } from './left-out';
 
 /** What is known of a card on paper, for the facts of its details; undefined if nothing is. */
 export function useOnPaper({ printing }: CardDetail['card']): string | undefined {
@@ -32,30 +29,23 @@ export function HandedOver({ card: { cardNumber, printing } }: Pick<CardDetail, 
   const t = useTranslations('print');
   const refresh = useRefreshCards();
   const words = useFailedWords();
-  const { markDelivered } = useCardCalls();
-  const [leftOut, setLeftOut] = useState<LeftOutCard[]>([]);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => markDelivered(cardNumber),
-    onSuccess: ({ message, leftOut: left = [] }) => {
-      setLeftOut(left);
-      if (left.length === 0) toast.success(message);
+    mutationFn: () => markOneDelivered(cardNumber),
+    onSuccess: ({ message }) => {
+      toast.success(message);
       void refresh();
     },
     onError: (error) => failToast(error, words(error, t('recordFailed'))),
   });
+  if (printing?.waits !== 'delivery') return null;
   return (
-    <>
-      {printing?.waits === 'delivery' && (
-        <Button
-          look="outline"
-          icon={<CheckIcon aria-hidden className="size-5" />}
-          busy={isPending && t('recording')}
-          onClick={() => mutate()}
-        >
-          {t('handedOver')}
-        </Button>
-      )}
-      <LeftOutNotice cards={leftOut} />
-    </>
+    <Button
+      look="outline"
+      icon={<CheckIcon aria-hidden className="size-5" />}
+      busy={isPending && t('recording')}
+      onClick={() => mutate()}
+    >
+      {t('handedOver')}
+    </Button>
   );
 }

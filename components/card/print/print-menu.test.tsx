@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getCard, listHospitals, markOwnPrinted } from '@/lib/api/endpoints';
+import { getCard, listHospitals, markOnePrinted } from '@/lib/api/endpoints';
 import { renderApp } from '@/tests/render';
 import { sita } from '@/tests/answers';
 import { PrintMenu } from './print-menu';
@@ -12,7 +12,7 @@ vi.mock('@/lib/api/endpoints', async (original) => ({
   ...(await original<object>()),
   getCard: vi.fn(),
   listHospitals: vi.fn(),
-  markOwnPrinted: vi.fn(),
+  markOnePrinted: vi.fn(),
 }));
 
 const printed = vi.fn();
@@ -38,7 +38,7 @@ beforeEach(() => {
     member: [],
   });
   vi.mocked(listHospitals).mockResolvedValue({ hospitals: [], total: 0, nextCursor: null, message: '' });
-  vi.mocked(markOwnPrinted).mockResolvedValue({ message: '1 card recorded as printed' });
+  vi.mocked(markOnePrinted).mockResolvedValue({ message: '1 card recorded as printed' });
   Object.assign(document, { fonts: { load: async () => [], ready: Promise.resolve() } });
   vi.spyOn(window, 'print').mockImplementation(() => {
     printed(sheet()?.getAttribute('data-print-sheet'));
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   printed.mockReset();
-  vi.mocked(markOwnPrinted).mockClear();
+  vi.mocked(markOnePrinted).mockClear();
   vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'fonts');
 });
@@ -61,7 +61,7 @@ test('what is printed stays in the page until the question is answered', async (
   expect(printed.mock.calls).toEqual([['a4']]);
   await press('Yes, printed');
   await waitFor(() => expect(sheet()).toBeNull());
-  expect(vi.mocked(markOwnPrinted).mock.calls[0]!.slice(0, 2)).toEqual(['JEEVAN271828182846', 3]);
+  expect(vi.mocked(markOnePrinted).mock.calls[0]!.slice(0, 2)).toEqual(['JEEVAN271828182846', 3]);
 });
 
 test('a receipt stays until something else is printed or the dialog is closed; each is printed once', async () => {
@@ -92,6 +92,6 @@ test.each([
     await waitFor(() => expect(printed.mock.calls).toEqual([['a4']]));
     await waitFor(() => expect(screen.getByRole('button', { name: a4 })).toBeEnabled());
     expect(screen.getByRole('dialog', { name: title })).toBe(dialog);
-    expect(markOwnPrinted).not.toHaveBeenCalled();
+    expect(markOnePrinted).not.toHaveBeenCalled();
   },
 );

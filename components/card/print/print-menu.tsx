@@ -6,8 +6,8 @@ import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { PdfIcon, PrintIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
+import { getPhoto, markOnePrinted } from '@/lib/api/endpoints';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
-import { useCardCalls } from '../card-calls';
 import { photoAddress } from '../photo/card-photo';
 import { useReadCard } from '../queries';
 import { cardOf, receiptOf } from './paper-data';
@@ -44,7 +44,6 @@ export function PrintMenu({ cardNumber, pdf = false }: Props) {
 function PrintDialog({ cardNumber, pdf, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('print');
   const readCard = useReadCard();
-  const { getPhoto, markPrinted } = useCardCalls();
   const photoOfCard = async ({ card }: CardDetail) =>
     card.photoAt && photoAddress((await getPhoto(card.cardNumber)).photo);
   const [busy, setBusy] = useState<Paper>();
@@ -85,7 +84,7 @@ function PrintDialog({ cardNumber, pdf, onClose }: Props & { onClose: () => void
       {asking && sent ? (
         <WerePrinted
           cards={[sent]}
-          record={([card], key) => markPrinted(card!.cardNumber, card!.version, key)}
+          record={([card], key) => markOnePrinted(card!.cardNumber, card!.version, key)}
           onClose={onClose}
         />
       ) : (

@@ -2,14 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
-import { useCardCalls } from '../card-calls';
+import { listVisits } from '@/lib/api/endpoints';
 
 const VISITS_A_PAGE = 10;
 const keyOf = (cardNumber: string) => ['cards', 'visits', cardNumber];
 
 /** The help given with a card, the newest entry first. */
 export function useVisits(cardNumber: string) {
-  const { listVisits } = useCardCalls();
   return usePagedList({
     queryKey: keyOf(cardNumber),
     load: (page, signal) => listVisits(cardNumber, page, signal),

@@ -8,6 +8,7 @@ import { DateField } from '@/components/form/date-field';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { recordVisit } from '@/lib/api/endpoints';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { SERVICES, serviceInHindi } from '@/lib/constants/services';
 import { dayInIndia } from '@/lib/format/calendar';
@@ -15,7 +16,6 @@ import { typedRupees } from '@/lib/format/rupees';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import type { Visit, YearOfCard } from '@/lib/schemas/answers/visits';
 import { visitFormSchema } from '@/lib/schemas/visits';
-import { useCardCalls } from '../card-calls';
 import { HospitalField, type ChosenHospital } from './hospital-field';
 import { useRefreshVisits } from './use-visits';
 import { YearLine } from './year-line';
@@ -34,7 +34,6 @@ const DETAILS = ['day', 'memberId', 'hospitalId', 'service', 'rupees'] as const;
 /** Records a visit, or what is right about one. Beyond the year's limit it asks before it is recorded. */
 export function VisitForm({ detail, year, former, onClose }: Props) {
   const t = useTranslations('visits');
-  const { recordVisit } = useCardCalls();
   const { cardNumber, zoneID } = detail.card;
   const refresh = useRefreshVisits(cardNumber);
   const [hospital, setHospital] = useState<ChosenHospital | undefined>(former && formerHospital(former));

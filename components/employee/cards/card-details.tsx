@@ -52,7 +52,7 @@ export function CardDetails({
   const query = useCard(cardNumber);
   const { data, isSuccess } = query;
   useFailureToast(query, t('primaryFailed'));
-  const family = useFamilyChanges(data, 'employee');
+  const family = useFamilyChanges(data);
 
   useEffect(() => {
     if (isSuccess) toast.success(t('detailsLoaded'), { id: 'card-details' });

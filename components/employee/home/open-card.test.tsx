@@ -145,5 +145,5 @@ test('a renewal that fails says so, and the question stays to confirm it again',
   await press('Confirm renewal');
   expect(await screen.findByText('Failed to renew card')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Confirm renewal' })).toBeEnabled();
-  expect(write.mock.calls.map(([path]) => path)).toEqual(['/api/employee/addMember/renew/JEEVAN8457108482']);
+  expect(write.mock.calls.map(([path]) => path)).toEqual(['/api/card/JEEVAN8457108482/renew']);
 });

@@ -553,7 +553,7 @@ describe('the photo', () => {
     const [registration, photo] = sent();
     expect(registration!.path).toBe('/api/employee/addMember');
     expect(registration!.body).not.toHaveProperty('photo');
-    expect([photo!.method, photo!.path]).toEqual(['PUT', '/api/employee/card/JEEVAN8457108482/photo']);
+    expect([photo!.method, photo!.path]).toEqual(['PUT', '/api/card/JEEVAN8457108482/photo']);
     expect(photo!.body).toEqual(PHOTO_BODY);
     expect(unfinishedDrafts('EMP001')).toEqual([]);
   });

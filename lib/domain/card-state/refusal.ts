@@ -3,6 +3,8 @@ import mongoose from 'mongoose';
 import { BLOCK_REASONS } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
 import { CardModel } from '@/models/card';
+import type { Actor } from '../actor';
+import { scopeOf } from './scope';
 
 /** The parts of a filter that only blocked cards match, and that none of them does. */
 export const BLOCKED = { 'blocked.reason': mongoose.trusted({ $in: [...BLOCK_REASONS] }) };
@@ -10,14 +12,12 @@ export const NOT_BLOCKED = { blocked: mongoose.trusted({ $exists: false }) };
 
 /**
  * Why a write found no card with this number: it was replaced, there is none, or it was handed over and back meanwhile.
- * @param employeeId only a card this employee issued; undefined for any card (admins)
  */
-export async function refusalOf(cardNumber: string, employeeId?: string): Promise<AppError> {
+export async function refusalOf(actor: Actor, cardNumber: string): Promise<AppError> {
   const card = await CardModel.findOne(
-    { 'numbers.number': cardNumber },
-    { employeeId: 1, cardNumber: 1 },
+    { 'numbers.number': cardNumber, ...scopeOf(actor) },
+    { cardNumber: 1 },
   ).lean();
-  if (!card || (employeeId !== undefined && card.employeeId !== employeeId))
-    return new AppError('notFound', 'cardNotFound');
+  if (!card) return new AppError('notFound', 'cardNotFound');
   return new AppError('conflict', card.cardNumber === cardNumber ? 'changedMeanwhile' : 'cardReplaced');
 }

@@ -5,26 +5,24 @@ import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
+import type { Actor } from '../actor';
 import { TO_PRINT } from '../card-state/to-print';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 import { toStoredConsent, toStoredMember } from './stored-member';
 
 /**
  * Adds family members in one atomic write whose filter holds the cap of six (docs/contract.md#calls, PUT addMember).
- * @param by the id of the employee, or of the admin
- * @param anyCard for admins; otherwise only a card this employee issued
  * @throws AppError notFound for another employee's card, conflict over the cap, or for a blocked or
  * replaced card
  */
 export async function addMembers(
+  actor: Actor,
   { cardNumber, cardMembers, consent: agreed }: AddMembersInput,
-  by: string,
   key?: string,
-  anyCard = false,
 ): Promise<{ added: number }> {
-  const employeeId = anyCard ? undefined : by;
-  const own = { cardNumber, ...(!anyCard && { employeeId: by }) };
+  const own = { cardNumber, ...scopeOf(actor) };
   const request = { cardNumber, cardMembers };
   const find = () =>
     CardModel.findOne(own, {
@@ -38,13 +36,13 @@ export async function addMembers(
     }).lean();
 
   const card = await find();
-  if (!card) throw await refusalOf(cardNumber, employeeId);
+  if (!card) throw await refusalOf(actor, cardNumber);
   const before = storedAnswer(card, key, request);
   if (before) return { added: before.added ?? cardMembers.length };
   if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
 
   const added = cardMembers.length;
-  const consent = toStoredConsent(agreed, by);
+  const consent = toStoredConsent(agreed, actor.id);
   const members = cardMembers.map((member) => ({
     ...toStoredMember(member, card.primaryMember, { card: card._id }),
     ...(consent && { memberConsent: consent }),
@@ -73,7 +71,7 @@ export async function addMembers(
 
   // The filter did not match: a concurrent call has handled the same request, or the card is full.
   const now = await find();
-  if (!now) throw await refusalOf(cardNumber, employeeId);
+  if (!now) throw await refusalOf(actor, cardNumber);
   const twin = storedAnswer(now, key, request);
   if (twin) return { added: twin.added ?? added };
   if (now.blocked) throw new AppError('conflict', 'cardIsBlocked');

@@ -4,6 +4,7 @@ import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { letPass } from '@/tests/time';
 import { blockCard, unblockCard } from './block-card';
@@ -58,18 +59,18 @@ test('a blocked card is on it until it is unblocked', async () => {
   const number = await register();
   await register();
   expect(await listed()).toEqual([]);
-  await blockCard(number, { reason: 'lost' }, 'ADMIN001');
+  await blockCard(asAdmin('ADMIN001'), number, { reason: 'lost' });
   const hash = await hashOf(number);
   expect(hash).toMatch(/^[\w-]{8}$/);
   expect(await listed()).toEqual([hash]);
-  await unblockCard(number);
+  await unblockCard(asAdmin('ADMIN001'), number);
   expect(await listed()).toEqual([]);
 });
 
 test('of a replaced card the old numbers are on it, the new one is not', async () => {
   const first = await register();
-  const { cardNumber: second } = await replaceCard(first, 'ADMIN001');
-  const { cardNumber: third } = await replaceCard(second, 'ADMIN001');
+  const { cardNumber: second } = await replaceCard(asAdmin('ADMIN001'), first);
+  const { cardNumber: third } = await replaceCard(asAdmin('ADMIN001'), second);
   const old = [await hashOf(first), await hashOf(second)].sort();
   expect(await listed()).toEqual(old);
   expect(old).not.toContain(await hashOf(third));
@@ -80,8 +81,8 @@ test('an erased card stays on it while its code would read as valid', async () =
   const over = await register();
   await CardModel.updateOne({ cardNumber: over }, { cardDueDate: '2020-01-01' });
   const hash = await hashOf(valid);
-  await eraseCard(valid, 'ADMIN001');
-  await eraseCard(over, 'ADMIN001');
+  await eraseCard(asAdmin('ADMIN001'), valid);
+  await eraseCard(asAdmin('ADMIN001'), over);
   expect(await listed()).toEqual([hash]);
   // Nothing of the family, and no number beside the hash's.
   expect(await ErasedCardModel.find({}, { _id: 0, erasedAt: 0 }).sort({ codeHash: -1 }).lean()).toEqual([
@@ -92,22 +93,22 @@ test('an erased card stays on it while its code would read as valid', async () =
 
 test('a replaced card that is erased leaves all its numbers on it', async () => {
   const first = await register();
-  const { cardNumber: second } = await replaceCard(first, 'ADMIN001');
+  const { cardNumber: second } = await replaceCard(asAdmin('ADMIN001'), first);
   const hashes = [await hashOf(first), await hashOf(second)].sort();
-  await eraseCard(second, 'ADMIN001');
+  await eraseCard(asAdmin('ADMIN001'), second);
   expect(await listed()).toEqual(hashes);
 });
 
 test('a card from before there were codes has nothing to be on it', async () => {
   const number = await register();
   await CardModel.updateOne({ cardNumber: number }, { $unset: { 'numbers.0.codeId': 1 } });
-  await replaceCard(number, 'ADMIN001');
+  await replaceCard(asAdmin('ADMIN001'), number);
   expect(await listed()).toEqual([]);
 });
 
 test('what another instance blocks is on it after five seconds, what it unblocks is off it after a minute', async () => {
   const [one, two] = [await register(), await register()];
-  await blockCard(one, { reason: 'lost' }, 'ADMIN001');
+  await blockCard(asAdmin('ADMIN001'), one, { reason: 'lost' });
   const [first, second] = [await hashOf(one), await hashOf(two)];
   expect(await listed()).toEqual([first]);
   // Its clock is half a minute slow.
@@ -140,7 +141,7 @@ test.each([
   vi.setSystemTime(now + wrongBy);
   expect((await blockedCodes()).hashes).toEqual([]);
   vi.setSystemTime(now);
-  await blockCard(number, { reason: 'lost' }, 'ADMIN001');
+  await blockCard(asAdmin('ADMIN001'), number, { reason: 'lost' });
   later();
   expect(await blockedCodes()).toEqual({ asOf: new Date(now).toISOString(), hashes: [hash] });
 });

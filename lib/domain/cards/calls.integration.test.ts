@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { countRenewals } from '../dashboard/renewals';
@@ -11,7 +12,7 @@ import { recordCall } from './record-call';
 import { renewCard } from './renew-card';
 
 const EMPLOYEE = 'EMP001';
-const ADMIN = { admin: 'ADMIN001' };
+const ADMIN = asAdmin('ADMIN001');
 const TODAY = dayInIndia();
 const day = (days: number) => addDays(TODAY, days);
 const page = { limit: 100, cursor: undefined, part: undefined, sort: undefined };
@@ -60,9 +61,24 @@ test('today’s calls come first, then what nobody called about; later ones and 
   await register(day(10));
   await register(day(1));
   await register(day(5));
-  await recordCall('JEEVAN1002', { outcome: 'willPay', next: TODAY, note: 'Tuesday', seen: 0 }, EMPLOYEE);
-  await recordCall('JEEVAN1003', { outcome: 'noAnswer', next: day(1), note: undefined, seen: 0 }, EMPLOYEE);
-  await recordCall('JEEVAN1004', { outcome: 'moved', next: undefined, note: undefined, seen: 0 }, EMPLOYEE);
+  await recordCall(asEmployee(EMPLOYEE), 'JEEVAN1002', {
+    outcome: 'willPay',
+    next: TODAY,
+    note: 'Tuesday',
+    seen: 0,
+  });
+  await recordCall(asEmployee(EMPLOYEE), 'JEEVAN1003', {
+    outcome: 'noAnswer',
+    next: day(1),
+    note: undefined,
+    seen: 0,
+  });
+  await recordCall(asEmployee(EMPLOYEE), 'JEEVAN1004', {
+    outcome: 'moved',
+    next: undefined,
+    note: undefined,
+    seen: 0,
+  });
   expect(await names()).toEqual(['Family 2', 'Family 1', 'Family 5']);
   expect(await names({ part: 'later' })).toEqual(['Family 3']);
   expect(await names({ part: 'gone' })).toEqual(['Family 4']);
@@ -83,7 +99,7 @@ test('a promised call is listed on its day whenever the card is due, also long a
   await register(day(300));
   await register(day(-300));
   const call = (number: number, outcome: 'willPay' | 'moved', next?: string) =>
-    recordCall(`JEEVAN100${number}`, { outcome, next, note: undefined, seen: 0 }, EMPLOYEE);
+    recordCall(asEmployee(EMPLOYEE), `JEEVAN100${number}`, { outcome, next, note: undefined, seen: 0 });
   await call(1, 'willPay', TODAY);
   await call(4, 'willPay', day(100));
   await call(5, 'moved');
@@ -114,11 +130,11 @@ test('a call is kept once: of twenty at once one, and a repeated one is the same
   await register(day(3));
   const call = (note: string) => ({ outcome: 'noAnswer' as const, next: day(2), note, seen: 0 });
   const { done, refused } = await outcomes(
-    Array.from({ length: 20 }, (_, at) => recordCall('JEEVAN1001', call(`Call ${at}`), EMPLOYEE)),
+    Array.from({ length: 20 }, (_, at) => recordCall(asEmployee(EMPLOYEE), 'JEEVAN1001', call(`Call ${at}`))),
   );
   expect([done.length, new Set(refused)]).toEqual([1, new Set(['handledMeanwhile'])]);
   const { calls } = (await CardModel.findOne().lean())!;
-  await recordCall('JEEVAN1001', call(calls![0]!.note!), EMPLOYEE);
+  await recordCall(asEmployee(EMPLOYEE), 'JEEVAN1001', call(calls![0]!.note!));
   expect((await CardModel.findOne().lean())!.calls).toHaveLength(1);
   expect((await lookUpCard('JEEVAN1001', viewer)).card).toMatchObject({ callCount: 1 });
 });
@@ -126,13 +142,15 @@ test('a call is kept once: of twenty at once one, and a repeated one is the same
 test('not on another employee’s card, not on a blocked one', async () => {
   await register(day(3), { blocked: { reason: 'lost', at: new Date(), by: EMPLOYEE } });
   const call = { outcome: 'noAnswer' as const, next: day(2), note: undefined, seen: 0 };
-  await expect(recordCall('JEEVAN1001', call, 'EMP002')).rejects.toMatchObject({ status: 404 });
-  await expect(recordCall('JEEVAN1001', call, EMPLOYEE)).rejects.toMatchObject({ key: 'cardIsBlocked' });
+  await expect(recordCall(asEmployee('EMP002'), 'JEEVAN1001', call)).rejects.toMatchObject({ status: 404 });
+  await expect(recordCall(asEmployee(EMPLOYEE), 'JEEVAN1001', call)).rejects.toMatchObject({
+    key: 'cardIsBlocked',
+  });
 });
 
 test('each renewal is kept on its card, with who did it, once for each key; the next call is forgotten', async () => {
   await register(day(3), { callOn: TODAY, callCount: 1 });
-  const renew = () => renewCard('JEEVAN1001', EMPLOYEE, 'EMP001:key');
+  const renew = () => renewCard(asEmployee(EMPLOYEE), 'JEEVAN1001', 'EMP001:key');
   const { dueDate } = await renew();
   await renew();
   expect((await CardModel.findOne().lean())!).not.toHaveProperty('callOn');
@@ -154,7 +172,7 @@ test('due, renewed and lapsed by zone are what their lists count, also while twe
   await register(TODAY, { blocked: { reason: 'lost', at: new Date(), by: EMPLOYEE } });
   await register(addDays(first, -1));
   await outcomes(
-    Array.from({ length: 20 }, (_, at) => renewCard(`JEEVAN${1001 + (at % 2)}`, ADMIN, `A:key-${at % 2}`)),
+    Array.from({ length: 20 }, (_, at) => renewCard(ADMIN, `JEEVAN${1001 + (at % 2)}`, `A:key-${at % 2}`)),
   );
   const { zones } = await countRenewals(month);
   // On the first of a month nothing of it has lapsed.

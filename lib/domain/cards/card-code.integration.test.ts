@@ -5,6 +5,7 @@ import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { addFirstNumbers } from './add-first-numbers';
@@ -120,18 +121,18 @@ test.each(['JEEVAN777', 'JEEVAN20268750'])(
 
 test('a blocked card has no code; unblocked, it is the same one', async () => {
   const { cardCode } = await register(NUMBER);
-  await blockCard(NUMBER, { reason: 'lost' }, 'ADMIN001');
+  await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'lost' });
   expect(await codeOf(NUMBER)).toBeUndefined();
-  await unblockCard(NUMBER);
+  await unblockCard(asAdmin('ADMIN001'), NUMBER);
   expect(await codeOf(NUMBER)).toBe(cardCode);
 });
 
 test('a replacement has a new id, the old number no code; a renewal has the same id', async () => {
   const before = await saidBy((await register(NUMBER)).cardCode);
-  await renewCard(NUMBER, EMPLOYEE);
+  await renewCard(asEmployee(EMPLOYEE), NUMBER);
   const renewed = await saidBy(await codeOf(NUMBER));
   expect(renewed).toEqual({ ...before, validUntil: addMonths(dayInIndia(), 24) });
-  const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
+  const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
   const after = await saidBy(await codeOf(cardNumber));
   expect(after).toEqual({ ...renewed, cardNumber, id: expect.any(String) });
   expect(after.id).not.toBe(before.id);
@@ -144,9 +145,9 @@ test('a member who moves to a card of their own gets a code', async () => {
   await register(NUMBER);
   const mover = (await stored()).members[0]!;
   const { cardNumber, cardCode } = await ownCard(
+    asEmployee(EMPLOYEE),
     { cardNumber: NUMBER, memberId: mover.memberId },
     { holder: {} } as never,
-    EMPLOYEE,
   );
   expect(await saidBy(cardCode)).toMatchObject({ cardNumber, holder: 'Om Prakash', people: 1, family: [] });
   expect((await stored(cardNumber)).numbers![0]!.codeId).toEqual(expect.any(String));
@@ -175,7 +176,7 @@ test('an id that was given is never lost to a replacement or an update at the sa
     const old = await stored();
     const { done } = await outcomes<unknown>(
       Array.from({ length: 50 }, (_, at) => {
-        if (at === 20) return replaceCard(NUMBER, 'ADMIN001', `ADMIN001:${round}`);
+        if (at === 20) return replaceCard(asAdmin('ADMIN001'), NUMBER, `ADMIN001:${round}`);
         if (at === 10) return addFirstNumbers();
         return codeIdOf(old);
       }),
@@ -193,7 +194,7 @@ test('an id that was given is never lost to a replacement or an update at the sa
 
 test('erasing a card erases its ids', async () => {
   const { id } = await saidBy((await register(NUMBER)).cardCode);
-  await eraseCard(NUMBER, 'ADMIN001');
+  await eraseCard(asAdmin('ADMIN001'), NUMBER);
   expect(JSON.stringify(await ErasedCardModel.find({}).lean())).not.toContain(id);
   expect(await CardModel.countDocuments({})).toBe(0);
 });

@@ -3,6 +3,7 @@ import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { getDashboard } from '../dashboard/get-dashboard';
 import { getStatistics } from '../employees/get-statistics';
@@ -40,7 +41,7 @@ const register = (cardNumber?: string) =>
     EMPLOYEE,
   );
 const add = (cardNumber: string) =>
-  addMembers(addMembersSchema.parse({ cardNumber, cardMembers: [child] }), EMPLOYEE);
+  addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse({ cardNumber, cardMembers: [child] }));
 const look = async () => {};
 const takeLookup = async () => {};
 const ADMIN = { id: 'ADMIN001', role: 'admin' as const, look };
@@ -95,7 +96,7 @@ beforeEach(async () => {
 describe('a blocked card', () => {
   test('is not active, and only admins and the issuing employee learn why', async () => {
     const dueDate = (await getCard(NUMBER, ADMIN)).card.cardDueDate;
-    await blockCard(NUMBER, { reason: 'misuse', note: 'Used by a stranger' }, 'ADMIN001');
+    await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'misuse', note: 'Used by a stranger' });
     for (const viewer of [ADMIN, ISSUER]) {
       const { card } = await getCard(NUMBER, viewer);
       expect(card).toMatchObject({
@@ -111,45 +112,54 @@ describe('a blocked card', () => {
   });
 
   test('comes before expired, and is active again once it is unblocked', async () => {
-    await blockCard(NUMBER, { reason: 'wish' }, 'ADMIN001');
+    await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'wish' });
     await dueOn('2020-01-01');
     expect(await stateOf(NUMBER)).toBe('blocked');
-    await unblockCard(NUMBER);
+    await unblockCard(asAdmin('ADMIN001'), NUMBER);
     expect(await stateOf(NUMBER)).toBe('expired');
     await dueOn('2099-01-01');
     expect(await stateOf(NUMBER)).toBe('active');
-    await expect(unblockCard(NUMBER)).rejects.toMatchObject({ status: 409, key: 'cardNotBlocked' });
+    await expect(unblockCard(asAdmin('ADMIN001'), NUMBER)).rejects.toMatchObject({
+      status: 409,
+      key: 'cardNotBlocked',
+    });
   });
 
   test('cannot be renewed or extended until then', async () => {
-    await blockCard(NUMBER, { reason: 'damaged' }, 'ADMIN001');
-    await expect(renewCard(NUMBER, EMPLOYEE)).rejects.toMatchObject(isBlocked);
+    await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'damaged' });
+    await expect(renewCard(asEmployee(EMPLOYEE), NUMBER)).rejects.toMatchObject(isBlocked);
     await expect(add(NUMBER)).rejects.toMatchObject(isBlocked);
-    await unblockCard(NUMBER);
-    await renewCard(NUMBER, EMPLOYEE);
+    await unblockCard(asAdmin('ADMIN001'), NUMBER);
+    await renewCard(asEmployee(EMPLOYEE), NUMBER);
     expect(await add(NUMBER)).toEqual({ added: 1 });
   });
 
   test('is blocked once: a repeat changes nothing, anything else is refused', async () => {
-    await blockCard(NUMBER, { reason: 'lost' }, EMPLOYEE, EMPLOYEE);
+    await blockCard(asEmployee(EMPLOYEE), NUMBER, { reason: 'lost' });
     const first = (await CardModel.findOne({ cardNumber: NUMBER }).lean())!.blocked;
-    await blockCard(NUMBER, { reason: 'lost' }, EMPLOYEE, EMPLOYEE);
-    await expect(blockCard(NUMBER, { reason: 'lost' }, 'ADMIN001')).rejects.toMatchObject(alreadyBlocked);
-    await expect(blockCard(NUMBER, { reason: 'wish' }, EMPLOYEE)).rejects.toMatchObject(alreadyBlocked);
+    await blockCard(asEmployee(EMPLOYEE), NUMBER, { reason: 'lost' });
+    await expect(blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'lost' })).rejects.toMatchObject(
+      alreadyBlocked,
+    );
+    await expect(blockCard(asEmployee(EMPLOYEE), NUMBER, { reason: 'wish' })).rejects.toMatchObject(
+      alreadyBlocked,
+    );
     expect((await CardModel.findOne({ cardNumber: NUMBER }).lean())!.blocked).toEqual(first);
   });
 
   test('another employee’s, or one that does not exist, cannot be reported', async () => {
-    await expect(blockCard(NUMBER, { reason: 'lost' }, 'EMP002', 'EMP002')).rejects.toMatchObject(notFound);
-    await expect(blockCard('JEEVAN000', { reason: 'lost' }, 'ADMIN001')).rejects.toMatchObject(notFound);
-    await expect(unblockCard('JEEVAN000')).rejects.toMatchObject(notFound);
+    await expect(blockCard(asEmployee('EMP002'), NUMBER, { reason: 'lost' })).rejects.toMatchObject(notFound);
+    await expect(blockCard(asAdmin('ADMIN001'), 'JEEVAN000', { reason: 'lost' })).rejects.toMatchObject(
+      notFound,
+    );
+    await expect(unblockCard(asAdmin('ADMIN001'), 'JEEVAN000')).rejects.toMatchObject(notFound);
     expect(await stateOf(NUMBER)).toBe('active');
   });
 
   test('is inactive in lists and figures, and not due soon', async () => {
     const { cardNumber: other } = await register();
     await CardModel.updateMany({}, { cardDueDate: '2026-11-25' });
-    await blockCard(NUMBER, { reason: 'lost' }, EMPLOYEE, EMPLOYEE);
+    await blockCard(asEmployee(EMPLOYEE), NUMBER, { reason: 'lost' });
     const due = await listDueCards(EMPLOYEE, { limit: 20 }, '2026-11-22');
     expect(due.cards.map(({ cardNumber }) => cardNumber)).toEqual([other]);
     await CardModel.updateMany({}, { cardDueDate: '2099-01-01' });
@@ -165,9 +175,9 @@ describe('a blocked card', () => {
 describe('a replaced card', () => {
   test('keeps people, due date and employee under a new number; a block ends', async () => {
     await dueOn('2020-01-01');
-    await blockCard(NUMBER, { reason: 'lost' }, EMPLOYEE, EMPLOYEE);
+    await blockCard(asEmployee(EMPLOYEE), NUMBER, { reason: 'lost' });
     const before = await getCard(NUMBER, ADMIN);
-    const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
+    const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
     expect(cardNumber).toMatch(/^JEEVAN\d{12}$/);
     const { block: _, ...card } = before.card;
     const { cardCode } = (await getCard(cardNumber, ADMIN)).card;
@@ -184,7 +194,7 @@ describe('a replaced card', () => {
   });
 
   test('reads as replaced by its old number, whose new one only admins and the issuer learn', async () => {
-    const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
+    const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
     for (const viewer of [ADMIN, ISSUER])
       expect((await getCard(NUMBER, viewer)).card).toMatchObject({
         cardNumber: NUMBER,
@@ -196,29 +206,32 @@ describe('a replaced card', () => {
     for (const viewer of [null, COLLEAGUE])
       expect(await lookUpCard(NUMBER, viewer)).toEqual(nobody(NUMBER, 'replaced', dueDate));
     // Also while the new number is blocked.
-    await blockCard(cardNumber, { reason: 'lost' }, 'ADMIN001');
+    await blockCard(asAdmin('ADMIN001'), cardNumber, { reason: 'lost' });
     expect(await stateOf(NUMBER)).toBe('replaced');
   });
 
   test('is not what a card is called that is there again when the reason is looked for', async () => {
     // It was handed over to somebody else and back meanwhile.
-    expect(await refusalOf(NUMBER, EMPLOYEE)).toMatchObject({ status: 409, key: 'changedMeanwhile' });
-    expect(await refusalOf(NUMBER, 'EMP002')).toMatchObject(notFound);
+    expect(await refusalOf(asEmployee(EMPLOYEE), NUMBER)).toMatchObject({
+      status: 409,
+      key: 'changedMeanwhile',
+    });
+    expect(await refusalOf(asEmployee('EMP002'), NUMBER)).toMatchObject(notFound);
   });
 
   test('its old number can do nothing more, and is never issued again', async () => {
-    const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
-    await expect(replaceCard(NUMBER, 'ADMIN001')).rejects.toMatchObject(replaced);
-    await expect(blockCard(NUMBER, { reason: 'lost' }, 'ADMIN001')).rejects.toMatchObject(replaced);
-    await expect(unblockCard(NUMBER)).rejects.toMatchObject(replaced);
-    await expect(renewCard(NUMBER, EMPLOYEE)).rejects.toMatchObject(replaced);
+    const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
+    await expect(replaceCard(asAdmin('ADMIN001'), NUMBER)).rejects.toMatchObject(replaced);
+    await expect(blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'lost' })).rejects.toMatchObject(replaced);
+    await expect(unblockCard(asAdmin('ADMIN001'), NUMBER)).rejects.toMatchObject(replaced);
+    await expect(renewCard(asEmployee(EMPLOYEE), NUMBER)).rejects.toMatchObject(replaced);
     await expect(add(NUMBER)).rejects.toMatchObject(replaced);
-    await expect(eraseCard(NUMBER, 'ADMIN001')).rejects.toMatchObject(replaced);
+    await expect(eraseCard(asAdmin('ADMIN001'), NUMBER)).rejects.toMatchObject(replaced);
     await expect(register(NUMBER)).rejects.toMatchObject({ status: 409, key: 'cardNumberTaken' });
     // Another employee learns nothing of it.
-    await expect(renewCard(NUMBER, 'EMP002')).rejects.toMatchObject(notFound);
+    await expect(renewCard(asEmployee('EMP002'), NUMBER)).rejects.toMatchObject(notFound);
     // Each further number leads to the last.
-    const { cardNumber: last } = await replaceCard(cardNumber, 'ADMIN001');
+    const { cardNumber: last } = await replaceCard(asAdmin('ADMIN001'), cardNumber);
     for (const old of [NUMBER, cardNumber])
       expect((await getCard(old, ADMIN)).card).toMatchObject({ cardState: 'replaced', replacedBy: last });
     expect(await stateOf(last)).toBe('active');
@@ -226,9 +239,9 @@ describe('a replaced card', () => {
 
   test('a repeated request returns the same number; its key cannot be used for another card', async () => {
     const { cardNumber: other } = await register();
-    const first = await replaceCard(NUMBER, 'ADMIN001', 'ADMIN001:key-1');
-    expect(await replaceCard(NUMBER, 'ADMIN001', 'ADMIN001:key-1')).toEqual(first);
-    await expect(replaceCard(other, 'ADMIN001', 'ADMIN001:key-1')).rejects.toMatchObject({
+    const first = await replaceCard(asAdmin('ADMIN001'), NUMBER, 'ADMIN001:key-1');
+    expect(await replaceCard(asAdmin('ADMIN001'), NUMBER, 'ADMIN001:key-1')).toEqual(first);
+    await expect(replaceCard(asAdmin('ADMIN001'), other, 'ADMIN001:key-1')).rejects.toMatchObject({
       status: 409,
       key: 'keyUsedForOther',
     });
@@ -237,14 +250,14 @@ describe('a replaced card', () => {
 
   test('a card from before there were replacements keeps its number too', async () => {
     await CardModel.updateOne({ cardNumber: NUMBER }, { $unset: { numbers: 1 } });
-    const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
+    const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
     expect((await getCard(NUMBER, ADMIN)).card.replacedBy).toBe(cardNumber);
     await expect(register(NUMBER)).rejects.toMatchObject({ status: 409, key: 'cardNumberTaken' });
   });
 
   test('is erased with all its numbers', async () => {
-    const { cardNumber } = await replaceCard(NUMBER, 'ADMIN001');
-    await eraseCard(cardNumber, 'ADMIN001');
+    const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
+    await eraseCard(asAdmin('ADMIN001'), cardNumber);
     for (const number of [NUMBER, cardNumber]) {
       await expect(getCard(number, ADMIN)).rejects.toMatchObject(notFound);
       await expect(register(number)).rejects.toMatchObject({ status: 409, key: 'cardNumberTaken' });
@@ -253,7 +266,9 @@ describe('a replaced card', () => {
 });
 
 test('of fifty replacements at once one succeeds', async () => {
-  const { done, refused } = await outcomes(Array.from({ length: 50 }, () => replaceCard(NUMBER, 'ADMIN001')));
+  const { done, refused } = await outcomes(
+    Array.from({ length: 50 }, () => replaceCard(asAdmin('ADMIN001'), NUMBER)),
+  );
   expect(done).toHaveLength(1);
   expect(refused).toEqual(Array.from({ length: 49 }, () => 'cardReplaced'));
   expect((await getCard(NUMBER, ADMIN)).card.replacedBy).toBe(done[0]!.cardNumber);
@@ -261,11 +276,11 @@ test('of fifty replacements at once one succeeds', async () => {
 
 test('fifty changes of a card at once leave one card with one current number', async () => {
   const changes = [
-    () => blockCard(NUMBER, { reason: 'misuse' }, 'ADMIN001'),
-    () => unblockCard(NUMBER),
-    () => renewCard(NUMBER, EMPLOYEE),
-    () => blockCard(NUMBER, { reason: 'lost' }, EMPLOYEE, EMPLOYEE),
-    () => replaceCard(NUMBER, 'ADMIN001'),
+    () => blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'misuse' }),
+    () => unblockCard(asAdmin('ADMIN001'), NUMBER),
+    () => renewCard(asEmployee(EMPLOYEE), NUMBER),
+    () => blockCard(asEmployee(EMPLOYEE), NUMBER, { reason: 'lost' }),
+    () => replaceCard(asAdmin('ADMIN001'), NUMBER),
   ];
   const { done, refused } = await outcomes(
     Array.from({ length: 50 }, (_, index): Promise<unknown> => changes[index % 5]!()),

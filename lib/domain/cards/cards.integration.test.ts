@@ -3,6 +3,7 @@ import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
 import { addMembersSchema, registerCardSchema, type FamilyMemberInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { addMembers } from './add-members';
@@ -117,7 +118,7 @@ describe('adding members', () => {
   test('of two hundred concurrent additions to a card with one member, exactly five succeed', async () => {
     const { cardNumber } = await registerCard(family, EMPLOYEE);
     const { done, refused } = await outcomes(
-      Array.from({ length: 200 }, () => addMembers(oneOf(cardNumber), EMPLOYEE)),
+      Array.from({ length: 200 }, () => addMembers(asEmployee(EMPLOYEE), oneOf(cardNumber))),
     );
     expect(done).toEqual(Array(5).fill({ added: 1 }));
     expect(refused).toEqual(Array(195).fill('maxMembers'));
@@ -133,21 +134,24 @@ describe('adding members', () => {
       EMPLOYEE,
     );
     const four = { cardNumber, cardMembers: [child('C3'), child('D4'), child('E5'), child('F6')] };
-    await expect(addMembers(four, EMPLOYEE)).rejects.toMatchObject({ status: 409, key: 'maxMembers' });
+    await expect(addMembers(asEmployee(EMPLOYEE), four)).rejects.toMatchObject({
+      status: 409,
+      key: 'maxMembers',
+    });
     expect((await stored(cardNumber)).cardMembers).toBe(3);
   });
 
   test('ten concurrent requests with one key add once; other content is a conflict', async () => {
     const { cardNumber } = await registerCard(family, EMPLOYEE);
     const calls = Array.from({ length: 10 }, () =>
-      addMembers(oneOf(cardNumber), EMPLOYEE, 'EMP001:adding-1'),
+      addMembers(asEmployee(EMPLOYEE), oneOf(cardNumber), 'EMP001:adding-1'),
     );
     const { done, refused } = await outcomes(calls);
     expect(refused).toEqual([]);
     expect(done).toEqual(Array(10).fill({ added: 1 }));
     expect((await stored(cardNumber)).cardMembers).toBe(2);
     const other = { cardNumber, cardMembers: [child('Someone else')] };
-    await expect(addMembers(other, EMPLOYEE, 'EMP001:adding-1')).rejects.toMatchObject({
+    await expect(addMembers(asEmployee(EMPLOYEE), other, 'EMP001:adding-1')).rejects.toMatchObject({
       status: 409,
       key: 'keyUsedForOther',
     });
@@ -156,8 +160,8 @@ describe('adding members', () => {
   test("another employee's card is treated like one that does not exist", async () => {
     const { cardNumber } = await registerCard(family, EMPLOYEE);
     const notFound = { status: 404, key: 'cardNotFound' };
-    await expect(addMembers(oneOf(cardNumber), OTHER)).rejects.toMatchObject(notFound);
-    await expect(addMembers(oneOf('JEEVAN000'), EMPLOYEE)).rejects.toMatchObject(notFound);
+    await expect(addMembers(asEmployee(OTHER), oneOf(cardNumber))).rejects.toMatchObject(notFound);
+    await expect(addMembers(asEmployee(EMPLOYEE), oneOf('JEEVAN000'))).rejects.toMatchObject(notFound);
     expect((await stored(cardNumber)).members).toEqual([]);
   });
 });
@@ -171,7 +175,7 @@ describe('personal data', () => {
       cardNumber,
       cardMembers: [{ ...child('Raju'), memberAadhar: '499800123454' }, child('Gita')],
     };
-    await addMembers(third, EMPLOYEE, 'EMP001:adding-2');
+    await addMembers(asEmployee(EMPLOYEE), third, 'EMP001:adding-2');
     const raw = JSON.stringify(await rawCards());
     expect(raw).not.toMatch(/(?<![\dN])\d{12}(?!\d)/);
     expect(raw).not.toContain('null');

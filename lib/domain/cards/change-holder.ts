@@ -5,11 +5,13 @@ import { AppError } from '@/lib/errors';
 import type { ChangeHolderInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type FamilyChange } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
+import type { Actor } from '../actor';
 import { noteRepeat } from '../repeat';
 import { filledFields } from '../fields';
 import { TO_PRINT } from '../card-state/to-print';
 import { peopleAfter } from './people-after';
 import { refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 import { toStoredConsent } from './stored-member';
 
@@ -30,12 +32,6 @@ const FIELDS = {
   cardRegisterDate: 1,
 } as const;
 type Found = Pick<CardDocument, '_id' | keyof typeof FIELDS>;
-type Options = {
-  /** Only a card this employee issued; undefined for any card (admins). */
-  employeeId?: string;
-  /** The caller's Idempotency-Key. */
-  key?: string;
-};
 
 /** The `$push` that adds a line to what happened to the family. */
 export const pushChange = (change: FamilyChange) => ({
@@ -56,25 +52,25 @@ function isDone({ primaryMember, changes = [] }: Found, { memberId, reason }: Ch
 
 /**
  * Makes another member the primary member in one atomic write (docs/decisions.md#cards; ours, PUT
- * /api/employee/card/{cardNumber}/primary and PUT /api/admin/card/{cardNumber}/primary). Number, due date and history
- * stay. The filter has everyone on the card as they were read, so no concurrent change of them is lost. A repeat
+ * /api/card/{cardNumber}/primary). Number, due date and history stay. The filter has everyone on the card as they were read, so no concurrent change of them is lost. A repeat
  * changes nothing.
- * @param by the id of the admin or employee
+ * @param key the caller's Idempotency-Key
  * @throws AppError notFound for the card or a person who is not on it; badRequest for a missing guardian; conflict for a
  * blocked or replaced card, or if other people are on it than those whose relation was given
  */
 export async function changeHolder(
+  actor: Actor,
   cardNumber: string,
   input: ChangeHolderInput,
-  by: string,
-  { employeeId, key }: Options = {},
+  key?: string,
 ): Promise<void> {
-  const own = { cardNumber, ...(employeeId && { employeeId }) };
+  const by = actor.id;
+  const own = { cardNumber, ...scopeOf(actor) };
   const request = { changeHolder: cardNumber, ...input, consent: undefined };
   const agreed = toStoredConsent(input.consent, by);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const card = await CardModel.findOne(own, FIELDS).lean<Found>();
-    if (!card) throw await refusalOf(cardNumber, employeeId);
+    if (!card) throw await refusalOf(actor, cardNumber);
     if (storedAnswer(card, key, request) || isDone(card, input)) return;
     if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { addMembers } from './add-members';
 import { getCard } from '@/tests/get-card';
@@ -42,12 +43,12 @@ const family = (more: object = {}) => ({
 const register = (body: object, key?: string) => registerCard(registerCardSchema.parse(body), EMPLOYEE, key);
 const add = (cardNumber: string, consent?: object) =>
   addMembers(
+    asEmployee(EMPLOYEE),
     addMembersSchema.parse({ cardNumber, cardMembers: [brother({ memberName: 'Om' })], consent }),
-    EMPLOYEE,
   );
 const edit = async (cardNumber: string, index: number, body: object) => {
   const { memberId } = (await getCard(cardNumber, ME)).member[index]!;
-  await updateMember({ cardNumber, memberId }, memberEditSchema.parse(body), EMPLOYEE);
+  await updateMember(asEmployee(EMPLOYEE), { cardNumber, memberId }, memberEditSchema.parse(body));
   return (await getCard(cardNumber, ME)).member[index]!;
 };
 

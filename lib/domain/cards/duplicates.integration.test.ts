@@ -8,6 +8,7 @@ import {
 import { log } from '@/lib/log';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { exportCards } from '../exports/export-cards';
 import { addMembers } from './add-members';
@@ -52,7 +53,11 @@ const idOf = async (cardNumber: string, name: string) => {
   return [PrimaryMember, ...member].find(({ memberName }) => memberName === name)!.memberId;
 };
 const edit = async (cardNumber: string, name: string, body: object) =>
-  updateMember({ cardNumber, memberId: await idOf(cardNumber, name) }, memberEditSchema.parse(body), MINE);
+  updateMember(
+    asEmployee(MINE),
+    { cardNumber, memberId: await idOf(cardNumber, name) },
+    memberEditSchema.parse(body),
+  );
 
 beforeAll(() => openEmptyDatabase('test-duplicates'));
 afterAll(closeDatabase);
@@ -116,9 +121,9 @@ describe('somebody who is on a card already', () => {
 describe('the digest stays up to date', () => {
   test('when people are added and removed', async () => {
     const cardNumber = await register(MINE, holder(), []);
-    await addMembers(addMembersSchema.parse({ cardNumber, cardMembers: [child()] }), MINE);
+    await addMembers(asEmployee(MINE), addMembersSchema.parse({ cardNumber, cardMembers: [child()] }));
     expect(await numbers({ aadhaar: OM })).toEqual([['aadhaar', cardNumber]]);
-    await removeMember({ cardNumber, memberId: await idOf(cardNumber, 'Om') }, MINE);
+    await removeMember(asEmployee(MINE), { cardNumber, memberId: await idOf(cardNumber, 'Om') });
     expect(await numbers({ aadhaar: OM })).toEqual([]);
     expect(await numbers({ aadhaar: SITA })).toEqual([['aadhaar', cardNumber]]);
   });

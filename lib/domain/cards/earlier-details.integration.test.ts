@@ -4,6 +4,7 @@ import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { changeHolderSchema, ownCardSchema } from '@/lib/schemas/family-change';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { changeHolder } from './change-holder';
@@ -50,17 +51,16 @@ const ids = async () => {
   return { ramesh: PrimaryMember.memberId, om: member[0]?.memberId ?? '' };
 };
 const edit = (memberId: string, body: object) =>
-  updateMember({ cardNumber, memberId }, memberEditSchema.parse(body), EMPLOYEE);
+  updateMember(asEmployee(EMPLOYEE), { cardNumber, memberId }, memberEditSchema.parse(body));
 const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
 test('what an edit replaces is kept: name, birth date, sex, the end of the number; an admin is named too', async () => {
   const { ramesh, om } = await ids();
   await edit(ramesh, { ...HOLDER, memberName: 'Suresh Kumar', memberAadhar: '499800123454' });
   await updateMember(
+    asAdmin('ADMIN001'),
     { cardNumber, memberId: om },
     memberEditSchema.parse({ ...OM, memberSex: 'Other', memberDOB: '2000-12-31' }),
-    undefined,
-    { by: 'ADMIN001' },
   );
   expect(await earlier()).toEqual([
     { memberId: om, at, by: 'ADMIN001', memberDOB: '1999-01-02', memberSex: 'Male' },
@@ -135,7 +135,7 @@ test.each([
     holder: { memberContact: '9000000001', memberAddress: 'Ward 5, Karwi' },
     relations: reason === 'wish' ? [{ memberId: ramesh, memberRelation: 'Father' }] : [],
   });
-  await changeHolder(cardNumber, input, 'ADMIN001');
+  await changeHolder(asAdmin('ADMIN001'), cardNumber, input);
   const of = async (memberId: string) => (await earlier()).filter((entry) => entry.memberId === memberId);
   expect(await of(ramesh)).toHaveLength(kept);
   expect(await of(om)).toMatchObject([{ memberName: 'Om' }]);
@@ -148,7 +148,7 @@ test('it goes with its person: to a card of their own; whoever is removed takes 
   const input = ownCardSchema.parse({
     holder: { memberContact: '9000000001', memberAddress: 'Ward 5, Karwi' },
   });
-  const { cardNumber: own } = await ownCard({ cardNumber, memberId: om }, input, 'ADMIN001');
+  const { cardNumber: own } = await ownCard(asAdmin('ADMIN001'), { cardNumber, memberId: om }, input);
   expect(await earlier(own)).toMatchObject([{ memberId: om, memberName: 'Om', by: EMPLOYEE }]);
   expect(await earlier()).toMatchObject([{ memberId: ramesh, memberName: 'Ramesh Kumar' }]);
 });
@@ -156,7 +156,7 @@ test('it goes with its person: to a card of their own; whoever is removed takes 
 test('with a person, what they were before is removed', async () => {
   const { om } = await ids();
   await edit(om, { ...OM, memberName: 'Omkar' });
-  await removeMember({ cardNumber, memberId: om }, EMPLOYEE);
+  await removeMember(asEmployee(EMPLOYEE), { cardNumber, memberId: om });
   expect(await earlier()).toEqual([]);
 });
 
@@ -167,9 +167,7 @@ test('nothing is pushed out by editing on: after forty only admins correct furth
   await expect(edit(om, another)).rejects.toMatchObject({ status: 409, key: 'tooManyCorrections' });
   // What is not kept can still be edited.
   await edit(om, { ...OM, memberName: 'Om h39', memberContact: '9000000009' });
-  await updateMember({ cardNumber, memberId: om }, memberEditSchema.parse(another), undefined, {
-    by: 'ADMIN001',
-  });
+  await updateMember(asAdmin('ADMIN001'), { cardNumber, memberId: om }, memberEditSchema.parse(another));
   const names = (await earlier()).map(({ memberName }) => memberName);
   expect([names.length, names[0], names.at(-1)]).toEqual([41, 'Om h39', 'Om']);
 });

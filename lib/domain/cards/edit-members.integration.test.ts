@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { registerCard } from './register-card';
@@ -56,8 +57,8 @@ beforeEach(async () => {
 describe('removing', () => {
   test('removes the person and lowers the count in one write; a repeat succeeds', async () => {
     const gone = await at(1);
-    await removeMember(gone, EMPLOYEE);
-    await removeMember(gone, EMPLOYEE);
+    await removeMember(asEmployee(EMPLOYEE), gone);
+    await removeMember(asEmployee(EMPLOYEE), gone);
     const { count, members } = await people();
     expect(members.map(({ memberName }) => memberName)).toEqual(['Om', 'Gita']);
     expect(count).toBe(3);
@@ -65,14 +66,16 @@ describe('removing', () => {
 
   test('fifty concurrent removals remove one person', async () => {
     const gone = await at(0);
-    const { refused } = await outcomes(Array.from({ length: 50 }, () => removeMember(gone, EMPLOYEE)));
+    const { refused } = await outcomes(
+      Array.from({ length: 50 }, () => removeMember(asEmployee(EMPLOYEE), gone)),
+    );
     expect(refused).toEqual([]);
     const { count, members } = await people();
     expect([count, members.length]).toEqual([3, 2]);
   });
 
   test('the primary member cannot be removed', async () => {
-    await expect(removeMember(await atPrimary(), EMPLOYEE)).rejects.toMatchObject({
+    await expect(removeMember(asEmployee(EMPLOYEE), await atPrimary())).rejects.toMatchObject({
       status: 409,
       key: 'primaryStays',
     });
@@ -82,8 +85,10 @@ describe('removing', () => {
   test('nobody is removed or changed on another employee’s card', async () => {
     const place = await at(0);
     const notFound = { status: 404, key: 'cardNotFound' };
-    await expect(removeMember(place, 'EMP002')).rejects.toMatchObject(notFound);
-    await expect(updateMember(place, edit(child('Changed')), 'EMP002')).rejects.toMatchObject(notFound);
+    await expect(removeMember(asEmployee('EMP002'), place)).rejects.toMatchObject(notFound);
+    await expect(updateMember(asEmployee('EMP002'), place, edit(child('Changed')))).rejects.toMatchObject(
+      notFound,
+    );
     expect((await people()).members[0]!.memberName).toBe('Om');
   });
 });
@@ -93,6 +98,7 @@ describe('changing', () => {
     const before = await people();
     const [om] = before.members;
     await updateMember(
+      asEmployee(EMPLOYEE),
       await at(0),
       edit({
         ...child('Om Prakash', { memberAadhar: '', memberContact: '', memberAddress: '' }),
@@ -101,7 +107,6 @@ describe('changing', () => {
         memberBloodGroup: 'O+',
         memberEmail: 'om@example.org',
       }),
-      EMPLOYEE,
     );
     const after = await people();
     expect(after.members[0]).toMatchObject({
@@ -121,14 +126,18 @@ describe('changing', () => {
   });
 
   test('encrypts a new Aadhaar number, and keeps one that is not sent', async () => {
-    await updateMember(await at(0), edit(child('Om', { memberAadhar: '499800123454' })), EMPLOYEE);
-    await updateMember(await at(0), edit(child('Om Prakash')), EMPLOYEE);
+    await updateMember(
+      asEmployee(EMPLOYEE),
+      await at(0),
+      edit(child('Om', { memberAadhar: '499800123454' })),
+    );
+    await updateMember(asEmployee(EMPLOYEE), await at(0), edit(child('Om Prakash')));
     expect((await people()).members[0]).toMatchObject({
       memberName: 'Om Prakash',
       memberAddhar: '499800123454',
     });
     const { memberAadhar: _, ...withoutNumber } = holder;
-    await updateMember(await atPrimary(), edit(withoutNumber), EMPLOYEE);
+    await updateMember(asEmployee(EMPLOYEE), await atPrimary(), edit(withoutNumber));
     expect((await people()).primary.memberAddhar).toBe('234123412346');
     const raw = JSON.stringify(await CardModel.collection.findOne({ cardNumber }));
     expect(raw).not.toMatch(/499800123454|365421789018|234123412346/);
@@ -137,6 +146,7 @@ describe('changing', () => {
 
   test('a new phone and address of the primary member also apply to those who shared the old ones', async () => {
     await updateMember(
+      asEmployee(EMPLOYEE),
       await atPrimary(),
       edit({
         ...holder,
@@ -145,7 +155,6 @@ describe('changing', () => {
         memberEmail: '',
         memberBloodGroup: '',
       }),
-      EMPLOYEE,
     );
     expect(JSON.stringify(await CardModel.collection.findOne({ cardNumber }))).not.toContain('null');
     const { primary, members, count } = await people();
@@ -160,7 +169,7 @@ describe('changing', () => {
 
   test('a missing field is refused at that field', async () => {
     const { memberRelation: _, ...unrelated } = child('Om');
-    await expect(updateMember(await at(0), edit(unrelated), EMPLOYEE)).rejects.toMatchObject({
+    await expect(updateMember(asEmployee(EMPLOYEE), await at(0), edit(unrelated))).rejects.toMatchObject({
       status: 400,
       fieldErrors: { memberRelation: 'relationRequired' },
     });
@@ -169,24 +178,24 @@ describe('changing', () => {
       ['memberAddress', 'addressMin5'],
     ] as const) {
       await expect(
-        updateMember(await atPrimary(), edit({ ...holder, [field]: '' }), EMPLOYEE),
+        updateMember(asEmployee(EMPLOYEE), await atPrimary(), edit({ ...holder, [field]: '' })),
       ).rejects.toMatchObject({ status: 400, fieldErrors: { [field]: rule } });
     }
   });
 
   test('a person who is no longer on the card is not found', async () => {
     await expect(
-      updateMember({ cardNumber, memberId: NOBODY }, edit(child('Om')), EMPLOYEE),
+      updateMember(asEmployee(EMPLOYEE), { cardNumber, memberId: NOBODY }, edit(child('Om'))),
     ).rejects.toMatchObject({ status: 404, key: 'memberNotFound' });
   });
 
   test('concurrent removals and changes affect the right people, and the count matches', async () => {
     const [om, raju, gita] = [await at(0), await at(1), await at(2)];
     await Promise.all([
-      removeMember(om, EMPLOYEE),
-      updateMember(gita, edit(child('Geeta')), EMPLOYEE),
-      updateMember(await atPrimary(), edit({ ...holder, memberContact: '9000000001' }), EMPLOYEE),
-      updateMember(raju, edit(child('Rajendra', { memberContact: '9876501234' })), EMPLOYEE),
+      removeMember(asEmployee(EMPLOYEE), om),
+      updateMember(asEmployee(EMPLOYEE), gita, edit(child('Geeta'))),
+      updateMember(asEmployee(EMPLOYEE), await atPrimary(), edit({ ...holder, memberContact: '9000000001' })),
+      updateMember(asEmployee(EMPLOYEE), raju, edit(child('Rajendra', { memberContact: '9876501234' }))),
     ]);
     const { count, members, primary } = await people();
     expect(members.map(({ memberName }) => memberName)).toEqual(['Rajendra', 'Geeta']);
@@ -198,14 +207,18 @@ describe('changing', () => {
 describe('an unknown date of birth', () => {
   test('is stored as 1 January and marked as estimated, until the date is known', async () => {
     const guessed = { memberDOB: '2015-06-30', memberDOBEstimated: true };
-    await updateMember(await at(0), edit({ ...child('Om'), ...guessed }), EMPLOYEE);
+    await updateMember(asEmployee(EMPLOYEE), await at(0), edit({ ...child('Om'), ...guessed }));
     for (const viewer of [ME, null])
       expect((await getCard(cardNumber, viewer)).member[0]).toMatchObject({
         memberDOB: '2015-01-01',
         memberDOBEstimated: true,
       });
     expect((await people()).primary).not.toHaveProperty('memberDOBEstimated');
-    await updateMember(await at(0), edit({ ...child('Om'), memberDOBEstimated: false }), EMPLOYEE);
+    await updateMember(
+      asEmployee(EMPLOYEE),
+      await at(0),
+      edit({ ...child('Om'), memberDOBEstimated: false }),
+    );
     const [om] = (await people()).members;
     expect(om).not.toHaveProperty('memberDOBEstimated');
     expect(om!.memberDOB).toBe('2015-01-02');

@@ -4,6 +4,7 @@ import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { addMembers } from './add-members';
 import { eraseCard } from './erase-card';
@@ -62,12 +63,12 @@ test('erased while it gets another number, nothing of the family is left, and ne
     const number = `JEEVAN84571084${10 + round}`;
     await register(number);
     const [replaced, erased] = await Promise.allSettled([
-      replaceCard(number, 'ADMIN001'),
-      eraseCard(number, 'ADMIN001'),
+      replaceCard(asAdmin('ADMIN001'), number),
+      eraseCard(asAdmin('ADMIN001'), number),
     ]);
     const given = replaced.status === 'fulfilled' ? replaced.value.cardNumber : undefined;
     // Too late to be found under this number: the admin learns that it was replaced, and nothing is erased.
-    if (erased.status === 'rejected') await eraseCard(given!, 'ADMIN001');
+    if (erased.status === 'rejected') await eraseCard(asAdmin('ADMIN001'), given!);
     expect(await CardModel.countDocuments({})).toBe(0);
     for (const each of [number, ...(given ? [given] : [])])
       expect(await ErasedCardModel.exists({ cardNumber: each })).not.toBeNull();
@@ -77,7 +78,7 @@ test('erased while it gets another number, nothing of the family is left, and ne
 test('only the card number, who erased it and when, and a hash of its random code remain', async () => {
   await register(NUMBER, 'key-of-the-registration');
   expect(await everythingKept()).toContain('Ramesh Kumar');
-  await eraseCard(NUMBER, 'ADMIN001');
+  await eraseCard(asAdmin('ADMIN001'), NUMBER);
   const kept = await everythingKept();
   for (const trace of [
     'Ramesh',
@@ -104,18 +105,20 @@ test('an erased card cannot be looked up, renewed, added to or found as a duplic
   await register(NUMBER);
   const other = await register();
   expect(await findDuplicates(ASKED, EMPLOYEE)).toHaveLength(2);
-  await eraseCard(NUMBER, 'ADMIN001');
+  await eraseCard(asAdmin('ADMIN001'), NUMBER);
   await expect(getCard(NUMBER, ADMIN)).rejects.toMatchObject(notFound);
   await expect(getCard(NUMBER, null)).rejects.toMatchObject(notFound);
-  await expect(renewCard(NUMBER, EMPLOYEE)).rejects.toMatchObject(notFound);
+  await expect(renewCard(asEmployee(EMPLOYEE), NUMBER)).rejects.toMatchObject(notFound);
   const added = { cardNumber: NUMBER, cardMembers: [{ ...person, memberRelation: 'Sibling' }] };
-  await expect(addMembers(addMembersSchema.parse(added), EMPLOYEE)).rejects.toMatchObject(notFound);
+  await expect(addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse(added))).rejects.toMatchObject(
+    notFound,
+  );
   expect(await findDuplicates(ASKED, EMPLOYEE)).toMatchObject([{ cardNumber: other.cardNumber }]);
 });
 
 test('its number is never issued again', async () => {
   await register(NUMBER);
-  await eraseCard(NUMBER, 'ADMIN001');
+  await eraseCard(asAdmin('ADMIN001'), NUMBER);
   await expect(register(NUMBER)).rejects.toMatchObject({
     code: 'conflict',
     key: 'cardNumberTaken',
@@ -127,14 +130,14 @@ test('its number is never issued again', async () => {
 test('a repeat succeeds, also twenty at once; an unknown number is not found', async () => {
   await register(NUMBER);
   const { done, refused } = await outcomes(
-    Array.from({ length: 20 }, (_, index) => eraseCard(NUMBER, `ADMIN${index}`)),
+    Array.from({ length: 20 }, (_, index) => eraseCard(asAdmin(`ADMIN${index}`), NUMBER)),
   );
   expect([done.length, refused]).toEqual([20, []]);
-  await eraseCard(NUMBER, 'ADMIN999');
+  await eraseCard(asAdmin('ADMIN999'), NUMBER);
   const [first, ...others] = await ErasedCardModel.find({}).lean();
   expect(others).toEqual([]);
   expect(first!.by).not.toBe('ADMIN999');
-  await expect(eraseCard('JEEVAN0000000000', 'ADMIN001')).rejects.toMatchObject(notFound);
+  await expect(eraseCard(asAdmin('ADMIN001'), 'JEEVAN0000000000')).rejects.toMatchObject(notFound);
 });
 
 test('a card is erased even if it changes at the same moment', async () => {
@@ -144,7 +147,7 @@ test('a card is erased even if it changes at the same moment', async () => {
   };
   for (let round = 0; round < 5; round += 1) {
     await register(NUMBER);
-    await Promise.all([eraseCard(NUMBER, 'ADMIN001'), ...Array.from({ length: 8 }, changes)]);
+    await Promise.all([eraseCard(asAdmin('ADMIN001'), NUMBER), ...Array.from({ length: 8 }, changes)]);
     expect(await CardModel.countDocuments({})).toBe(0);
     await ErasedCardModel.deleteMany({});
   }
@@ -153,7 +156,7 @@ test('a card is erased even if it changes at the same moment', async () => {
 test('an interrupted erasure is completed by the next one', async () => {
   await register(NUMBER);
   await ErasedCardModel.create({ cardNumber: NUMBER, erasedAt: new Date(), by: 'ADMIN001' });
-  await eraseCard(NUMBER, 'ADMIN002');
+  await eraseCard(asAdmin('ADMIN002'), NUMBER);
   expect(await CardModel.countDocuments({})).toBe(0);
   expect((await ErasedCardModel.findOne({}))!.by).toBe('ADMIN001');
 });

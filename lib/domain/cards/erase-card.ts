@@ -5,29 +5,29 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { CardModel, type CardDocument, type GivenNumber } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { PhotoModel } from '@/models/photo';
+import type { Actor } from '../actor';
 import { eraseVisits } from '../visits/erase-visits';
 import { refusalOf } from '../card-state/refusal';
 
 /**
  * Erases a card with all data about the family (docs/india.md#personal-data; ours, DELETE
- * /api/admin/card/{cardNumber}). Its numbers are recorded first, so that none is ever issued to another family.
+ * /api/card/{cardNumber}). Its numbers are recorded first, so that none is ever issued to another family.
  * Repeating an interrupted erasure completes it; repeating a completed one succeeds.
- * @param by the admin's id
  * @param only erases it only while it matches this
  * @throws AppError notFound; conflict for a number that was replaced
  */
 export async function eraseCard(
+  actor: Actor,
   cardNumber: string,
-  by: string,
   only: QueryFilter<CardDocument> = {},
 ): Promise<void> {
   const fields = { cardNumber: 1, cardDueDate: 1, numbers: 1 } as const;
   let card = await CardModel.findOne({ ...only, cardNumber }, fields).lean();
   if (!card && Object.keys(only).length === 0 && !(await ErasedCardModel.exists({ cardNumber })))
-    throw await refusalOf(cardNumber);
+    throw await refusalOf(actor, cardNumber);
   while (card) {
     const { _id, cardNumber: current, numbers = [], cardDueDate } = card;
-    const erased = { erasedAt: new Date(), by };
+    const erased = { erasedAt: new Date(), by: actor.id };
     // A card from before has no list; with one, the current number was in it, with its code, and is not written again.
     const given: Array<Pick<GivenNumber, 'number' | 'codeId'>> = [...numbers, { number: current }];
     for (const { number, codeId } of given) {

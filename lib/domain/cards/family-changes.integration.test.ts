@@ -4,6 +4,7 @@ import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/sc
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { addMembers } from './add-members';
 import { addSearchWords } from './add-search-words';
@@ -68,11 +69,14 @@ async function newHolder(name: string, { relations = {}, reason = 'died', ...res
   return changeHolderSchema.parse({ memberId: idOf[name], reason, relations: rows, ...rest });
 }
 const CHILDREN = { Meena: 'Child', Om: 'Child' };
-const own = { employeeId: EMPLOYEE };
 const toSita = async (change: Change = {}) =>
-  changeHolder(NUMBER, await newHolder('Sita', { relations: CHILDREN, ...change }), EMPLOYEE, own);
+  changeHolder(asEmployee(EMPLOYEE), NUMBER, await newHolder('Sita', { relations: CHILDREN, ...change }));
 const move = async (name: string, input: object = {}, cardNumber = NUMBER) =>
-  ownCard({ cardNumber, memberId: (await ids())[name] ?? name }, ownCardSchema.parse(input), EMPLOYEE, own);
+  ownCard(
+    asEmployee(EMPLOYEE),
+    { cardNumber, memberId: (await ids())[name] ?? name },
+    ownCardSchema.parse(input),
+  );
 const names = async (cardNumber = NUMBER) => {
   const { PrimaryMember, member } = await getCard(cardNumber, ADMIN);
   return [PrimaryMember.memberName, ...member.map((each) => `${each.memberName} ${each.memberRelation}`)];
@@ -136,9 +140,9 @@ describe('another member becomes the primary member', () => {
     expect((await getCard(NUMBER, ADMIN)).member[0]).toMatchObject({ memberAddhar: AADHAAR });
     // And back again.
     await changeHolder(
+      asAdmin('ADMIN001'),
       NUMBER,
       await newHolder('Ramesh', { reason: 'wish', relations: { Sita: 'Spouse', ...CHILDREN } }),
-      'ADMIN001',
     );
     expect(await names()).toEqual(['Ramesh', 'Sita Spouse', 'Meena Child', 'Om Child']);
     expect((await getCard(NUMBER, ADMIN)).card.changes).toHaveLength(2);
@@ -162,7 +166,7 @@ describe('another member becomes the primary member', () => {
   test('a minor needs a guardian: the new primary member, and their brothers and sisters', async () => {
     const relations = { Sita: 'Mother', Meena: 'Sibling' };
     await expect(
-      changeHolder(NUMBER, await newHolder('Om', { relations }), EMPLOYEE, own),
+      changeHolder(asEmployee(EMPLOYEE), NUMBER, await newHolder('Om', { relations })),
     ).rejects.toMatchObject({
       status: 400,
       fieldErrors: {
@@ -172,19 +176,18 @@ describe('another member becomes the primary member', () => {
     });
     const daughter = { Sita: 'Mother', Om: { memberRelation: 'Sibling', memberGuardianName: 'Sita' } };
     await expect(
-      changeHolder(NUMBER, await newHolder('Meena', { relations: daughter }), EMPLOYEE, own),
+      changeHolder(asEmployee(EMPLOYEE), NUMBER, await newHolder('Meena', { relations: daughter })),
     ).rejects.toMatchObject({ fieldErrors: { 'relations.1.memberGuardianRelation': 'guardianRelation' } });
     expect(await names()).toEqual(['Ramesh', 'Sita Spouse', 'Meena Child', 'Om Child']);
 
     const guardian = { memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' };
-    await changeHolder(NUMBER, await newHolder('Om', { relations, holder: guardian }), EMPLOYEE, own);
+    await changeHolder(asEmployee(EMPLOYEE), NUMBER, await newHolder('Om', { relations, holder: guardian }));
     expect((await stored()).primaryMember).toMatchObject({ memberName: 'Om', ...guardian });
     // An adult's child has their parent.
     await changeHolder(
+      asEmployee(EMPLOYEE),
       NUMBER,
       await newHolder('Sita', { reason: 'wish', relations: CHILDREN }),
-      EMPLOYEE,
-      own,
     );
     expect(JSON.stringify((await stored()).members)).not.toContain('memberGuardianName');
   });
@@ -196,21 +199,25 @@ describe('another member becomes the primary member', () => {
     const idOf = await ids();
     const twice = ['Meena', 'Meena'].map((name) => ({ memberId: idOf[name], memberRelation: 'Child' }));
     const input = changeHolderSchema.parse({ memberId: idOf.Sita, reason: 'died', relations: twice });
-    await expect(changeHolder(NUMBER, input, EMPLOYEE, own)).rejects.toMatchObject({ key: 'peopleChanged' });
+    await expect(changeHolder(asEmployee(EMPLOYEE), NUMBER, input)).rejects.toMatchObject({
+      key: 'peopleChanged',
+    });
     expect(await names()).toEqual(['Ramesh', 'Sita Spouse', 'Meena Child', 'Om Child']);
   });
 
   test('a repeat changes nothing, with and without its key; the key is for this alone', async () => {
     const input = await newHolder('Sita', { relations: CHILDREN });
-    await changeHolder(NUMBER, input, EMPLOYEE, { ...own, key: 'EMP001:key-1' });
+    await changeHolder(asEmployee(EMPLOYEE), NUMBER, input, 'EMP001:key-1');
     const after = await stored();
-    await changeHolder(NUMBER, input, EMPLOYEE, { ...own, key: 'EMP001:key-1' });
-    await changeHolder(NUMBER, input, EMPLOYEE, own);
+    await changeHolder(asEmployee(EMPLOYEE), NUMBER, input, 'EMP001:key-1');
+    await changeHolder(asEmployee(EMPLOYEE), NUMBER, input);
     expect(await stored()).toEqual(after);
     await expect(
-      changeHolder(NUMBER, { ...input, reason: 'left' }, EMPLOYEE, { ...own, key: 'EMP001:key-1' }),
+      changeHolder(asEmployee(EMPLOYEE), NUMBER, { ...input, reason: 'left' }, 'EMP001:key-1'),
     ).rejects.toMatchObject({ key: 'keyUsedForOther' });
-    await expect(changeHolder(NUMBER, { ...input, reason: 'left' }, EMPLOYEE, own)).rejects.toMatchObject({
+    await expect(
+      changeHolder(asEmployee(EMPLOYEE), NUMBER, { ...input, reason: 'left' }),
+    ).rejects.toMatchObject({
       status: 409,
       key: 'holderAlready',
     });
@@ -219,23 +226,27 @@ describe('another member becomes the primary member', () => {
   test('is refused for a stranger, a colleague’s, a blocked or a replaced card; an expired one may change', async () => {
     const input = await newHolder('Sita', { relations: CHILDREN });
     await expect(
-      changeHolder(NUMBER, { ...input, memberId: 'M-STRANGER' }, EMPLOYEE, own),
+      changeHolder(asEmployee(EMPLOYEE), NUMBER, { ...input, memberId: 'M-STRANGER' }),
     ).rejects.toMatchObject({ status: 404, key: 'memberNotFound' });
-    await expect(changeHolder(NUMBER, input, 'EMP002', { employeeId: 'EMP002' })).rejects.toMatchObject({
+    await expect(changeHolder(asEmployee('EMP002'), NUMBER, input)).rejects.toMatchObject({
       status: 404,
       key: 'cardNotFound',
     });
-    await blockCard(NUMBER, { reason: 'wish' }, 'ADMIN001');
-    await expect(changeHolder(NUMBER, input, EMPLOYEE, own)).rejects.toMatchObject({ key: 'cardIsBlocked' });
-    await unblockCard(NUMBER);
+    await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'wish' });
+    await expect(changeHolder(asEmployee(EMPLOYEE), NUMBER, input)).rejects.toMatchObject({
+      key: 'cardIsBlocked',
+    });
+    await unblockCard(asAdmin('ADMIN001'), NUMBER);
     await CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate: '2020-01-01' });
-    await changeHolder(NUMBER, input, EMPLOYEE, own);
+    await changeHolder(asEmployee(EMPLOYEE), NUMBER, input);
     expect((await getCard(NUMBER, ADMIN)).card).toMatchObject({
       cardState: 'expired',
       cardDueDate: '2020-01-01',
     });
-    await replaceCard(NUMBER, 'ADMIN001');
-    await expect(changeHolder(NUMBER, input, EMPLOYEE, own)).rejects.toMatchObject({ key: 'cardReplaced' });
+    await replaceCard(asAdmin('ADMIN001'), NUMBER);
+    await expect(changeHolder(asEmployee(EMPLOYEE), NUMBER, input)).rejects.toMatchObject({
+      key: 'cardReplaced',
+    });
   });
 });
 
@@ -301,7 +312,7 @@ describe('a member moves to a card of their own', () => {
     const idOf = await ids();
     const first = await move('Meena');
     expect(await move(idOf.Meena!)).toEqual(first);
-    const { cardNumber } = await replaceCard(first.cardNumber, 'ADMIN001');
+    const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), first.cardNumber);
     const { cardCode, ...again } = await move(idOf.Meena!);
     expect(again).toEqual({ cardNumber, cardDueDate: first.cardDueDate });
     // The new number has a code of its own.
@@ -331,14 +342,14 @@ describe('a member moves to a card of their own', () => {
         Om: { memberRelation: 'Sibling', memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' },
       };
       await expect(
-        changeHolder(NUMBER, await newHolder('Meena', { relations }), EMPLOYEE, own),
+        changeHolder(asEmployee(EMPLOYEE), NUMBER, await newHolder('Meena', { relations })),
       ).rejects.toMatchObject({ status: 409, key: 'memberMoves' });
       const edit = memberEditSchema.parse({ ...one, memberName: 'Mina' });
       await expect(
-        updateMember({ cardNumber: NUMBER, memberId: idOf.Meena! }, edit, EMPLOYEE),
+        updateMember(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Meena! }, edit),
       ).rejects.toMatchObject({ status: 409, key: 'memberMoves' });
       // Not even a block keeps a move from being finished once the new card is there.
-      if (isMade) await blockCard(NUMBER, { reason: 'lost' }, 'ADMIN001');
+      if (isMade) await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'lost' });
       const { cardNumber } = await move(idOf.Meena!);
       expect(await places()).toEqual({ Ramesh: 1, Sita: 1, Meena: 1, Om: 1 });
       expect([await names(cardNumber), (await stored()).cardMembers]).toEqual([['Meena'], 3]);
@@ -350,7 +361,7 @@ describe('a member moves to a card of their own', () => {
     await registerCard(registerCardSchema.parse({ ...family, cardNumber: undefined }), EMPLOYEE, key);
     const { Meena: memberId } = await ids();
     await expect(
-      ownCard({ cardNumber: NUMBER, memberId: memberId! }, { holder: {} }, EMPLOYEE, { ...own, key }),
+      ownCard(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: memberId! }, { holder: {} }, key),
     ).rejects.toMatchObject({ status: 409, key: 'keyUsedForOther' });
     expect(JSON.stringify(await stored())).not.toContain('memberMoves');
   });
@@ -360,24 +371,23 @@ describe('a member moves to a card of their own', () => {
     await expect(move('Ramesh')).rejects.toMatchObject({ status: 409, key: 'holderMovesNot' });
     await expect(move('M-STRANGER')).rejects.toMatchObject({ status: 404, key: 'memberNotFound' });
     await expect(
-      ownCard({ cardNumber: NUMBER, memberId: idOf.Meena! }, { holder: {} }, 'EMP002', {
-        employeeId: 'EMP002',
-      }),
+      ownCard(asEmployee('EMP002'), { cardNumber: NUMBER, memberId: idOf.Meena! }, { holder: {} }),
     ).rejects.toMatchObject({ status: 404, key: 'cardNotFound' });
-    await blockCard(NUMBER, { reason: 'wish' }, 'ADMIN001');
+    await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'wish' });
     await expect(move('Meena')).rejects.toMatchObject({ status: 409, key: 'cardIsBlocked' });
-    await unblockCard(NUMBER);
+    await unblockCard(asAdmin('ADMIN001'), NUMBER);
     for (const name of ['Sita', 'Om', 'Meena'])
-      await removeMember({ cardNumber: NUMBER, memberId: idOf[name]! }, EMPLOYEE);
+      await removeMember(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf[name]! });
     await expect(move('Ramesh')).rejects.toMatchObject({ status: 409, key: 'onlyOneOnCard' });
-    await replaceCard(NUMBER, 'ADMIN001');
+    await replaceCard(asAdmin('ADMIN001'), NUMBER);
     await expect(move(idOf.Ramesh!, {}, NUMBER)).rejects.toMatchObject({ key: 'cardReplaced' });
   });
 });
 
 test('fifty at once for one person make one card', async () => {
   const { Meena: memberId } = await ids();
-  const ask = () => ownCard({ cardNumber: NUMBER, memberId: memberId! }, { holder: {} }, EMPLOYEE, own);
+  const ask = () =>
+    ownCard(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: memberId! }, { holder: {} });
   const { done, refused } = await outcomes(Array.from({ length: 50 }, ask));
   expect([new Set(done.map(({ cardNumber }) => cardNumber)).size, refused]).toEqual([1, []]);
   expect(await places()).toEqual({ Ramesh: 1, Sita: 1, Meena: 1, Om: 1 });
@@ -390,11 +400,11 @@ test.each(Array.from({ length: 20 }, (_, round) => round))(
     const meena = memberEditSchema.parse({ ...one, memberName: 'Mina', memberRelation: 'Child' });
     const input = await newHolder('Sita', { relations: CHILDREN });
     const [holder, added, edited, removed] = await Promise.allSettled([
-      changeHolder(NUMBER, input, EMPLOYEE, own),
-      addMembers(addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] }), EMPLOYEE),
-      updateMember({ cardNumber: NUMBER, memberId: idOf.Meena! }, meena, EMPLOYEE),
-      removeMember({ cardNumber: NUMBER, memberId: idOf.Om! }, EMPLOYEE),
-      renewCard(NUMBER, EMPLOYEE),
+      changeHolder(asEmployee(EMPLOYEE), NUMBER, input),
+      addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] })),
+      updateMember(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Meena! }, meena),
+      removeMember(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Om! }),
+      renewCard(asEmployee(EMPLOYEE), NUMBER),
     ]);
     expect(removed.status).toBe('fulfilled');
     expect((await names()).sort()).toEqual(
@@ -417,21 +427,22 @@ test('fifty changes of a family at once: everyone is where the acknowledged chan
     relations: { Ramesh: 'Father', Sita: 'Mother', Om: guarded },
   });
   const changes: Record<string, () => Promise<unknown>> = {
-    wife: () => changeHolder(NUMBER, toWife, EMPLOYEE, own),
-    daughter: () => changeHolder(NUMBER, toDaughter, EMPLOYEE, own),
-    moves: () => ownCard({ cardNumber: NUMBER, memberId: idOf.Meena! }, { holder: {} }, EMPLOYEE, own),
-    add: () => addMembers(addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] }), EMPLOYEE),
-    remove: () => removeMember({ cardNumber: NUMBER, memberId: idOf.Om! }, EMPLOYEE),
-    block: () => blockCard(NUMBER, { reason: 'misuse' }, 'ADMIN001'),
-    unblock: () => unblockCard(NUMBER),
-    renew: () => renewCard(NUMBER, EMPLOYEE),
+    wife: () => changeHolder(asEmployee(EMPLOYEE), NUMBER, toWife),
+    daughter: () => changeHolder(asEmployee(EMPLOYEE), NUMBER, toDaughter),
+    moves: () => ownCard(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Meena! }, { holder: {} }),
+    add: () =>
+      addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] })),
+    remove: () => removeMember(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Om! }),
+    block: () => blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'misuse' }),
+    unblock: () => unblockCard(asAdmin('ADMIN001'), NUMBER),
+    renew: () => renewCard(asEmployee(EMPLOYEE), NUMBER),
     edit: () =>
       updateMember(
+        asEmployee(EMPLOYEE),
         { cardNumber: NUMBER, memberId: idOf.Om! },
         memberEditSchema.parse({ ...one, memberName: 'Om Prakash', memberRelation: 'Child' }),
-        EMPLOYEE,
       ),
-    replace: () => replaceCard(NUMBER, 'ADMIN001'),
+    replace: () => replaceCard(asAdmin('ADMIN001'), NUMBER),
   };
   const kinds = Object.keys(changes);
   const acknowledged: string[] = [];

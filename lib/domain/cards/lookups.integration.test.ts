@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { faultProxy } from '@/tests/fault-proxy';
 import { addMembers } from './add-members';
@@ -52,7 +53,7 @@ test('a look-up that starts after a write was acknowledged sees it', async () =>
   } as const;
   for (let count = 2; count <= 6; count += 1) {
     const crowd = Array.from({ length: 20 }, () => getCard(cardNumber, null));
-    await addMembers({ cardNumber, cardMembers: [member] }, EMPLOYEE);
+    await addMembers(asEmployee(EMPLOYEE), { cardNumber, cardMembers: [member] });
     expect((await getCard(cardNumber, null)).card.cardMembers).toBe(count);
     await Promise.all(crowd);
   }

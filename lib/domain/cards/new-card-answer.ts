@@ -1,5 +1,7 @@
 import 'server-only';
 import type { CardDocument } from '@/models/card';
+import type { Actor } from '../actor';
+import { isInScope } from '../card-state/scope';
 import { cardCode } from './card-code';
 
 export type NewCard = { cardNumber: string; cardDueDate: string; cardCode?: string };
@@ -7,12 +9,10 @@ export type NewCard = { cardNumber: string; cardDueDate: string; cardCode?: stri
 /**
  * What whoever made a card is told of it, also when they repeat the request: the card as it is now, if they still see it
  * whole; otherwise what the first answer said, without a code.
- * @param employeeId undefined for an admin, who sees every card whole
  */
-export async function newCardAnswer(stored: CardDocument, employeeId: string | undefined): Promise<NewCard> {
+export async function newCardAnswer(actor: Actor, stored: CardDocument): Promise<NewCard> {
   const { cardNumber, cardDueDate, numbers, renewals } = stored;
-  if (employeeId === undefined || employeeId === stored.employeeId)
-    return { cardNumber, cardDueDate, ...(await cardCode(stored)) };
+  if (isInScope(actor, stored)) return { cardNumber, cardDueDate, ...(await cardCode(stored)) };
   return {
     cardNumber: numbers?.[0]?.number ?? cardNumber,
     cardDueDate: renewals?.[0]?.from ?? cardDueDate,

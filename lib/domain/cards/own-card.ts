@@ -4,6 +4,7 @@ import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { OwnCardInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type StoredMember } from '@/models/card';
+import type { Actor } from '../actor';
 import { noteRepeat } from '../repeat';
 import { sealedForCard } from '../aadhaar';
 import { createOnce } from '../create-once';
@@ -15,15 +16,10 @@ import { cardOf } from './new-card';
 import { newCardAnswer, type NewCard } from './new-card-answer';
 import { asPrimary } from './people-after';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 import { toStoredConsent } from './stored-member';
 
 type Who = { cardNumber: string; memberId: string };
-type Options = {
-  /** Only a card this employee issued; undefined for any card (admins). */
-  employeeId?: string;
-  /** The caller's Idempotency-Key. */
-  key?: string;
-};
 
 /** The card a person moved to from this one; undefined before that. */
 const ownCardOf = (card: CardDocument, memberId: string) =>
@@ -78,12 +74,12 @@ async function makeCard(
  * else's by now.
  */
 async function finish(
+  actor: Actor,
   card: CardDocument,
   memberId: string,
   made: CardDocument,
-  employeeId: string | undefined,
 ): Promise<NewCard> {
-  const answer = await newCardAnswer(made, employeeId);
+  const answer = await newCardAnswer(actor, made);
   const { cardNumber } = answer;
   const { at, by } = made.movedFrom!;
   const { modifiedCount } = await CardModel.updateOne(
@@ -101,26 +97,26 @@ async function finish(
 
 /**
  * Moves a family member to a card of their own (docs/decisions.md#cards; ours, POST
- * /api/employee/card/{cardNumber}/members/{memberId}/ownCard and the same for admins). Three writes: the member is
+ * /api/card/{cardNumber}/members/{memberId}/ownCard). Three writes: the member is
  * marked as moving, so that they can become nothing else meanwhile; their card is made, once however often it is asked;
  * they leave the old one. A repeat finishes what was cut short, so they are never on no card, and on one in the end.
- * @param by the id of the admin or employee
+ * @param key the caller's Idempotency-Key
  * @returns the number, the due date and the code of the new card; of one that was handed on, what it was at first
  * @throws AppError notFound for the card or a person who is not on it; badRequest for a minor without a guardian;
  * conflict for the primary member, and for a blocked or replaced card
  */
 export async function ownCard(
+  actor: Actor,
   { cardNumber, memberId }: Who,
   input: OwnCardInput,
-  by: string,
-  { employeeId, key }: Options = {},
+  key?: string,
 ): Promise<NewCard> {
-  const own = { cardNumber, ...(employeeId && { employeeId }) };
+  const own = { cardNumber, ...scopeOf(actor) };
   const found = await CardModel.findOne(own).lean<CardDocument>();
-  if (!found) throw await refusalOf(cardNumber, employeeId);
+  if (!found) throw await refusalOf(actor, cardNumber);
   const keyed = key ? await CardModel.exists({ creationKey: key }) : null;
   const before = await ownCardOf(found, memberId);
-  if (before) return finish(found, memberId, before, employeeId);
+  if (before) return finish(actor, found, memberId, before);
   // Nothing is marked unless the card can be made.
   if (keyed) throw new AppError('conflict', 'keyUsedForOther');
 
@@ -132,23 +128,23 @@ export async function ownCard(
     { $set: { 'members.$[mover].memberMoves': new Date() } },
     { arrayFilters: [{ 'mover.memberId': memberId }], returnDocument: 'after' },
   ).lean<CardDocument>();
-  if (!card) return again(own, memberId);
+  if (!card) return again(actor, cardNumber, memberId);
 
   const mover = card.members.find((each) => each.memberId === memberId)!;
-  const made = await makeCard(card, mover, input, by, key).catch(async (error: unknown) => {
+  const made = await makeCard(card, mover, input, actor.id, key).catch(async (error: unknown) => {
     // The same request at the same time.
     const twin = isDuplicateOf(error, 'movedFrom.card') ? await ownCardOf(card, memberId) : null;
     if (!twin) throw error;
     return twin;
   });
-  return finish(card, memberId, made, employeeId);
+  return finish(actor, card, memberId, made);
 }
 
 /** The card changed since it was read: perhaps the same request was first. */
-async function again(own: { cardNumber: string; employeeId?: string }, memberId: string) {
-  const card = await CardModel.findOne(own).lean<CardDocument>();
-  if (!card) throw await refusalOf(own.cardNumber, own.employeeId);
+async function again(actor: Actor, cardNumber: string, memberId: string) {
+  const card = await CardModel.findOne({ cardNumber, ...scopeOf(actor) }).lean<CardDocument>();
+  if (!card) throw await refusalOf(actor, cardNumber);
   const twin = await ownCardOf(card, memberId);
   if (!twin) throw refusalFor(card, memberId);
-  return finish(card, memberId, twin, own.employeeId);
+  return finish(actor, card, memberId, twin);
 }

@@ -4,22 +4,24 @@ import { CALLS_KEPT, endsCalls, NO_CALL } from '@/lib/constants/calls';
 import { AppError } from '@/lib/errors';
 import type { CallInput } from '@/lib/schemas/calls';
 import { CardModel } from '@/models/card';
+import type { Actor } from '../actor';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 
 /**
  * Keeps what came of a call about a renewal, and when to call again (docs/contract.md#added-calls, PUT
- * /api/employee/card/{cardNumber}/call). The same call on top of the same ones is the same request again.
+ * /api/card/{cardNumber}/call). The same call on top of the same ones is the same request again.
  * @throws AppError notFound for a card that is not the employee's; conflict for a blocked or replaced card, or if
  * another call was noted meanwhile
  */
 export async function recordCall(
+  actor: Actor,
   cardNumber: string,
   { outcome, next: asked, note, seen }: CallInput,
-  employeeId: string,
 ): Promise<void> {
   const next = endsCalls(outcome) ? undefined : asked;
-  const own = { cardNumber, employeeId };
-  const call = { at: new Date(), by: employeeId, outcome, ...(next && { next }), ...(note && { note }) };
+  const own = { cardNumber, ...scopeOf(actor) };
+  const call = { at: new Date(), by: actor.id, outcome, ...(next && { next }), ...(note && { note }) };
   const { matchedCount } = await CardModel.updateOne(
     { ...own, ...NOT_BLOCKED, callCount: seen === 0 ? null : seen },
     {
@@ -30,7 +32,7 @@ export async function recordCall(
   );
   if (matchedCount === 1) return;
   const card = await CardModel.findOne(own, { calls: 1, callCount: 1, blocked: 1 }).lean();
-  if (!card) throw await refusalOf(cardNumber, employeeId);
+  if (!card) throw await refusalOf(actor, cardNumber);
   const last = card.calls?.at(-1);
   const repeated =
     card.callCount === seen + 1 && last?.outcome === outcome && last.next === next && last.note === note;

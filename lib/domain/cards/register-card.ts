@@ -49,7 +49,7 @@ export async function registerCard(
       // If an automatic number is in use, another is tried; a manual one has to be changed by the person.
       input.cardNumber ? [] : NUMBER_FIELDS,
     );
-    const answer = await newCardAnswer(stored, employeeId);
+    const answer = await newCardAnswer({ role: 'employee', id: employeeId }, stored);
     if (input.requestId) await closeWithCard(input.requestId, answer.cardNumber, employeeId);
     return answer;
   } catch (error) {

@@ -1,20 +1,21 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import { CardModel } from '@/models/card';
+import type { Actor } from '../actor';
 import { TO_PRINT } from '../card-state/to-print';
 import { refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 
 /**
  * Removes a family member from a card and lowers the count in one atomic write (docs/contract.md#messages,
- * 'Family member removed'; ours, DELETE /api/employee/member/{cardNumber}/{memberId}). Repeating it succeeds.
- * @param employeeId only a card of this employee; undefined for any card (admins)
+ * 'Family member removed'; ours, DELETE /api/card/{cardNumber}/members/{memberId}). Repeating it succeeds.
  * @throws AppError notFound for another employee's card, conflict for a replaced card or the primary member
  */
 export async function removeMember(
+  actor: Actor,
   { cardNumber, memberId }: { cardNumber: string; memberId: string },
-  employeeId: string | undefined,
 ): Promise<void> {
-  const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
+  const own = { cardNumber, ...scopeOf(actor) };
   const { modifiedCount } = await CardModel.updateOne(
     { ...own, 'members.memberId': memberId },
     {
@@ -25,6 +26,6 @@ export async function removeMember(
   );
   if (modifiedCount === 1) return;
   const card = await CardModel.findOne(own, { primaryMember: 1 }).lean();
-  if (!card) throw await refusalOf(cardNumber, employeeId);
+  if (!card) throw await refusalOf(actor, cardNumber);
   if (card.primaryMember.memberId === memberId) throw new AppError('conflict', 'primaryStays');
 }

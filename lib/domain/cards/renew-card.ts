@@ -5,27 +5,27 @@ import { AppError } from '@/lib/errors';
 import { dayInIndia } from '@/lib/format/calendar';
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import { CardModel } from '@/models/card';
+import type { Actor } from '../actor';
 import { TO_PRINT } from '../card-state/to-print';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 
 /**
  * Renews to the later of due date and today, plus 12 months: renewing early loses no time, renewing late
  * never gives a date in the past (docs/decisions.md#cards; docs/contract.md#calls, PUT renew). The old due
  * date is part of the filter, so of concurrent renewals one succeeds.
- * @param who the employee, for a card of theirs, or an admin, for any card; kept with the renewal
  * @returns the new due date, `YYYY-MM-DD`
  * @throws AppError notFound; conflict beyond 24 months ahead, for a blocked or replaced card, or if another renewal
  * succeeded first
  */
 export async function renewCard(
+  actor: Actor,
   cardNumber: string,
-  who: string | { admin: string },
   key?: string,
   today: string = dayInIndia(),
 ): Promise<{ dueDate: string }> {
-  const [employeeId, by] = typeof who === 'string' ? [who, who] : [undefined, who.admin];
-  const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
+  const own = { cardNumber, ...scopeOf(actor) };
   const request = { renew: cardNumber };
   const find = () =>
     CardModel.findOne(own, {
@@ -37,7 +37,7 @@ export async function renewCard(
     }).lean();
 
   const card = await find();
-  if (!card) throw await refusalOf(cardNumber, employeeId);
+  if (!card) throw await refusalOf(actor, cardNumber);
   const before = storedAnswer(card, key, request);
   if (before?.dueDate) return { dueDate: before.dueDate };
   if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
@@ -59,7 +59,7 @@ export async function renewCard(
         $unset: { callOn: 1 },
         $inc: TO_PRINT.inc,
         $push: {
-          renewals: { at: new Date(), by, from: card.cardDueDate, until: dueDate },
+          renewals: { at: new Date(), by: actor.id, from: card.cardDueDate, until: dueDate },
           ...(key && pushAnswer({ key, fingerprint: fingerprint(request), dueDate })),
         },
       },
@@ -70,7 +70,7 @@ export async function renewCard(
   const now = await find();
   const twin = now ? storedAnswer(now, key, request) : undefined;
   if (twin?.dueDate) return { dueDate: twin.dueDate };
-  if (!now) throw await refusalOf(cardNumber, employeeId);
+  if (!now) throw await refusalOf(actor, cardNumber);
   if (now.blocked) throw new AppError('conflict', 'cardIsBlocked');
   throw new AppError('conflict', 'renewedMeanwhile');
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { registerCard } from './register-card';
@@ -45,14 +46,16 @@ describe('a renewal moves the due date by a year', () => {
     ['late, on a leap day', '2027-01-01', '2028-02-29', '2029-02-28'],
   ])('%s', async (_, due, today, expected) => {
     await dueOn(due);
-    expect(await renewCard(cardNumber, EMPLOYEE, undefined, today)).toEqual({ dueDate: expected });
+    expect(await renewCard(asEmployee(EMPLOYEE), cardNumber, undefined, today)).toEqual({
+      dueDate: expected,
+    });
     expect(await dueDate()).toBe(expected);
   });
 });
 
 test('beyond 24 months it is refused, with the current due date', async () => {
   await dueOn('2027-11-22');
-  await expect(renewCard(cardNumber, EMPLOYEE, undefined, TODAY)).rejects.toMatchObject({
+  await expect(renewCard(asEmployee(EMPLOYEE), cardNumber, undefined, TODAY)).rejects.toMatchObject({
     status: 409,
     key: 'renewedFarEnough',
     values: { date: '2027-11-22' },
@@ -65,7 +68,7 @@ test('a card past its due date is Inactive, and Active once renewed', async () =
   expect((await getCard(cardNumber, null)).card.cardStatus).toBe(false);
   await CardModel.updateOne({ cardNumber }, { cardStatus: true });
   expect((await getCard(cardNumber, null)).card.cardStatus).toBe(false);
-  await renewCard(cardNumber, EMPLOYEE);
+  await renewCard(asEmployee(EMPLOYEE), cardNumber);
   expect((await getCard(cardNumber, null)).card.cardStatus).toBe(true);
 });
 
@@ -73,7 +76,7 @@ test('of concurrent renewals one succeeds and the others are conflicts', async (
   // One renewal brings it so close to the limit that a second cannot pass, however late it reads.
   await dueOn('2027-06-01');
   const { done, refused } = await outcomes(
-    Array.from({ length: 20 }, () => renewCard(cardNumber, EMPLOYEE, undefined, TODAY)),
+    Array.from({ length: 20 }, () => renewCard(asEmployee(EMPLOYEE), cardNumber, undefined, TODAY)),
   );
   expect(done).toEqual([{ dueDate: '2028-06-01' }]);
   expect(refused).toHaveLength(19);
@@ -83,19 +86,21 @@ test('of concurrent renewals one succeeds and the others are conflicts', async (
 
 test('ten concurrent requests with one key, and a later one, renew once', async () => {
   await dueOn('2026-11-21');
-  const again = () => renewCard(cardNumber, EMPLOYEE, 'EMP001:renewal-1', TODAY);
+  const again = () => renewCard(asEmployee(EMPLOYEE), cardNumber, 'EMP001:renewal-1', TODAY);
   const { done, refused } = await outcomes(Array.from({ length: 10 }, again));
   expect(refused).toEqual([]);
   expect(done).toEqual(Array(10).fill({ dueDate: '2027-11-21' }));
   expect(await again()).toEqual({ dueDate: '2027-11-21' });
   expect(await dueDate()).toBe('2027-11-21');
-  expect(await renewCard(cardNumber, EMPLOYEE, 'EMP001:renewal-2', TODAY)).toEqual({ dueDate: '2028-11-21' });
+  expect(await renewCard(asEmployee(EMPLOYEE), cardNumber, 'EMP001:renewal-2', TODAY)).toEqual({
+    dueDate: '2028-11-21',
+  });
 });
 
 test("another employee's card, and one that does not exist, are not found", async () => {
   await dueOn('2026-11-21');
   const notFound = { status: 404, key: 'cardNotFound' };
-  await expect(renewCard(cardNumber, 'EMP002')).rejects.toMatchObject(notFound);
-  await expect(renewCard('JEEVAN0000000000', EMPLOYEE)).rejects.toMatchObject(notFound);
+  await expect(renewCard(asEmployee('EMP002'), cardNumber)).rejects.toMatchObject(notFound);
+  await expect(renewCard(asEmployee(EMPLOYEE), 'JEEVAN0000000000')).rejects.toMatchObject(notFound);
   expect(await dueDate()).toBe('2026-11-21');
 });

@@ -5,6 +5,7 @@ import { CardModel } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
 import { handOver } from '../handover/hand-over';
@@ -38,8 +39,11 @@ const give = (cardNumber: string, to: string) =>
 /** To EMP002, who adds somebody, and an admin gives it another number. */
 async function moveOn(cardNumber: string): Promise<string> {
   await give(cardNumber, 'EMP002');
-  await addMembers(addMembersSchema.parse({ cardNumber, cardMembers: [child('Added After')] }), 'EMP002');
-  return (await replaceCard(cardNumber, 'ADMIN001')).cardNumber;
+  await addMembers(
+    asEmployee('EMP002'),
+    addMembersSchema.parse({ cardNumber, cardMembers: [child('Added After')] }),
+  );
+  return (await replaceCard(asAdmin('ADMIN001'), cardNumber)).cardNumber;
 }
 
 beforeAll(() => openEmptyDatabase('test-repeats'));
@@ -58,7 +62,7 @@ test('a repeated registration tells a former employee what the first answer said
   const next = await moveOn(first.cardNumber);
   expect(await registerCard(family, 'EMP001', KEY)).toEqual(first);
   // Renewed since: the first answer had the first year.
-  await renewCard(next, 'EMP002');
+  await renewCard(asEmployee('EMP002'), next);
   expect(await registerCard(family, 'EMP001', KEY)).toEqual(first);
   await expect(registerCard({ ...family, cardMembers: [] }, 'EMP001', KEY)).rejects.toMatchObject({
     status: 409,
@@ -101,7 +105,12 @@ test("a repeated move to a card of one's own tells a former employee what the fi
   const { cardNumber } = await registerCard(family, 'EMP001');
   const { memberId } = (await CardModel.findOne({ cardNumber }).lean())!.members[0]!;
   const move = (employeeId?: string, key?: string) =>
-    ownCard({ cardNumber, memberId }, ownCardSchema.parse({}), employeeId ?? 'ADMIN001', { employeeId, key });
+    ownCard(
+      employeeId ? asEmployee(employeeId) : asAdmin('ADMIN001'),
+      { cardNumber, memberId },
+      ownCardSchema.parse({}),
+      key,
+    );
   const adult = { 'members.0.memberDOB': '1999-01-02' };
   await CardModel.updateOne({ cardNumber }, { $set: adult });
   const { cardCode, ...first } = await move('EMP001', 'EMP001:move');
@@ -117,11 +126,15 @@ test("a repeated move to a card of one's own tells a former employee what the fi
 test('writes on a card that was handed over answer a repeat as if it were not there', async () => {
   const { cardNumber } = await registerCard(family, 'EMP001');
   const add = () =>
-    addMembers(addMembersSchema.parse({ cardNumber, cardMembers: [child('Ela')] }), 'EMP001', 'EMP001:add');
+    addMembers(
+      asEmployee('EMP001'),
+      addMembersSchema.parse({ cardNumber, cardMembers: [child('Ela')] }),
+      'EMP001:add',
+    );
   await add();
-  await renewCard(cardNumber, 'EMP001', 'EMP001:renew');
+  await renewCard(asEmployee('EMP001'), cardNumber, 'EMP001:renew');
   await moveOn(cardNumber);
   const gone = { status: 404, key: 'cardNotFound' };
   await expect(add()).rejects.toMatchObject(gone);
-  await expect(renewCard(cardNumber, 'EMP001', 'EMP001:renew')).rejects.toMatchObject(gone);
+  await expect(renewCard(asEmployee('EMP001'), cardNumber, 'EMP001:renew')).rejects.toMatchObject(gone);
 });

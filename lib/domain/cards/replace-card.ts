@@ -3,11 +3,13 @@ import mongoose from 'mongoose';
 import { fingerprint } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { CardModel, type CardDocument } from '@/models/card';
+import type { Actor } from '../actor';
 import { TO_PRINT } from '../card-state/to-print';
 import { newCardNumber, NUMBER_FIELDS } from './card-number';
 import { newCodeId } from './code-id';
 import { FIRST_ISSUER_FIELDS, firstIssuer } from './first-issuer';
 import { refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
 
 const FIELDS = { ...FIRST_ISSUER_FIELDS, keptAnswers: 1, issuedBy: 1, cardRegisterDate: 1 } as const;
@@ -15,17 +17,18 @@ type Found = Pick<CardDocument, keyof typeof FIELDS>;
 
 /**
  * Gives the family's card a new number in one atomic write (docs/decisions.md#cards; ours, POST
- * /api/admin/card/{cardNumber}/replace). People, due date and history stay, and a block ends with the old number.
+ * /api/card/{cardNumber}/replace). People, due date and history stay, and a block ends with the old number.
  * The old number is part of the filter, so of concurrent replacements one succeeds.
- * @param by the admin's id
  * @param key the caller's Idempotency-Key; a repeated request returns the same new number
  * @throws AppError notFound; conflict for a number that was replaced before
  */
 export async function replaceCard(
+  actor: Actor,
   cardNumber: string,
-  by: string,
   key?: string,
 ): Promise<{ cardNumber: string }> {
+  const by = actor.id;
+  const own = { cardNumber, ...scopeOf(actor) };
   const request = { replace: cardNumber };
   // A repeated request names the old number.
   const repeated = async () => {
@@ -38,7 +41,7 @@ export async function replaceCard(
   if (before) return before;
 
   for (;;) {
-    const card = await CardModel.findOne({ cardNumber }, FIELDS).lean<Found>();
+    const card = await CardModel.findOne(own, FIELDS).lean<Found>();
     if (!card) break;
     const first = { number: cardNumber, at: card.cardRegisterDate, by: card.issuedBy ?? firstIssuer(card) };
     const number = newCardNumber();
@@ -49,7 +52,7 @@ export async function replaceCard(
       const { modifiedCount } = await writeWithAnswer(() =>
         CardModel.updateOne(
           {
-            cardNumber,
+            ...own,
             ...(!card.numbers && { numbers: null }),
             ...(key && { 'keptAnswers.key': mongoose.trusted({ $ne: key }) }),
           },
@@ -71,7 +74,7 @@ export async function replaceCard(
       );
       if (modifiedCount === 1) return { cardNumber: number };
       // The list of numbers was begun meanwhile: it is read again.
-      if (!card.numbers && (await CardModel.exists({ cardNumber, numbers: mongoose.trusted({ $ne: null }) })))
+      if (!card.numbers && (await CardModel.exists({ ...own, numbers: mongoose.trusted({ $ne: null }) })))
         continue;
       break;
     } catch (error) {
@@ -82,5 +85,5 @@ export async function replaceCard(
   // Another replacement came first, perhaps the same request.
   const twin = await repeated();
   if (twin) return twin;
-  throw await refusalOf(cardNumber);
+  throw await refusalOf(actor, cardNumber);
 }

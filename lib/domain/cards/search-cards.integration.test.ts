@@ -4,6 +4,7 @@ import { cardListQuery } from '@/lib/schemas/lists';
 import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { exportCards } from '../exports/export-cards';
@@ -223,7 +224,7 @@ test('an employee finds own cards only', async () => {
 });
 
 test('a former number leads to the card', async () => {
-  const { cardNumber: now } = await replaceCard(numbers[2]!, 'ADMIN001');
+  const { cardNumber: now } = await replaceCard(asAdmin('ADMIN001'), numbers[2]!);
   expect((await search(numbers[2]!)).cards.map(({ cardNumber }) => cardNumber)).toEqual([now]);
   expect((await search(`${numbers[2]!.slice(0, 10)} ${numbers[2]!.slice(10)}`)).total).toBe(1);
 });
@@ -242,24 +243,24 @@ test('what is found follows every change of the people', async () => {
     }),
     ME,
   );
-  await addMembers(
-    { cardNumber, cardMembers: [{ ...person, memberName: 'Munni', memberRelation: 'Child' }] },
-    ME,
-  );
+  await addMembers(asEmployee(ME), {
+    cardNumber,
+    cardMembers: [{ ...person, memberName: 'Munni', memberRelation: 'Child' }],
+  });
   expect(await holders('मुन्नी')).toEqual(['Kamla Bai']);
   const stored = (await CardModel.findOne({ cardNumber }).lean())!;
   const edit = { ...person, memberContact: '9000022223', memberAddress: 'Mau, Chitrakoot' };
   await updateMember(
+    asEmployee(ME),
     { cardNumber, memberId: stored.primaryMember.memberId },
     memberEditSchema.parse({ ...edit, memberName: 'Kamala Rani' }),
-    ME,
   );
   expect(
     await Promise.all(
       ['Kamla Bai', 'Pahari', '9000011112', 'रानी', '9000022223', 'Munni'].map((q) => holders(q)),
     ),
   ).toEqual([[], [], [], ['Kamala Rani'], ['Kamala Rani'], ['Kamala Rani']]);
-  await removeMember({ cardNumber, memberId: stored.members[0]!.memberId }, ME);
+  await removeMember(asEmployee(ME), { cardNumber, memberId: stored.members[0]!.memberId });
   expect(await holders('Munni')).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { storeEmployee } from '@/tests/people';
@@ -58,10 +59,10 @@ beforeEach(async () => {
 const look = vi.fn(async () => {});
 const send = (index: number, body: object, by: Who = 'ADMIN001') =>
   updateMember(
+    by === EMPLOYEE ? asEmployee(by) : asAdmin(by),
     { cardNumber, memberId: ids[index]! },
     memberEditSchema.parse(body),
-    by === EMPLOYEE ? EMPLOYEE : undefined,
-    { by, look },
+    look,
   );
 const refused = async (index: number, body: object, by: Who = 'ADMIN001') => {
   const error = await send(index, body, by).then(
@@ -162,7 +163,7 @@ describe('two people edit the same person', () => {
     const guardian = { memberGuardianName: 'Sita Devi', memberGuardianRelation: 'Mother' };
     const relations = [{ memberId: ids[2]!, memberRelation: 'Sibling', ...guardian }];
     const change = { memberId: ids[1]!, reason: 'died', relations, holder: guardian };
-    await changeHolder(cardNumber, changeHolderSchema.parse(change), 'ADMIN001');
+    await changeHolder(asAdmin('ADMIN001'), cardNumber, changeHolderSchema.parse(change));
     expect(await refused(1, { memberRelation: 'Other', was: { memberRelation: 'Child' } }, EMPLOYEE)).toEqual(
       [{ field: 'memberRelation', was: 'Child', now: null }],
     );

@@ -11,9 +11,11 @@ import {
   type MemberValues,
 } from '@/lib/schemas/members';
 import { CardModel, type CardDocument, type StoredMember, type StoredPerson } from '@/models/card';
+import type { Actor } from '../actor';
 import { SEALED_FIELDS } from '../aadhaar';
 import { TO_PRINT } from '../card-state/to-print';
 import { refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 import { decideEdit, replacing, untilWritten, type Editor } from '../edit';
 import { filledFields } from '../fields';
 import { keepEarlier, MOST_EARLIER } from './earlier-details';
@@ -91,26 +93,26 @@ function inherit({ primaryMember, members }: Card, next: Person, edited: object)
 }
 
 /**
- * Changes one person on a card in one atomic write (ours, PUT /api/employee/member/{cardNumber}/{memberId}).
+ * Changes one person on a card in one atomic write (ours, PUT /api/card/{cardNumber}/members/{memberId}).
  * A family member's phone and address default to the primary member's (docs/contract.md#validation).
- * @param employeeId only a card of this employee; undefined for any card (admins)
- * @param editor that employee by default
+ * @param look records that the actor sees what is stored now
  * @throws AppError notFound for another employee's card, or a person who is not on the card; badRequest if a
  * field this person needs is missing; conflict if somebody else changed what is edited (docs/contract.md#edits), for a
  * replaced card, if the card changes at every attempt, or for the forty-first correction of who somebody is by an
  * employee
  */
 export async function updateMember(
+  actor: Actor,
   { cardNumber, memberId }: { cardNumber: string; memberId: string },
   edit: MemberEdit,
-  employeeId: string | undefined,
-  { by, look }: Editor = { by: employeeId ?? '' },
+  look?: Editor['look'],
 ): Promise<void> {
-  const own = { cardNumber, ...(employeeId !== undefined && { employeeId }) };
+  const by = actor.id;
+  const own = { cardNumber, ...scopeOf(actor) };
   let holder: string | undefined;
   await untilWritten(async () => {
     const card = await CardModel.findOne(own, { primaryMember: 1, members: 1, earlier: 1 }).lean();
-    if (!card) throw await refusalOf(cardNumber, employeeId);
+    if (!card) throw await refusalOf(actor, cardNumber);
     const { primaryMember, members } = card;
     holder ??= primaryMember.memberId;
     // The relation is to this primary member.
@@ -144,7 +146,7 @@ export async function updateMember(
     });
     const edits = Object.fromEntries(Object.keys(changed).map((field) => [`${at}.edits.${field}`, edited]));
     const keep = keepEarlier(card._id, person, next, by);
-    if (keep && employeeId !== undefined && (card.earlier?.length ?? 0) >= MOST_EARLIER)
+    if (keep && actor.role === 'employee' && (card.earlier?.length ?? 0) >= MOST_EARLIER)
       throw new AppError('conflict', 'tooManyCorrections');
     const onPaper = 'memberName' in changed || 'memberRelation' in changed;
     const { matchedCount } = await CardModel.updateOne(

@@ -12,6 +12,8 @@ import { ImportBatchModel } from '@/models/import-batch';
 import { UpdateModel } from '@/models/update';
 import { ZoneModel } from '@/models/zone';
 import { updateDatabase } from '@/scripts/lib/update-database';
+import type { Actor } from '../actor';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { storeEmployee } from '@/tests/people';
@@ -133,7 +135,7 @@ describe('whose work a card is does not change', () => {
   test('by what is done to a card after its hand-over: a new number, more people, an end', async () => {
     const card = await register('EMP001', 2);
     await handOver({ cardNumbers: [card], to: 'EMP002' }, { by: ADMIN });
-    const { cardNumber } = await replaceCard(card, ADMIN);
+    const { cardNumber } = await replaceCard(asAdmin(ADMIN), card);
     expect(await getCard(cardNumber, { id: ADMIN, role: 'admin' })).toMatchObject({
       card: { issuedBy: 'EMP001', employeeId: 'EMP002' },
     });
@@ -170,15 +172,15 @@ test("a member's own card is the work of who gave it, an admin's of no employee"
   const family = await register('EMP001', 3);
   await handOver({ cardNumbers: [family], to: 'EMP002' }, { by: ADMIN });
   const [first, second] = (await CardModel.findOne({ cardNumber: family }).lean())!.members;
-  const give = (memberId: string, by: string) =>
+  const give = (actor: Actor, memberId: string) =>
     ownCard(
+      actor,
       { cardNumber: family, memberId },
       ownCardSchema.parse({ holder: { memberContact: '9415012345', memberAddress: 'Karwi' } }),
-      by,
     );
-  await give(first!.memberId, 'EMP002');
+  await give(asEmployee('EMP002'), first!.memberId);
   await AdminModel.collection.insertOne({ adminId: ADMIN } as never);
-  await give(second!.memberId, ADMIN);
+  await give(asAdmin(ADMIN), second!.memberId);
   expect(await figuresOf('EMP001')).toEqual({ issued: 1, active: 1, people: 1, serves: 0 });
   expect(await figuresOf('EMP002')).toEqual({ issued: 1, active: 1, people: 1, serves: 3 });
   expect(await best()).toEqual([
@@ -289,7 +291,7 @@ test('before db:update an older card names who issued it, and what it gets then 
   );
   const viewer = { id: ADMIN, role: 'admin' as const };
   expect((await getCard('JEEVAN0000000001', viewer)).card.issuedBy).toBe('EMP001');
-  const { cardNumber } = await replaceCard('JEEVAN0000000001', ADMIN);
+  const { cardNumber } = await replaceCard(asAdmin(ADMIN), 'JEEVAN0000000001');
   expect((await CardModel.findOne({ cardNumber }).lean())!.numbers!.map(({ by }) => by)).toEqual([
     'EMP001',
     ADMIN,

@@ -5,6 +5,7 @@ import { ActivityModel } from '@/models/activity';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
@@ -126,7 +127,7 @@ describe('a hand-over', () => {
   });
 
   test('of a list with an unknown or a replaced number moves nothing and names it', async () => {
-    const { cardNumber: next } = await replaceCard(NUMBER, 'ADMIN001');
+    const { cardNumber: next } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
     await CardModel.updateOne({ cardNumber: next }, { $set: { cardRegisterDate: new Date() } });
     const known = 'JEEVAN0000000004';
     await expect(
@@ -306,11 +307,11 @@ test('of ten hand-overs at once each card goes once', async () => {
 test('fifty at once of everything on one card leave one card with one employee', async () => {
   await CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate: '2026-01-05' });
   const changes: Array<() => Promise<unknown>> = [
-    () => blockCard(NUMBER, { reason: 'misuse' }, 'ADMIN001'),
-    () => unblockCard(NUMBER),
-    () => renewCard(NUMBER, { admin: 'ADMIN001' }),
-    () => blockCard(NUMBER, { reason: 'lost' }, 'TEMP1', 'TEMP1'),
-    () => replaceCard(NUMBER, 'ADMIN001'),
+    () => blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'misuse' }),
+    () => unblockCard(asAdmin('ADMIN001'), NUMBER),
+    () => renewCard(asAdmin('ADMIN001'), NUMBER),
+    () => blockCard(asEmployee('TEMP1'), NUMBER, { reason: 'lost' }),
+    () => replaceCard(asAdmin('ADMIN001'), NUMBER),
     () => handOver({ cardNumbers: [NUMBER], to: 'EMP001' }, ADMIN),
     () => handOver({ from: 'TEMP1', to: 'EMP002' }, ADMIN),
   ];

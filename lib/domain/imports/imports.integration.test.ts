@@ -8,6 +8,7 @@ import { EmployeeModel } from '@/models/employee';
 import { ErasedCardModel } from '@/models/erased-card';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
+import { asAdmin } from '@/tests/actors';
 import { PHOTO_BODY } from '@/tests/photos';
 import { photoSchema } from '@/lib/schemas/photo';
 import { savePhoto } from '../photos/save-photo';
@@ -214,7 +215,7 @@ describe('undo', () => {
     await CardModel.updateOne({ cardNumber: 'JEEVAN505' }, { 'members.0.memberAadhaar': 'v2:another' });
     const five = await CardModel.findOne({ cardNumber: 'JEEVAN501' });
     await VisitModel.create({ card: five!._id, seq: 1, recordedAt: new Date() });
-    await savePhoto('JEEVAN506', photoSchema.parse(PHOTO_BODY), { by: 'ADM1' });
+    await savePhoto(asAdmin('ADM1'), 'JEEVAN506', photoSchema.parse(PHOTO_BODY));
     const kept = [
       { row: 1, name: 'JEEVAN501', why: 'visited' },
       { row: 2, name: 'JEEVAN502', why: 'renewed' },
@@ -305,6 +306,7 @@ describe('undo', () => {
     const zenith = await HospitalModel.findOne().lean();
     const [card] = await cards();
     return recordVisit(
+      asAdmin('ADM1'),
       cardNumber,
       visitSchema.parse({
         day: dayInIndia(),
@@ -313,7 +315,6 @@ describe('undo', () => {
         service: 'Eye Care',
         rupees: 100,
       }),
-      { by: 'ADM1' },
     );
   };
   const oneCard = async () => {
@@ -330,7 +331,7 @@ describe('undo', () => {
   };
 
   const photographed = (cardNumber: string) =>
-    savePhoto(cardNumber, photoSchema.parse(PHOTO_BODY), { by: 'ADM1' });
+    savePhoto(asAdmin('ADM1'), cardNumber, photoSchema.parse(PHOTO_BODY));
 
   test.each([
     ['visited', helped],
@@ -383,7 +384,7 @@ test('how many rows are in is counted: after an erasure and an undo, too', async
   await importRows(_id, THREE, 'ADM1');
   expect(await listed()).toEqual([3]);
   const [first] = await cards();
-  await eraseCard(first!.cardNumber, 'ADM1');
+  await eraseCard(asAdmin('ADM1'), first!.cardNumber);
   expect(await listed()).toEqual([2]);
   await undoImport(_id, 'ADM1');
   expect(await listed()).toEqual([0]);

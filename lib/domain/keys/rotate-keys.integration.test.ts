@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import mongoose from 'mongoose';
 import { ownCardSchema } from '@/lib/schemas/family-change';
 import { photoSchema } from '@/lib/schemas/photo';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { PHOTO_BODY } from '@/tests/photos';
 import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
@@ -198,12 +199,12 @@ describe('changing the key', () => {
       cardNumber,
       cardMembers: [{ ...person('Om Kumar', number(2)), memberRelation: 'Child' }],
     });
-    await before.addMembers(more, EMPLOYEE, 'EMP001:adding-1');
+    await before.addMembers(asEmployee(EMPLOYEE), more, 'EMP001:adding-1');
 
     const both = await startedWith(NEW, OLD);
     await both.rotateKeys();
     expect(await both.registerCard(family([number(1)]), EMPLOYEE, key)).toMatchObject({ cardNumber });
-    expect(await both.addMembers(more, EMPLOYEE, 'EMP001:adding-1')).toEqual({ added: 1 });
+    expect(await both.addMembers(asEmployee(EMPLOYEE), more, 'EMP001:adding-1')).toEqual({ added: 1 });
     expect(await numbersOf(both, cardNumber)).toEqual([number(1), number(2)]);
     await expect(both.registerCard(family([number(3)]), EMPLOYEE, key)).rejects.toMatchObject({
       status: 409,
@@ -214,13 +215,13 @@ describe('changing the key', () => {
 test('a photo is sealed with the new key, and opens with it alone', async () => {
   const before = await startedWith(OLD);
   const { cardNumber } = await before.registerCard(family([undefined]), EMPLOYEE);
-  await before.savePhoto(cardNumber, photoSchema.parse(PHOTO_BODY), { by: EMPLOYEE });
-  const photo = await before.readPhoto(cardNumber);
+  await before.savePhoto(asEmployee(EMPLOYEE), cardNumber, photoSchema.parse(PHOTO_BODY));
+  const photo = await before.readPhoto(asAdmin('ADMIN001'), cardNumber);
   const both = await startedWith(NEW, OLD);
-  expect(await both.readPhoto(cardNumber)).toBe(photo);
+  expect(await both.readPhoto(asAdmin('ADMIN001'), cardNumber)).toBe(photo);
   expect(await both.rotateKeys()).toMatchObject({ numbers: 1, resealed: 1, unreadable: 0 });
   const after = await startedWith(NEW);
-  expect(await after.readPhoto(cardNumber)).toBe(photo);
+  expect(await after.readPhoto(asAdmin('ADMIN001'), cardNumber)).toBe(photo);
   expect(await after.rotateKeys()).toMatchObject({ numbers: 1, resealed: 0 });
 });
 
@@ -234,15 +235,15 @@ describe('during concurrent use', () => {
       if (n % 3 === 0) {
         const memberAadhar = number(1_000 + n);
         const edit = { ...person('Renamed', memberAadhar), memberRelation: 'Spouse' };
-        await app.updateMember(place, memberEditSchema.parse(edit), EMPLOYEE);
+        await app.updateMember(asEmployee(EMPLOYEE), place, memberEditSchema.parse(edit));
         numbers[1 + (n % 2)] = memberAadhar;
       } else if (n % 3 === 1) {
-        await app.removeMember(place, EMPLOYEE);
+        await app.removeMember(asEmployee(EMPLOYEE), place);
         numbers.splice(1 + (n % 2), 1);
       } else {
         // An edit without a number keeps the stored one.
         const edit = { ...person('Renamed'), memberRelation: 'Spouse' };
-        await app.updateMember(place, memberEditSchema.parse(edit), EMPLOYEE);
+        await app.updateMember(asEmployee(EMPLOYEE), place, memberEditSchema.parse(edit));
       }
     });
     const [rotation] = await Promise.all([app.rotateKeys(), ...edits]);
@@ -263,7 +264,7 @@ describe('during concurrent use', () => {
     spy.mockImplementation((async (...call: Parameters<typeof update>) => {
       if (!edited) {
         edited = true;
-        await app.updateMember(place, edit, EMPLOYEE);
+        await app.updateMember(asEmployee(EMPLOYEE), place, edit);
       }
       return update(...call);
     }) as unknown as typeof update);
@@ -294,7 +295,7 @@ describe('during concurrent use', () => {
       }
       return update(...call);
     }) as unknown as typeof update);
-    await app.updateMember(place, memberEditSchema.parse(body), EMPLOYEE);
+    await app.updateMember(asEmployee(EMPLOYEE), place, memberEditSchema.parse(body));
     expect(sealed).toBe(true);
     spy.mockRestore();
     const after = await startedWith(NEW);
@@ -433,7 +434,7 @@ describe('a seal opens for its owner only', () => {
     const { members } = await stored(cardNumber!);
     const edit = memberEditSchema.parse({ ...person('Gita Devi', number(77)), memberRelation: 'Child' });
     const place = { cardNumber: cardNumber!, memberId: members[0]!.memberId };
-    await app.updateMember(place, edit, EMPLOYEE);
+    await app.updateMember(asEmployee(EMPLOYEE), place, edit);
     expect((await numbersOf(app, cardNumber!))[1]).toBe(number(77));
     await put(cardNumber!, { 'members.0.memberAadhaar': members[0]!.memberAadhaar });
     expect((await numbersOf(app, cardNumber!))[1]).toBe('XXXX XXXX 0077');
@@ -460,22 +461,18 @@ describe('a seal opens for its owner only', () => {
     const app = await startedWith(OLD);
     const before = await stored(cardNumber!);
     const [child, second] = before.members.map(({ memberId }) => memberId) as [string, string];
-    await app.changeHolder(
-      cardNumber!,
-      {
-        memberId: child,
-        reason: 'wish',
-        holder: {},
-        relations: [
-          { memberId: before.primaryMember.memberId, memberRelation: 'Mother' },
-          { memberId: second, memberRelation: 'Sibling' },
-        ],
-      },
-      EMPLOYEE,
-    );
+    await app.changeHolder(asEmployee(EMPLOYEE), cardNumber!, {
+      memberId: child,
+      reason: 'wish',
+      holder: {},
+      relations: [
+        { memberId: before.primaryMember.memberId, memberRelation: 'Mother' },
+        { memberId: second, memberRelation: 'Sibling' },
+      ],
+    });
     expect((await numbersOf(app, cardNumber!)).sort()).toEqual([number(0), number(1), number(2)]);
     const place = { cardNumber: cardNumber!, memberId: second };
-    const made = await app.ownCard(place, ownCardSchema.parse({ holder: {} }), EMPLOYEE, {});
+    const made = await app.ownCard(asEmployee(EMPLOYEE), place, ownCardSchema.parse({ holder: {} }));
     expect(await numbersOf(app, made.cardNumber)).toEqual([number(2)]);
     expect(await app.rotateKeys()).toMatchObject({ numbers: 3, resealed: 0, unreadable: 0 });
   });

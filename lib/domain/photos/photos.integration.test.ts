@@ -7,6 +7,7 @@ import { CardModel } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
 import { ZoneModel } from '@/models/zone';
 import messages from '@/messages/en.json';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { PHOTO, PHOTO_BODY, PROGRESSIVE } from '@/tests/photos';
@@ -18,7 +19,7 @@ import { readPhoto } from './read-photo';
 import { removePhoto, savePhoto } from './save-photo';
 
 const EMPLOYEE = 'EMP001';
-const OWN = { by: EMPLOYEE, employeeId: EMPLOYEE };
+const OWN = asEmployee(EMPLOYEE);
 const body = photoSchema.parse(PHOTO_BODY);
 const viewer = (id: string, role: 'employee' | 'admin') => ({ id, role, look: async () => {} });
 
@@ -46,18 +47,21 @@ beforeEach(async () => {
 test('a photo is kept without what the camera added, and shown to who serves the family', async () => {
   const cardNumber = await newCard();
   expect(await photoAt(cardNumber)).toBeUndefined();
-  await savePhoto(cardNumber, body, OWN);
+  await savePhoto(OWN, cardNumber, body);
   expect(Date.now() - Date.parse((await photoAt(cardNumber))!)).toBeLessThan(60_000);
-  const kept = Buffer.from(await readPhoto(cardNumber, EMPLOYEE), 'base64').toString('latin1');
+  const kept = Buffer.from(await readPhoto(OWN, cardNumber), 'base64').toString('latin1');
   expect(kept.slice(0, 2)).toBe('\xff\xd8');
   expect(kept).not.toMatch(/Karwi|Ramesh/);
-  await expect(readPhoto(cardNumber, 'EMP002')).rejects.toMatchObject({ status: 404, key: 'cardNotFound' });
+  await expect(readPhoto(asEmployee('EMP002'), cardNumber)).rejects.toMatchObject({
+    status: 404,
+    key: 'cardNotFound',
+  });
 });
 
 test('stored it is sealed, for its card and person only', async () => {
   const [one, other] = [await newCard(), await newCard()];
-  await savePhoto(one, body, OWN);
-  await savePhoto(other, { ...body, photo: PROGRESSIVE }, OWN);
+  await savePhoto(OWN, one, body);
+  await savePhoto(OWN, other, { ...body, photo: PROGRESSIVE });
   const raw = await mongoose.connection.collection('photos').find({}).toArray();
   const [piece] = Buffer.from(PHOTO, 'base64').subarray(300, 330).toString('base64').split('=');
   expect(JSON.stringify(raw)).not.toContain(piece!.slice(2, 30));
@@ -67,25 +71,31 @@ test('stored it is sealed, for its card and person only', async () => {
   const [from, to] = [await cardOf(one), await cardOf(other)];
   const { seal } = (await PhotoModel.findOne({ _id: from._id }).lean())!;
   await PhotoModel.updateOne({ _id: to._id }, { $set: { seal } });
-  await expect(readPhoto(other)).rejects.toMatchObject({ status: 404, key: 'photoNotFound' });
+  await expect(readPhoto(asAdmin('ADMIN001'), other)).rejects.toMatchObject({
+    status: 404,
+    key: 'photoNotFound',
+  });
 });
 
 test('another one takes its place; removing it twice is the same as once', async () => {
   const cardNumber = await newCard();
-  await savePhoto(cardNumber, body, OWN);
-  const first = await readPhoto(cardNumber);
-  await savePhoto(cardNumber, { ...body, photo: PROGRESSIVE }, { by: 'ADMIN001' });
-  expect(await readPhoto(cardNumber)).not.toBe(first);
-  await removePhoto(cardNumber, EMPLOYEE);
-  await removePhoto(cardNumber, EMPLOYEE);
+  await savePhoto(OWN, cardNumber, body);
+  const first = await readPhoto(asAdmin('ADMIN001'), cardNumber);
+  await savePhoto(asAdmin('ADMIN001'), cardNumber, { ...body, photo: PROGRESSIVE });
+  expect(await readPhoto(asAdmin('ADMIN001'), cardNumber)).not.toBe(first);
+  await removePhoto(OWN, cardNumber);
+  await removePhoto(OWN, cardNumber);
   expect(await PhotoModel.countDocuments({})).toBe(0);
   expect(await photoAt(cardNumber)).toBeUndefined();
-  await expect(readPhoto(cardNumber)).rejects.toMatchObject({ status: 404, key: 'photoNotFound' });
+  await expect(readPhoto(asAdmin('ADMIN001'), cardNumber)).rejects.toMatchObject({
+    status: 404,
+    key: 'photoNotFound',
+  });
 });
 
 test('it goes when somebody else becomes the primary member', async () => {
   const cardNumber = await newCard();
-  await savePhoto(cardNumber, body, OWN);
+  await savePhoto(OWN, cardNumber, body);
   const { member } = await getCard(cardNumber, viewer(EMPLOYEE, 'employee'));
   const input = {
     memberId: member[0]!.memberId,
@@ -93,15 +103,15 @@ test('it goes when somebody else becomes the primary member', async () => {
     holder: { memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' },
     relations: [],
   };
-  await changeHolder(cardNumber, changeHolderSchema.parse(input), EMPLOYEE, { employeeId: EMPLOYEE });
+  await changeHolder(OWN, cardNumber, changeHolderSchema.parse(input));
   expect(await photoAt(cardNumber)).toBeUndefined();
   expect(await PhotoModel.countDocuments({})).toBe(0);
 });
 
 test('it goes with its card', async () => {
   const cardNumber = await newCard();
-  await savePhoto(cardNumber, body, OWN);
-  await eraseCard(cardNumber, 'ADMIN001');
+  await savePhoto(OWN, cardNumber, body);
+  await eraseCard(asAdmin('ADMIN001'), cardNumber);
   expect(await PhotoModel.countDocuments({})).toBe(0);
 });
 
@@ -109,8 +119,8 @@ test('a photo sent while its card is erased is not left behind', async () => {
   for (let round = 0; round < 10; round += 1) {
     const cardNumber = await newCard();
     await Promise.allSettled([
-      eraseCard(cardNumber, 'ADMIN001'),
-      ...Array.from({ length: 5 }, () => savePhoto(cardNumber, body, OWN)),
+      eraseCard(asAdmin('ADMIN001'), cardNumber),
+      ...Array.from({ length: 5 }, () => savePhoto(OWN, cardNumber, body)),
     ]);
     expect(await CardModel.exists({ cardNumber })).toBeNull();
     expect(await PhotoModel.countDocuments({})).toBe(0);
@@ -125,9 +135,9 @@ test('a photo of 40,960 bytes is kept, one of 40,961 is refused with what may be
     Buffer.from(PHOTO, 'base64').copy(sent);
     return photoSchema.safeParse({ ...PHOTO_BODY, photo: sent.toString('base64') });
   };
-  await savePhoto(cardNumber, ofSize(40_960).data!, OWN);
+  await savePhoto(OWN, cardNumber, ofSize(40_960).data!);
   expect(await PhotoModel.countDocuments({})).toBe(1);
-  await expect(savePhoto(cardNumber, ofSize(40_961).data!, OWN)).rejects.toMatchObject({
+  await expect(savePhoto(OWN, cardNumber, ofSize(40_961).data!)).rejects.toMatchObject({
     status: 400,
     key: 'photoWrong',
   });
@@ -143,11 +153,11 @@ test('a photo of 40,960 bytes is kept, one of 40,961 is refused with what may be
 test('a blocked card takes no photo; what is no JPEG is refused with what to do', async () => {
   const cardNumber = await newCard();
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ';
-  await expect(savePhoto(cardNumber, { ...body, photo: png }, OWN)).rejects.toMatchObject({
+  await expect(savePhoto(OWN, cardNumber, { ...body, photo: png })).rejects.toMatchObject({
     status: 400,
     key: 'photoWrong',
   });
-  await blockCard(cardNumber, { reason: 'lost' }, EMPLOYEE, EMPLOYEE);
-  await expect(savePhoto(cardNumber, body, OWN)).rejects.toMatchObject({ status: 409, key: 'cardIsBlocked' });
+  await blockCard(OWN, cardNumber, { reason: 'lost' });
+  await expect(savePhoto(OWN, cardNumber, body)).rejects.toMatchObject({ status: 409, key: 'cardIsBlocked' });
   expect(await PhotoModel.countDocuments({})).toBe(0);
 });

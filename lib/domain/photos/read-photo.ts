@@ -4,7 +4,9 @@ import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { CardModel, type CardDocument } from '@/models/card';
 import { PhotoModel, type PhotoDocument } from '@/models/photo';
+import type { Actor } from '../actor';
 import { refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 import { photoOwner } from './photo-owner';
 
 type Shown = Pick<CardDocument, '_id' | 'primaryMember'>;
@@ -24,16 +26,12 @@ export function openPhoto({ _id, memberId, seal }: Pick<PhotoDocument, '_id' | '
 
 /**
  * The photo of a card's primary member (docs/contract.md#photo).
- * @param employeeId only a card of theirs; an admin sees every card
  * @returns the JPEG as base64
  * @throws AppError notFound for the card, or if it has no photo
  */
-export async function readPhoto(cardNumber: string, employeeId?: string): Promise<string> {
-  const card = await CardModel.findOne(
-    { cardNumber, ...(employeeId !== undefined && { employeeId }) },
-    { primaryMember: 1 },
-  ).lean();
-  if (!card) throw await refusalOf(cardNumber, employeeId);
+export async function readPhoto(actor: Actor, cardNumber: string): Promise<string> {
+  const card = await CardModel.findOne({ cardNumber, ...scopeOf(actor) }, { primaryMember: 1 }).lean();
+  if (!card) throw await refusalOf(actor, cardNumber);
   const { memberId } = card.primaryMember;
   const photo = await PhotoModel.findOne({ _id: card._id, memberId }, { memberId: 1, seal: 1 }).lean();
   if (!photo) throw new AppError('notFound', 'photoNotFound');

@@ -6,32 +6,29 @@ import { cleanJpeg } from './jpeg';
 import type { PhotoInput } from '@/lib/schemas/photo';
 import { CardModel } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
+import type { Actor } from '../actor';
 import { refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 import { TO_PRINT } from '../card-state/to-print';
 import { photoOwner } from './photo-owner';
 
 const FIELDS = { primaryMember: 1, blocked: 1 } as const;
-const own = (cardNumber: string, employeeId?: string) => ({
-  cardNumber,
-  ...(employeeId !== undefined && { employeeId }),
-});
 
 /**
  * Keeps a photo of a card's primary member in place of any earlier one (docs/contract.md#photo), without what a camera
  * adds to a picture. The card waits to be printed with it.
- * @param by who sends it; `employeeId` allows only a card of theirs
  * @throws AppError badRequest for what is no JPEG of the right size; notFound; conflict for a blocked or replaced card
  */
 export async function savePhoto(
+  actor: Actor,
   cardNumber: string,
   { photo, consent }: PhotoInput,
-  { by, employeeId }: { by: string; employeeId?: string },
 ): Promise<void> {
   const sent = Buffer.from(photo, 'base64');
   const jpeg = sent.length <= MAX_PHOTO_BYTES ? cleanJpeg(sent) : undefined;
   if (!jpeg) throw new AppError('badRequest', 'photoWrong');
-  const card = await CardModel.findOne(own(cardNumber, employeeId), FIELDS).lean();
-  if (!card) throw await refusalOf(cardNumber, employeeId);
+  const card = await CardModel.findOne({ cardNumber, ...scopeOf(actor) }, FIELDS).lean();
+  if (!card) throw await refusalOf(actor, cardNumber);
   if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
   const { _id, primaryMember } = card;
   const { memberId } = primaryMember;
@@ -43,7 +40,7 @@ export async function savePhoto(
         memberId,
         seal: encrypt(text, photoOwner(_id, memberId)),
         at: new Date(),
-        by,
+        by: actor.id,
         consentVersion: consent.version,
         consentLocale: consent.locale,
       },
@@ -57,17 +54,16 @@ export async function savePhoto(
   );
   if (matchedCount === 1) return;
   await PhotoModel.deleteOne({ _id, memberId });
-  throw await refusalOf(cardNumber, employeeId);
+  throw await refusalOf(actor, cardNumber);
 }
 
 /**
  * Removes the photo of a card; without one it changes nothing.
- * @param employeeId only of a card of theirs
  * @throws AppError notFound; conflict for a replaced number
  */
-export async function removePhoto(cardNumber: string, employeeId?: string): Promise<void> {
-  const card = await CardModel.findOne(own(cardNumber, employeeId), { _id: 1 }).lean();
-  if (!card) throw await refusalOf(cardNumber, employeeId);
+export async function removePhoto(actor: Actor, cardNumber: string): Promise<void> {
+  const card = await CardModel.findOne({ cardNumber, ...scopeOf(actor) }, { _id: 1 }).lean();
+  if (!card) throw await refusalOf(actor, cardNumber);
   const { deletedCount } = await PhotoModel.deleteOne({ _id: card._id });
   if (deletedCount === 1)
     await CardModel.updateOne({ _id: card._id }, { $set: TO_PRINT.set, $inc: TO_PRINT.inc });

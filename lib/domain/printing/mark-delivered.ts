@@ -2,15 +2,11 @@ import 'server-only';
 import mongoose from 'mongoose';
 import type { LeftOutCard } from '@/lib/schemas/answers/printing';
 import { CardModel, type CardDocument } from '@/models/card';
-import { noteRepeat } from '../repeat';
+import type { Actor } from '../actor';
 import { NOT_BLOCKED } from '../card-state/refusal';
+import { isInScope, scopeOf } from '../card-state/scope';
+import { noteRepeat } from '../repeat';
 import { cardsOf, withoutCard } from './left-out';
-
-type Marking = {
-  by: string;
-  /** Only cards this employee issued; undefined for any card (admins). */
-  employeeId?: string | undefined;
-};
 
 function whyNotDelivered({ blocked, printing }: CardDocument): LeftOutCard['why'] | undefined {
   // A repeat.
@@ -20,22 +16,22 @@ function whyNotDelivered({ blocked, printing }: CardDocument): LeftOutCard['why'
 
 /**
  * Records that printed cards were handed to their families, each in one atomic write (ours, PUT
- * /api/admin/print/delivered and PUT /api/employee/card/{cardNumber}/delivered). Repeating it succeeds and changes
+ * /api/admin/print/delivered and PUT /api/card/{cardNumber}/delivered). Repeating it succeeds and changes
  * nothing.
  * @returns how many are recorded, and which are not: blocked, not printed with their present details, or gone
  */
 export async function markDelivered(
+  actor: Actor,
   numbers: readonly string[],
-  { by, employeeId }: Marking,
 ): Promise<{ delivered: number; leftOut: LeftOutCard[] }> {
   const { modifiedCount } = await CardModel.updateMany(
     {
       cardNumber: mongoose.trusted({ $in: [...numbers] }),
-      ...(employeeId !== undefined && { employeeId }),
+      ...scopeOf(actor),
       'printing.waits': 'delivery',
       ...NOT_BLOCKED,
     },
-    { $set: { 'printing.delivered': { at: new Date(), by } }, $unset: { 'printing.waits': 1 } },
+    { $set: { 'printing.delivered': { at: new Date(), by: actor.id } }, $unset: { 'printing.waits': 1 } },
   );
   const { cards, absent } = await cardsOf(numbers, {
     cardNumber: 1,
@@ -45,8 +41,7 @@ export async function markDelivered(
   });
   const leftOut = await withoutCard(absent);
   for (const card of cards) {
-    const foreign = employeeId !== undefined && card.employeeId !== employeeId;
-    const why = foreign ? 'unknown' : whyNotDelivered(card);
+    const why = isInScope(actor, card) ? whyNotDelivered(card) : 'unknown';
     if (why) leftOut.push({ cardNumber: card.cardNumber, why });
   }
   if (modifiedCount === 0 && leftOut.length === 0) noteRepeat();

@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { LeftOutCard } from '@/lib/schemas/answers/printing';
 import type { PrintedInput } from '@/lib/schemas/printing';
+import type { Actor } from '../actor';
 import { markDelivered } from './mark-delivered';
 import { markPrinted } from './mark-printed';
 
@@ -15,23 +16,21 @@ function refuse(leftOut: LeftOutCard[]): void {
 }
 
 /**
- * Records that one card was printed (ours, PUT /api/employee/card/{cardNumber}/printed).
+ * Records that one card was printed (ours, PUT /api/card/{cardNumber}/printed).
  * @throws AppError notFound; conflict for a replaced card, or if what is printed on it changed meanwhile
  */
 export async function markOnePrinted(
+  actor: Actor,
   card: PrintedInput['cards'][number],
-  marking: Parameters<typeof markPrinted>[1],
+  job: string,
 ): Promise<void> {
-  refuse((await markPrinted([card], marking)).leftOut);
+  refuse((await markPrinted(actor, [card], job)).leftOut);
 }
 
 /**
- * Records that one printed card was handed to its family (ours, PUT /api/employee/card/{cardNumber}/delivered).
+ * Records that one printed card was handed to its family (ours, PUT /api/card/{cardNumber}/delivered).
  * @throws AppError notFound; conflict for a replaced or blocked card, or one that is not printed as it is now
  */
-export async function markOneDelivered(
-  cardNumber: string,
-  marking: Parameters<typeof markDelivered>[1],
-): Promise<void> {
-  refuse((await markDelivered([cardNumber], marking)).leftOut);
+export async function markOneDelivered(actor: Actor, cardNumber: string): Promise<void> {
+  refuse((await markDelivered(actor, [cardNumber])).leftOut);
 }

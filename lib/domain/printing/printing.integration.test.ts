@@ -6,6 +6,7 @@ import { photoSchema } from '@/lib/schemas/photo';
 import { CardModel } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { getCard } from '@/tests/get-card';
@@ -30,7 +31,7 @@ import { getPrintQueue } from '../card-state/print-queue';
 
 // docs/decisions.md#printed-cards
 const EMPLOYEE = 'EMP001';
-const ADMIN = { by: 'ADMIN001' };
+const ADMIN = asAdmin('ADMIN001');
 const person = { memberSex: 'Female', memberDOB: '1985-08-14' };
 const holder = { memberName: 'Sita Devi', memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' };
 
@@ -48,7 +49,7 @@ const printingOf = async (cardNumber: string) =>
 const versionOf = async (cardNumber: string) => (await printingOf(cardNumber)).version;
 /** As whoever prints it now would record it. */
 async function print(cardNumber: string, job = `job of ${cardNumber}`) {
-  return markPrinted([{ cardNumber, version: await versionOf(cardNumber) }], { ...ADMIN, job });
+  return markPrinted(ADMIN, [{ cardNumber, version: await versionOf(cardNumber) }], job);
 }
 const waiting = async (waits: 'print' | 'delivery', zone?: string) =>
   (await listCards(undefined, { limit: 20, waits, zone })).cards.map(({ cardNumber }) => cardNumber);
@@ -69,7 +70,7 @@ test('a card waits to be printed, then to be handed to its family, then for noth
   expect(await print(number)).toEqual({ printed: 1, leftOut: [] });
   const printed = { at: expect.any(String), by: 'ADMIN001' };
   expect(await printingOf(number)).toEqual({ waits: 'delivery', version: 0, count: 1, printed });
-  expect(await markDelivered([number], { by: EMPLOYEE, employeeId: EMPLOYEE })).toEqual({
+  expect(await markDelivered(asEmployee(EMPLOYEE), [number])).toEqual({
     delivered: 1,
     leftOut: [],
   });
@@ -85,7 +86,7 @@ test('the queue counts each zone; blocked and expired cards are not in it', asyn
     await newCard(),
     await newCard(),
   ];
-  await blockCard(blocked, { reason: 'lost' }, 'ADMIN001');
+  await blockCard(ADMIN, blocked, { reason: 'lost' });
   await change(expired, { cardDueDate: addDays(dayInIndia(), -1) });
   await print(two);
   expect(await getPrintQueue()).toEqual({
@@ -97,7 +98,7 @@ test('the queue counts each zone; blocked and expired cards are not in it', asyn
   expect(await waiting('print')).toEqual([three, one]);
   expect(await waiting('print', 'CKTD')).toEqual([one]);
   expect(await waiting('delivery')).toEqual([two]);
-  await unblockCard(blocked);
+  await unblockCard(ADMIN, blocked);
   expect(await waiting('print', 'CKTD')).toEqual([blocked, one]);
 });
 
@@ -133,7 +134,7 @@ test('the cards of a removed zone are counted under its id, as long as any wait'
   expect(await waiting('print', 'GONE')).toEqual([one]);
   await print(one);
   expect(await getPrintQueue()).toEqual({ zones: [...known, { ...gone, print: 0, delivery: 1 }] });
-  await markDelivered([one], ADMIN);
+  await markDelivered(ADMIN, [one]);
   expect(await getPrintQueue()).toEqual({ zones: known });
 });
 
@@ -146,8 +147,8 @@ test('admins find every card that can be used, with what is known of its prints;
   ];
   await CardModel.updateOne({ cardNumber: before }, { $unset: { printing: 1 } });
   await print(delivered);
-  await markDelivered([delivered], ADMIN);
-  await blockCard(blocked, { reason: 'lost' }, 'ADMIN001');
+  await markDelivered(ADMIN, [delivered]);
+  await blockCard(ADMIN, blocked, { reason: 'lost' });
   await change(expired, { cardDueDate: addDays(dayInIndia(), -1) });
   const { cards } = await listCards(undefined, { limit: 10, q: '', status: 'active' });
   expect(cards.map(({ cardNumber, printing }) => [cardNumber, printing?.count])).toEqual([
@@ -165,9 +166,9 @@ test('a print has what is on the card and nothing else; who is left out is named
     await newCard(),
     await newCard(),
   ];
-  await savePhoto(number, photoSchema.parse(PHOTO_BODY), ADMIN);
-  const { cardNumber: next } = await replaceCard(old, 'ADMIN001');
-  await blockCard(blocked, { reason: 'lost' }, 'ADMIN001');
+  await savePhoto(ADMIN, number, photoSchema.parse(PHOTO_BODY));
+  const { cardNumber: next } = await replaceCard(ADMIN, old);
+  await blockCard(ADMIN, blocked, { reason: 'lost' });
   await change(expired, { cardDueDate: addDays(dayInIndia(), -1) });
   const asked = [blocked, number, old, 'JEEVAN9999999999', next, expired];
   const { cards, leftOut } = await cardsToPrint(asked);
@@ -196,7 +197,7 @@ test('a print has what is on the card and nothing else; who is left out is named
 
 test('a photo of a former primary member is not printed', async () => {
   const number = await newCard();
-  await savePhoto(number, photoSchema.parse(PHOTO_BODY), ADMIN);
+  await savePhoto(ADMIN, number, photoSchema.parse(PHOTO_BODY));
   await change(number, { 'primaryMember.memberId': 'M-SOMEBODY' });
   expect((await cardsToPrint([number])).cards[0]).not.toHaveProperty('photo');
 });
@@ -207,7 +208,7 @@ describe('recording a print', () => {
     await print(number, 'one');
     expect(await print(number, 'one')).toEqual({ printed: 1, leftOut: [] });
     expect((await printingOf(number)).count).toBe(1);
-    await markDelivered([number], ADMIN);
+    await markDelivered(ADMIN, [number]);
     // For a family that lost the paper.
     await print(number, 'two');
     expect(await printingOf(number)).toMatchObject({ waits: 'delivery', count: 2 });
@@ -217,9 +218,7 @@ describe('recording a print', () => {
   test('sent twenty times at once counts once', async () => {
     const numbers = [await newCard(), await newCard(), await newCard()];
     const cards = numbers.map((cardNumber) => ({ cardNumber, version: 0 }));
-    const { done } = await outcomes(
-      Array.from({ length: 20 }, () => markPrinted(cards, { ...ADMIN, job: 'one' })),
-    );
+    const { done } = await outcomes(Array.from({ length: 20 }, () => markPrinted(ADMIN, cards, 'one')));
     expect(done).toHaveLength(20);
     for (const number of numbers) expect((await printingOf(number)).count).toBe(1);
   });
@@ -249,11 +248,11 @@ describe('recording a print', () => {
       await newCard(),
       await newCard(),
     ];
-    await replaceCard(replaced, 'ADMIN001');
-    await eraseCard(erased, 'ADMIN001');
-    await renewCard(renewed, EMPLOYEE);
+    await replaceCard(ADMIN, replaced);
+    await eraseCard(ADMIN, erased);
+    await renewCard(asEmployee(EMPLOYEE), renewed);
     const cards = [good, replaced, erased, renewed].map((cardNumber) => ({ cardNumber, version: 0 }));
-    const { printed, leftOut } = await markPrinted(cards, { ...ADMIN, job: 'one' });
+    const { printed, leftOut } = await markPrinted(ADMIN, cards, 'one');
     expect(printed).toBe(1);
     expect(new Set(leftOut)).toEqual(
       new Set([
@@ -263,8 +262,7 @@ describe('recording a print', () => {
       ]),
     );
     expect(await printingOf(renewed)).toEqual({ waits: 'print', version: 1, count: 0 });
-    const other = { by: 'EMP002', employeeId: 'EMP002', job: 'two' };
-    expect(await markPrinted([{ cardNumber: good, version: 0 }], other)).toEqual({
+    expect(await markPrinted(asEmployee('EMP002'), [{ cardNumber: good, version: 0 }], 'two')).toEqual({
       printed: 0,
       leftOut: [{ cardNumber: good, why: 'unknown' }],
     });
@@ -286,60 +284,61 @@ describe('what is printed is out of date after', () => {
     });
 
   test.each<[string, (cardNumber: string) => Promise<unknown>]>([
-    ['a renewal', (cardNumber) => renewCard(cardNumber, EMPLOYEE)],
+    ['a renewal', (cardNumber) => renewCard(asEmployee(EMPLOYEE), cardNumber)],
     [
       'another member',
       (cardNumber) =>
         addMembers(
+          asEmployee(EMPLOYEE),
           addMembersSchema.parse({
             cardNumber,
             cardMembers: [{ ...person, memberName: 'Om', memberRelation: 'Child' }],
           }),
-          EMPLOYEE,
         ),
     ],
     [
       'a member less',
-      async (cardNumber) => removeMember({ cardNumber, memberId: await memberOf(cardNumber) }, EMPLOYEE),
+      async (cardNumber) =>
+        removeMember(asEmployee(EMPLOYEE), { cardNumber, memberId: await memberOf(cardNumber) }),
     ],
     [
       'a member’s other name',
       async (cardNumber) =>
         updateMember(
+          asEmployee(EMPLOYEE),
           { cardNumber, memberId: await memberOf(cardNumber) },
           edit({ memberName: 'Geeta Devi' }),
-          EMPLOYEE,
         ),
     ],
     [
       'another primary member',
       async (cardNumber) =>
         changeHolder(
+          asEmployee(EMPLOYEE),
           cardNumber,
           changeHolderSchema.parse({ ...input, memberId: await memberOf(cardNumber), reason: 'died' }),
-          EMPLOYEE,
         ),
     ],
     [
       'a card of their own for a member',
       async (cardNumber) =>
         ownCard(
+          asEmployee(EMPLOYEE),
           { cardNumber, memberId: await memberOf(cardNumber) },
           ownCardSchema.parse({ holder: input.holder }),
-          EMPLOYEE,
         ),
     ],
-    ['a photo', (cardNumber) => savePhoto(cardNumber, photoSchema.parse(PHOTO_BODY), ADMIN)],
+    ['a photo', (cardNumber) => savePhoto(ADMIN, cardNumber, photoSchema.parse(PHOTO_BODY))],
   ])('%s', async (_, alter) => {
     const number = await newCard();
     await print(number);
-    await markDelivered([number], ADMIN);
+    await markDelivered(ADMIN, [number]);
     expect(await waiting('print')).not.toContain(number);
     await alter(number);
     expect(await waiting('print')).toContain(number);
     expect(await printingOf(number)).toMatchObject({ waits: 'print', version: 1, count: 1 });
     // A print of before is not recorded.
-    expect(await markPrinted([{ cardNumber: number, version: 0 }], { ...ADMIN, job: 'late' })).toEqual({
+    expect(await markPrinted(ADMIN, [{ cardNumber: number, version: 0 }], 'late')).toEqual({
       printed: 0,
       leftOut: [{ cardNumber: number, why: 'changed' }],
     });
@@ -349,21 +348,21 @@ describe('what is printed is out of date after', () => {
     const number = await newCard();
     await print(number);
     await updateMember(
+      asEmployee(EMPLOYEE),
       { cardNumber: number, memberId: await memberOf(number) },
       edit({ memberContact: '9876543210' }),
-      EMPLOYEE,
     );
     expect(await waiting('print')).toEqual([]);
-    const { cardNumber: next } = await replaceCard(number, 'ADMIN001');
+    const { cardNumber: next } = await replaceCard(ADMIN, number);
     expect(await waiting('print')).toEqual([next]);
-    await savePhoto(next, photoSchema.parse(PHOTO_BODY), ADMIN);
+    await savePhoto(ADMIN, next, photoSchema.parse(PHOTO_BODY));
     await print(next, 'two');
     expect(await waiting('print')).toEqual([]);
-    await removePhoto(next);
+    await removePhoto(ADMIN, next);
     expect(await waiting('print')).toEqual([next]);
     await print(next, 'three');
     // Without one, removing it changes nothing.
-    await removePhoto(next);
+    await removePhoto(ADMIN, next);
     expect(await waiting('print')).toEqual([]);
   });
 
@@ -371,8 +370,8 @@ describe('what is printed is out of date after', () => {
     for (let round = 0; round < 10; round += 1) {
       const number = await newCard();
       await Promise.all([
-        renewCard(number, EMPLOYEE),
-        markPrinted([{ cardNumber: number, version: 0 }], { ...ADMIN, job: 'one' }),
+        renewCard(asEmployee(EMPLOYEE), number),
+        markPrinted(ADMIN, [{ cardNumber: number, version: 0 }], 'one'),
       ]);
       expect(await printingOf(number)).toMatchObject({ waits: 'print', version: 1 });
     }
@@ -384,12 +383,9 @@ describe('handing over', () => {
     const [fresh, blocked, foreign] = [await newCard(), await newCard(), await newCard()];
     await print(blocked);
     await print(foreign);
-    await blockCard(blocked, { reason: 'lost' }, 'ADMIN001');
+    await blockCard(ADMIN, blocked, { reason: 'lost' });
     await change(foreign, { employeeId: 'EMP002' });
-    const done = await markDelivered([fresh, blocked, foreign, 'JEEVAN9999999999'], {
-      by: EMPLOYEE,
-      employeeId: EMPLOYEE,
-    });
+    const done = await markDelivered(asEmployee(EMPLOYEE), [fresh, blocked, foreign, 'JEEVAN9999999999']);
     expect(done.delivered).toBe(0);
     expect(new Set(done.leftOut)).toEqual(
       new Set([
@@ -406,11 +402,11 @@ describe('handing over', () => {
     const number = await newCard();
     await print(number);
     const { done } = await outcomes(
-      Array.from({ length: 20 }, (_, at) => markDelivered([number], { by: `EMP${at}` })),
+      Array.from({ length: 20 }, (_, at) => markDelivered(asAdmin(`ADMIN${at}`), [number])),
     );
     expect(done).toHaveLength(20);
     const before = await printingOf(number);
-    expect(await markDelivered([number], { by: 'EMP999' })).toEqual({ delivered: 1, leftOut: [] });
+    expect(await markDelivered(asAdmin('ADMIN999'), [number])).toEqual({ delivered: 1, leftOut: [] });
     expect(await printingOf(number)).toEqual(before);
   });
 });

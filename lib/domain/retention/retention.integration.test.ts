@@ -207,7 +207,7 @@ test('a rule that fails is named, and keeps no other from its turn', async () =>
 test('a card renewed since it was found stays', async () => {
   await CardModel.create(card('JEEVAN001', '2027-01-01'));
   const lapsed = { cardDueDate: mongoose.trusted({ $lt: '2023-11-23' }) };
-  await eraseCard('JEEVAN001', 'server', lapsed);
+  await eraseCard({ role: 'job', id: 'server' }, 'JEEVAN001', lapsed);
   expect(await CardModel.countDocuments()).toBe(1);
 });
 

@@ -86,7 +86,8 @@ const lapsedCards: Rule = {
         .sort({ cardDueDate: 1, _id: 1 })
         .limit(CARDS_AT_ONCE)
         .lean();
-      for (const { cardNumber } of cards) await eraseCard(cardNumber, 'server', lapsed(today));
+      for (const { cardNumber } of cards)
+        await eraseCard({ role: 'job', id: 'server' }, cardNumber, lapsed(today));
       erased += cards.length;
       if (cards.length < CARDS_AT_ONCE) return erased;
     }

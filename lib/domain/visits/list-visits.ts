@@ -6,7 +6,9 @@ import type { Visit, YearOfCard } from '@/lib/schemas/answers/visits';
 import type { VisitsQuery } from '@/lib/schemas/visits';
 import { CardModel, type CardDocument } from '@/models/card';
 import { VisitModel, type VisitDocument } from '@/models/visit';
+import type { Actor } from '../actor';
 import { refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 import { listPage } from '../lists/list-page';
 import { aidLimit } from './aid-limit';
 import { totalOf } from './sum-visits';
@@ -21,19 +23,18 @@ const namesOn = ({ primaryMember, members }: Pick<CardDocument, 'primaryMember' 
 /**
  * The help given with a card, the newest entry first, and the sum of the running financial year
  * (docs/contract.md#help-given).
- * @param employeeId only a card this employee serves; undefined for any card (admins)
  * @throws AppError notFound; conflict for a number that was replaced
  */
 export async function listVisits(
+  actor: Actor,
   cardNumber: string,
   page: VisitsQuery,
-  employeeId?: string,
 ): Promise<Page<'visits', Visit> & { year: YearOfCard }> {
   const card = await CardModel.findOne(
-    { cardNumber, ...(employeeId && { employeeId }) },
+    { cardNumber, ...scopeOf(actor) },
     { primaryMember: 1, members: 1 },
   ).lean();
-  if (!card) throw await refusalOf(cardNumber, employeeId);
+  if (!card) throw await refusalOf(actor, cardNumber);
   const year = financialYearOf();
   const [{ rows, ...counted }, sums] = await Promise.all([
     listPage<VisitDocument>(VisitModel, { card: card._id }, page, FIELDS, NEWEST),

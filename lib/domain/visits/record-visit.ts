@@ -5,15 +5,14 @@ import { AppError } from '@/lib/errors';
 import type { VisitInput } from '@/lib/schemas/visits';
 import { CardModel } from '@/models/card';
 import { VisitModel, type VisitDocument } from '@/models/visit';
+import type { Actor } from '../actor';
 import { refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
 import { createOnce } from '../create-once';
 import { markUsed } from '../imported';
 import { mustFitLimit } from './aid-limit';
 import { eraseVisits } from './erase-visits';
 import { checkVisit } from './visit-rules';
-
-/** Who records it: an admin on any card, or an employee on a card of their own. */
-export type Recorder = { by: string; employeeId?: string | undefined; key?: string | undefined };
 
 /** The entry that is corrected, which must count something still. */
 async function formerOf(card: Types.ObjectId, id: string): Promise<VisitDocument> {
@@ -31,12 +30,12 @@ async function nextSeq(card: Types.ObjectId): Promise<number> {
 }
 
 async function entryOf(
+  actor: Actor,
   cardNumber: string,
   input: VisitInput,
-  { by, employeeId }: Recorder,
 ): Promise<Omit<VisitDocument, '_id'>> {
-  const card = await CardModel.findOne({ cardNumber, ...(employeeId && { employeeId }) }).lean();
-  if (!card) throw await refusalOf(cardNumber, employeeId);
+  const card = await CardModel.findOne({ cardNumber, ...scopeOf(actor) }).lean();
+  if (!card) throw await refusalOf(actor, cardNumber);
   // First: whatever is read after it is at least as new.
   const seq = await nextSeq(card._id);
   const former = input.corrects ? await formerOf(card._id, input.corrects) : undefined;
@@ -46,7 +45,7 @@ async function entryOf(
     seq,
     employeeId: former?.employeeId ?? card.employeeId,
     ...(input.note && { note: input.note }),
-    recordedBy: by,
+    recordedBy: actor.id,
     recordedAt: new Date(),
     ...(former?.counted && { corrects: former._id, takesBack: former.counted }),
   };
@@ -61,7 +60,7 @@ async function entryOf(
   };
   await mustFitLimit(card._id, { counted, takesBack: former?.counted }, overLimit);
   // Its import may be taken back in this moment: a card that is gone has no visits. Of a hospital the name is kept here.
-  if (!(await markUsed('families', card))) throw await refusalOf(cardNumber, employeeId);
+  if (!(await markUsed('families', card))) throw await refusalOf(actor, cardNumber);
   if (hospital) await markUsed('hospitals', hospital);
   return { ...written, day, memberId, counted };
 }
@@ -74,15 +73,16 @@ async function entryOf(
  * card was replaced, or the year's limit is passed and the total was not agreed to
  */
 export async function recordVisit(
+  actor: Actor,
   cardNumber: string,
   { overLimit, ...input }: VisitInput,
-  recorder: Recorder,
+  key?: string,
 ): Promise<VisitDocument> {
   try {
     const { stored } = await createOnce<VisitDocument>(
       VisitModel,
-      { key: recorder.key, input: { cardNumber, ...input } },
-      () => entryOf(cardNumber, { ...input, overLimit }, recorder),
+      { key, input: { cardNumber, ...input } },
+      () => entryOf(actor, cardNumber, { ...input, overLimit }),
       ['seq'],
     );
     // Erased in the same moment: nothing about the family stays.

@@ -8,6 +8,7 @@ import { CardModel } from '@/models/card';
 import { HospitalModel } from '@/models/hospital';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { eraseCard } from '../cards/erase-card';
 import { removeOldVisits } from '../retention/old-visits';
@@ -42,11 +43,12 @@ const card = (cardNumber: string, more: object = {}) => ({
 });
 const eyes = { day: today, memberId: 'M-SITA', hospitalId: EYE, service: 'Eye Care', rupees: 1200 };
 const record = (changes: object = {}, cardNumber = 'JEEVAN001', key?: string, employeeId?: string) =>
-  recordVisit(cardNumber, visitSchema.parse({ ...eyes, ...changes }), {
-    by: employeeId ?? 'ADMIN001',
-    employeeId,
+  recordVisit(
+    employeeId ? asEmployee(employeeId) : asAdmin('ADMIN001'),
+    cardNumber,
+    visitSchema.parse({ ...eyes, ...changes }),
     key,
-  });
+  );
 const fix = ({ _id }: VisitDocument, changes: object = {}, cardNumber = 'JEEVAN001') =>
   record({ corrects: String(_id), note: 'Wrong slip', ...changes }, cardNumber);
 const year = async () => {
@@ -69,7 +71,7 @@ beforeEach(async () => {
 test('a visit is on the card, with who it was for, and in the sums', async () => {
   await record({ note: 'Spectacles' }, 'JEEVAN001', undefined, 'EMP001');
   await record({ memberId: 'M-RAVI', hospitalId: HEART, service: 'Cardiology', rupees: 0 });
-  const { visits, total, year: sums } = await listVisits('JEEVAN001', { limit: 10 }, 'EMP001');
+  const { visits, total, year: sums } = await listVisits(asEmployee('EMP001'), 'JEEVAN001', { limit: 10 });
   expect(total).toBe(2);
   expect(visits).toMatchObject([
     { memberName: 'Ravi', hospitalName: 'Dil Hospital', rupees: 0, recordedBy: 'ADMIN001', state: 'counts' },
@@ -103,7 +105,7 @@ test('a visit is on the card, with who it was for, and in the sums', async () =>
 test("another employee's card is like one that does not exist", async () => {
   const refused = { code: 'notFound', key: 'cardNotFound' };
   await expect(record({}, 'JEEVAN001', undefined, 'EMP002')).rejects.toMatchObject(refused);
-  await expect(listVisits('JEEVAN001', { limit: 10 }, 'EMP002')).rejects.toMatchObject(refused);
+  await expect(listVisits(asEmployee('EMP002'), 'JEEVAN001', { limit: 10 })).rejects.toMatchObject(refused);
   await expect(record({}, 'JEEVAN009')).rejects.toMatchObject(refused);
 });
 
@@ -161,7 +163,7 @@ test('a correction takes the place of what it corrects, once; both stay', async 
   await fix(third, { correction: 'withdrawn', note: 'It was another family' });
   expect(await year()).toEqual({ visits: 0, rupees: 0 });
   expect(await sumVisits({ year: YEAR })).toEqual([]);
-  const { visits } = await listVisits('JEEVAN001', { limit: 10 });
+  const { visits } = await listVisits(asAdmin('ADMIN001'), 'JEEVAN001', { limit: 10 });
   expect(visits.map(({ state, rupees }) => [state, rupees])).toEqual([
     ['withdrawn', undefined],
     ['corrected', 900],
@@ -311,7 +313,7 @@ test('an erased card leaves its sums and nothing of the family, also in a race',
   await fix(await record({ note: 'Operation of Sita', rupees: 700 }), { rupees: 800, note: 'Sita told us' });
   const racing = Promise.allSettled([
     record({ note: 'Sita again', rupees: 50 }),
-    eraseCard('JEEVAN001', 'A'),
+    eraseCard(asAdmin('A'), 'JEEVAN001'),
   ]);
   const [late] = await racing;
   const left = await VisitModel.find({}).lean();

@@ -114,12 +114,12 @@ describe('every write of the contract leaves one record', () => {
     await leaves(far, { ...byWorker, action: 'cardRenew', cardNumber, outcome: 'refused', status: 409 });
     const { body: whole } = await api('GET', `/api/verifyCard/${cardNumber}`, { token: worker });
     const { memberId: item } = (whole.member as Array<{ memberId: string }>)[0]!;
-    const path = `/api/employee/member/${cardNumber}/${item}`;
+    const path = `/api/card/${cardNumber}/members/${item}`;
     const changed = await api('PUT', path, { token: worker, body: { ...child, memberName: 'Om Kumar' } });
     await leaves(changed, { ...byWorker, action: 'memberUpdate', cardNumber, item, ...done });
     const removed = await api('DELETE', path, { token: worker });
     await leaves(removed, { ...byWorker, action: 'memberRemove', cardNumber, item, ...done });
-    const erased = await api('DELETE', `/api/admin/card/${cardNumber}`, { token: admin });
+    const erased = await api('DELETE', `/api/card/${cardNumber}`, { token: admin });
     await leaves(erased, { ...byAdmin, action: 'cardErase', cardNumber, ...done });
   });
 

@@ -92,10 +92,10 @@ async function renewAndHelp(renewed: string, helped: string, hospitalId: string)
   const { _id: card, primaryMember } = (await cards().findOne({ cardNumber: helped }))!;
   const { memberId } = primaryMember as { memberId: string };
   const visit = { day: inIndia(), memberId, hospitalId, service: 'Eye Care' };
-  await call('POST', `/api/employee/card/${helped}/visits`, { ...visit, rupees: 400 });
+  await call('POST', `/api/card/${helped}/visits`, { ...visit, rupees: 400 });
   const { _id: corrects } = (await mongoose.connection.collection('visits').findOne({ card }))!;
   const correction = { ...visit, rupees: 250, corrects: String(corrects), note: 'The bill says 250' };
-  await call('POST', `/api/employee/card/${helped}/visits`, correction);
+  await call('POST', `/api/card/${helped}/visits`, correction);
 }
 
 beforeAll(async () => {

@@ -22,7 +22,7 @@ export const POST = route(
 export const PUT = route(
   { role: 'employee', body: addMembersSchema },
   async (call) => {
-    const { added } = await addMembers(call.body, call.session.id, call.idempotencyKey);
+    const { added } = await addMembers(call.session, call.body, call.idempotencyKey);
     return { message: say('membersAdded', { count: added }) };
   },
   { action: 'membersAdd', subject: ({ body }) => ({ cardNumber: body?.cardNumber }) },

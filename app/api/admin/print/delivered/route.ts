@@ -6,7 +6,7 @@ import { cardNumbersSchema } from '@/lib/schemas/printing';
 export const PUT = route(
   { role: 'admin', body: cardNumbersSchema },
   async ({ body, session }) => {
-    const done = await markDelivered(body.cardNumbers, { by: session.id });
+    const done = await markDelivered(session, body.cardNumbers);
     return { ...done, message: say('deliveryRecorded', { count: done.delivered }) };
   },
   {

@@ -7,7 +7,7 @@ import { printedSchema } from '@/lib/schemas/printing';
 export const PUT = route(
   { role: 'admin', body: printedSchema },
   async ({ body, session, idempotencyKey: job = randomUUID() }) => {
-    const done = await markPrinted(body.cards, { by: session.id, job });
+    const done = await markPrinted(session, body.cards, job);
     return { ...done, message: say('printRecorded', { count: done.printed }) };
   },
   {

@@ -6,7 +6,7 @@ import { cardNumberParams } from '@/lib/schemas/members';
 export const PUT = route(
   { role: 'employee', params: cardNumberParams },
   async (call) => {
-    const { dueDate } = await renewCard(call.params.cardNumber, call.session.id, call.idempotencyKey);
+    const { dueDate } = await renewCard(call.session, call.params.cardNumber, call.idempotencyKey);
     return { message: say('cardRenewed', { date: dueDate }) };
   },
   { action: 'cardRenew', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },

@@ -1,0 +1,15 @@
+import { blockCard } from '@/lib/domain/cards/block-card';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { blockSchema, cardNumberParams } from '@/lib/schemas/members';
+
+export const PUT = route(
+  { role: 'admin', params: cardNumberParams, body: blockSchema },
+  async (call) => {
+    await blockCard(call.session, call.params.cardNumber, call.body);
+    return { message: 'cardBlocked' };
+  },
+  { action: 'cardBlock', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

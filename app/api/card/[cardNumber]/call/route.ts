@@ -1,0 +1,16 @@
+import { recordCall } from '@/lib/domain/cards/record-call';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { callSchema } from '@/lib/schemas/calls';
+import { cardNumberParams } from '@/lib/schemas/members';
+
+export const PUT = route(
+  { role: 'employee', params: cardNumberParams, body: callSchema },
+  async (call) => {
+    await recordCall(call.session, call.params.cardNumber, call.body);
+    return { message: 'stepTaken' };
+  },
+  { action: 'cardCall', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,0 +1,15 @@
+import { markOneDelivered } from '@/lib/domain/printing/mark-one';
+import { route, say } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardNumberParams } from '@/lib/schemas/members';
+
+export const PUT = route(
+  { role: 'staff', params: cardNumberParams },
+  async ({ params, session }) => {
+    await markOneDelivered(session, params.cardNumber);
+    return { message: say('deliveryRecorded', { count: 1 }) };
+  },
+  { action: 'cardDelivered', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

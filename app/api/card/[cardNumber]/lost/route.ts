@@ -1,0 +1,15 @@
+import { blockCard } from '@/lib/domain/cards/block-card';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardNumberParams } from '@/lib/schemas/members';
+
+export const POST = route(
+  { role: 'employee', params: cardNumberParams },
+  async (call) => {
+    await blockCard(call.session, call.params.cardNumber, { reason: 'lost' });
+    return { message: 'cardLost' };
+  },
+  { action: 'cardLost', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,0 +1,19 @@
+import { ownCard } from '@/lib/domain/cards/own-card';
+import { route, say } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { ownCardSchema } from '@/lib/schemas/family-change';
+import { cardMemberParams } from '@/lib/schemas/members';
+
+export const POST = route(
+  { role: 'staff', params: cardMemberParams, body: ownCardSchema, status: 201 },
+  async (call) => {
+    const card = await ownCard(call.session, call.params, call.body, call.idempotencyKey);
+    return { card, message: say('ownCardMade', card) };
+  },
+  {
+    action: 'ownCard',
+    subject: ({ params }) => ({ cardNumber: params?.cardNumber, item: params?.memberId }),
+  },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,0 +1,33 @@
+import { removeMember } from '@/lib/domain/cards/remove-member';
+import { updateMember } from '@/lib/domain/cards/update-member';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
+
+export const PUT = route(
+  { role: 'staff', params: cardMemberParams, body: memberEditSchema },
+  async (call) => {
+    await updateMember(call.session, call.params, call.body, () => call.look({}, { action: 'cardLook' }));
+    return { message: 'memberUpdated' };
+  },
+  {
+    action: 'memberUpdate',
+    // A refusal says what somebody else changed.
+    looks: ['cardLook'],
+    subject: ({ params }) => ({ cardNumber: params?.cardNumber, item: params?.memberId }),
+  },
+);
+
+export const DELETE = route(
+  { role: 'staff', params: cardMemberParams },
+  async (call) => {
+    await removeMember(call.session, call.params);
+    return { message: 'memberRemoved' };
+  },
+  {
+    action: 'memberRemove',
+    subject: ({ params }) => ({ cardNumber: params?.cardNumber, item: params?.memberId }),
+  },
+);
+
+export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

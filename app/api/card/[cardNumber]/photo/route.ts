@@ -1,0 +1,36 @@
+import { readPhoto } from '@/lib/domain/photos/read-photo';
+import { removePhoto, savePhoto } from '@/lib/domain/photos/save-photo';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardNumberParams } from '@/lib/schemas/members';
+import { photoSchema } from '@/lib/schemas/photo';
+
+export const GET = route(
+  { role: 'staff', params: cardNumberParams },
+  async (call) => {
+    const photo = await readPhoto(call.session, call.params.cardNumber);
+    await call.look();
+    return { photo, message: 'loaded' };
+  },
+  { action: 'photoLook', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const PUT = route(
+  { role: 'staff', params: cardNumberParams, body: photoSchema },
+  async ({ params, body, session }) => {
+    await savePhoto(session, params.cardNumber, body);
+    return { message: 'photoSaved' };
+  },
+  { action: 'photoSave', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const DELETE = route(
+  { role: 'staff', params: cardNumberParams },
+  async ({ params, session }) => {
+    await removePhoto(session, params.cardNumber);
+    return { message: 'photoRemoved' };
+  },
+  { action: 'photoRemove', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const { POST, PATCH, OPTIONS } = otherVerbs({ GET, PUT, DELETE });

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { markOnePrinted } from '@/lib/domain/printing/mark-one';
+import { route, say } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardNumberParams } from '@/lib/schemas/members';
+import { onePrintedSchema } from '@/lib/schemas/printing';
+
+export const PUT = route(
+  { role: 'staff', params: cardNumberParams, body: onePrintedSchema },
+  async ({ params, body, session, idempotencyKey: job = randomUUID() }) => {
+    await markOnePrinted(session, { ...params, ...body }, job);
+    return { message: say('printRecorded', { count: 1 }) };
+  },
+  { action: 'cardPrinted', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

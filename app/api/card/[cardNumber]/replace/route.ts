@@ -1,0 +1,15 @@
+import { replaceCard } from '@/lib/domain/cards/replace-card';
+import { route, say } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardNumberParams } from '@/lib/schemas/members';
+
+export const POST = route(
+  { role: 'admin', params: cardNumberParams, status: 201 },
+  async (call) => {
+    const card = await replaceCard(call.session, call.params.cardNumber, call.idempotencyKey);
+    return { card, message: say('cardReplaced', card) };
+  },
+  { action: 'cardReplace', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,0 +1,15 @@
+import { eraseCard } from '@/lib/domain/cards/erase-card';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardNumberParams } from '@/lib/schemas/members';
+
+export const DELETE = route(
+  { role: 'admin', freshProof: true, params: cardNumberParams },
+  async (call) => {
+    await eraseCard(call.session, call.params.cardNumber);
+    return { message: 'cardErased' };
+  },
+  { action: 'cardErase', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

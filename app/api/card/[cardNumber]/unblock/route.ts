@@ -1,0 +1,15 @@
+import { unblockCard } from '@/lib/domain/cards/block-card';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardNumberParams } from '@/lib/schemas/members';
+
+export const PUT = route(
+  { role: 'admin', params: cardNumberParams },
+  async (call) => {
+    await unblockCard(call.session, call.params.cardNumber);
+    return { message: 'cardUnblocked' };
+  },
+  { action: 'cardUnblock', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,0 +1,31 @@
+import { listVisits, toVisit } from '@/lib/domain/visits/list-visits';
+import { recordVisit } from '@/lib/domain/visits/record-visit';
+import { route } from '@/lib/http/route';
+import { otherVerbs } from '@/lib/http/verbs';
+import { cardNumberParams } from '@/lib/schemas/members';
+import { visitSchema, visitsQuery } from '@/lib/schemas/visits';
+
+export const GET = route(
+  { role: 'staff', params: cardNumberParams, query: visitsQuery },
+  async (call) => {
+    const found = await listVisits(call.session, call.params.cardNumber, call.query);
+    await call.look();
+    return { ...found, message: 'loaded' };
+  },
+  { action: 'visitsLook', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const POST = route(
+  { role: 'staff', params: cardNumberParams, body: visitSchema, status: 201 },
+  async (call) => {
+    const { session, params, body, idempotencyKey } = call;
+    const stored = await recordVisit(session, params.cardNumber, body, idempotencyKey);
+    return { visit: toVisit(stored), message: body.corrects ? 'visitCorrected' : 'visitRecorded' };
+  },
+  {
+    action: 'visitRecord',
+    subject: ({ params, answer }) => ({ cardNumber: params?.cardNumber, item: answer?.visit._id }),
+  },
+);
+
+export const { PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET, POST });
