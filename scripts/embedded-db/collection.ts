@@ -1,47 +1,63 @@
-import { type Condition, type Demands, demandsOf, pathsOf } from './demands';
-import { compareKeys, type Documents, Entry, findPlace } from './documents';
-import { compile, firstSorted, type Match } from './engine';
+import { compile, type Match, sortedMatches } from './engine';
+import { Entry, partsOf } from './entry';
 import type { Doc } from './errors';
-import { Index, type IndexSpec } from './indexes';
-import { namesOf } from './raw';
-import { keyOf } from './values';
+import { pathsIn } from './fields';
+import { type Bounds, findPlace, Index, type IndexSpec } from './indexes';
+import type { Journal } from './journal';
+import { compareKeys, isObject, isScalar, keyOf, ORDERED, typeOfKey } from './values';
 
 const ID_INDEX: IndexSpec = { v: 2, key: { _id: 1 }, name: '_id_' };
-/** Up to so many documents are sorted rather than taken from an index in order. */
+/** Up to so many documents are read rather than looked for in other indexes. */
 const FEW = 20;
 
-/** Lists that hold all matches, the names of the indexes they are from, and the conditions all in them meet. */
-type Narrowed = { lists: Entry[][]; by: string[]; answered: Condition[] };
+/** One of the conditions that all matches meet: `[path, what is asked]`, or `['$or', filters]`. */
+type Condition = [path: string, asked: unknown];
+/** Lists that hold all who meet a condition, and whether they hold nobody else. */
+type Found = { lists: readonly (readonly Entry[])[]; exact: boolean; size: number };
+
+const conditionsOf = (filter: Doc): Condition[] =>
+  Object.entries(filter).flatMap((each) =>
+    each[0] === '$and' ? (each[1] as Doc[]).flatMap(conditionsOf) : [each],
+  );
+
+const found = (lists: Found['lists'], exact: boolean): Found => ({
+  lists,
+  exact,
+  size: lists.reduce((sum, { length }) => sum + length, 0),
+});
+
+const smaller = (one: Found | undefined, other: Found | undefined) =>
+  other && (!one || other.size < one.size) ? other : one;
+
+/** Those of each list who are wanted, from the first list or from the last. */
+function* inTurn(
+  lists: number,
+  listAt: (place: number) => readonly Entry[],
+  way: number,
+  isWanted: (entry: Entry) => boolean,
+) {
+  for (let step = 0; step < lists; step += 1)
+    yield listAt(way > 0 ? step : lists - 1 - step).filter(isWanted);
+}
 
 /** The documents of one collection, with their indexes. Independent of files and the protocol. */
 export class Collection {
   /** Bytes the documents take in the journal. */
   bytes = 0;
-  /** While the journal is read, the documents by their keys; afterwards they are put in order at once. */
-  private restored? = new Map<string, Entry>();
-  private inOrder: Entry[] = [];
-  private indexes = [new Index(ID_INDEX, () => this.byId)];
+  private readonly byKey = new Map<string, Entry>();
+  /** Made when it is first asked for: a start only fills the map. */
+  private inOrder?: Entry[];
+  private indexes = [new Index(ID_INDEX, () => this.entries)];
 
-  constructor(
-    readonly namespace: string,
-    private readonly documents: Documents,
-  ) {}
+  constructor(readonly namespace: string) {}
 
   get size() {
-    return this.byId.length;
-  }
-
-  private get byId(): Entry[] {
-    if (this.restored) {
-      this.inOrder = [...this.restored.values()].sort((a, b) => compareKeys(a.key, b.key));
-      this.restored = undefined;
-    }
-    return this.inOrder;
+    return this.byKey.size;
   }
 
   /** Every document, ascending by _id. */
-  get entries(): readonly Entry[] {
-    return this.byId;
+  get entries(): Entry[] {
+    return (this.inOrder ??= [...this.byKey.values()].sort((a, b) => compareKeys(a.key, b.key)));
   }
 
   /** Every index, the one on _id first. */
@@ -58,7 +74,7 @@ export class Collection {
     const [byId, ...before] = this.indexes;
     const indexes = specs.map((spec) => {
       const same = before.find((each) => each.spec.name === spec.name);
-      const index = same ?? new Index(spec, () => this.byId);
+      const index = same ?? new Index(spec, () => this.entries);
       if (!same && !known) index.assertAllUnique(this.namespace);
       return index;
     });
@@ -70,126 +86,101 @@ export class Collection {
     for (const index of this.indexes) index.assertUnique(this.namespace, doc, self && keyOf(self._id));
   }
 
-  private entryOf(key: string): Entry | undefined {
-    return this.indexes[0]!.get(key)[0];
-  }
-
-  /** Takes in what the journal has at `at`, the newest version so far. Before the first question only. */
-  restore(key: string, at: number, size: number): void {
-    const entry = this.restored!.get(key) ?? new Entry(key, this.documents);
-    this.restored!.set(key, entry);
-    this.bytes += size - entry.size;
-    entry.store(at, size);
-  }
-
-  /** Takes in that the journal removes a document. Before the first question only. */
-  restoreRemoved(key: string): void {
-    this.bytes -= this.restored!.get(key)?.size ?? 0;
-    this.restored!.delete(key);
-  }
-
-  /** Stores or replaces by _id, without checks. @returns the entry, which is not in the journal yet */
-  put(doc: Doc, size: number): Entry {
-    const key = keyOf(doc._id);
-    const before = this.entryOf(key);
-    const entry = before ?? new Entry(key, this.documents);
-    if (!before) this.byId.splice(findPlace(this.byId, key), 0, entry);
-    const old = before?.doc;
-    const moved = this.indexes.filter((index) => index.isMade && !(old && index.same(old, doc)));
-    if (before) for (const index of moved) index.remove(before);
-    this.bytes += size - entry.size;
-    entry.replace(doc, size);
-    for (const index of moved) index.add(entry);
-    return entry;
+  /** Stores or replaces by _id, without checks. @param doc as it is read, if an index may have been made */
+  put(key: string, journal: Journal, at: number, size: number, doc?: Doc): void {
+    const before = this.byKey.get(key);
+    const entry = before ?? new Entry(key, journal, at, size);
+    const made = doc ? this.indexes.filter(({ isMade }) => isMade) : [];
+    const old = made.length > 0 ? before?.doc : undefined;
+    const moved = made.filter((index) => !(old && index.same(old, doc!)));
+    if (old) for (const index of moved) index.remove(entry, old);
+    this.bytes += size - (before?.size ?? 0);
+    Object.assign(entry, { at, size });
+    if (!before) {
+      this.byKey.set(key, entry);
+      this.inOrder?.splice(findPlace(this.inOrder, key), 0, entry);
+    }
+    for (const index of moved) index.add(entry, doc!);
   }
 
   remove(key: string): void {
-    const entry = this.entryOf(key);
+    const entry = this.byKey.get(key);
     if (!entry) return;
+    const made = this.indexes.filter(({ isMade }) => isMade);
+    const old = made.length > 0 ? entry.doc : {};
+    for (const index of made) index.remove(entry, old);
     this.bytes -= entry.size;
-    for (const index of this.indexes) index.remove(entry);
-    this.byId.splice(findPlace(this.byId, key), 1);
-    entry.remove();
+    this.byKey.delete(key);
+    this.inOrder?.splice(findPlace(this.inOrder, key), 1);
+    entry.isGone = true;
   }
 
   private indexOn(path: string): Index | undefined {
     return this.indexes.find((index) => index.path === path);
   }
 
-  /** The lists of all that meet a condition, and of no others; undefined if no index says. */
-  private exactly({ path, keys, isAll, either }: Condition): Entry[][] | undefined {
-    const index = isAll && keys && this.indexOn(path);
-    if (index) return keys.map(index.get);
-    const parts = either?.map(({ conditions: [only, ...others] }) =>
-      only && others.length === 0 ? this.exactly(only) : undefined,
-    );
-    return parts?.every((part) => part !== undefined) ? parts.flat() : undefined;
-  }
-
-  /** The smallest lists of entries known to hold all matches. */
-  private narrow({ conditions }: Demands): Narrowed {
-    let best: Narrowed = { lists: [this.byId], by: [], answered: [] };
-    const length = (lists: Entry[][]) => lists.reduce((sum, list) => sum + list.length, 0);
-    const consider = (by: string[], lists: Entry[][] | undefined, answered: Condition[]) => {
-      if (lists && length(lists) < length(best.lists)) best = { lists, by, answered };
-    };
-    for (const condition of conditions) {
-      const index = condition.keys && this.indexOn(condition.path);
-      if (index)
-        consider([index.spec.name], condition.keys!.map(index.get), condition.isAll ? [condition] : []);
+  /** What an index finds for a condition; undefined if none helps. */
+  private look([path, asked]: Condition): Found | undefined {
+    if (path === '$or') {
+      const parts = (asked as Doc[]).map((filter) => {
+        const conditions = conditionsOf(filter);
+        const best = conditions.map((each) => this.look(each)).reduce(smaller, undefined);
+        return best && { ...best, exact: best.exact && conditions.length === 1 };
+      });
+      const isExact = parts.every((part) => part?.exact);
+      return parts.every((part) => part !== undefined)
+        ? found(
+            parts.flatMap(({ lists }) => lists),
+            isExact,
+          )
+        : undefined;
     }
-    for (const condition of conditions) {
-      const { either } = condition;
-      const found = either?.map((part) => this.narrow(part)) ?? [];
-      if (!either || !found.every(({ by }) => by.length > 0)) continue;
-      const [by, lists] = [found.flatMap((part) => part.by), found.flatMap((part) => part.lists)];
-      consider([...new Set(by)], lists, this.exactly(condition) ? [condition] : []);
+    const index = this.indexOn(path);
+    if (!index) return undefined;
+    const operators = isObject(asked) ? asked : {};
+    const names = Object.keys(operators);
+    const { $eq = asked, $in = [$eq], $regex = asked, $options, ...rest } = operators;
+    if ($in.every((value: unknown) => value === null || isScalar(value))) {
+      // Nothing is also found by a missing field, and NaN by nothing.
+      const exact = names.length <= 1 && !$in.some((value: unknown) => value === null || Number.isNaN(value));
+      return found([...new Set<string>($in.map(keyOf))].sort(compareKeys).map(index.get), exact);
     }
-    const most = Math.min(length(best.lists), this.size / 4);
-    for (const condition of most > FEW ? conditions : []) {
-      const index = condition.span && this.indexOn(condition.path);
-      const answered = condition.isAll && index?.isSingle ? [condition] : [];
-      if (index) consider([index.spec.name], index.within(condition.span!, most), answered);
-    }
-    if (best.by.length > 0) return best;
-    // Comparing every value of an index with a pattern only pays off where nothing else narrows, and it does.
-    for (const { fits, path } of conditions) {
-      const index = fits && this.indexOn(path);
-      if (index) consider([index.spec.name], index.fitting(fits, this.size / 10), []);
-    }
-    return best;
-  }
-
-  /** Documents that hold all matches, each once, ascending by _id, and what is still to be asked of them. */
-  private candidates(filter: Doc): { list: readonly Entry[]; rest: Doc } {
-    const demands = demandsOf(filter);
-    const { lists, answered } = this.narrow(demands);
-    let list: readonly Entry[] =
-      lists.length === 1 ? lists[0]! : [...new Set(lists.flat())].sort((a, b) => compareKeys(a.key, b.key));
-    const { from, to, conditions } = demands;
-    // A page of a long list asks for _ids below or above the last one seen.
-    if (from !== undefined || to !== undefined)
-      list = list.slice(
-        from === undefined ? 0 : findPlace(list, from),
-        to === undefined ? list.length : findPlace(list, to) + 1,
+    if ($regex instanceof RegExp || ('$regex' in operators && /^[ims]*$/.test($options ?? '')))
+      return found(index.fitting(new RegExp($regex, $options)), false);
+    const isSpan =
+      path !== '_id' &&
+      names.length > 0 &&
+      Object.entries(rest).every(
+        ([name, bound]) => /^\$[gl]te?$/.test(name) && ORDERED.includes(typeOfKey(keyOf(bound))),
       );
-    const left = conditions.filter((condition) => {
-      if (answered.includes(condition)) return false;
-      const others = list.length > FEW ? this.exactly(condition) : undefined;
+    const lists = isSpan && index.within(operators as Bounds);
+    return lists ? found(lists, true) : undefined;
+  }
+
+  /** Documents that hold all matches, each once, ascending by _id, and the conditions still to be asked of them. */
+  private candidates(conditions: Condition[], looks: readonly (Found | undefined)[]) {
+    const best = looks.reduce(smaller, undefined);
+    let list: readonly Entry[] = this.entries;
+    if (best?.lists.length === 1) list = best.lists[0]!;
+    else if (best) list = [...new Set(best.lists.flat())].sort((a, b) => compareKeys(a.key, b.key));
+    // A page of a long list asks for _ids below or above the last one seen.
+    for (const [path, asked] of conditions) {
+      if (path !== '_id' || !isObject(asked)) continue;
+      const [from, to] = [asked.$gte ?? asked.$gt, asked.$lte ?? asked.$lt];
+      if (to !== undefined) list = list.slice(0, findPlace(list, keyOf(to)) + 1);
+      if (from !== undefined) list = list.slice(findPlace(list, keyOf(from)));
+    }
+    const left = conditions.filter((_, at) => {
+      const look = looks[at];
+      if (!look?.exact) return true;
+      if (look === best) return false;
       // To read a field of a document takes as long as to look for many in a set.
-      if (!others || others.reduce((sum, { length }) => sum + length, 0) > 20 * list.length) return true;
-      const found = new Set(others.flat());
-      list = list.filter((entry) => found.has(entry));
+      if (list.length <= FEW || look.size > 20 * list.length) return true;
+      const others = new Set(look.lists.flat());
+      list = list.filter((entry) => others.has(entry));
       return false;
     });
-    const isAnswered = left.length < conditions.length;
-    const rest = left.length > 0 ? { $and: left.map((condition) => condition.filter) } : {};
-    return { list, rest: isAnswered ? rest : filter };
-  }
-
-  /** The names of the indexes a find with this filter uses; none if it reads every document. */
-  indexesFor(filter: Doc): string[] {
-    return this.narrow(demandsOf(filter)).by;
+    return { list, left };
   }
 
   /** The distinct values at a path, if an index on it holds nothing but strings. */
@@ -197,33 +188,20 @@ export class Collection {
     return this.indexOn(path)?.strings();
   }
 
-  /** `list` in groups that ascend or descend by a path, if an index has that order. */
-  private groups(list: readonly Entry[], path: string, way: number): Iterable<readonly Entry[]> | undefined {
-    const index = this.indexOn(path);
-    const keys = path !== '_id' && list.length > FEW && Math.abs(way) === 1 && index?.order();
-    if (!index || !keys) return undefined;
-    const wanted = list === this.byId ? undefined : new Set(list);
-    const group = (key: string) =>
-      wanted ? index.get(key).filter((entry) => wanted.has(entry)) : index.get(key);
-    return (function* () {
-      for (let step = 0; step < keys.length; step += 1)
-        yield group(keys[way > 0 ? step : keys.length - 1 - step]!);
-    })();
-  }
-
   /**
-   * The matches of a list, each with at least what the filter reads and these paths (undefined: all). The collection must
+   * Those of a list who meet conditions, each with at least what these read and the fields at the paths. The collection must
    * not change until the iteration ends.
    */
-  private matching(filter: Doc, paths: string[] | undefined) {
-    const query = compile(filter);
-    const tested = pathsOf(filter);
-    const names = tested && paths && namesOf([...tested, ...paths]);
-    const readsNothing = names?.length === 0;
+  private matching(conditions: Condition[], paths: string[]) {
+    const filter = { $and: conditions.map(([path, asked]) => ({ [path]: asked })) };
+    const query = compile(conditions.length > 0 ? filter : {});
+    const tested = pathsIn(filter);
+    const parts = tested && partsOf([...tested, ...paths]);
+    const readsNothing = parts?.length === 0;
     return function* (list: readonly Entry[], way = 1): Generator<Match> {
       for (let step = 0; step < list.length; step += 1) {
         const entry = list[way > 0 ? step : list.length - 1 - step]!;
-        const part = readsNothing ? {} : entry.part(names);
+        const part = readsNothing ? {} : entry.part(parts);
         if (readsNothing || query.test(part)) yield { entry, part };
       }
     };
@@ -231,26 +209,41 @@ export class Collection {
 
   /** Matching entries ordered by _id, each with at least these paths; see `matching`. */
   scan(filter: Doc, paths: string[]): Generator<Match> {
-    const { list, rest } = this.candidates(filter);
-    return this.matching(rest, paths)(list);
+    const conditions = conditionsOf(filter);
+    const looks = conditions.map((condition) => this.look(condition));
+    const { list, left } = this.candidates(conditions, looks);
+    return this.matching(left, paths)(list);
   }
 
   /** MongoDB's find without the projection. It stops at the limit where an index has the order. */
   find(filter: Doc, sort: Doc = {}, skip = 0, limit = 0): Entry[] {
     const [[path, way] = ['_id', 1], ...others] = Object.entries(sort);
     const end = limit ? skip + limit : Infinity;
-    const { list, rest } = this.candidates(filter);
-    const groups = this.groups(list, path, way);
+    const conditions = conditionsOf(filter);
+    const looks = conditions.map((condition) => this.look(condition));
+    const ordered = path !== '_id' && Math.abs(way) === 1 ? this.indexOn(path)?.order() : undefined;
+    // What is between two ends of the order is taken from it.
+    const along = ordered ? conditions.findIndex(([at], place) => at === path && looks[place]?.exact) : -1;
+    const isAsked = (_: unknown, at: number) => at !== along;
+    const { list, left } = this.candidates(conditions.filter(isAsked), looks.filter(isAsked));
+    let groups: Iterable<readonly Entry[]> | undefined;
+    if (ordered && list.length > FEW) {
+      const index = this.indexOn(path)!;
+      const lists = looks[along]?.lists;
+      const listAt = (place: number) => lists?.[place] ?? index.get(ordered[place]!);
+      const wanted = list === this.inOrder ? undefined : new Set(list);
+      groups = inTurn((lists ?? ordered).length, listAt, way, (entry) => !wanted || wanted.has(entry));
+    } else if (along >= 0) left.push(conditions[along]!);
     // What is left to be sorted, in each group.
     const spec: Doc = groups ? Object.fromEntries(others) : sort;
     const [[first, order] = ['_id', 1]] = Object.entries(spec);
     const isById = first === '_id' && Math.abs(order) === 1;
-    const matches = this.matching(rest, isById ? [] : Object.keys(spec));
-    const found: Entry[] = [];
+    const matches = this.matching(left, isById ? [] : Object.keys(spec));
+    const entries: Entry[] = [];
     for (const group of groups ?? [list]) {
-      const sorted = isById ? matches(group, order) : firstSorted(matches(group), spec, end);
-      for (const { entry } of sorted) if (found.push(entry) >= end) return found.slice(skip);
+      const sorted = isById ? matches(group, order) : sortedMatches([...matches(group)], spec);
+      for (const { entry } of sorted) if (entries.push(entry) >= end) return entries.slice(skip);
     }
-    return found.slice(skip);
+    return entries.slice(skip);
   }
 }

@@ -2,6 +2,9 @@
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Doc = Record<string, any>;
 
+/** The code of what could not be stored. */
+export const NO_SPACE = 14_031;
+
 /** An error with MongoDB's code and name; `extra` is added to the reply (keyPattern, keyValue). */
 export class CommandError extends Error {
   constructor(

@@ -1,18 +1,23 @@
 import { resolve } from 'mingo/util';
-import { pathsOf, type Span } from './demands';
-import { type Entry, findPlace, firstPlace } from './documents';
 import { compile } from './engine';
+import { type Entry, partsOf } from './entry';
 import { CommandError, type Doc } from './errors';
-import { type Names, namesOf } from './raw';
-import { isStringKey, keyOf, numberOfKey, stringOfKey, valuesAt } from './values';
+import { type Fields, pathsIn } from './fields';
+import { compareKeys, firstPlace, keyOf, ORDERED, typeOfKey, valuesAt } from './values';
 
 export type IndexSpec = Doc & { key: Record<string, 1 | -1>; name: string };
+/** Bounds of a condition, such as `$gte`. */
+export type Bounds = Partial<Record<'$gt' | '$gte' | '$lt' | '$lte', unknown>>;
 
 const keysAt = (doc: Doc, path: string) => [...new Set(valuesAt(doc, path).map(keyOf))];
 
-/** First place in `keys` (ascending as texts) that is not below `key`. */
+/** First place in `keys` (ascending) that is not below `key`. */
 const placeOfKey = (keys: readonly string[], key: string): number =>
-  firstPlace(keys.length, (place) => keys[place]! < key);
+  firstPlace(keys.length, (place) => compareKeys(keys[place]!, key) < 0);
+
+/** First place in `list` (ascending by key) whose key is not below `key`. */
+export const findPlace = (list: readonly Entry[], key: string): number =>
+  firstPlace(list.length, (place) => compareKeys(list[place]!.key, key) < 0);
 
 /**
  * An index: documents by the values of its first field, and by ascending _id for equal values. It holds every
@@ -28,8 +33,8 @@ export class Index {
   /** How many times a document is listed. */
   private listed = 0;
   private readonly covers: (doc: Doc) => boolean;
-  /** The fields it reads; undefined: all. */
-  private readonly names: Names | undefined;
+  /** What it reads; undefined: all. */
+  private readonly parts: Fields | undefined;
 
   /** @param all every document, ascending by _id */
   constructor(
@@ -42,8 +47,8 @@ export class Index {
     const partial = compile(filter);
     const has = (doc: Doc, path: string) => valuesAt(doc, path).some((value) => value !== undefined);
     this.covers = (doc) => partial.test(doc) && (!spec.sparse || paths.some((path) => has(doc, path)));
-    const filtered = pathsOf(filter);
-    this.names = filtered && namesOf([...filtered, ...paths]);
+    const filtered = pathsIn(filter);
+    this.parts = filtered && partsOf([...filtered, ...paths]);
   }
 
   get isMade(): boolean {
@@ -54,7 +59,7 @@ export class Index {
     if (this.made) return this.made;
     const made = (this.made = new Map<string, Entry | Entry[]>());
     try {
-      for (const entry of this.all()) this.add(entry);
+      for (const entry of this.all()) this.add(entry, entry.part(this.parts));
     } catch (error) {
       // Half an index would hide documents.
       [this.made, this.listed] = [undefined, 0];
@@ -79,23 +84,24 @@ export class Index {
   };
 
   /** Before the index is made, there is nothing to add to or remove from. */
-  add(entry: Entry): void {
+  add(entry: Entry, doc: Doc): void {
     if (!this.made) return;
-    for (const key of keysAt(entry.peek(this.names), this.path)) {
+    for (const key of keysAt(doc, this.path)) {
       const list = this.made.get(key);
       this.listed += 1;
       if (Array.isArray(list)) list.splice(findPlace(list, entry.key), 0, entry);
       else if (list) this.made.set(key, findPlace([list], entry.key) ? [list, entry] : [entry, list]);
       else {
         this.made.set(key, entry);
+        if (this.ordered?.[0] && typeOfKey(this.ordered[0]) !== typeOfKey(key)) this.ordered = undefined;
         this.ordered?.splice(placeOfKey(this.ordered, key), 0, key);
       }
     }
   }
 
-  remove(entry: Entry): void {
+  remove(entry: Entry, doc: Doc): void {
     if (!this.made) return;
-    for (const key of keysAt(entry.peek(this.names), this.path)) {
+    for (const key of keysAt(doc, this.path)) {
       const list = this.made.get(key)!;
       this.listed -= 1;
       if (Array.isArray(list) && list.length > 1) list.splice(findPlace(list, entry.key), 1);
@@ -106,60 +112,50 @@ export class Index {
     }
   }
 
-  /** The entries of each key that passes; undefined if they are more than `most`. */
-  private those(passes: (key: string) => boolean, most: number): Entry[][] | undefined {
-    const lists: Entry[][] = [];
-    let count = 0;
-    for (const [key, found] of this.map) {
-      if (!isStringKey(key) || !passes(key)) continue;
-      const list = Array.isArray(found) ? found : [found];
-      lists.push(list);
-      if ((count += list.length) > most) return undefined;
-    }
-    return lists;
+  /** The documents with a string that fits. */
+  fitting(pattern: RegExp): Entry[][] {
+    const keys = [...this.map.keys()].filter((key) => typeOfKey(key) === 's' && pattern.test(key.slice(1)));
+    return keys.map(this.get);
   }
 
-  /** The documents with a string that fits; undefined if they are more than `most`. */
-  fitting(pattern: RegExp, most: number): Entry[][] | undefined {
-    return this.those((key) => pattern.test(stringOfKey(key)), most);
-  }
-
-  /** Whether each document has exactly one value here. */
-  get isSingle(): boolean {
-    return this.map && this.listed === this.all().length;
-  }
-
-  /** The documents with a string in the span, if they are not more than `most`; perhaps others too unless `isSingle`. */
-  within({ from = '', above, to, below }: Span, most: number): Entry[][] | undefined {
-    // In an array one element may be above the lower end, and another below the upper.
-    const one = !this.isSingle && (from !== '' || above !== undefined);
-    return this.those((key) => {
-      const text = stringOfKey(key);
-      if (text < from || (above !== undefined && text <= above)) return false;
-      return one || ((to === undefined || text <= to) && (below === undefined || text < below));
-    }, most);
-  }
-
-  /** The keys in order, if each document has exactly one value here and all are strings, or all are numbers. */
+  /** The keys in order, if each document has exactly one value here and all are of one type. */
   order(): readonly string[] | undefined {
-    if (!this.isSingle) return undefined;
-    const keys = (this.ordered ??= [...this.map.keys()].sort());
-    // What begins like a string is all in one place.
-    if ([keys[0], keys.at(-1)].every((key) => key && isStringKey(key))) return keys;
-    const numbers = keys.map(numberOfKey);
-    return numbers.some(Number.isNaN) ? undefined : keys.toSorted((a, b) => numberOfKey(a) - numberOfKey(b));
+    if (this.map.size === 0 || this.listed !== this.all().length) return undefined;
+    if (!this.ordered) {
+      const keys = [...this.map.keys()];
+      const type = typeOfKey(keys[0]!);
+      if (!ORDERED.includes(type) || keys.some((key) => typeOfKey(key) !== type)) return undefined;
+      this.ordered = keys.sort(compareKeys);
+    }
+    return this.ordered;
+  }
+
+  /** The documents between the bounds, and no others; undefined if the index has no order. */
+  within(bounds: Bounds): Entry[][] | undefined {
+    const keys = this.order();
+    let [from, to] = [0, keys?.length ?? 0];
+    for (const [operator, bound] of Object.entries(bounds)) {
+      const key = keyOf(bound);
+      // Nothing of another type is between them.
+      if (!keys || typeOfKey(key) !== typeOfKey(keys[0]!)) return keys && [];
+      const place = placeOfKey(keys, key);
+      const after = keys[place] === key ? place + 1 : place;
+      if (operator.startsWith('$g')) from = Math.max(from, operator === '$gte' ? place : after);
+      else to = Math.min(to, operator === '$lte' ? after : place);
+    }
+    return keys?.slice(from, to).map(this.get);
   }
 
   /** Every value, if all are strings; `empty` and missing values are none. */
   strings(): string[] | undefined {
     const keys = [...this.map.keys()].filter((key) => key !== 'empty');
-    return keys.every(isStringKey) ? keys.map(stringOfKey) : undefined;
+    return keys.every((key) => typeOfKey(key) === 's') ? keys.map((key) => key.slice(1)) : undefined;
   }
 
   /** @throws E11000 when the index is unique and two documents have the same key */
   assertAllUnique(namespace: string): void {
     if (!this.spec.unique) return;
-    for (const entry of this.all()) this.assertUnique(namespace, entry.peek(this.names), entry.key);
+    for (const entry of this.all()) this.assertUnique(namespace, entry.part(this.parts), entry.key);
   }
 
   /** @throws E11000 when the index is unique and a document with another _id than `self` has the key of `doc`. */
@@ -169,7 +165,7 @@ export class Index {
     const [, ...others] = Object.keys(keyPattern);
     const clashes = (other: Entry) => {
       if (other.key === self) return false;
-      const part = other.peek(this.names);
+      const part = other.part(this.parts);
       return (
         this.covers(part) &&
         others.every((path) => keysAt(part, path).some((key) => keysAt(doc, path).includes(key)))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StartError } from './errors';
-import { Journal, JOURNAL_FILE } from './journal';
+import { Journal, JOURNAL_FILE, rewrite } from './journal';
 
 const CHANGES = ['one', 'two', 'three'];
 let dir: string;
@@ -19,29 +19,26 @@ function change(text: string): Buffer {
   return bytes;
 }
 
-const NOWHERE = { apply: () => {}, clear: () => {} };
+const open = () => Journal.open(dir, () => {});
 
-async function replayed(): Promise<string[]> {
+function replayed(): string[] {
   const found: string[] = [];
-  const journal = await Journal.open(dir, {
-    apply: (bytes) => void found.push(bytes.toString('utf8', 4)),
-    clear: () => {},
-  });
-  await journal.close();
+  const journal = Journal.open(dir, (_, bytes) => found.push(bytes.toString('utf8', 4)));
+  journal.close();
   return found;
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   dir = mkdtempSync(path.join(tmpdir(), 'embedded-db-journal-'));
   file = path.join(dir, JOURNAL_FILE);
-  const journal = await Journal.open(dir, NOWHERE);
+  const journal = open();
   ends = [journal.size];
   for (const text of CHANGES) {
-    await journal.append([change(text)]);
+    journal.append(change(text));
     ends.push(journal.size);
   }
-  await journal.close();
+  journal.close();
   whole = readFileSync(file);
 });
 
@@ -51,50 +48,55 @@ afterEach(() => {
 });
 
 describe('the journal', () => {
-  it('replays every complete change, wherever the file was cut', async () => {
+  it('replays every complete change, wherever the file was cut', () => {
     for (let cut = 0; cut <= whole.length; cut += 1) {
       writeFileSync(file, whole.subarray(0, cut));
       const complete = ends.slice(1).filter((end) => end <= cut).length;
-      expect(await replayed(), `cut at ${cut}`).toEqual(CHANGES.slice(0, complete));
+      expect(replayed(), `cut at ${cut}`).toEqual(CHANGES.slice(0, complete));
       expect(readFileSync(file)).toEqual(whole.subarray(0, ends[complete]));
     }
   });
 
-  it('removes garbage after the last change', async () => {
+  it('removes garbage after the last change', () => {
     for (const garbage of [Buffer.alloc(100), Buffer.alloc(5000, 0xfb), whole.subarray(ends[2]!, -1)]) {
       writeFileSync(file, Buffer.concat([whole, garbage]));
-      expect(await replayed()).toEqual(CHANGES);
+      expect(replayed()).toEqual(CHANGES);
       expect(readFileSync(file)).toEqual(whole);
     }
   });
 
-  it('refuses a file with any bit changed before its last frame, and does not change it', async () => {
+  it('refuses a file with any bit changed before its last frame, and does not change it', () => {
     for (let place = 0; place < ends[2]!; place += 1) {
       const damaged = Buffer.from(whole);
       damaged[place]! ^= 1 << (place % 8);
       writeFileSync(file, damaged);
-      await expect(replayed(), `byte ${place}`).rejects.toThrow(StartError);
+      expect(replayed, `byte ${place}`).toThrow(StartError);
       expect(readFileSync(file)).toEqual(damaged);
     }
   });
 
-  it('after a rewrite holds only the given state and what is appended later', async () => {
-    const journal = await Journal.open(dir, NOWHERE);
-    await journal.rewrite([change('all')]);
-    await journal.append([change('next')]);
-    await journal.close();
-    expect(await replayed()).toEqual(['all', 'next']);
+  it('after a rewrite holds only the given state and what is appended later', () => {
+    rewrite(dir, [change('all')]);
+    const journal = open();
+    journal.append(change('next'));
+    journal.close();
+    expect(replayed()).toEqual(['all', 'next']);
   });
 
-  it('keeps using the old file when a rewrite fails', async () => {
-    const journal = await Journal.open(dir, NOWHERE);
+  it('keeps the old file when a rewrite fails', () => {
     const broken = function* () {
       yield change('all');
       throw new Error('half-way');
     };
-    await expect(journal.rewrite(broken())).rejects.toThrow('half-way');
-    await journal.append([change('next')]);
-    await journal.close();
-    expect(await replayed()).toEqual([...CHANGES, 'next']);
+    expect(() => rewrite(dir, broken())).toThrow('half-way');
+    expect(replayed()).toEqual(CHANGES);
+  });
+
+  it('reads what was appended, from the place it was given', () => {
+    const journal = open();
+    const places = CHANGES.map((text) => journal.append(change(text)));
+    for (const [at, text] of CHANGES.entries())
+      expect(journal.read(places[at]!, 4 + text.length)).toEqual(change(text));
+    journal.close();
   });
 });

@@ -1,52 +1,31 @@
 import * as fs from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { CommandError, StartError } from './errors';
+import { CommandError, NO_SPACE, StartError } from './errors';
 
 /*
  * The file: HEADER, then frames. A frame is MARK, the length of its payload, the CRC32 of its payload (both
- * little-endian) and the payload: BSON changes back to back. Waiting commands share one frame and one
- * fdatasync, no command is split, and a frame is started only once the previous one is on disk. So a crash
- * can leave only the last frame incomplete: a bad frame followed by a good one is damage.
+ * little-endian) and the payload: one or more changes, as BSON. A kill can leave only the last frame incomplete: a bad
+ * frame followed by a good one is damage.
  */
 const HEADER = Buffer.from('EDBJRNL1');
 const MARK = Buffer.from('\xfbFRAME\r\n', 'latin1');
 const HEAD = MARK.length + 8;
 const STEP = 1024 * 1024;
-/** How much is read at once where documents are read one after another (bytes). */
-const WINDOW = 64 * 1024;
 
 /** The journal's name inside the data folder. */
 export const JOURNAL_FILE = 'embedded-db.journal';
 
-function frameOf(changes: Buffer[]): Buffer {
-  const payload = Buffer.concat(changes);
+function frameOf(change: Buffer): Buffer {
   const head = Buffer.alloc(HEAD);
   MARK.copy(head);
-  head.writeUInt32LE(payload.length, MARK.length);
-  head.writeUInt32LE(crc32(payload), MARK.length + 4);
-  return Buffer.concat([head, payload]);
-}
-
-/** A complete file: its header, then frames of about a megabyte. `place` gets the place of each change. */
-function* fileOf(changes: Iterable<Buffer>, place: (at: number) => void): Generator<Buffer> {
-  yield HEADER;
-  let part: Buffer[] = [];
-  let [begin, bytes] = [HEADER.length + HEAD, 0];
-  for (const change of changes) {
-    place(begin + bytes);
-    part.push(change);
-    bytes += change.length;
-    if (bytes < STEP) continue;
-    yield frameOf(part);
-    [part, begin, bytes] = [[], begin + bytes + HEAD, 0];
-  }
-  if (part.length) yield frameOf(part);
+  head.writeUInt32LE(change.length, MARK.length);
+  head.writeUInt32LE(crc32(change), MARK.length + 4);
+  return Buffer.concat([head, change]);
 }
 
 function readAt(file: number, offset: number, length: number): Buffer {
-  const buffer = Buffer.alloc(length);
+  const buffer = Buffer.allocUnsafe(length);
   return buffer.subarray(0, fs.readSync(file, buffer, 0, length, offset));
 }
 
@@ -69,11 +48,11 @@ function soundFrameAfter(file: number, offset: number, size: number): boolean {
   return false;
 }
 
-/**
- * Replays the journal at `file` through `apply` and truncates an incomplete end.
- * @returns the valid length
- */
-function replay(name: string, file: number, apply: State['apply']): number {
+/** Receives each change of the journal, and its place in the file. */
+type Apply = (change: Buffer, at: number) => void;
+
+/** Gives all changes to `apply` and truncates an incomplete end. @returns the valid length. @throws StartError */
+function replay(name: string, file: number, apply: Apply): number {
   const { size } = fs.fstatSync(file);
   const header = readAt(file, 0, HEADER.length);
   if (!HEADER.subarray(0, size).equals(header))
@@ -95,166 +74,68 @@ function replay(name: string, file: number, apply: State['apply']): number {
     );
     fs.ftruncateSync(file, offset);
   }
-  fs.fsyncSync(file);
   return offset;
 }
 
-async function syncFolder(dir: string): Promise<void> {
-  const folder = await open(dir, 'r');
-  await folder.sync().finally(() => folder.close());
-}
-
-/** Receives the changes of the journal, each with its place in the file. */
-export type State = { apply: (change: Buffer, at: number) => void; clear: () => void };
-
-/** The append-only file that makes writes durable. */
+/** The append-only file with all changes. What is in it survives the end of the process, however it ends. */
 export class Journal {
-  private waiting: Buffer[] = [];
-  private waitingBytes = 0;
-  /** Called with the place of a command's changes once they are on disk; `before`: how many bytes wait before them. */
-  private stored: { before: number; call: (at: number) => void }[] = [];
-  /** What was read last, and from where. */
-  private readonly buffer = Buffer.allocUnsafe(WINDOW);
-  private window = { at: 0, bytes: this.buffer.subarray(0, 0) };
-  /** The sync in progress, and the next one, which takes what is waiting. */
-  private current = Promise.resolve();
-  private next?: Promise<void>;
-  /** Why writes are refused until a restart. */
-  broken?: CommandError;
-
   private constructor(
-    private readonly dir: string,
-    private file: FileHandle,
-    private readonly state: State,
-    /** Bytes in the file that are known to be on disk. */
+    private readonly file: number,
+    /** In bytes. */
     public size: number,
   ) {}
 
   /**
    * Opens the journal in `dir` and replays it.
-   * @throws StartError when it is damaged or cannot be written.
+   * @throws StartError when it is damaged
    */
-  static async open(dir: string, state: State): Promise<Journal> {
+  static open(dir: string, apply: (journal: Journal, ...change: Parameters<Apply>) => void): Journal {
     const name = path.join(dir, JOURNAL_FILE);
-    await rm(`${name}.new`, { force: true });
-    const file = await open(name, 'a+', 0o600);
-    try {
-      const journal = new Journal(dir, file, state, replay(name, file.fd, state.apply));
-      await syncFolder(dir);
-      return journal;
-    } catch (error) {
-      await file.close();
-      throw error;
-    }
+    fs.rmSync(`${name}.new`, { force: true });
+    const journal = new Journal(fs.openSync(name, 'a+', 0o600), 0);
+    journal.size = replay(name, journal.file, (change, at) => apply(journal, change, at));
+    return journal;
   }
 
-  /** Bytes that are on disk; the next call overwrites them. */
   read(at: number, size: number): Buffer {
-    const { window } = this;
-    const from = at - window.at;
-    const end = window.bytes.length;
-    if (from >= 0 && from + size <= end) return window.bytes.subarray(from, from + size);
-    // Documents that are asked for one after another are read many at once.
-    const length = from >= 0 && from <= end + WINDOW ? Math.max(size, WINDOW) : size;
-    const buffer = length <= WINDOW ? this.buffer : Buffer.allocUnsafe(length);
-    const bytes = buffer.subarray(0, fs.readSync(this.file.fd, buffer, 0, length, at));
-    this.window = { at, bytes };
-    return bytes.subarray(0, size);
+    const bytes = readAt(this.file, at, size);
+    if (bytes.length < size || bytes.readInt32LE(0) !== size) throw new Error('the journal cannot be read');
+    return bytes;
   }
 
-  private clearWindow(): void {
-    this.window = { at: 0, bytes: this.buffer.subarray(0, 0) };
-  }
-
-  /**
-   * Resolves when these changes, and all before them, are on disk.
-   * @param stored is called with the place of the first of them just before
-   */
-  append(changes: Buffer[], stored?: (at: number) => void): Promise<void> {
-    if (stored) this.stored.push({ before: this.waitingBytes, call: stored });
-    this.waiting = this.waiting.concat(changes);
-    for (const { length } of changes) this.waitingBytes += length;
-    return (this.next ??= this.current.then(() => this.sync()));
-  }
-
-  private async sync(): Promise<void> {
-    [this.current, this.next] = [this.next!, undefined];
-    const [changes, stored] = [this.waiting, this.stored];
-    [this.waiting, this.waitingBytes, this.stored] = [[], 0, []];
-    if (changes.length === 0) return;
-    const frame = frameOf(changes);
-    await this.file
-      .appendFile(frame)
-      .then(() => this.file.datasync())
-      .catch((error) => this.fail(error));
-    for (const { before, call } of stored) call(this.size + HEAD + before);
-    this.size += frame.length;
-  }
-
-  /** Refuses writes from now on and reloads the state from disk, because memory is ahead of it. */
-  private fail({ code = '', message }: NodeJS.ErrnoException): never {
-    const full = ['ENOSPC', 'EFBIG', 'EDQUOT'].includes(code);
-    const reason = full
-      ? 'there is no space left for the journal'
-      : `the journal cannot be written (${message})`;
-    console.error(`embedded-db: ${reason}; read-only until restarted`);
-    this.broken = new CommandError(
-      14031,
-      'OutOfDiskSpace',
-      `The write was not stored: ${reason}. The database is read-only until it is restarted.`,
-    );
+  /** @returns its place. @throws CommandError when it cannot be written; the file is as before then */
+  append(change: Buffer): number {
+    const frame = frameOf(change);
     try {
-      fs.ftruncateSync(this.file.fd, this.size);
-      this.clearWindow();
-      this.state.clear();
-      replay(path.join(this.dir, JOURNAL_FILE), this.file.fd, this.state.apply);
-    } catch (unreadable) {
-      // Never serve an incomplete state.
-      console.error(`embedded-db: the journal cannot be read either (${(unreadable as Error).message})`);
-      process.exit(1);
-    }
-    throw this.broken;
-  }
-
-  /**
-   * Replaces the file with one that holds only `changes`, the whole current state. The caller must block
-   * writes. The old file stays in use until the new one is complete on disk.
-   * @param place gets the place of each change in the new file as it is taken
-   * @param moved is called when the new file is in use
-   */
-  async rewrite(
-    changes: Iterable<Buffer>,
-    place: (at: number) => void = () => {},
-    moved: () => void = () => {},
-  ): Promise<void> {
-    await this.append([]);
-    const name = path.join(this.dir, JOURNAL_FILE);
-    let next: FileHandle | undefined;
-    try {
-      next = await open(`${name}.new`, 'w+', 0o600);
-      let size = 0;
-      for (const part of fileOf(changes, place)) {
-        await next.appendFile(part);
-        size += part.length;
-      }
-      await next.sync();
-      await rename(`${name}.new`, name);
-      [next, this.file, this.size] = [this.file, next, size];
-      this.clearWindow();
-      moved();
+      fs.appendFileSync(this.file, frame);
     } catch (error) {
-      await rm(`${name}.new`, { force: true });
-      throw error;
-    } finally {
-      await next?.close().catch(() => {});
+      fs.ftruncateSync(this.file, this.size);
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      const reason = ['ENOSPC', 'EFBIG', 'EDQUOT'].includes(code)
+        ? 'there is no space left for the journal'
+        : `the journal cannot be written (${message})`;
+      throw new CommandError(NO_SPACE, 'OutOfDiskSpace', `The write was not stored: ${reason}.`);
     }
-    // Until the folder is synced, a crash could bring the old file back, without later writes.
-    await syncFolder(this.dir).catch((error) => this.fail(error));
+    this.size += frame.length;
+    return this.size - change.length;
   }
 
-  /** Waits for everything queued and closes the file. */
-  async close(): Promise<void> {
-    await this.append([]).catch(() => {});
-    await this.file.close();
+  close(): void {
+    fs.fsyncSync(this.file);
+    fs.closeSync(this.file);
+  }
+}
+
+/** Replaces the journal in `dir`, which is closed, by one with only these changes. The old one stays until it is complete. */
+export function rewrite(dir: string, changes: Iterable<Buffer>): void {
+  const name = path.join(dir, JOURNAL_FILE);
+  const file = fs.openSync(`${name}.new`, 'w', 0o600);
+  try {
+    fs.writeSync(file, HEADER);
+    for (const change of changes) fs.appendFileSync(file, frameOf(change));
+    fs.fsyncSync(file);
+    fs.renameSync(`${name}.new`, name);
+  } finally {
+    fs.closeSync(file);
   }
 }

@@ -1,11 +1,10 @@
 import { calculateObjectSize, Long } from 'bson';
 import { resolve } from 'mingo/util';
 import { type Database, MAX_DOCUMENT } from './database';
-import { pathsOfPipeline } from './demands';
-import type { Entry } from './documents';
-import { aggregate, compile, pathsKept, project } from './engine';
+import { aggregate, compile, project } from './engine';
+import { type Entry, partsOf } from './entry';
 import { CommandError, type Doc } from './errors';
-import { namesOf } from './raw';
+import { pathsIn } from './fields';
 import { keyOf } from './values';
 
 // Each export runs the command of its name.
@@ -14,11 +13,12 @@ const MAX_BATCH = 1000;
 const CURSOR_IDLE_MS = 10 * 60_000;
 
 /** A document of a result; a stored one is read with the batch it is in, and left out if it is gone by then. */
-type Row = Pick<Entry, 'doc'> & Partial<Pick<Entry, 'isGone' | 'part'>>;
+type Row = Pick<Entry, 'doc'> & Partial<Pick<Entry, 'isGone'>>;
 /** The rest of a result that a client reads in batches; `show` makes what it gets of them. */
-type Cursor = { ns: string; rest: Row[]; show: (rows: Row[]) => Doc[]; usedAt: number };
+type Cursor = { ns: string; rest: Row[]; show: (docs: Doc[]) => Doc[]; usedAt: number };
 
-const whole = (rows: Row[]) => rows.map(({ doc }) => doc);
+const docsOf = (rows: Row[]) => rows.map(({ doc }) => doc);
+const asItIs = (docs: Doc[]) => docs;
 const cursors = new Map<number, Cursor>();
 let lastCursor = 0;
 
@@ -27,7 +27,7 @@ function takeBatch(cursor: Cursor, batchSize: number): Doc[] {
   cursor.usedAt = Date.now();
   const most = Math.min(batchSize, MAX_BATCH);
   const rows = cursor.rest.slice(0, most).filter(({ isGone }) => !isGone);
-  const batch = cursor.show(rows);
+  const batch = cursor.show(docsOf(rows));
   let bytes = 0;
   const fits = batch.findIndex((doc) => (bytes += calculateObjectSize(doc)) > MAX_DOCUMENT);
   if (fits === 0) throw new CommandError(10334, 'BSONObjectTooLarge', 'A result is larger than 16 MB');
@@ -35,7 +35,7 @@ function takeBatch(cursor: Cursor, batchSize: number): Doc[] {
   return fits < 0 ? batch : batch.slice(0, fits);
 }
 
-function answer(ns: string, rows: Row[], { batchSize = 101, singleBatch }: Doc = {}, show = whole): Doc {
+function answer(ns: string, rows: Row[], { batchSize = 101, singleBatch }: Doc = {}, show = asItIs): Doc {
   const cursor: Cursor = { ns, rest: [...rows], show, usedAt: 0 };
   const firstBatch = takeBatch(cursor, batchSize);
   for (const [id, { usedAt }] of cursors) if (usedAt < Date.now() - CURSOR_IDLE_MS) cursors.delete(id);
@@ -53,27 +53,9 @@ const answerWith = (ns: string, docs: Doc[], options?: Doc) =>
 
 export function find(database: Database, command: Doc, ns: string): Doc {
   const { filter = {}, sort, skip, limit, projection = {} } = command;
-  const paths = pathsKept(projection);
-  const names = paths && namesOf(paths);
-  return answer(ns, database.get(ns).find(filter, sort, skip, limit), command, (rows) =>
-    project(
-      rows.map((row) => row.part?.(names) ?? row.doc),
-      projection,
-      filter,
-    ),
+  return answer(ns, database.get(ns).find(filter, sort, skip, limit), command, (docs) =>
+    project(docs, projection, filter),
   );
-}
-
-/** `explain` of a find: the indexes it uses. */
-export function explain(database: Database, { explain: { find, filter = {} } }: Doc, db: string): Doc {
-  if (!find) throw new CommandError(238, 'NotImplemented', 'only find can be explained');
-  const scans = database
-    .get(`${db}.${find}`)
-    .indexesFor(filter)
-    .map((indexName) => ({ stage: 'IXSCAN', indexName }));
-  const [scan = { stage: 'COLLSCAN' }, ...others] = scans;
-  const winningPlan = others.length > 0 ? { stage: 'OR', inputStages: scans } : scan;
-  return { queryPlanner: { namespace: `${db}.${find}`, winningPlan }, ok: 1 };
 }
 
 export function getMore(_: Database, { getMore, collection, batchSize }: Doc, db: string): Doc {
@@ -90,6 +72,8 @@ export function killCursors(_: Database, { cursors: ids }: Doc): Doc {
   return { cursorsKilled, ok: 1 };
 }
 
+/** Stages after which nothing of the documents is left but what an expression named. */
+const ENDS = ['$group', '$count', '$sortByCount'];
 /** How drivers count what matches a filter, as text. */
 const COUNT = JSON.stringify([{ $group: { _id: 1, n: { $sum: 1 } } }]);
 
@@ -103,10 +87,11 @@ export function runAggregate(database: Database, { pipeline, cursor }: Doc, ns: 
   if (JSON.stringify(stages) === COUNT)
     return answerWith(ns, found.length > 0 ? [{ _id: 1, n: found.length }] : [], cursor);
   if (stages.length === 0) return answer(ns, found, cursor);
-  const paths = pathsOfPipeline(stages);
-  const names = paths && namesOf(paths);
-  const docs = found.map((entry) => entry.part(names));
-  const foreign = (name: string) => whole(database.get(`${db}.${name}`).find({}));
+  const end = stages.findIndex((stage) => ENDS.includes(Object.keys(stage)[0]!));
+  const paths = end < 0 ? undefined : pathsIn(stages.slice(0, end + 1));
+  const parts = paths && partsOf(paths);
+  const docs = found.map((entry) => entry.part(parts));
+  const foreign = (name: string) => docsOf(database.get(`${db}.${name}`).find({}));
   return answerWith(ns, aggregate(docs, stages, foreign), cursor);
 }
 

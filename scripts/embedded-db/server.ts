@@ -18,7 +18,7 @@ async function serve(socket: Socket, database: Database): Promise<void> {
   try {
     for await (const message of messages(socket)) {
       const request = parseRequest(message);
-      const reply = await execute(database, request.body);
+      const reply = execute(database, request.body);
       if (request.wantsReply && !socket.write(encodeReply(request, reply))) await once(socket, 'drain');
     }
   } catch (error) {
@@ -47,23 +47,22 @@ async function main(): Promise<void> {
   process.on('exit', takeLock(dir));
   const endpoint = path.join(dir, ENDPOINT_FILE);
   rmSync(endpoint, { force: true });
-  const database = await Database.open(dir);
+  const database = Database.open(dir);
   const server = createServer({ noDelay: true }, (socket) => void serve(socket, database));
   server.listen(Number(args.port), '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   const uri = uriFor(port);
   writeFileSync(endpoint, JSON.stringify({ pid: process.pid, port, uri }), { mode: 0o600 });
-  let stopping: Promise<void> | undefined;
-  const stop = () =>
-    (stopping ??= database.close().then(() => {
-      rmSync(endpoint, { force: true });
-      process.exit(0);
-    }));
-  process.on('SIGTERM', () => void stop());
+  const stop = () => {
+    database.close();
+    rmSync(endpoint, { force: true });
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
   // Ctrl-C reaches the whole process group. With a parent, end after it so that its last writes succeed.
   process.on('SIGINT', () => void (args['stop-with-parent'] || stop()));
-  if (args['stop-with-parent']) process.stdin.on('close', () => void stop()).resume();
+  if (args['stop-with-parent']) process.stdin.on('close', stop).resume();
   // Keep running if the reader of our output has ended.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   console.log(`embedded-db ready ${uri}`);

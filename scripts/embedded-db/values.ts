@@ -1,4 +1,5 @@
 import { Binary, BSONRegExp, deserialize, EJSON, ObjectId } from 'bson';
+import { compare } from 'mingo/util';
 import type { Doc } from './errors';
 
 const EMPTY_ARRAY = Symbol('empty array');
@@ -23,11 +24,41 @@ export function keyOf(value: unknown): string {
   return EJSON.stringify({ value });
 }
 
-/** Whether a key is that of a string, and the string. */
-export const isStringKey = (key: string) => key.startsWith('s');
-export const stringOfKey = (key: string) => key.slice(1);
-/** The number a key is of; NaN if it is of none. */
-export const numberOfKey = (key: string) => (key.startsWith('n') ? Number(key.slice(1)) : NaN);
+/** `s`, `n`, `o` or `d` for a string, a number, an ObjectId or a date; anything else for others. */
+export const typeOfKey = (key: string) => (key === 'null' ? key : key[0]!);
+/** The types that an index has in order. */
+export const ORDERED = ['s', 'n', 'd'];
+
+function valueOf(key: string): unknown {
+  const text = key.slice(1);
+  const type = typeOfKey(key);
+  if (type === 's') return text;
+  if (type === 'n') return Number(text);
+  if (type === 'o') return new ObjectId(text);
+  if (type === 'd') return new Date(Number(text));
+  return type === 'null' ? null : (EJSON.parse(key) as Doc).value;
+}
+
+/** Orders keys as MongoDB orders their values. */
+export function compareKeys(a: string, b: string): number {
+  const [type] = a;
+  // ObjectIds in hexadecimal digits are in order, as texts are.
+  if (type === b[0] && (type === 'o' || type === 's')) return a < b ? -1 : Number(a > b);
+  return compare(valueOf(a), valueOf(b));
+}
+
+/** The first of `length` places, in ascending order, that is not below what is looked for. */
+export function firstPlace(length: number, isBelow: (place: number) => boolean): number {
+  // Fast path: a new key is usually the highest.
+  if (length > 0 && isBelow(length - 1)) return length;
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBelow(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** The values an index sees at a dotted path: an array as its elements, a missing field as undefined. */
 export function valuesAt(node: unknown, path: string): unknown[] {

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ObjectId, serialize } from 'bson';
 import type { Database } from './database';
-import type { Entry } from './documents';
 import { project } from './engine';
-import { assertFields, CommandError, type Doc, errorFields } from './errors';
+import { type Entry, partsOf } from './entry';
+import { assertFields, CommandError, type Doc, errorFields, NO_SPACE } from './errors';
 import type { IndexSpec } from './indexes';
-import { namesOf } from './raw';
 import { updated, upsertSeed } from './update';
 
 // Each export runs the command of its name.
@@ -17,6 +16,7 @@ function runEach(ordered = true, statements: Doc[], run: (each: Doc, index: numb
     try {
       run(statement, index);
     } catch (error) {
+      if ((error as CommandError).code === NO_SPACE) throw error;
       writeErrors.push({ index, ...errorFields(error) });
       if (ordered) break;
     }
@@ -38,7 +38,7 @@ export function insert(database: Database, { documents, ordered }: Doc, ns: stri
   return { n, ...outcome };
 }
 
-const ID = namesOf(['_id']);
+const ID = partsOf(['_id']);
 const docsOf = (entries: Entry[]) => entries.map(({ doc }) => doc);
 
 function updateMatching(database: Database, ns: string, statement: Doc) {
