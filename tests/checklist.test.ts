@@ -37,10 +37,9 @@ test('every endpoint has a line in tests/matrix/table.ts, and every line has an 
   ]);
 });
 
-test('every endpoint has its types in app/api/contract.ts and a call in lib/api/endpoints.ts', () => {
+test('every endpoint has its types in app/api/contract.ts, and a page that calls it', () => {
   const contract = read('app/api/contract.ts');
-  // The landing page loads its one call without the others.
-  const files = ['lib/api/endpoints.ts', 'lib/api/aid-given.ts'];
+  const files = ['components', 'lib/api'].flatMap((folder) => sourceFiles(folder, /(?<!\.test)\.tsx?$/));
   const calls = files.map(read).join('\n').replaceAll('${list}', '[list]');
   const lines = called.map(({ verb, pattern }) => {
     const name = `${verb} ${addressed(pattern)}`;
@@ -54,7 +53,7 @@ test('every endpoint has its types in app/api/contract.ts and a call in lib/api/
         !FOR_OTHERS.includes(name) &&
         !calls.includes(`'${name}'`) &&
         !calls.includes(`\`${name.replace(/export\/\w+$/, 'export/[list]')}\``) &&
-        `lib/api/endpoints.ts has no call of ${name}.`,
+        `No page calls ${name}.`,
     ),
   ]);
   expect(contract.match(/typeof import/g), 'app/api/contract.ts has a line for no route').toHaveLength(

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import toast from 'react-hot-toast';
-import { getOwnAccount } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { currentUser, saveUser } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import { zoneLabel } from './zone-label';
@@ -20,7 +20,7 @@ export function useOwnAccount({ EmployeeID, mustChangePassword }: StaffUser): vo
   useQuery({
     queryKey: [KEY, EmployeeID],
     queryFn: async ({ signal }) => {
-      const { user } = await getOwnAccount(signal);
+      const { user } = await call('GET /api/account', { signal });
       const known = currentUser();
       // Signed out in the meantime: nothing is saved.
       if (known?.EmployeeID !== user.EmployeeID || JSON.stringify(known) === JSON.stringify(user))

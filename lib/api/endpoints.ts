@@ -5,7 +5,7 @@ import { isHolderOnly } from '@/lib/schemas/answers/cards';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
 
-/** One function per call of docs/contract.md#calls, typed by its handler (app/api/contract.ts). */
+/** Calls of docs/contract.md#calls. A screen may also use `call` itself, which is typed by the handler. */
 
 export type PageQuery = { q?: string; cursor?: string; limit?: number };
 /** The query of a list screen; '' for a filter that is not set. */
@@ -29,34 +29,13 @@ export const signInAdmin = (adminId: string, password: SignInDigest) =>
 const SIGN_OUT_MS = 3000;
 export const signOut = () => call('POST /api/logout', { timeout: SIGN_OUT_MS });
 
-/** The current data of the signed-in employee: an admin may have changed their zone. */
-export const getOwnAccount = (signal?: AbortSignal) => call('GET /api/account', { signal });
-
 /** Returns a new Token: the change ends every earlier one (docs/decisions.md#roles-sessions-passwords). */
 export const changePassword = (currentPassword: SignInDigest, newPassword: SignInDigest) =>
   call('POST /api/account/password', { body: { currentPassword, newPassword } });
 
-export const getPasskeys = (signal?: AbortSignal) => call('GET /api/account/passkey', { signal });
-
 /** What the browser makes a passkey from. @param currentPassword for the first one */
 export const beginPasskey = (currentPassword?: SignInDigest) =>
   call('POST /api/account/passkey/options', { body: { currentPassword } });
-
-/** Returns a new Token, which has just been proved; with the first passkey also the recovery codes. */
-export const addPasskey = (body: BodyOf<'POST /api/account/passkey'>) =>
-  call('POST /api/account/passkey', { body });
-
-export const removePasskey = (passkeyId: string) =>
-  call('DELETE /api/account/passkey/[passkeyId]', { params: { passkeyId } });
-
-export const renewRecoveryCodes = () => call('POST /api/account/passkey/codes');
-
-/** What the browser asks a passkey for, within a session. */
-export const askForPasskey = () => call('GET /api/account/passkey/ask');
-
-/** Completes a sign-in or a proof (docs/contract.md#passkeys). */
-export const verifyPasskey = (body: BodyOf<'POST /api/account/passkey/verify'>) =>
-  call('POST /api/account/passkey/verify', { auth: 'none', body });
 
 /** Removes the passkeys of an employee who lost theirs. */
 export const resetPasskeys = (employeeId: string) =>
@@ -69,13 +48,6 @@ export const listHeld = (signal?: AbortSignal) => call('GET /api/admin/accounts/
 export const confirmHeld = (body: BodyOf<'PUT /api/admin/accounts/held'>) =>
   call('PUT /api/admin/accounts/held', { body });
 
-/** The public look-up: masked. */
-export const verifyCard = (cardNumber: string) =>
-  call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, auth: 'none' });
-
-/** The codes a desk without a signal must refuse. */
-export const getBlockedCodes = () => call('GET /api/blockedCodes', { auth: 'none' });
-
 /**
  * The staff look-up: unmasked for those allowed to see it (docs/decisions.md#aadhaar-and-personal-data).
  * @throws ApiError 404 also for a number that shows no people of a card that is not one's own (any more)
@@ -86,22 +58,9 @@ export const getCard = async (cardNumber: string, signal?: AbortSignal) => {
   return detail;
 };
 
-export const registerCard = (body: BodyOf<'POST /api/employee/addMember'>, idempotencyKey: string) =>
-  call('POST /api/employee/addMember', { body, idempotencyKey });
-
-export const addMembers = (
-  cardNumber: string,
-  body: BodyOf<'POST /api/card/[cardNumber]/members'>,
-  idempotencyKey: string,
-) => call('POST /api/card/[cardNumber]/members', { params: { cardNumber }, body, idempotencyKey });
-
 /** What became of a registration whose answer was lost; `card` is null if there is none. */
 export const findRegistered = (key: string, signal?: AbortSignal) =>
   call('GET /api/employee/registered/[key]', { params: { key }, signal });
-
-/** Cards of people with this Aadhaar number, or with this phone and a similar name. */
-export const findDuplicates = (body: BodyOf<'POST /api/employee/duplicates'>, signal?: AbortSignal) =>
-  call('POST /api/employee/duplicates', { body, signal });
 
 export const listOwnCards = (employeeId: string, query: PageQuery, signal?: AbortSignal) =>
   call('GET /api/employee/addMember/[employeeId]', { params: { employeeId }, query, signal });
@@ -110,22 +69,8 @@ export const listOwnCards = (employeeId: string, query: PageQuery, signal?: Abor
 export const listDueCards = (query: QueryOf<'GET /api/employee/dueCards'>, signal?: AbortSignal) =>
   call('GET /api/employee/dueCards', { query, signal });
 
-/** With `was` what is left out stays as it is (lib/schemas/edits.ts). */
-export const updateMember = (
-  cardNumber: string,
-  memberId: string,
-  body: BodyOf<'PUT /api/card/[cardNumber]/members/[memberId]'>,
-) => call('PUT /api/card/[cardNumber]/members/[memberId]', { params: { cardNumber, memberId }, body });
-
-/** Succeeds if the person is already removed, so it can be retried after a lost response. */
-export const removeMember = (cardNumber: string, memberId: string) =>
-  call('DELETE /api/card/[cardNumber]/members/[memberId]', { params: { cardNumber, memberId } });
-
 export const renewCard = (cardNumber: string, idempotencyKey: string) =>
   call('PUT /api/card/[cardNumber]/renew', { params: { cardNumber }, idempotencyKey });
-
-export const sendContactMessage = (body: BodyOf<'POST /contactMail/contact'>, idempotencyKey: string) =>
-  call('POST /contactMail/contact', { auth: 'none', body, idempotencyKey });
 
 export const sendCardRequest = (body: BodyOf<'POST /api/cardRequest'>, idempotencyKey: string) =>
   call('POST /api/cardRequest', { auth: 'none', body, idempotencyKey });
@@ -151,19 +96,6 @@ export const listZoneRequests = (query: QueryOf<'GET /api/employee/requests'>, s
 export const handleZoneRequest = (id: string, body: BodyOf<'PUT /api/employee/requests/[id]'>) =>
   call('PUT /api/employee/requests/[id]', { params: { id }, body });
 
-/** Requests for a card in every zone. */
-export const listCardRequests = (query: QueryOf<'GET /api/admin/requests'>, signal?: AbortSignal) =>
-  call('GET /api/admin/requests', { query, signal });
-
-export const handleCardRequest = (id: string, body: BodyOf<'PUT /api/admin/requests/[id]'>) =>
-  call('PUT /api/admin/requests/[id]', { params: { id }, body });
-
-export const listPrivacyRequests = (query: QueryOf<'GET /api/admin/privacyRequests'>, signal?: AbortSignal) =>
-  call('GET /api/admin/privacyRequests', { query, signal });
-
-export const handlePrivacyRequest = (id: string, body: BodyOf<'PUT /api/admin/privacyRequests/[id]'>) =>
-  call('PUT /api/admin/privacyRequests/[id]', { params: { id }, body });
-
 /** The help given with a card. */
 export const listVisits = (
   cardNumber: string,
@@ -176,16 +108,6 @@ export const recordVisit = (
   body: BodyOf<'POST /api/card/[cardNumber]/visits'>,
   idempotencyKey: string,
 ) => call('POST /api/card/[cardNumber]/visits', { params: { cardNumber }, body, idempotencyKey });
-
-/** The photo of a card's primary member. */
-export const getPhoto = (cardNumber: string, signal?: AbortSignal) =>
-  call('GET /api/card/[cardNumber]/photo', { params: { cardNumber }, signal });
-
-export const savePhoto = (cardNumber: string, body: BodyOf<'PUT /api/card/[cardNumber]/photo'>) =>
-  call('PUT /api/card/[cardNumber]/photo', { params: { cardNumber }, body });
-
-export const removePhoto = (cardNumber: string) =>
-  call('DELETE /api/card/[cardNumber]/photo', { params: { cardNumber } });
 
 export const getTotals = (signal?: AbortSignal) => call('GET /api/admin/details', { signal });
 
@@ -296,9 +218,6 @@ export const readCardsToPrint = (cardNumbers: string[]) =>
 export const markPrinted = (body: BodyOf<'PUT /api/admin/print/printed'>, idempotencyKey: string) =>
   call('PUT /api/admin/print/printed', { body, idempotencyKey });
 
-export const markDelivered = (cardNumbers: string[]) =>
-  call('PUT /api/admin/print/delivered', { body: { cardNumbers } });
-
 /** The same of one card, with the details of this version. */
 export const markOnePrinted = (cardNumber: string, version: number, idempotencyKey: string) =>
   call('PUT /api/card/[cardNumber]/printed', {
@@ -306,9 +225,6 @@ export const markOnePrinted = (cardNumber: string, version: number, idempotencyK
     body: { version },
     idempotencyKey,
   });
-
-export const markOneDelivered = (cardNumber: string) =>
-  call('PUT /api/card/[cardNumber]/delivered', { params: { cardNumber } });
 
 export const listCards = (query: QueryOf<'GET /api/admin/details/cards'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/cards', { query, signal });
@@ -326,25 +242,6 @@ export const unblockCard = (cardNumber: string) =>
 /** Gives the family's card a new number; a retry with the same key returns the same one. */
 export const replaceCard = (cardNumber: string, idempotencyKey: string) =>
   call('POST /api/card/[cardNumber]/replace', { params: { cardNumber }, idempotencyKey });
-
-/** An employee reports a card of their own lost, which blocks it. */
-export const reportLost = (cardNumber: string) =>
-  call('POST /api/card/[cardNumber]/lost', { params: { cardNumber } });
-
-type NewHolder = BodyOf<'PUT /api/card/[cardNumber]/primary'>;
-type OwnCard = BodyOf<'POST /api/card/[cardNumber]/members/[memberId]/ownCard'>;
-
-/** Another member becomes the primary member. */
-export const changeHolder = (cardNumber: string, body: NewHolder, idempotencyKey: string) =>
-  call('PUT /api/card/[cardNumber]/primary', { params: { cardNumber }, body, idempotencyKey });
-
-/** Moves a member to a card of their own; a retry finds the same one. */
-export const giveOwnCard = (cardNumber: string, memberId: string, body: OwnCard, idempotencyKey: string) =>
-  call('POST /api/card/[cardNumber]/members/[memberId]/ownCard', {
-    params: { cardNumber, memberId },
-    body,
-    idempotencyKey,
-  });
 
 /** For admins, with who confirmed each one. */
 export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
@@ -398,10 +295,6 @@ export const sendImportRows = (
 /** Takes an import back, or a part of it: sent again with the `after` of the answer until it has none. */
 export const undoImport = (batchId: string, after?: number) =>
   call('POST /api/admin/import/[batchId]/undo', { params: { batchId }, body: { after } });
-
-/** Who did what, to which card or person, when and from where; newest first. */
-export const listActivity = (query: QueryOf<'GET /api/admin/activity'>, signal?: AbortSignal) =>
-  call('GET /api/admin/activity', { query, signal });
 
 export const listContactMessages = (query: QueryOf<'GET /api/admin/messages'>, signal?: AbortSignal) =>
   call('GET /api/admin/messages', { query, signal });

@@ -4,7 +4,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import { addPasskey, verifyPasskey } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { PasskeySetUp, SecondStep } from '@/lib/schemas/answers/passkeys';
 
 /** Why the browser gave no answer: it cannot (here), the passkey is there already, or the person stopped or waited. */
@@ -36,11 +36,11 @@ async function ask<T>(browser: () => Promise<T>): Promise<T> {
  */
 export async function askPasskey({ step, options }: SecondStep) {
   const response = await ask(() => startAuthentication({ optionsJSON: options }));
-  return verifyPasskey({ step, response });
+  return call('POST /api/account/passkey/verify', { auth: 'none', body: { step, response } });
 }
 
 /** Makes a passkey and stores it. @throws NoPasskey, ApiError */
 export async function makePasskey({ step, options }: PasskeySetUp, name: string) {
   const response = await ask(() => startRegistration({ optionsJSON: options }));
-  return addPasskey({ step, response, name });
+  return call('POST /api/account/passkey', { body: { step, response, name } });
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { PasskeyIcon, RemoveIcon } from '@/components/ui/icons';
-import { removePasskey } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { longDate } from '@/lib/format/display';
 import type { OwnPasskeys } from '@/lib/schemas/answers/passkeys';
 
@@ -44,7 +44,9 @@ export function OwnPasskeyList({ passkeys, onRemoved }: Props) {
       {removing && (
         <RemoveDialog
           title={t('removeTitle', { name: removing.name })}
-          remove={() => removePasskey(removing.id)}
+          remove={() =>
+            call('DELETE /api/account/passkey/[passkeyId]', { params: { passkeyId: removing.id } })
+          }
           failed={t('failed')}
           onClose={() => setRemoving(undefined)}
           onRemoved={() => {

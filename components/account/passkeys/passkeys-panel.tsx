@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { getPasskeys, renewRecoveryCodes } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { idOf, saveSession, saveUser } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
@@ -25,7 +25,10 @@ const FEW_CODES = 3;
 export function PasskeysPanel({ user }: { user: StaffUser }) {
   const t = useTranslations('passkey');
   const client = useQueryClient();
-  const own = useQuery({ queryKey: KEY, queryFn: ({ signal }) => getPasskeys(signal) });
+  const own = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('GET /api/account/passkey', { signal }),
+  });
   const [codes, setCodes] = useState<string[]>();
   const [adding, setAdding] = useState(false);
   const [renewing, setRenewing] = useState(false);
@@ -48,7 +51,7 @@ export function PasskeysPanel({ user }: { user: StaffUser }) {
   async function renew() {
     setRenewing(true);
     try {
-      const { recoveryCodes, message } = await renewRecoveryCodes();
+      const { recoveryCodes, message } = await call('POST /api/account/passkey/codes');
       toast.success(message);
       setCodes(recoveryCodes);
     } catch (error) {

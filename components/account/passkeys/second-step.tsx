@@ -7,8 +7,7 @@ import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
 import { PasskeyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import { ApiError } from '@/lib/api/client';
-import { verifyPasskey } from '@/lib/api/endpoints';
+import { ApiError, call } from '@/lib/api/client';
 import { wordsOf } from '@/lib/api/failure';
 import type { SignIn } from '@/lib/schemas/answers/accounts';
 import type { SecondStep as Asked } from '@/lib/schemas/answers/passkeys';
@@ -54,7 +53,12 @@ export function SecondStep({ asked, onProved, onBack, back }: Props) {
   function sendCode(event: FormEvent) {
     event.preventDefault();
     if (code.trim() === '') return setCodeError(t('codeRequired'));
-    return prove(() => verifyPasskey({ step: asked.step, recoveryCode: code }));
+    return prove(() =>
+      call('POST /api/account/passkey/verify', {
+        auth: 'none',
+        body: { step: asked.step, recoveryCode: code },
+      }),
+    );
   }
 
   const problem = failure && (

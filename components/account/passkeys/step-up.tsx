@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Modal } from '@/components/ui/modal';
 import { useLazy } from '@/components/ui/use-lazy';
-import { askForPasskey } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { wordsOf } from '@/lib/api/failure';
 import { currentUser, saveSession } from '@/lib/api/session';
 import { onStepUp } from '@/lib/api/step-up';
@@ -26,7 +26,7 @@ export function StepUp() {
     () =>
       onStepUp(async () => {
         try {
-          const [{ secondStep: asked }] = await Promise.all([askForPasskey(), load()]);
+          const [{ secondStep: asked }] = await Promise.all([call('GET /api/account/passkey/ask'), load()]);
           return await new Promise<boolean>((done) => setWaiting({ asked, done }));
         } catch (error) {
           toast.error(wordsOf(error, t('failed')), { id: 'step-up' });

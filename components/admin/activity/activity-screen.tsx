@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ListScreen } from '@/components/list/list-screen';
 import { TimeCell } from '@/components/list/moment-cell';
-import { listActivity, type ListSearch } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
+import type { ListSearch } from '@/lib/api/endpoints';
 import { ACTIONS, OUTCOMES, type Action, type Outcome } from '@/lib/constants/activity';
 import { longDate } from '@/lib/format/display';
 import { typedId } from '@/lib/format/personal';
@@ -29,10 +30,10 @@ export function ActivityScreen() {
       name="activity"
       // Sign-ins would be most of it.
       load={({ action, ...query }: ActivitySearch, signal) =>
-        listActivity(
-          { ...query, ...(action === EVERYTHING ? {} : action ? { action } : { signIns: 'hidden' }) },
+        call('GET /api/admin/activity', {
+          query: { ...query, ...(action === EVERYTHING ? {} : action ? { action } : { signIns: 'hidden' }) },
           signal,
-        )
+        })
       }
       rows={(page) => page.activity}
       failed={t('loadFailed')}

@@ -7,7 +7,7 @@ import { useRefreshCards } from '@/components/card/queries';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
-import { markDelivered } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { LeftOutCard } from '@/lib/schemas/answers/printing';
 
 type Props = { cardNumbers: string[]; onClose: () => void; onRecorded: () => void };
@@ -39,7 +39,7 @@ export function HandedOverDialog({ cardNumbers, onClose, onRecorded }: Props) {
       yes={t('handOverYes')}
       busy={print('recording')}
       remove={async () => {
-        const answer = await markDelivered(cardNumbers);
+        const answer = await call('PUT /api/admin/print/delivered', { body: { cardNumbers } });
         setLeftOut(answer.leftOut);
         if (answer.leftOut.length === 0) onClose();
         return answer;

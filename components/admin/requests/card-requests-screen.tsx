@@ -9,7 +9,7 @@ import { openColumn } from '@/components/list/open-column';
 import { ListScreen } from '@/components/list/list-screen';
 import { MomentCell } from '@/components/list/moment-cell';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { listCardRequests } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { CardRequest } from '@/lib/schemas/answers/requests';
 import { HandleCardRequest } from './handle-card-request';
 
@@ -25,7 +25,7 @@ export function CardRequestsScreen() {
         title={t('title')}
         subtitle={t('subtitle')}
         name="card-requests"
-        load={listCardRequests}
+        load={(query, signal) => call('GET /api/admin/requests', { query, signal })}
         rows={(page) => page.requests}
         failed={t('loadFailed')}
         searchLabel={t('search')}

@@ -11,7 +11,7 @@ import { Facts } from '@/components/ui/facts';
 import { CardIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { handleCardRequest, listCardRequests } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { Link } from '@/lib/i18n/navigation';
 import type { CardRequest } from '@/lib/schemas/answers/requests';
 import { adminCardRequestStepSchema } from '@/lib/schemas/requests';
@@ -39,8 +39,8 @@ export function HandleCardRequest({ request, onClose }: Props) {
       states={['new', 'called', 'visited', 'declined']}
       now={request}
       more={{ zoneId: '' }}
-      send={(input) => handleCardRequest(request._id, input)}
-      reload={() => currentOf(listCardRequests, request)}
+      send={(input) => call('PUT /api/admin/requests/[id]', { params: { id: request._id }, body: input })}
+      reload={() => currentOf((query) => call('GET /api/admin/requests', { query }), request)}
       onClose={onClose}
       fields={
         <SelectField

@@ -7,7 +7,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { Facts } from '@/components/ui/facts';
 import { CardIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { handlePrivacyRequest, listPrivacyRequests } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { PRIVACY_REQUEST_STATES } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
@@ -28,8 +28,8 @@ export function HandlePrivacyRequest({ request, onClose }: Props) {
       schema={privacyRequestStepSchema}
       states={PRIVACY_REQUEST_STATES}
       now={request}
-      send={(input) => handlePrivacyRequest(_id, input)}
-      reload={() => currentOf(listPrivacyRequests, request)}
+      send={(input) => call('PUT /api/admin/privacyRequests/[id]', { params: { id: _id }, body: input })}
+      reload={() => currentOf((query) => call('GET /api/admin/privacyRequests', { query }), request)}
       onClose={onClose}
     >
       <Facts

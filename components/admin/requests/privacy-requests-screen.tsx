@@ -7,7 +7,7 @@ import type { Column } from '@/components/list/data-table';
 import { openColumn } from '@/components/list/open-column';
 import { ListScreen } from '@/components/list/list-screen';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { listPrivacyRequests } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import { isClosing } from '@/lib/constants/requests';
@@ -26,7 +26,7 @@ export function PrivacyRequestsScreen() {
         title={t('title')}
         subtitle={t('subtitle')}
         name="privacy-requests"
-        load={listPrivacyRequests}
+        load={(query, signal) => call('GET /api/admin/privacyRequests', { query, signal })}
         rows={(page) => page.requests}
         failed={t('loadFailed')}
         searchLabel={t('search')}

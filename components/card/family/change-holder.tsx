@@ -10,7 +10,7 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { changeHolder } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { HOLDER_REASONS, RELATIONS } from '@/lib/constants/choices';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { changeHolderFormSchema } from '@/lib/schemas/family-change-form';
@@ -65,7 +65,11 @@ export function ChangeHolder({ detail, onClose }: Props) {
       form={form}
       send={async (input, key) => {
         try {
-          return await changeHolder(detail.card.cardNumber, toRequest(input), key);
+          return await call('PUT /api/card/[cardNumber]/primary', {
+            params: { cardNumber: detail.card.cardNumber },
+            body: toRequest(input),
+            idempotencyKey: key,
+          });
         } finally {
           // Also after a refusal: the people may be others by now.
           void refresh();

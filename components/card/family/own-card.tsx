@@ -8,7 +8,7 @@ import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { useRefreshCards } from '@/components/card/queries';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { giveOwnCard } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import type { Member } from '@/lib/schemas/answers/people';
 import { ownCardFormSchema } from '@/lib/schemas/family-change-form';
@@ -41,7 +41,11 @@ export function OwnCard({ detail, member, onClose }: Props) {
       send={async ({ holder, consent }, key) => {
         const body = { holder: sentHolder(holder), consent };
         try {
-          const answer = await giveOwnCard(detail.card.cardNumber, member.memberId, body, key);
+          const answer = await call('POST /api/card/[cardNumber]/members/[memberId]/ownCard', {
+            params: { cardNumber: detail.card.cardNumber, memberId: member.memberId },
+            body,
+            idempotencyKey: key,
+          });
           const { cardNumber, cardDueDate: dueDate, cardCode } = answer.card;
           const to = { phone: holder.memberContact, language: consent?.locale };
           answered.current = { cardNumber, holder: name, members: 1, dueDate, cardCode, ...to };

@@ -7,7 +7,7 @@ import { useRefreshCards } from '@/components/card/queries';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { updateMember } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { longDate } from '@/lib/format/display';
 import { needsGuardian } from '@/lib/format/guardian';
 import { groupByFour } from '@/lib/format/personal';
@@ -78,11 +78,10 @@ export function EditMember({ detail, person, onClose }: Props) {
         const number = memberAadhar === undefined && unreadable ? {} : { memberAadhar };
         const empty = Object.fromEntries(Object.keys(seen).map((field) => [field, undefined]));
         delete empty.memberAadhar;
-        return updateMember(
-          detail.card.cardNumber,
-          person.memberId,
-          body({ ...empty, ...others, ...number }),
-        );
+        return call('PUT /api/card/[cardNumber]/members/[memberId]', {
+          params: { cardNumber: detail.card.cardNumber, memberId: person.memberId },
+          body: body({ ...empty, ...others, ...number }),
+        });
       }}
       submit={t('editSave')}
       busy={t('editBusy')}

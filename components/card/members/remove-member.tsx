@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/form/remove-dialog';
-import { removeMember } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { Member } from '@/lib/schemas/answers/people';
 
 type Props = { cardNumber: string; member: Member; onClose: () => void; onRemoved: () => void };
@@ -17,7 +17,11 @@ export function RemoveMember({ cardNumber, member, onClose, onRemoved }: Props) 
     <RemoveDialog
       title={register('removeTitle', { name })}
       no={common('keep')}
-      remove={() => removeMember(cardNumber, member.memberId)}
+      remove={() =>
+        call('DELETE /api/card/[cardNumber]/members/[memberId]', {
+          params: { cardNumber, memberId: member.memberId },
+        })
+      }
       failed={t('removeFailed')}
       onClose={onClose}
       onRemoved={onRemoved}

@@ -10,9 +10,8 @@ import { peopleLacking } from '@/components/card/person/people-lacking';
 import { useReadCard } from '@/components/card/queries';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { ApiError, isUnanswered, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
+import { ApiError, call, isUnanswered, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
-import { addMembers } from '@/lib/api/endpoints';
 import {
   addMembersFormSchema,
   emptyAddMembersForm,
@@ -64,7 +63,12 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
   const beside = useMemo(() => ({ key, sent, known }), [key, sent, known]);
   const readCard = useReadCard();
   const { mutateAsync } = useMutation({
-    mutationFn: (input: AddMembersInput) => addMembers(cardNumber, toRequest(input), key),
+    mutationFn: (input: AddMembersInput) =>
+      call('POST /api/card/[cardNumber]/members', {
+        params: { cardNumber },
+        body: toRequest(input),
+        idempotencyKey: key,
+      }),
   });
 
   /** Resets the form with these values and a new key. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { findDuplicates } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { useUser } from '@/lib/api/session';
 import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
 import type { Duplicate } from '@/lib/schemas/answers/cards';
@@ -20,7 +20,8 @@ function useFound(query: DuplicatesQuery, isWhole: boolean): Duplicate[] {
     queryKey: ['duplicates', query],
     // Silent if it fails: an ended session is reported at the next submit, not in the middle of typing.
     queryFn: async ({ signal }) =>
-      (await findDuplicates(query, signal).catch(() => null))?.duplicates ?? null,
+      (await call('POST /api/employee/duplicates', { body: query, signal }).catch(() => null))?.duplicates ??
+      null,
     enabled,
     staleTime: ({ state }) => (state.data ? GOOD_FOR_MS : 0),
     refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { getPhoto } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 
 /** A photo as the address of an image. */
@@ -12,7 +12,7 @@ export function usePhoto({ card: { cardNumber, photoAt } }: CardDetail): string 
   const { data } = useQuery({
     // A new photo has another time.
     queryKey: ['cards', 'photo', cardNumber, photoAt],
-    queryFn: ({ signal }) => getPhoto(cardNumber, signal),
+    queryFn: ({ signal }) => call('GET /api/card/[cardNumber]/photo', { params: { cardNumber }, signal }),
     enabled: photoAt !== undefined,
     // Not kept longer than it is looked at.
     gcTime: 0,

@@ -1,7 +1,7 @@
 'use client';
 
 import toast from 'react-hot-toast';
-import { removePhoto, savePhoto } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { isOutdated } from '@/lib/api/failure';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { useRefreshCards } from '../queries';
@@ -26,8 +26,8 @@ export function PhotoOfCard({ detail, photo }: { detail: CardDetail; photo: stri
     <PhotoButton
       name={detail.PrimaryMember.memberName}
       photo={photo}
-      onSave={(body) => change(savePhoto(cardNumber, body))}
-      onRemove={() => change(removePhoto(cardNumber))}
+      onSave={(body) => change(call('PUT /api/card/[cardNumber]/photo', { params: { cardNumber }, body }))}
+      onRemove={() => change(call('DELETE /api/card/[cardNumber]/photo', { params: { cardNumber } }))}
     />
   );
 }

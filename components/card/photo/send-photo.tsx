@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { RefusalNotice } from '@/components/form/refusal-notice';
 import { Button } from '@/components/ui/button';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { savePhoto } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { isOutdated } from '@/lib/api/failure';
 import type { PhotoInput } from '@/lib/schemas/photo';
 import { useRefreshCards } from '../queries';
@@ -18,7 +18,7 @@ export function SendPhoto({ cardNumber, photo, onSaved }: Props) {
   const t = useTranslations('photo');
   const refresh = useRefreshCards();
   const { mutate, error, isPending, isError, isSuccess } = useMutation({
-    mutationFn: () => savePhoto(cardNumber, photo),
+    mutationFn: () => call('PUT /api/card/[cardNumber]/photo', { params: { cardNumber }, body: photo }),
     onSuccess: onSaved,
     onError: (error) => void (isOutdated(error) && refresh()),
   });

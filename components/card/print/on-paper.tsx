@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { useFailedWords } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
-import { markOneDelivered } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
@@ -30,7 +30,7 @@ export function HandedOver({ card: { cardNumber, printing } }: Pick<CardDetail, 
   const refresh = useRefreshCards();
   const words = useFailedWords();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => markOneDelivered(cardNumber),
+    mutationFn: () => call('PUT /api/card/[cardNumber]/delivered', { params: { cardNumber } }),
     onSuccess: ({ message }) => {
       toast.success(message);
       void refresh();

@@ -6,7 +6,8 @@ import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { PdfIcon, PrintIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
-import { getPhoto, markOnePrinted } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
+import { markOnePrinted } from '@/lib/api/endpoints';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { photoAddress } from '../photo/card-photo';
 import { useReadCard } from '../queries';
@@ -45,7 +46,10 @@ function PrintDialog({ cardNumber, pdf, onClose }: Props & { onClose: () => void
   const t = useTranslations('print');
   const readCard = useReadCard();
   const photoOfCard = async ({ card }: CardDetail) =>
-    card.photoAt && photoAddress((await getPhoto(card.cardNumber)).photo);
+    card.photoAt &&
+    photoAddress(
+      (await call('GET /api/card/[cardNumber]/photo', { params: { cardNumber: card.cardNumber } })).photo,
+    );
   const [busy, setBusy] = useState<Paper>();
   const [job, setJob] = useState<Job>();
   const [sent, setSent] = useState<SentToPrinter>();

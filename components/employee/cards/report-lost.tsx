@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/form/remove-dialog';
-import { reportLost } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 
 type Props = { detail: CardDetail; onClose: () => void; onReported: () => void };
@@ -16,7 +16,7 @@ export function ReportLost({ detail: { card, PrimaryMember: primary }, onClose, 
       mild
       yes={t('reportLost')}
       busy={t('lostBusy')}
-      remove={() => reportLost(card.cardNumber)}
+      remove={() => call('POST /api/card/[cardNumber]/lost', { params: { cardNumber: card.cardNumber } })}
       failed={t('lostFailed')}
       onClose={onClose}
       onRemoved={onReported}

@@ -10,9 +10,9 @@ import type { NewCard } from '@/components/card/new-card';
 import { useBack } from '@/components/ui/use-back';
 import { typedSomething } from '@/components/card/person/typed-something';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { ApiError, isUnanswered, mayBeDone } from '@/lib/api/client';
+import { ApiError, call, isUnanswered, mayBeDone } from '@/lib/api/client';
 import { savedDraft, markSent } from '@/lib/api/draft';
-import { findRegistered, registerCard } from '@/lib/api/endpoints';
+import { findRegistered } from '@/lib/api/endpoints';
 import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
 import {
@@ -81,7 +81,10 @@ export function useRegistration({ user, draftKey: key, shown, done, first, onDon
       const { EmployeeID, zoneId } = user;
       // Without a user nothing is sent; StaffQueries shows 'Please login again' (docs/contract.md#roles).
       if (!EmployeeID || !zoneId) throw new ApiError(401, '');
-      return registerCard(toRegisterInput(checked, { EmployeeID, zoneId }, request?.id), key);
+      return call('POST /api/employee/addMember', {
+        body: toRegisterInput(checked, { EmployeeID, zoneId }, request?.id),
+        idempotencyKey: key,
+      });
     },
   });
 

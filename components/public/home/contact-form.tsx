@@ -9,7 +9,7 @@ import { PhoneField } from '@/components/form/phone-field';
 import { PublicForm } from '@/components/form/public-form';
 import { usePublicForm } from '@/components/form/use-public-form';
 import { toast } from '@/components/ui/toast';
-import { sendContactMessage } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { keysOfContent } from '@/lib/api/key-of-content';
 import type { ContactInput } from '@/lib/schemas/contact';
 
@@ -29,7 +29,7 @@ export function ContactForm() {
     // An empty honeypot is left out, so the request has only the four fields of the contract.
     const body = website ? { ...input, website } : input;
     try {
-      await sendContactMessage(body, keys.of(body));
+      await call('POST /contactMail/contact', { auth: 'none', body, idempotencyKey: keys.of(body) });
     } catch (error) {
       await applyRefusal(form, error, { failed: t('failed'), toastId: 'contact' });
       return;

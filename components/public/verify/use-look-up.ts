@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/api/client';
-import { verifyCard } from '@/lib/api/endpoints';
+import { ApiError, call } from '@/lib/api/client';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import type { CardCode } from '@/lib/card-code/payload';
 import { checkDigitSays } from '@/lib/format/check-digit';
@@ -54,7 +53,7 @@ export function useLookUp() {
     setChecked(undefined);
     setFailure(undefined);
     try {
-      const detail = await verifyCard(cardNumber);
+      const detail = await call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, auth: 'none' });
       if (turn !== latest.current) return false;
       // A green tick would contradict a red verdict.
       toast[detail.card.cardStatus ? 'success' : 'neutral'](t('found'));

@@ -1,4 +1,4 @@
-import { getBlockedCodes } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { blockedHash, type BlockedList } from '@/lib/card-code/blocked-list';
 import { readStored, writeStored } from './stored';
 
@@ -30,7 +30,7 @@ export function hasNewList(): boolean {
  */
 export async function renewStoredList(): Promise<boolean> {
   try {
-    const { asOf, hashes } = await getBlockedCodes();
+    const { asOf, hashes } = await call('GET /api/blockedCodes', { auth: 'none' });
     writeStored(STORED, { asOf, hashes });
   } catch {
     // See above.
