@@ -3,9 +3,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import { readToken } from '@/lib/auth/session';
 import { hashPolicy } from '@/lib/http/content-policy';
 import { hashesOfPage } from '@/lib/http/prerendered-scripts';
-import { wrongVerb } from '@/lib/http/verbs';
 import { routing } from '@/lib/i18n/routing';
-import { requestedLocale } from '@/lib/i18n/server-words';
 
 const localise = createMiddleware(routing);
 
@@ -42,12 +40,6 @@ function setPolicy(response: NextResponse, page: string): void {
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
-  // Pages accept no POST: there are no Server Actions (docs/security.md#framework).
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    const hindi = /^\/hi(?:\/|$)/.test(pathname);
-    const locale = hindi ? 'hi' : requestedLocale(request.headers.get('accept-language'));
-    return wrongVerb('GET, HEAD', locale);
-  }
   // The language comes from the address or the switch. Accept-Language is ignored, so that the contract's
   // paths answer in English (docs/design.md#rules) and no cookie is set.
   const headers = new Headers(request.headers);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { isBuiltIn } from './lib/constants/built-in';
@@ -16,8 +18,23 @@ const builtSettings = Object.fromEntries(
   Object.entries(process.env).filter(([name, value]) => isBuiltIn(name) && value),
 );
 
+/** The verbs of each route under app/api, for lib/http/verbs.ts; none in development. */
+function apiVerbs(): Record<string, string[]> {
+  if (process.env.NODE_ENV === 'development') return {};
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' });
+  const routes = files.filter((file) => path.basename(file) === 'route.ts');
+  return Object.fromEntries(
+    routes.map((file) => [
+      `/${path.posix.join('api', path.dirname(file).replaceAll(path.sep, '/'))}`,
+      [...readFileSync(path.join('app/api', file), 'utf8').matchAll(/^export const ([A-Z]+) =/gm)].map(
+        ([, verb]) => verb!,
+      ),
+    ]),
+  );
+}
+
 const config: NextConfig = {
-  env: { BUILT_SETTINGS: JSON.stringify(builtSettings) },
+  env: { BUILT_SETTINGS: JSON.stringify(builtSettings), API_VERBS: JSON.stringify(apiVerbs()) },
   output: 'standalone',
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import type { Elements } from '@/components/ui/elements';
 
 /** Rows a person chose, by key. @param first chosen at the beginning */
 export function useChosen(first: Iterable<string> = []) {
@@ -33,9 +34,12 @@ export const ChooseBox = ({ label, checked, disabled, onChange }: BoxProps) => (
   />
 );
 
-/** The same at the beginning of a row, large enough for a finger. */
-export const ChooseRow = (props: BoxProps & { label: string }) => (
-  <label className="-m-3 shrink-0 p-3">
-    <ChooseBox {...props} />
-  </label>
+/** The first cell of a row that can be chosen: the box, large enough for a finger, beside the content. */
+export const ChooseRow = ({ children, ...box }: BoxProps & { label: string; children: Elements }) => (
+  <span className="flex items-start gap-3">
+    <label className="-m-3 shrink-0 p-3">
+      <ChooseBox {...box} />
+    </label>
+    <span>{children}</span>
+  </span>
 );

@@ -8,7 +8,7 @@ import { shedLoad } from './load-shedding';
 import { normalizePath } from './normalize-path';
 import { watchRequest } from './request-log';
 import { setSecurityHeaders } from './security-headers';
-import { answeringAddress, knownVerb } from './verbs';
+import { knownVerb } from './verbs';
 
 // Next's development tools post to addresses of their own and hold a socket for hot reload.
 const isDevelopment = () => env().NODE_ENV === 'development';
@@ -22,8 +22,9 @@ function beforeRequest(request: IncomingMessage, response: ServerResponse): void
   // Next answers some paths and verbs with a bare 500 or a redirect to another host.
   request.url = normalizePath(request.url ?? '/');
   request.method = knownVerb(request.method);
-  // Nothing outside the API reads a body, and no request reaches a Server Action.
-  if (!isDevelopment()) request.url = answeringAddress(request.method, request.url);
+  // Without a token there is no such address.
+  if (!env().METRICS_TOKEN) request.url = request.url.replace(/^\/api\/metrics(?=[/?]|$)/, '/api/no-metrics');
+  // No request reaches a Server Action.
   delete request.headers['next-action'];
   // Next's own answers have them too.
   setSecurityHeaders(request, response);

@@ -7,6 +7,7 @@ import { meter } from '@/lib/meter';
 import { isOfKnownDevice } from './device';
 import { errorResponse } from './error-response';
 import { openRequests } from './request-log';
+import { answerToVerb } from './verbs';
 
 /** File descriptors for what is not a visitor's connection: the database's pool, files, mails. */
 const KEPT_DESCRIPTORS = 200;
@@ -18,7 +19,7 @@ const MOST_QUERY_CHARACTERS = 4_096;
 const SIGN_IN = /^\/(?:api\/)?loginEmployee(?:[/?]|$)/;
 
 /**
- * Turns away early what this process could not serve, before Next sees it (docs/security.md#floods): connections beyond
+ * Turns away early what no address takes and what this process could not serve, before Next sees it (docs/security.md#floods): connections beyond
  * its file descriptors, queries that are longer than any of ours (Next's time for one grows with the square of its
  * parameters), and sign-ins while as many are open as it can do in time, except of known devices.
  */
@@ -29,6 +30,8 @@ export function shedLoad(server: Server): void {
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const serve = () => listeners.forEach((listener) => listener.call(server, request, response));
+    const answer = answerToVerb(request);
+    if (answer) return send(response, answer);
     if (isQueryTooLong(request))
       return refuse(request, response, new AppError('addressTooLong', 'addressTooLong'));
     if (!isOneTooMany(request)) return serve();
@@ -71,8 +74,11 @@ function isQueryTooLong({ url = '' }: IncomingMessage): boolean {
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
   const locale = requestedLocale(request.headers['accept-language'] ?? null);
-  const refusal = errorResponse(error, locale, String(request.headers['x-request-id']));
-  void refusal.text().then((text) => {
-    response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(text);
+  send(response, errorResponse(error, locale, String(request.headers['x-request-id'])));
+}
+
+function send(response: ServerResponse, answer: Response): void {
+  void answer.text().then((text) => {
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(text);
   });
 }

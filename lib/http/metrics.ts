@@ -16,12 +16,9 @@ const digest = (text: string) => createHash('sha256').update(text, 'utf8').diges
 /** Whether it is the token; takes equally long whatever was sent. */
 const isToken = (sent: string, token: string): boolean => timingSafeEqual(digest(sent), digest(token));
 
-/** The answer of an address that does not exist, while METRICS_TOKEN is not set; undefined otherwise. */
-export const unlessMetered = (request: Request): Response | undefined =>
-  env().METRICS_TOKEN ? undefined : noSuchAddress(request);
-
 /**
- * GET /api/metrics: what this process counted, for who has the token (docs/security.md#metrics). Never depends on the
+ * GET /api/metrics: what this process counted, for who has the token (docs/security.md#metrics); without a token set,
+ * before-request.ts lets nobody get here. Never depends on the
  * database: that it is away is one of the figures.
  */
 export async function metrics(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
 import { meter } from '@/lib/meter';
-import { routePattern } from './route-pattern';
+import { apiRoute } from './route-pattern';
 
 /** The header of the request id in responses. Replaces any value sent by the client. */
 const ID_HEADER = 'x-request-id';
@@ -34,7 +34,7 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
     const counting = meter();
     const logging = log.isLevelEnabled('info');
     if (!counting && !logging) return;
-    const route = routePattern(url);
+    const route = apiRoute(url)?.pattern;
     const status = response.statusCode;
     if (route && isProbe(route, status)) return;
     const ms = performance.now() - begin;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { patternTree, routePattern } from './route-pattern';
+import { apiRoute, apiRoutes } from './route-pattern';
 
-const tree = patternTree([
+const patterns = [
   '/api/[[...path]]',
   '/api/verifyCard/[cardNumber]',
   '/api/loginEmployee',
@@ -9,12 +9,14 @@ const tree = patternTree([
   '/api/hospital/addHospital',
   '/api/hospital/[hospitalId]',
   '/api/hospital/[hospitalId]/confirm',
-]);
+];
+const routes = apiRoutes(Object.fromEntries(patterns.map((pattern) => [pattern, ['GET']])));
 
 test.each([
   ['/api/verifyCard/JEEVAN0000000000', '/api/verifyCard/[cardNumber]'],
   ['/verifyCard/234123412346?name=Sita', '/api/verifyCard/[cardNumber]'],
   ['/api/verifyCard/sita%40example.org', '/api/verifyCard/[cardNumber]'],
+  ['/api/verifyCard/a%2Fb', '/api/verifyCard/[cardNumber]'],
   ['/api/loginEmployee', '/api/loginEmployee'],
   ['/loginEmployee/admin/', '/api/loginEmployee/admin'],
   ['/api/hospital/addHospital', '/api/hospital/addHospital'],
@@ -25,4 +27,4 @@ test.each([
   ['/api/hospital', '/api/[[...path]]'],
   ['/hospitals?q=/api/loginEmployee', undefined],
   ['/', undefined],
-])('%s: %s', (url, pattern) => expect(routePattern(url, tree)).toBe(pattern));
+])('%s: %s', (url, pattern) => expect(apiRoute(url, routes)?.pattern).toBe(pattern));

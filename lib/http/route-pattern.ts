@@ -1,65 +1,34 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** A route under app/api: `/api/verifyCard/[cardNumber]`, and the verbs it exports. */
+export type ApiRoute = { pattern: string; verbs: string[]; fits: RegExp };
 
-type Branch = {
-  pattern?: string;
-  fixed: Map<string, Branch>;
-  any?: Branch;
-  /** The catch-all, `[[...path]]`. */
-  rest?: string;
-};
-
-const branch = (): Branch => ({ fixed: new Map() });
 /** The contract's {backend} paths, as rewritten by next.config.ts. */
 const REWRITTEN = new Set(['contactMail', 'loginEmployee', 'verifyCard']);
+const CATCH_ALL = /\/\[\[\.{3}\w+\]\]/;
+/** Orders what is fixed before names, and both before the catch-all. */
+const order = (pattern: string) => pattern.replaceAll('[', '~');
 
-/** @param patterns like `/api/verifyCard/[cardNumber]` and `/api/[[...path]]` */
-export function patternTree(patterns: string[]): Branch {
-  const root = branch();
-  for (const pattern of patterns) {
-    let at = root;
-    for (const part of pattern.split('/').slice(1)) {
-      if (part.includes('[...')) at.rest = pattern;
-      else if (part.startsWith('[')) at = at.any ??= branch();
-      else {
-        const next = at.fixed.get(part) ?? branch();
-        at.fixed.set(part, next);
-        at = next;
-      }
-    }
-    if (!pattern.includes('[...')) at.pattern = pattern;
-  }
-  return root;
-}
+/** @param verbs the exported verbs by pattern; of the catch-all none */
+export const apiRoutes = (verbs: Record<string, string[]>): ApiRoute[] =>
+  Object.keys(verbs)
+    .sort((one, other) => (order(one) < order(other) ? -1 : 1))
+    .map((pattern) => ({
+      pattern,
+      verbs: verbs[pattern]!,
+      fits: new RegExp(`^${pattern.replace(CATCH_ALL, '(?:/.*)?').replaceAll(/\[\w+\]/g, '[^/]+')}$`),
+    }));
 
-function find(at: Branch | undefined, parts: string[], index: number): string | undefined {
-  if (!at) return undefined;
-  if (index === parts.length) return at.pattern ?? at.rest;
-  return find(at.fixed.get(parts[index]!), parts, index + 1) ?? find(at.any, parts, index + 1) ?? at.rest;
-}
-
-/** The routes of the built server; none in development, where Next does its own logging. */
-function builtPatterns(): string[] {
-  try {
-    const file = path.join(process.cwd(), '.next/app-path-routes-manifest.json');
-    const served = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-    return served.filter((pattern) => pattern.startsWith('/api/'));
-  } catch {
-    return [];
-  }
-}
-
-let built: Branch | undefined;
+/** Those of the build (next.config.ts); none in development, where Next does its own logging. */
+const BUILT = apiRoutes(JSON.parse(process.env.API_VERBS ?? '{}') as Record<string, string[]>);
 
 /**
- * The API route of an address: `/api/verifyCard/[cardNumber]`.
+ * The API route of an address.
  * @param url path and query from the request line, decodable (normalize-path.ts)
  * @returns undefined for any other address
  */
-export function routePattern(url: string, tree: Branch = (built ??= patternTree(builtPatterns()))) {
-  const end = url.indexOf('?');
-  const raw = end < 0 ? url : url.slice(0, end);
-  const parts = (raw.includes('%') ? decodeURIComponent(raw) : raw).split('/').filter(Boolean);
+export function apiRoute(url: string, routes: ApiRoute[] = BUILT): ApiRoute | undefined {
+  const parts = url.replace(/\?.*$/s, '').split('/').filter(Boolean).map(decodeURIComponent);
   if (REWRITTEN.has(parts[0] ?? '')) parts.unshift('api');
-  return parts[0] === 'api' ? find(tree, parts, 0) : undefined;
+  // A slash in a name is a part of it.
+  const path = `/${parts.map((part) => part.replaceAll('/', '%2F')).join('/')}`;
+  return routes.find(({ fits }) => fits.test(path));
 }

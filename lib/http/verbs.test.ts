@@ -1,59 +1,77 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sourceFiles } from '@/tests/source-files';
-import { answeringAddress, otherVerbs } from './verbs';
+import { apiRoutes } from './route-pattern';
+import { answerToVerb, verbsOf } from './verbs';
 
-const ROUTES = sourceFiles('app/api', /\/route\.ts$/);
-const exportsOf = (source: string) => [
-  ...[...source.matchAll(/^export const ([A-Z]+) =/gm)].map(([, verb]) => verb!),
-  ...[...source.matchAll(/^export const \{([^}]+)\} =\s+otherVerbs\(/gm)].flatMap(([, verbs]) =>
-    verbs!.match(/[A-Z]+/g)!,
-  ),
-  ...[...source.matchAll(/\w+ as ([A-Z]+),/g)].map(([, verb]) => verb!),
-];
+const routes = apiRoutes({
+  '/api/[[...path]]': [],
+  '/api/loginEmployee': ['POST'],
+  '/api/verifyCard/[cardNumber]': ['GET'],
+  '/api/employee/addMember': ['POST', 'PUT'],
+});
+const answer = (method: string, url: string, language?: string) =>
+  answerToVerb({ method, url, headers: language ? { 'accept-language': language } : {} }, routes);
 
-// Next responds to a missing verb with a bare 405.
-test.each(ROUTES)('%s handles every verb', (file) => {
-  const verbs = exportsOf(readFileSync(file, 'utf8'));
-  const expected = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
-  expect(verbs.sort()).toEqual(
-    verbs.includes('HEAD') ? expected : expected.filter((verb) => verb !== 'HEAD'),
-  );
+beforeEach(() => {
+  vi.stubEnv('MONGODB_URI', 'mongodb://127.0.0.1/none');
+  vi.stubEnv('JWT_SECRET', 'x'.repeat(32));
+  vi.stubEnv('AADHAAR_KEY', Buffer.alloc(32).toString('base64'));
 });
 
 test('no route exports PATCH, as unknown verbs are handled under that name', () => {
-  expect(ROUTES.length).toBeGreaterThan(35);
-  for (const file of ROUTES)
+  const files = sourceFiles('app/api', /\/route\.ts$/);
+  expect(files.length).toBeGreaterThan(35);
+  for (const file of files)
     expect(readFileSync(file, 'utf8')).not.toMatch(/^export (const|async function|function) PATCH\b/m);
 });
 
-test('Allow lists each verb once, and HEAD with GET', async () => {
-  const { PUT, OPTIONS } = otherVerbs({ GET: () => undefined, POST: () => undefined });
-  const hindi = new Request('http://localhost/api/x', {
-    method: 'PUT',
-    headers: { 'accept-language': 'hi-IN' },
-  });
-  const refused = PUT(hindi);
-  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
-  expect(await refused.json()).toEqual({ message: 'इस पते पर इस तरह का अनुरोध नहीं किया जा सकता' });
-  expect(OPTIONS(hindi).headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
-});
+test.each([
+  ['/api/verifyCard/JEEVAN0000000001', 'GET, HEAD, OPTIONS'],
+  ['/verifyCard/A.B?x=y', 'GET, HEAD, OPTIONS'],
+  ['/loginEmployee', 'POST, OPTIONS'],
+  ['/api/employee/addMember?a=b', 'POST, PUT, OPTIONS'],
+  ['/api/nowhere', undefined],
+  ['/api', undefined],
+  ['/apix', 'GET, HEAD'],
+  ['/x.y', 'GET, HEAD'],
+  ['/_next/static/x.js?a=b', 'GET, HEAD'],
+  ['/', 'GET, HEAD'],
+])('%s takes %s', (url, verbs) => expect(verbsOf(url, routes)?.join(', ')).toBe(verbs));
 
 test.each([
-  ['POST', '/x.y', '/'],
-  ['POST', '/_next/x', '/'],
-  ['PUT', '/_next/static/x.js?a=b', '/'],
-  ['OPTIONS', '/favicon.ico', '/'],
-  ['DELETE', '/apix', '/'],
-  ['POST', '/hi/x.y', '/hi'],
-  ['POST', '/hi?a=b', '/hi'],
-  ['GET', '/x.y', '/x.y'],
-  ['HEAD', '/_next/x', '/_next/x'],
-  ['POST', '/api/employee/addMember', '/api/employee/addMember'],
-  ['POST', '/api?a=b', '/api?a=b'],
-  ['POST', '/loginEmployee', '/loginEmployee'],
-  ['POST', '/contactMail/contact', '/contactMail/contact'],
-  ['DELETE', '/verifyCard/A.B', '/verifyCard/A.B'],
-])('%s %s is answered by %s', (method, url, address) => {
-  expect(answeringAddress(method, url)).toBe(address);
+  ['GET', '/api/verifyCard/X'],
+  ['HEAD', '/verifyCard/X'],
+  ['PUT', '/api/employee/addMember'],
+  ['PATCH', '/api/nowhere'],
+  ['OPTIONS', '/api/nowhere'],
+  ['GET', '/x.y'],
+  ['HEAD', '/hi?a=b'],
+])('%s %s is answered by Next', (method, url) => expect(answer(method, url)).toBeUndefined());
+
+test('a wrong verb gets 405 and Allow, in the language of the page or of the request', async () => {
+  const refusals = await Promise.all(
+    [
+      answer('PUT', '/api/verifyCard/X', 'hi-IN'),
+      answer('POST', '/hi/x.y'),
+      answer('OPTIONS', '/hi?a=b'),
+      answer('DELETE', '/verifyCard/X'),
+    ].map(async (refused) => [
+      refused!.status,
+      refused!.headers.get('allow'),
+      ((await refused!.json()) as { message: string }).message,
+    ]),
+  );
+  const hindi = 'इस पते पर इस तरह का अनुरोध नहीं किया जा सकता';
+  expect(refusals).toEqual([
+    [405, 'GET, HEAD, OPTIONS', hindi],
+    [405, 'GET, HEAD', hindi],
+    [405, 'GET, HEAD', hindi],
+    [405, 'GET, HEAD, OPTIONS', 'This address does not accept this kind of request'],
+  ]);
+});
+
+test('OPTIONS is answered with Allow', () => {
+  const options = answer('OPTIONS', '/api/employee/addMember')!;
+  expect([options.status, options.headers.get('allow')]).toEqual([204, 'POST, PUT, OPTIONS']);
 });

@@ -1,7 +1,6 @@
 import { createCardRequest } from '@/lib/domain/requests/create-card-request';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardRequestSchema } from '@/lib/schemas/requests';
 
 export const POST = route(
@@ -12,5 +11,3 @@ export const POST = route(
   },
   { action: 'requestSend', subject: null },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

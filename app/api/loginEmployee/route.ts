@@ -1,7 +1,6 @@
 import { signInEmployee } from '@/lib/domain/accounts/sign-in';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
-import { otherVerbs } from '@/lib/http/verbs';
 import { employeeSignInSchema } from '@/lib/schemas/account';
 
 export const POST = route(
@@ -15,5 +14,3 @@ export const POST = route(
     account: ({ body }) => body && { id: body.employeeId, role: 'employee' },
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,6 +1,5 @@
 import { signOut } from '@/lib/domain/accounts/sign-out';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 
 export const POST = route(
   { role: 'staff', withTemporaryPassword: true },
@@ -10,5 +9,3 @@ export const POST = route(
   },
   { action: 'signOut', subject: null },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

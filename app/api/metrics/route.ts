@@ -1,6 +1,3 @@
-import { metrics, unlessMetered } from '@/lib/http/metrics';
-import { otherVerbs } from '@/lib/http/verbs';
+import { metrics } from '@/lib/http/metrics';
 
 export const GET = metrics;
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET }, unlessMetered);

@@ -1,7 +1,6 @@
 import { createPrivacyRequest } from '@/lib/domain/requests/create-privacy-request';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { privacyRequestSchema } from '@/lib/schemas/requests';
 
 export const POST = route(
@@ -14,5 +13,3 @@ export const POST = route(
   },
   { action: 'privacySend', subject: null },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

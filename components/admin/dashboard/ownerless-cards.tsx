@@ -107,24 +107,21 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
               {
                 ...number,
                 cell: (card) => (
-                  <span className="flex items-start gap-3">
-                    <ChooseRow
-                      label={t('choose', { card: card.cardNumber })}
-                      checked={chosen.has(card.cardNumber)}
-                      onChange={() => toggle(card.cardNumber)}
-                    />
-                    <span>
-                      <Link
-                        href={{ pathname: '/admin/cards', query: { card: card.cardNumber } }}
-                        className={LEADS_ON}
-                      >
-                        <CardNumber number={card.cardNumber} />
-                      </Link>
-                      <span className="text-soft block text-base font-normal">
-                        {`${card.holder.memberName}, ${card.holder.place}`}
-                      </span>
+                  <ChooseRow
+                    label={t('choose', { card: card.cardNumber })}
+                    checked={chosen.has(card.cardNumber)}
+                    onChange={() => toggle(card.cardNumber)}
+                  >
+                    <Link
+                      href={{ pathname: '/admin/cards', query: { card: card.cardNumber } }}
+                      className={LEADS_ON}
+                    >
+                      <CardNumber number={card.cardNumber} />
+                    </Link>
+                    <span className="text-soft block text-base font-normal">
+                      {`${card.holder.memberName}, ${card.holder.place}`}
                     </span>
-                  </span>
+                  </ChooseRow>
                 ),
               },
               {

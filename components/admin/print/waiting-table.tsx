@@ -32,15 +32,14 @@ export function WaitingTable({ rows, chosen, onToggle, actions, stale }: Props) 
         {
           ...number,
           cell: (card) => (
-            <span className="flex items-start gap-3">
-              <ChooseRow
-                label={t('choose', { card: card.cardNumber })}
-                checked={chosen.has(card.cardNumber)}
-                disabled={stale}
-                onChange={() => onToggle(card)}
-              />
-              <span>{number.cell(card)}</span>
-            </span>
+            <ChooseRow
+              label={t('choose', { card: card.cardNumber })}
+              checked={chosen.has(card.cardNumber)}
+              disabled={stale}
+              onChange={() => onToggle(card)}
+            >
+              {number.cell(card)}
+            </ChooseRow>
           ),
         },
         { key: 'zone', head: t('zone'), cell: ({ zoneID }) => zoneID },

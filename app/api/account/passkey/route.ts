@@ -2,7 +2,6 @@ import { headers } from 'next/headers';
 import { getPasskeys } from '@/lib/domain/accounts/passkeys/own-passkeys';
 import { finishSetUp } from '@/lib/domain/accounts/passkeys/set-up';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { newPasskeySchema } from '@/lib/schemas/passkeys';
 
 export const GET = route({ role: 'staff', withoutPasskey: true }, async ({ session }) => ({
@@ -20,5 +19,3 @@ export const POST = route(
   },
   { action: 'passkeySetUp', subject: null },
 );
-
-export const { PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET, POST });

@@ -1,7 +1,6 @@
 import { changePassword } from '@/lib/domain/accounts/change-password';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
-import { otherVerbs } from '@/lib/http/verbs';
 import { changePasswordSchema } from '@/lib/schemas/account';
 
 export const POST = route(
@@ -15,5 +14,3 @@ export const POST = route(
   },
   { action: 'passwordChange', subject: null },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

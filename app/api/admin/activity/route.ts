@@ -1,11 +1,8 @@
 import { listActivity } from '@/lib/domain/activity/list-activity';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { activityQuery } from '@/lib/schemas/activity';
 
 export const GET = route({ role: 'admin', query: activityQuery }, async (call) => ({
   ...(await listActivity(call.query)),
   message: 'loaded',
 }));
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,7 +1,6 @@
 import { createAdmin } from '@/lib/domain/admins/create-admin';
 import { listAdmins } from '@/lib/domain/admins/list-admins';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { adminSchema } from '@/lib/schemas/admins';
 import { listQuery } from '@/lib/schemas/lists';
 
@@ -15,5 +14,3 @@ export const POST = route(
   async (call) => ({ ...(await createAdmin(call.body, call.idempotencyKey)), message: 'adminAdded' }),
   { action: 'adminAdd', subject: ({ answer }) => ({ person: answer?.adminId }) },
 );
-
-export const { PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET, POST });

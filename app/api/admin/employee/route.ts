@@ -1,6 +1,5 @@
 import { createEmployee } from '@/lib/domain/employees/create-employee';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { employeeSchema } from '@/lib/schemas/employees';
 
 export const POST = route(
@@ -11,5 +10,3 @@ export const POST = route(
   }),
   { action: 'employeeAdd', subject: ({ answer }) => ({ person: answer?.employeeId }) },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

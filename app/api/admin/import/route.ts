@@ -1,7 +1,6 @@
 import { listImports } from '@/lib/domain/imports/list-imports';
 import { openImport } from '@/lib/domain/imports/open-import';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { importListQuery, importSchema } from '@/lib/schemas/imports';
 
 export const GET = route({ role: 'admin', query: importListQuery }, async ({ query }) => ({
@@ -14,5 +13,3 @@ export const POST = route(
   async ({ body, session }) => ({ import: await openImport(body, session.id), message: 'importOpened' }),
   { action: 'importOpen', subject: ({ answer }) => ({ item: answer?.import._id }) },
 );
-
-export const { PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET, POST });

@@ -1,7 +1,6 @@
 import { listContactMessages } from '@/lib/domain/contact/list-contact-messages';
 import { hasMailServer } from '@/lib/http/has-mail-server';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { contactMessagesQuery } from '@/lib/schemas/contact-messages';
 
 export const GET = route({ role: 'admin', query: contactMessagesQuery }, async (call) => ({
@@ -9,5 +8,3 @@ export const GET = route({ role: 'admin', query: contactMessagesQuery }, async (
   mailServer: hasMailServer(),
   message: 'loaded',
 }));
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

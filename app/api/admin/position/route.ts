@@ -1,6 +1,5 @@
 import { createPosition } from '@/lib/domain/positions/create-position';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { positionSchema } from '@/lib/schemas/organisation';
 
 export const POST = route(
@@ -11,5 +10,3 @@ export const POST = route(
   }),
   { action: 'positionAdd', subject: ({ answer }) => ({ item: answer?.position.positionId }) },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

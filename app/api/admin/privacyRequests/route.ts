@@ -1,11 +1,8 @@
 import { listPrivacyRequests } from '@/lib/domain/requests/list-privacy-requests';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { requestsQuery } from '@/lib/schemas/requests';
 
 export const GET = route({ role: 'admin', query: requestsQuery }, async (call) => ({
   ...(await listPrivacyRequests(call.query)),
   message: 'loaded',
 }));
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,6 +1,5 @@
 import { createZone } from '@/lib/domain/zones/create-zone';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { zoneSchema } from '@/lib/schemas/organisation';
 
 export const POST = route(
@@ -11,5 +10,3 @@ export const POST = route(
   }),
   { action: 'zoneAdd', subject: ({ body }) => ({ item: body?.zoneID }) },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

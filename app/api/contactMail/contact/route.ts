@@ -1,7 +1,6 @@
 import { createContactMessage } from '@/lib/domain/contact/create-contact-message';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { contactSchema } from '@/lib/schemas/contact';
 
 export const POST = route(
@@ -14,5 +13,3 @@ export const POST = route(
   },
   { action: 'messageSend', subject: null },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

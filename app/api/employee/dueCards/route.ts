@@ -1,11 +1,8 @@
 import { listDueCards } from '@/lib/domain/cards/list-due-cards';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { dueCardsQuery } from '@/lib/schemas/calls';
 
 export const GET = route({ role: 'employee', query: dueCardsQuery }, async (call) => ({
   ...(await listDueCards(call.session.id, call.query)),
   message: 'loaded',
 }));
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

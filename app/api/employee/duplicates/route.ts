@@ -1,7 +1,6 @@
 import { findDuplicates } from '@/lib/domain/cards/find-duplicates';
 import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { duplicatesSchema } from '@/lib/schemas/members';
 
 export const POST = route(
@@ -13,5 +12,3 @@ export const POST = route(
   },
   { action: 'duplicateCheck', subject: null },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,7 +1,6 @@
 import { removeHospital } from '@/lib/domain/hospitals/remove-hospital';
 import { updateHospital } from '@/lib/domain/hospitals/update-hospital';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalEditSchema, hospitalIdParams } from '@/lib/schemas/hospitals';
 
 export const PUT = route(
@@ -21,5 +20,3 @@ export const DELETE = route(
   },
   { action: 'hospitalRemove', subject: ({ params }) => ({ item: params?.hospitalId }) },
 );
-
-export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

@@ -1,6 +1,5 @@
 import { createHospital } from '@/lib/domain/hospitals/create-hospital';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalSchema } from '@/lib/schemas/hospitals';
 
 export const POST = route(
@@ -11,5 +10,3 @@ export const POST = route(
   }),
   { action: 'hospitalAdd', subject: ({ answer }) => ({ item: answer?.hospital._id }) },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

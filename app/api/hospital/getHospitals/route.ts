@@ -1,12 +1,9 @@
 import { listHospitals } from '@/lib/domain/hospitals/list-hospitals';
 import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalListQuery } from '@/lib/schemas/hospitals';
 
 export const GET = route({ role: 'public', query: hospitalListQuery }, async (call) => {
   if (!call.session) await consume('publicRead', call.client);
   return { ...(await listHospitals(call.query, call.session?.role === 'admin')), message: 'loaded' };
 });
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,7 +1,6 @@
 import { lookUpCard } from '@/lib/domain/cards/look-up-card';
 import { consume, countMisses } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const GET = route(
@@ -27,5 +26,3 @@ export const GET = route(
     subject: ({ params }) => ({ cardNumber: params?.cardNumber }),
   },
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,6 +1,5 @@
 import { removePasskey } from '@/lib/domain/accounts/passkeys/own-passkeys';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { passkeyParams } from '@/lib/schemas/passkeys';
 
 export const DELETE = route(
@@ -11,5 +10,3 @@ export const DELETE = route(
   }),
   { action: 'passkeyRemove', subject: ({ params }) => ({ item: params?.passkeyId }) },
 );
-
-export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

@@ -2,7 +2,6 @@ import { beginSetUp } from '@/lib/domain/accounts/passkeys/set-up';
 import { accountName } from '@/lib/domain/accounts/account-of';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
-import { otherVerbs } from '@/lib/http/verbs';
 import { beginSetUpSchema } from '@/lib/schemas/passkeys';
 
 export const POST = route(
@@ -16,5 +15,3 @@ export const POST = route(
   },
   { action: 'passkeySetUp', subject: null },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

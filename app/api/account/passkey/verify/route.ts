@@ -3,7 +3,6 @@ import { accountName } from '@/lib/domain/accounts/account-of';
 import { prove, stepToProve, triedAccount } from '@/lib/domain/accounts/passkeys/prove';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
-import { otherVerbs } from '@/lib/http/verbs';
 import { proofSchema } from '@/lib/schemas/passkeys';
 
 export const POST = route(
@@ -17,5 +16,3 @@ export const POST = route(
   },
   { action: 'signIn', subject: null, account: ({ body }) => body && triedAccount(body.step) },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

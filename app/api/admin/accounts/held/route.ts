@@ -1,7 +1,6 @@
 import { confirmAccounts } from '@/lib/domain/accounts/confirm-held';
 import { listHeld } from '@/lib/domain/accounts/list-held';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { confirmHeldSchema } from '@/lib/schemas/held';
 
 export const GET = route({ role: 'admin' }, () => listHeld());
@@ -20,5 +19,3 @@ export const PUT = route(
     },
   },
 );
-
-export const { POST, PATCH, DELETE, OPTIONS } = otherVerbs({ GET, PUT });

@@ -1,7 +1,6 @@
 import { notOneself } from '@/lib/domain/admins/not-oneself';
 import { removeAdmin } from '@/lib/domain/admins/remove-admin';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { adminIdParams } from '@/lib/schemas/admins';
 
 export const DELETE = route(
@@ -13,5 +12,3 @@ export const DELETE = route(
   },
   { action: 'adminRemove', subject: ({ params }) => ({ person: params?.adminId }) },
 );
-
-export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

@@ -1,6 +1,5 @@
 import { handOver } from '@/lib/domain/handover/hand-over';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { handoverSchema } from '@/lib/schemas/handover';
 
 export const PUT = route(
@@ -20,5 +19,3 @@ export const PUT = route(
     }),
   },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,11 +1,8 @@
 import { listEmployees } from '@/lib/domain/employees/list-employees';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { employeeListQuery } from '@/lib/schemas/lists';
 
 export const GET = route({ role: 'admin', query: employeeListQuery }, async (call) => ({
   ...(await listEmployees(call.query)),
   message: 'loaded',
 }));
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,8 +1,5 @@
 import { listZones } from '@/lib/domain/zones/list-zones';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { zoneListQuery } from '@/lib/schemas/lists';
 
 export const GET = route({ role: 'admin', query: zoneListQuery }, (call) => listZones(call.query));
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -2,7 +2,6 @@ import { exportVisits } from '@/lib/domain/exports/export-visits';
 import { filtersOf } from '@/lib/domain/exports/filters-of';
 import { Download } from '@/lib/http/download';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { visitExportQuery } from '@/lib/schemas/exports';
 
 export const GET = route(
@@ -14,5 +13,3 @@ export const GET = route(
   },
   { action: 'listExport', subject: null },
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

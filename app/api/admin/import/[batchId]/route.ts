@@ -1,6 +1,5 @@
 import { getImport } from '@/lib/domain/imports/get-import';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { importParams } from '@/lib/schemas/imports';
 
 export const GET = route(
@@ -8,5 +7,3 @@ export const GET = route(
   async ({ params }) => ({ ...(await getImport(params.batchId)), message: 'loaded' }),
   { subject: ({ params }) => ({ item: params?.batchId }) },
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,6 +1,5 @@
 import { checkRows } from '@/lib/domain/imports/check-rows';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { importRowsSchema } from '@/lib/schemas/imports';
 
 export const POST = route(
@@ -11,5 +10,3 @@ export const POST = route(
     subject: ({ body }) => ({ count: (body?.families?.length ?? 0) + (body?.hospitals?.length ?? 0) }),
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,7 +1,6 @@
 import { getContactMessage } from '@/lib/domain/contact/get-contact-message';
 import { markContactMessage } from '@/lib/domain/contact/mark-contact-message';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { markContactMessageSchema } from '@/lib/schemas/contact-messages';
 import { idParams } from '@/lib/schemas/lists';
 
@@ -22,5 +21,3 @@ export const PUT = route(
   },
   { action: 'messageMark', subject: ({ params }) => ({ item: params?.id }) },
 );
-
-export const { POST, PATCH, DELETE, OPTIONS } = otherVerbs({ GET, PUT });

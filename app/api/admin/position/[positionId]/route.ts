@@ -1,7 +1,6 @@
 import { removePosition } from '@/lib/domain/positions/remove-position';
 import { updatePosition } from '@/lib/domain/positions/update-position';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { positionEditSchema, positionIdParams } from '@/lib/schemas/organisation';
 
 export const PUT = route(
@@ -21,5 +20,3 @@ export const DELETE = route(
   },
   { action: 'positionRemove', subject: ({ params }) => ({ item: params?.positionId }) },
 );
-
-export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

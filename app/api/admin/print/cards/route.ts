@@ -1,6 +1,5 @@
 import { cardsToPrint } from '@/lib/domain/printing/cards-to-print';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumbersSchema } from '@/lib/schemas/printing';
 
 export const POST = route(
@@ -15,5 +14,3 @@ export const POST = route(
 );
 
 const subjectOf = (cardNumbers: string[] = []) => ({ count: cardNumbers.length, cardNumbers });
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,6 +1,5 @@
 import { handlePrivacyRequest } from '@/lib/domain/requests/list-privacy-requests';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { idParams } from '@/lib/schemas/lists';
 import { privacyRequestStepSchema } from '@/lib/schemas/requests';
 
@@ -12,5 +11,3 @@ export const PUT = route(
   },
   { action: 'privacyHandle', subject: ({ params }) => ({ item: params?.id }) },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,6 +1,5 @@
 import { handleCardRequest } from '@/lib/domain/requests/handle-card-request';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { idParams } from '@/lib/schemas/lists';
 import { adminCardRequestStepSchema } from '@/lib/schemas/requests';
 
@@ -12,5 +11,3 @@ export const PUT = route(
   },
   { action: 'requestHandle', subject: ({ params }) => ({ item: params?.id }) },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,7 +1,6 @@
 import { removeZone } from '@/lib/domain/zones/remove-zone';
 import { updateZone } from '@/lib/domain/zones/update-zone';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { zoneIdParams } from '@/lib/schemas/lists';
 import { zoneEditSchema } from '@/lib/schemas/organisation';
 
@@ -22,5 +21,3 @@ export const DELETE = route(
   },
   { action: 'zoneRemove', subject: ({ params }) => ({ item: params?.zoneId }) },
 );
-
-export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

@@ -1,7 +1,6 @@
 import { listCards } from '@/lib/domain/cards/list-cards';
 import { ownIdOnly } from '@/lib/http/own-id';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { employeeIdParams, ownCardListQuery } from '@/lib/schemas/lists';
 
 export const GET = route(
@@ -12,5 +11,3 @@ export const GET = route(
   },
   { subject: ({ params }) => ({ person: params?.employeeId }) },
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

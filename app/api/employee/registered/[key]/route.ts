@@ -1,6 +1,5 @@
 import { findRegistered } from '@/lib/domain/cards/find-registered';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { registeredParams } from '@/lib/schemas/members';
 
 export const GET = route(
@@ -11,5 +10,3 @@ export const GET = route(
   }),
   { subject: ({ params }) => ({ item: params?.key }) },
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

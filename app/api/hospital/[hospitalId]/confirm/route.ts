@@ -1,6 +1,5 @@
 import { confirmHospital } from '@/lib/domain/hospitals/confirm-hospital';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { hospitalIdParams } from '@/lib/schemas/hospitals';
 
 export const PUT = route(
@@ -11,5 +10,3 @@ export const PUT = route(
   },
   { action: 'hospitalConfirm', subject: ({ params }) => ({ item: params?.hospitalId }) },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,7 +1,6 @@
 import { resetPasskeys } from '@/lib/domain/accounts/passkeys/reset-passkeys';
 import { notOneself } from '@/lib/domain/admins/not-oneself';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { adminIdParams } from '@/lib/schemas/admins';
 
 export const DELETE = route(
@@ -13,5 +12,3 @@ export const DELETE = route(
   },
   { action: 'passkeyReset', subject: ({ params }) => ({ person: params?.adminId }) },
 );
-
-export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

@@ -1,7 +1,6 @@
 import { notOneself } from '@/lib/domain/admins/not-oneself';
 import { resetAdminPassword } from '@/lib/domain/admins/reset-admin-password';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { adminIdParams } from '@/lib/schemas/admins';
 
 export const POST = route(
@@ -12,5 +11,3 @@ export const POST = route(
   },
   { action: 'adminReset', subject: ({ params }) => ({ person: params?.adminId }) },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,7 +1,6 @@
 import { getEmployee } from '@/lib/domain/employees/get-employee';
 import { getStatistics } from '@/lib/domain/employees/get-statistics';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { idParams } from '@/lib/schemas/lists';
 
 export const GET = route(
@@ -12,5 +11,3 @@ export const GET = route(
   },
   { action: 'employeeLook', subject: ({ params }) => ({ person: params?.id }) },
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,6 +1,5 @@
 import { getPosition } from '@/lib/domain/positions/get-position';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { idParams, listQuery } from '@/lib/schemas/lists';
 
 export const GET = route(
@@ -8,5 +7,3 @@ export const GET = route(
   (call) => getPosition(call.params.id, call.query),
   { subject: ({ params }) => ({ item: params?.id }) },
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,6 +1,5 @@
 import { getZone } from '@/lib/domain/zones/get-zone';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { listQuery, zoneIdParams } from '@/lib/schemas/lists';
 
 export const GET = route(
@@ -8,5 +7,3 @@ export const GET = route(
   (call) => getZone(call.params.zoneId, call.query),
   { subject: ({ params }) => ({ item: params?.zoneId }) },
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,6 +1,5 @@
 import { listCards } from '@/lib/domain/cards/list-cards';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { dateRangeQuery, employeeIdParams } from '@/lib/schemas/lists';
 
 export const GET = route(
@@ -11,5 +10,3 @@ export const GET = route(
   }),
   { subject: ({ params }) => ({ person: params?.employeeId }) },
 );
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET });

@@ -1,6 +1,5 @@
 import { removeEmployee } from '@/lib/domain/employees/remove-employee';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { removalSchema } from '@/lib/schemas/handover';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
@@ -20,5 +19,3 @@ export const PUT = route(
     }),
   },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,6 +1,5 @@
 import { updateEmployee } from '@/lib/domain/employees/update-employee';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { employeeEditSchema } from '@/lib/schemas/employees';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
@@ -20,5 +19,3 @@ export const PUT = route(
     subject: ({ params }) => ({ person: params?.employeeId }),
   },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,6 +1,5 @@
 import { resetPasskeys } from '@/lib/domain/accounts/passkeys/reset-passkeys';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const DELETE = route(
@@ -11,5 +10,3 @@ export const DELETE = route(
   },
   { action: 'passkeyReset', subject: ({ params }) => ({ person: params?.employeeId }) },
 );
-
-export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

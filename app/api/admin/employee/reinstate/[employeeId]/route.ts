@@ -1,6 +1,5 @@
 import { reinstateEmployee } from '@/lib/domain/employees/reinstate-employee';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const PUT = route(
@@ -11,5 +10,3 @@ export const PUT = route(
   }),
   { action: 'employeeReinstate', subject: ({ params }) => ({ person: params?.employeeId }) },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,6 +1,5 @@
 import { resetPassword } from '@/lib/domain/employees/reset-password';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const POST = route(
@@ -11,5 +10,3 @@ export const POST = route(
   }),
   { action: 'passwordReset', subject: ({ params }) => ({ person: params?.employeeId }) },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

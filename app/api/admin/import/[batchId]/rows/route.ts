@@ -1,6 +1,5 @@
 import { importRows } from '@/lib/domain/imports/import-rows';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { importParams, importRowsSchema } from '@/lib/schemas/imports';
 
 export const POST = route(
@@ -17,5 +16,3 @@ export const POST = route(
     }),
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,6 +1,5 @@
 import { undoImport } from '@/lib/domain/imports/undo-import';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { importParams, importUndoSchema } from '@/lib/schemas/imports';
 
 export const POST = route(
@@ -14,5 +13,3 @@ export const POST = route(
     subject: ({ params, answer }) => ({ item: params?.batchId, count: answer?.removed }),
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });
