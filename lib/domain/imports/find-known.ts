@@ -5,36 +5,23 @@ import { doubtfulPhone } from '@/lib/format/phone';
 import { similarNames } from '@/lib/format/similar-names';
 import type { ImportDuplicate } from '@/lib/schemas/answers/imports';
 import type { FamilyRow, HospitalRow } from '@/lib/schemas/imports';
-import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { HospitalModel } from '@/models/hospital';
+import { peopleWith } from '../cards/people-with';
 import { sortName } from '../hospitals/sort-name';
 
-/** How many cards with these phones are read: some phones are shared by a whole village. */
-const MAX_CARDS_READ = 2_000;
-const FIELDS = Object.fromEntries([
-  ['cardNumber', 1],
-  ...['primaryMember', 'members'].flatMap((who) =>
-    ['memberName', 'memberContact', 'memberAadhaarDigest'].map((field) => [`${who}.${field}`, 1]),
-  ),
-]) as Record<string, 1>;
+const READ = { most: 2_000, fields: { cardNumber: 1 } } as const;
 
-type Known = StoredPerson & { cardNumber: string };
+type Known = { memberName: string; cardNumber: string };
 
-async function peopleWith(field: 'memberAadhaarDigest' | 'memberContact', values: string[]) {
-  if (values.length === 0) return [];
-  const read = (path: string) =>
-    CardModel.find({ [path]: mongoose.trusted({ $in: [...new Set(values)] }) }, FIELDS)
-      .sort({ _id: -1 })
-      .limit(MAX_CARDS_READ)
-      .lean<CardDocument[]>();
-  const cards = await Promise.all([read(`primaryMember.${field}`), read(`members.${field}`)]);
-  const people = new Map<string, Known[]>();
-  for (const { cardNumber, primaryMember, members } of cards.flat())
-    for (const person of [primaryMember, ...members]) {
-      const value = person[field];
-      if (value) people.set(value, [...(people.get(value) ?? []), { ...person, cardNumber }]);
-    }
-  return people;
+/** People with cards, by the value they were found with. */
+async function knownBy(field: 'memberAadhaarDigest' | 'memberContact', values: string[]) {
+  const known = new Map<string, Known[]>();
+  for (const { card, person } of await peopleWith(field, values, READ)) {
+    const { memberName } = person;
+    const value = person[field] ?? '';
+    known.set(value, [...(known.get(value) ?? []), { memberName, cardNumber: card.cardNumber }]);
+  }
+  return known;
 }
 
 /** People of these families who seem to have a card: by their Aadhaar number, or by phone and a similar name. */
@@ -48,18 +35,16 @@ export async function findKnownPeople(rows: FamilyRow[]): Promise<ImportDuplicat
       digests: person.memberAadhar ? aadhaarDigests(person.memberAadhar) : [],
     })),
   );
-  const [byNumber, byPhone] = await Promise.all([
-    peopleWith(
+  const [numbers, phones] = await Promise.all([
+    knownBy(
       'memberAadhaarDigest',
       people.flatMap(({ digests }) => [...digests]),
     ),
-    peopleWith(
+    knownBy(
       'memberContact',
       people.map(({ phone }) => phone).filter((phone) => !doubtfulPhone(phone)),
     ),
   ]);
-  const numbers = new Map(byNumber);
-  const phones = new Map(byPhone);
   return people.flatMap(({ row, at, name, phone, digests }): ImportDuplicate[] => {
     const same = digests.flatMap((digest) => numbers.get(digest) ?? [])[0];
     if (same) return [{ row, person: at, reason: 'aadhaar', known: same.cardNumber }];
