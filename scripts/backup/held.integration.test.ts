@@ -11,7 +11,7 @@ import { prove } from '@/lib/domain/accounts/passkeys/prove';
 import { signInAdmin, signInEmployee } from '@/lib/domain/accounts/sign-in';
 import { reinstateEmployee } from '@/lib/domain/employees/reinstate-employee';
 import { removeEmployee } from '@/lib/domain/employees/remove-employee';
-import { resetPassword } from '@/lib/domain/employees/reset-password';
+import { resetPassword } from '@/lib/domain/accounts/reset-password';
 import { ActivityModel } from '@/models/activity';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
@@ -118,7 +118,7 @@ test('a passkey does not get around it: the password yields no step, and no step
 });
 
 test('a new password from an admin is a confirmation, also for somebody who was removed before the backup', async () => {
-  const { temporaryPassword } = await resetPassword('EMP001');
+  const { temporaryPassword } = await resetPassword({ id: 'EMP001', role: 'employee' });
   expect((await employee(temporaryPassword)).user.EmployeeID).toBe('EMP001');
   await removeEmployee('EMP002');
   const back = await reinstateEmployee('EMP002');

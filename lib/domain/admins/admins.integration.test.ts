@@ -9,7 +9,7 @@ import { changePassword } from '../accounts/change-password';
 import { createAdmin } from './create-admin';
 import { listAdmins } from './list-admins';
 import { removeAdmin } from './remove-admin';
-import { resetAdminPassword } from './reset-admin-password';
+import { resetPassword } from '../accounts/reset-password';
 
 // docs/contract.md#admins
 const MEERA = { adminName: 'Meera Joshi', adminEmail: 'meera@example.org' };
@@ -65,7 +65,9 @@ test('a removed admin is signed out, keeps no way in, and is not in the list', a
   await expect(changePassword(who, digest(PASSWORD), digest('Neem tree by the well'))).rejects.toMatchObject({
     key: 'checkFields',
   });
-  await expect(resetAdminPassword('ADMIN900')).rejects.toMatchObject({ key: 'adminNotFound' });
+  await expect(resetPassword({ id: 'ADMIN900', role: 'admin' })).rejects.toMatchObject({
+    key: 'adminNotFound',
+  });
   expect(await active()).toEqual(['ADMIN001']);
   await removeAdmin('ADMIN900');
   await expect(removeAdmin('NOBODY')).rejects.toMatchObject({ key: 'adminNotFound' });
@@ -98,7 +100,7 @@ test('twenty admins remove each other at once: at least one stays, and whoever w
 test('a new temporary password ends the sessions, and has to be replaced', async () => {
   await make('ADMIN900');
   const token = await issueToken('ADMIN900', 'admin', 0);
-  const { temporaryPassword } = await resetAdminPassword('ADMIN900');
+  const { temporaryPassword } = await resetPassword({ id: 'ADMIN900', role: 'admin' });
   expect(temporaryPassword).toMatch(/^\w{12}$/);
   expect(await sessionOf(token)).toBeNull();
   const { admins } = await listAdmins({ limit: 100, cursor: undefined, q: 'min900' });

@@ -17,7 +17,7 @@ import { getEmployee } from './get-employee';
 import { listEmployees } from './list-employees';
 import { reinstateEmployee } from './reinstate-employee';
 import { removeEmployee } from './remove-employee';
-import { resetPassword } from './reset-password';
+import { resetPassword } from '../accounts/reset-password';
 import { updateEmployee } from './update-employee';
 
 const ADMIN = { by: 'ADMIN001' };
@@ -247,7 +247,7 @@ describe('changing', () => {
     await removeEmployee('EMP001');
     expect(await sessionOf(Token)).toBeNull();
     await expect(signIn('EMP001', temporaryPassword)).rejects.toMatchObject(refusedSignIn);
-    await expect(resetPassword('EMP001')).rejects.toMatchObject(notFound);
+    await expect(resetPassword({ id: 'EMP001', role: 'employee' })).rejects.toMatchObject(notFound);
     await expect(removeEmployee('EMP999')).rejects.toMatchObject(notFound);
     expect((await getEmployee('EMP001', unwatched)).employeeStatus).toBe(false);
   });
@@ -256,11 +256,11 @@ describe('changing', () => {
     const { temporaryPassword: before } = await createEmployee(input);
     await EmployeeModel.updateOne({ employeeId: 'EMP001' }, { mustChangePassword: false });
     const { Token } = await signIn('EMP001', before);
-    const { temporaryPassword } = await resetPassword('EMP001');
+    const { temporaryPassword } = await resetPassword({ id: 'EMP001', role: 'employee' });
     expect(await sessionOf(Token)).toBeNull();
     await expect(signIn('EMP001', before)).rejects.toMatchObject(refusedSignIn);
     expect((await signIn('EMP001', temporaryPassword)).user.mustChangePassword).toBe(true);
-    await expect(resetPassword('EMP999')).rejects.toMatchObject(notFound);
+    await expect(resetPassword({ id: 'EMP999', role: 'employee' })).rejects.toMatchObject(notFound);
   });
 });
 
@@ -292,7 +292,7 @@ test('every temporary password works for three days, and an own one has no end',
   await age();
   // The first answer's password opens nothing any more.
   expect(await createEmployee(input, 'ADMIN001:expiring')).toStrictEqual({ employeeId: 'EMP001' });
-  await resetPassword('EMP001');
+  await resetPassword({ id: 'EMP001', role: 'employee' });
   expect(await hoursLeft()).toBe(72);
   await removeEmployee('EMP001');
   await age();

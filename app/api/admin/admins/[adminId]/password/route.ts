@@ -1,5 +1,5 @@
 import { notOneself } from '@/lib/domain/admins/not-oneself';
-import { resetAdminPassword } from '@/lib/domain/admins/reset-admin-password';
+import { resetPassword } from '@/lib/domain/accounts/reset-password';
 import { route } from '@/lib/http/route';
 import { adminIdParams } from '@/lib/schemas/admins';
 
@@ -7,7 +7,7 @@ export const POST = route(
   { role: 'admin', freshProof: true, params: adminIdParams },
   async ({ session, params: { adminId } }) => {
     notOneself(session.id, adminId);
-    return { ...(await resetAdminPassword(adminId)), message: 'passwordReset' };
+    return { ...(await resetPassword({ id: adminId, role: 'admin' })), message: 'passwordReset' };
   },
   { action: 'adminReset', subject: ({ params }) => ({ person: params?.adminId }) },
 );

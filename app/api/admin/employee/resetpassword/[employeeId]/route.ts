@@ -1,11 +1,11 @@
-import { resetPassword } from '@/lib/domain/employees/reset-password';
+import { resetPassword } from '@/lib/domain/accounts/reset-password';
 import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const POST = route(
   { role: 'admin', freshProof: true, params: employeeIdParams },
   async (call) => ({
-    ...(await resetPassword(call.params.employeeId)),
+    ...(await resetPassword({ id: call.params.employeeId, role: 'employee' })),
     message: 'passwordReset',
   }),
   { action: 'passwordReset', subject: ({ params }) => ({ person: params?.employeeId }) },
