@@ -39,7 +39,7 @@ export function RenewButton({ cardNumber, dueDate, asked, describedBy, onDone, o
       ref={button}
       look={due ? 'primary' : 'outline'}
       aria-describedby={describedBy}
-      icon={<RenewIcon aria-hidden className="size-5" />}
+      icon={RenewIcon}
       busy={isPending && t('renewBusy')}
       // After the question, the focus returns here.
       autoFocus={asked}

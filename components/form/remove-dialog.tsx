@@ -8,7 +8,7 @@ import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control-look';
 import { Field } from '@/components/ui/field';
-import { RemoveIcon } from '@/components/ui/icons';
+import { RemoveIcon, type Icon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/client';
@@ -27,7 +27,7 @@ type Props = {
   busy?: string;
   /** 'Cancel' by default. */
   no?: string;
-  icon?: Elements;
+  icon?: Icon;
   /** What must be typed first, before something irreplaceable is removed. */
   typed?: {
     label: string;
@@ -116,7 +116,7 @@ export function RemoveDialog({
             type="submit"
             form={formId}
             look={mild ? 'primary' : 'danger'}
-            icon={rest.icon ?? (mild ? undefined : <RemoveIcon aria-hidden className="size-5" />)}
+            icon={rest.icon ?? (mild ? undefined : RemoveIcon)}
             busy={isPending && (rest.busy ?? common('removing'))}
           >
             {rest.yes ?? common('remove')}

@@ -26,7 +26,7 @@ export function SessionButton({ wide = false }: { wide?: boolean }) {
     );
   }
   const notYet = (
-    <Button look="outline" wide={wide} disabled icon={<SignOutIcon aria-hidden className="size-5" />}>
+    <Button look="outline" wide={wide} disabled icon={SignOutIcon}>
       {t('signOut')}
     </Button>
   );

@@ -38,13 +38,7 @@ export function SignOutButton({ wide }: { wide: boolean }) {
 
   return (
     <>
-      <Button
-        look="outline"
-        wide={wide}
-        busy={busy && t('signingOut')}
-        onClick={ask}
-        icon={<SignOutIcon aria-hidden className="size-5" />}
-      >
+      <Button look="outline" wide={wide} busy={busy && t('signingOut')} onClick={ask} icon={SignOutIcon}>
         {t('signOut')}
       </Button>
       {unfinished.length > 0 && (

@@ -73,8 +73,8 @@ export function ExportButton({ list }: { list: ExportedList }) {
               key={format}
               data-format={format}
               look="outline"
-              icon={<DownloadIcon aria-hidden className="size-5 max-sm:hidden" />}
-              className="tabular-nums max-sm:flex-1 max-sm:px-3"
+              icon={DownloadIcon}
+              className={`tabular-nums max-sm:flex-1 max-sm:px-3 ${isPending ? '' : 'max-sm:[&>svg]:hidden'}`}
               busy={isPending && busy}
               onClick={() => mutate(format)}
             >

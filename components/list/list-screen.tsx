@@ -93,7 +93,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
   });
   const stale = list.isPlaceholderData;
   const addButton = add && (
-    <Button icon={<PlusIcon aria-hidden className="size-5" />} onClick={() => setAdding(true)}>
+    <Button icon={PlusIcon} onClick={() => setAdding(true)}>
       {add.label}
     </Button>
   );

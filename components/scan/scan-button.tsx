@@ -26,6 +26,7 @@ export function ScanButton({ onTake, wide }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [Dialog, load] = useLazy(loadDialog, place);
   const [open, setOpen] = useState(false);
+  const loading = open && !Dialog;
 
   return (
     <>
@@ -33,16 +34,10 @@ export function ScanButton({ onTake, wide }: Props) {
         <Button
           look="outline"
           wide={wide}
-          className={wide ? FIRST_ON_PHONES : 'max-lg:size-12 max-lg:p-0'}
+          className={`${wide ? FIRST_ON_PHONES : 'max-lg:size-12 max-lg:p-0'} ${loading ? '[&>svg]:animate-spin' : ''}`}
           aria-haspopup="dialog"
           // Not disabled meanwhile: the focus returns here.
-          icon={
-            open && !Dialog ? (
-              <BusyIcon aria-hidden className="size-5 animate-spin" />
-            ) : (
-              <ScanIcon aria-hidden className="size-5" />
-            )
-          }
+          icon={loading ? BusyIcon : ScanIcon}
           onClick={() => {
             setOpen(true);
             load().catch(() => {

@@ -98,7 +98,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
           accept="image/*"
           look="outline"
           busy={looking && t('looking')}
-          icon={<PictureIcon aria-hidden className="size-5" />}
+          icon={PictureIcon}
           onFile={(picture) => void look(picture)}
         />
       }
@@ -146,24 +146,14 @@ export function ScanDialog({ onTake, onClose }: Props) {
                   look="outline"
                   aria-pressed={torch.on}
                   className="aria-pressed:bg-teal aria-pressed:text-on-teal"
-                  icon={
-                    torch.on ? (
-                      <TorchOffIcon aria-hidden className="size-5" />
-                    ) : (
-                      <TorchIcon aria-hidden className="size-5" />
-                    )
-                  }
+                  icon={torch.on ? TorchOffIcon : TorchIcon}
                   onClick={() => void torch.turn()}
                 >
                   {t('light')}
                 </Button>
               )}
               {other && (
-                <Button
-                  look="outline"
-                  icon={<OtherCameraIcon aria-hidden className="size-5" />}
-                  onClick={other}
-                >
+                <Button look="outline" icon={OtherCameraIcon} onClick={other}>
                   {t('otherCamera')}
                 </Button>
               )}

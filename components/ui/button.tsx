@@ -2,15 +2,15 @@
 
 import type { ComponentProps } from 'react';
 import { buttonLook, type Look } from './button-look';
-import type { Elements } from './elements';
-import { BusyIcon } from './icons';
+import { BusyIcon, type Icon } from './icons';
 
 type Props = ComponentProps<'button'> & {
   look?: Look;
   wide?: boolean;
   /** Shown with a spinner instead of the children, and the button is disabled (docs/contract.md#states). */
   busy?: string | false;
-  icon?: Elements;
+  /** Before the children. */
+  icon?: Icon;
 };
 
 /** A button, 48 px high for touch. */
@@ -18,7 +18,7 @@ export function Button({
   look,
   wide,
   busy = false,
-  icon,
+  icon: Icon,
   children,
   className = '',
   disabled,
@@ -41,7 +41,11 @@ export function Button({
       }}
       {...rest}
     >
-      {busy === false ? icon : <BusyIcon aria-hidden className="size-5 animate-spin" />}
+      {busy !== false ? (
+        <BusyIcon aria-hidden className="size-5 animate-spin" />
+      ) : (
+        Icon && <Icon aria-hidden className="size-5" />
+      )}
       <span className="contents">{busy === false ? children : busy}</span>
     </button>
   );

@@ -60,4 +60,5 @@ export {
   IdCard as CardIcon,
   LayoutDashboard as DashboardIcon,
   BriefcaseBusiness as PositionIcon,
+  type LucideIcon as Icon,
 } from 'lucide-react';

@@ -6,6 +6,7 @@ import { Badge } from './badge';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 import { Field } from './field';
+import { CardIcon } from './icons';
 import { Notice } from './notice';
 
 // A browser's translation is at work while each of these changes and changes back.
@@ -20,7 +21,7 @@ const field = (label: string, error?: string, required?: boolean) => (
 const SHOWN = [
   {
     name: 'the words of a pressed button',
-    before: <Button icon={icon}>Save</Button>,
+    before: <Button icon={CardIcon}>Save</Button>,
     after: <Button busy="Saving...">Save</Button>,
     text: 'Saving...',
   },
@@ -32,7 +33,7 @@ const SHOWN = [
   },
   {
     name: 'a button that gets other words',
-    before: <Button icon={icon}>Next</Button>,
+    before: <Button icon={CardIcon}>Next</Button>,
     after: <Button>Register</Button>,
     text: 'Register',
   },

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Words } from '@/components/layout/words';
 import { CardRequestForm } from '@/components/public/request/card-request-form';
 import { CardIcon, PeopleIcon, ValidIcon } from '@/components/ui/icons';
+import { leadsTo } from '@/components/ui/text-link';
 import { TRUST } from '@/lib/constants/trust';
 import { zoneChoices } from '@/lib/domain/zones/zone-choices';
-import { Link } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -46,11 +46,7 @@ export default async function GetCardPage({ params }: Props) {
         </Words>
         <p className="text-soft mt-5">
           {t.rich('privacy', {
-            link: (words) => (
-              <Link href="/privacy" className="text-link font-semibold">
-                {words}
-              </Link>
-            ),
+            link: leadsTo('/privacy'),
           })}
         </p>
       </div>
@@ -74,11 +70,7 @@ function About() {
       </Part>
       <p className="text-soft">
         {t.rich('haveCard', {
-          verify: (words) => (
-            <Link href="/verify" className="text-link font-semibold whitespace-nowrap">
-              {words}
-            </Link>
-          ),
+          verify: leadsTo('/verify'),
         })}
       </p>
     </div>

@@ -5,8 +5,8 @@ import { LoginView } from '@/components/public/login/login-view';
 import { MedicalCard } from '@/components/card/medical-card';
 import { Words } from '@/components/layout/words';
 import { Jaali } from '@/components/ui/jaali';
+import { leadsTo } from '@/components/ui/text-link';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { Link } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 
 type Props = { params: Promise<{ locale: Locale }> };
@@ -42,11 +42,7 @@ export default async function LoginPage({ params }: Props) {
         {/* 'Get Started' leads here: a family that wants a card must not end at a form for staff. */}
         <p className="text-soft mt-6">
           {t.rich('wantCard', {
-            card: (words) => (
-              <Link href="/get-a-card" className="text-link font-semibold whitespace-nowrap">
-                {words}
-              </Link>
-            ),
+            card: leadsTo('/get-a-card'),
           })}
         </p>
       </div>

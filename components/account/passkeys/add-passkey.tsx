@@ -89,12 +89,7 @@ export function AddPasskey({ user, host, first, onAdded }: Props) {
             {failure}
           </Notice>
         )}
-        <Button
-          type="submit"
-          wide
-          busy={form.formState.isSubmitting && t('waiting')}
-          icon={<PasskeyIcon aria-hidden className="size-5" />}
-        >
+        <Button type="submit" wide busy={form.formState.isSubmitting && t('waiting')} icon={PasskeyIcon}>
           {t(first ? 'addFirst' : 'addAnother')}
         </Button>
       </form>

@@ -3,17 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
+import { Modal } from '@/components/ui/modal';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { StaffUser } from '@/lib/schemas/answers/accounts';
 
-const loadDialog = () => import('./passkeys-dialog').then((part) => part.PasskeysDialog);
+const loadPanel = () => import('./passkeys-panel').then((part) => part.PasskeysPanel);
 
 type Props = { user: StaffUser; className: string; label?: string; children: ReactNode };
 
 /** Opens one's own passkeys. @param label for a button that shows an icon only */
 export function PasskeysButton({ user, className, label, children }: Props) {
   const t = useTranslations('passkey');
-  const [Dialog, load] = useLazy(loadDialog);
+  const [Panel, load] = useLazy(loadPanel);
   const [open, setOpen] = useState(false);
 
   async function show() {
@@ -30,7 +31,11 @@ export function PasskeysButton({ user, className, label, children }: Props) {
       <button type="button" aria-label={label} title={label} onClick={show} className={className}>
         {children}
       </button>
-      {open && Dialog && <Dialog user={user} onClose={() => setOpen(false)} />}
+      {open && Panel && (
+        <Modal title={t('title')} onClose={() => setOpen(false)}>
+          <Panel user={user} />
+        </Modal>
+      )}
     </>
   );
 }

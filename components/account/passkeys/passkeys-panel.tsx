@@ -78,11 +78,7 @@ export function PasskeysPanel({ user }: { user: StaffUser }) {
       {passkeys.length === 0 || adding ? (
         <AddPasskey user={user} host={host} first={passkeys.length === 0} onAdded={added} />
       ) : (
-        <Button
-          look="outline"
-          icon={<PlusIcon aria-hidden className="size-5" />}
-          onClick={() => setAdding(true)}
-        >
+        <Button look="outline" icon={PlusIcon} onClick={() => setAdding(true)}>
           {t('addAnother')}
         </Button>
       )}

@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, account, onKept }: Props) {
         <Button
           look="outline"
           className="max-sm:w-full"
-          icon={<DownloadIcon aria-hidden className="size-5" />}
+          icon={DownloadIcon}
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
         >
           {t('codesSave')}

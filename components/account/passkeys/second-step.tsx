@@ -103,7 +103,7 @@ export function SecondStep({ asked, onProved, onBack, back }: Props) {
             wide
             autoFocus
             busy={busy && t('waiting')}
-            icon={<PasskeyIcon aria-hidden className="size-5" />}
+            icon={PasskeyIcon}
             onClick={() => prove(() => askPasskey(asked))}
           >
             {t('use')}

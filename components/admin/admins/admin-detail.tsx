@@ -79,27 +79,15 @@ export function AdminDetail({ admin, own, onClose }: Props) {
         </div>
       ) : (
         <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
-          <Button
-            look="outline"
-            icon={<KeyIcon aria-hidden className="size-5" />}
-            onClick={() => setDoing('password')}
-          >
+          <Button look="outline" icon={KeyIcon} onClick={() => setDoing('password')}>
             {t('newPasswordShort')}
           </Button>
           {hasPasskey && (
-            <Button
-              look="outline"
-              icon={<PasskeyIcon aria-hidden className="size-5" />}
-              onClick={() => setDoing('passkeys')}
-            >
+            <Button look="outline" icon={PasskeyIcon} onClick={() => setDoing('passkeys')}>
               {t('passkeysRemove')}
             </Button>
           )}
-          <Button
-            look="danger"
-            icon={<RemoveIcon aria-hidden className="size-5" />}
-            onClick={() => setDoing('remove')}
-          >
+          <Button look="danger" icon={RemoveIcon} onClick={() => setDoing('remove')}>
             {t('remove')}
           </Button>
         </div>

@@ -80,7 +80,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
               <Button
                 look="danger"
                 className="max-sm:w-full sm:mr-auto"
-                icon={<RemoveIcon aria-hidden className="size-5" />}
+                icon={RemoveIcon}
                 onClick={() => setErasing(true)}
               >
                 {t('erase')}

@@ -50,7 +50,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
         action={
           employee && (
             <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-              <Button icon={<EditIcon aria-hidden className="size-5" />} onClick={() => setDoing('edit')}>
+              <Button icon={EditIcon} onClick={() => setDoing('edit')}>
                 {t('edit')}
               </Button>
               <Link
@@ -62,18 +62,10 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
               </Link>
               {employee.employeeStatus && (
                 <>
-                  <Button
-                    look="outline"
-                    icon={<KeyIcon aria-hidden className="size-5" />}
-                    onClick={() => setDoing('password')}
-                  >
+                  <Button look="outline" icon={KeyIcon} onClick={() => setDoing('password')}>
                     {t('newPassword')}
                   </Button>
-                  <Button
-                    look="danger"
-                    icon={<RemoveIcon aria-hidden className="size-5" />}
-                    onClick={() => setDoing('remove')}
-                  >
+                  <Button look="danger" icon={RemoveIcon} onClick={() => setDoing('remove')}>
                     {t('remove')}
                   </Button>
                 </>

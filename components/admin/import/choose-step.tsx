@@ -56,12 +56,7 @@ export function ChooseStep({ importing: { state, reset, choose } }: Props) {
       <p className="max-w-prose">{t(kind === 'families' ? 'howFamilies' : 'howHospitals')}</p>
       <div role="group" aria-label={t('template')} className="flex flex-wrap gap-2">
         {(['xlsx', 'csv'] as const).map((format) => (
-          <Button
-            key={format}
-            look="outline"
-            icon={<DownloadIcon aria-hidden className="size-5" />}
-            onClick={() => void saveTemplate(format)}
-          >
+          <Button key={format} look="outline" icon={DownloadIcon} onClick={() => void saveTemplate(format)}>
             {t(format === 'csv' ? 'templateCsv' : 'templateExcel')}
           </Button>
         ))}
@@ -81,7 +76,7 @@ export function ChooseStep({ importing: { state, reset, choose } }: Props) {
             accept=".xlsx,.csv,.xls,.ods,.xlsm,.xlsb,.tsv,.txt,text/csv"
             aria-describedby="import-limits"
             busy={state.step === 'reading' && t('reading')}
-            icon={<ImportIcon aria-hidden className="size-5" />}
+            icon={ImportIcon}
             onFile={(file) => void choose(file)}
           />
         </div>

@@ -36,7 +36,7 @@ export function LeftFileButton({ importing, summary, leave }: Props) {
   return (
     <Button
       look="outline"
-      icon={<DownloadIcon aria-hidden className="size-5" />}
+      icon={DownloadIcon}
       onClick={() => void save().catch(() => toast.error(t('failed')))}
     >
       {t('leftFile')}

@@ -46,16 +46,10 @@ export function NewImport({ headings, zones }: Props) {
           importing={importing}
         />
       )}
-      {state.step === 'checking' && (
-        <Progress
-          label={t(stopped ? 'stopped' : 'checking', { done: state.sent, total: state.total })}
-          part={state.total === 0 ? 1 : state.sent / state.total}
-        />
-      )}
       {state.step === 'checked' && <CheckedStep state={state} importing={importing} />}
-      {state.step === 'sending' && (
+      {(state.step === 'checking' || state.step === 'sending') && (
         <Progress
-          label={t(stopped ? 'stopped' : 'sending', { done: state.sent, total: state.total })}
+          label={t(stopped ? 'stopped' : state.step, { done: state.sent, total: state.total })}
           part={state.total === 0 ? 1 : state.sent / state.total}
         />
       )}

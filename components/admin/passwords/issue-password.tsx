@@ -27,7 +27,7 @@ export function IssuePassword({ text, issue, shown, ...asked }: Props) {
     <RemoveDialog
       {...asked}
       mild
-      icon={<KeyIcon aria-hidden className="size-5" />}
+      icon={KeyIcon}
       remove={async () => {
         const answer = await issue();
         issued.current = answer.temporaryPassword;

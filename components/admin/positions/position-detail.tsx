@@ -2,10 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { UnitDialog } from '@/components/admin/units/unit-dialog';
-import { UnitEmployees } from '@/components/admin/units/unit-employees';
 import { useZones } from '@/components/admin/units/use-choices';
 import { useUnit } from '@/components/admin/units/use-unit';
-import { Facts } from '@/components/ui/facts';
 import { getPosition, removePosition } from '@/lib/api/endpoints';
 import { count, rupees } from '@/lib/format/display';
 import { EditPosition } from './edit-position';
@@ -13,6 +11,7 @@ import { EditPosition } from './edit-position';
 /** The dialog of one position and who holds it (docs/contract.md#admin-positions). */
 export function PositionDetail({ positionId, onClose }: { positionId: string; onClose: () => void }) {
   const t = useTranslations('positions');
+  const admin = useTranslations('admin');
   const locale = useLocale();
   const unit = useUnit('position', positionId, getPosition);
   const zones = useZones();
@@ -34,22 +33,13 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
         gone: t('removedAlready'),
       }}
       onClose={onClose}
-    >
-      <Facts
-        columns
-        facts={[
-          [t('positionName'), positionName],
-          [t('positionId'), position?.positionId],
-          [t('totalEmployees'), count(unit.totalEmployees, locale)],
-          [t('salary'), position && rupees(position.positionSalary, locale)],
-        ]}
-      />
-      <h3 className="mt-6 mb-2 text-lg">{t('employees')}</h3>
-      <UnitEmployees
-        unit={unit}
-        failed={t('loadFailed')}
-        also={{ head: t('zone'), of: ({ employeeZone }) => zoneNames.get(employeeZone) ?? employeeZone }}
-      />
-    </UnitDialog>
+      facts={[
+        [t('positionName'), positionName],
+        [t('positionId'), position?.positionId],
+        [admin('totalEmployees'), count(unit.totalEmployees, locale)],
+        [t('salary'), position && rupees(position.positionSalary, locale)],
+      ]}
+      also={{ head: t('zone'), of: ({ employeeZone }) => zoneNames.get(employeeZone) ?? employeeZone }}
+    />
   );
 }

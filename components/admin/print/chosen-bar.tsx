@@ -54,7 +54,7 @@ export function ChosenBar({ stage, chosen, onClear }: Props) {
               <Button look="outline" onClick={() => ask('already')}>
                 {t('already')}
               </Button>
-              <Button icon={<PrintIcon aria-hidden className="size-5" />} onClick={() => ask('print')}>
+              <Button icon={PrintIcon} onClick={() => ask('print')}>
                 {t('print')}
               </Button>
             </>
@@ -63,7 +63,7 @@ export function ChosenBar({ stage, chosen, onClear }: Props) {
               <Button look="outline" onClick={() => ask('print')}>
                 {t('printAgain')}
               </Button>
-              <Button icon={<CheckIcon aria-hidden className="size-5" />} onClick={() => ask('handOver')}>
+              <Button icon={CheckIcon} onClick={() => ask('handOver')}>
                 {t('handOver')}
               </Button>
             </>

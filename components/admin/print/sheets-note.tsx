@@ -18,7 +18,7 @@ export function SheetsNote({ title }: { title: string }) {
         <Notice tone="due">{t('tabLeft')}</Notice>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button data-sheets="print" icon={<PrintIcon aria-hidden className="size-5" />}>
+        <Button data-sheets="print" icon={PrintIcon}>
           {print('open')}
         </Button>
         <Button data-sheets="close" look="outline">

@@ -1,16 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
 import { EditIcon, RemoveIcon } from '@/components/ui/icons';
+import { Facts, type Fact } from '@/components/ui/facts';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { UnitEmployees } from './unit-employees';
 import type { Unit } from './use-unit';
 
 type Props = {
@@ -24,12 +26,15 @@ type Props = {
     text: string;
   };
   onClose: () => void;
-  /** Shown once the unit is loaded. */
-  children: ReactNode;
-};
+  facts: Fact[];
+  /** Below the facts. */
+  children?: Elements;
+} & Pick<ComponentProps<typeof UnitEmployees>, 'also'>;
 
 /** A zone or a position with its employees, and actions to edit and remove it. */
-export function UnitDialog({ title, unit: { list }, failed, edit, removal, onClose, children }: Props) {
+export function UnitDialog({ title, unit, failed, edit, removal, onClose, children, ...shown }: Props) {
+  const { list } = unit;
+  const t = useTranslations('admin');
   const common = useTranslations('common');
   const [doing, setDoing] = useState<'edit' | 'remove'>();
   const done = () => setDoing(undefined);
@@ -51,17 +56,13 @@ export function UnitDialog({ title, unit: { list }, failed, edit, removal, onClo
               <>
                 <Button
                   look="danger"
-                  icon={<RemoveIcon aria-hidden className="size-5" />}
+                  icon={RemoveIcon}
                   className="sm:mr-auto"
                   onClick={() => setDoing('remove')}
                 >
                   {common('remove')}
                 </Button>
-                <Button
-                  look="outline"
-                  icon={<EditIcon aria-hidden className="size-5" />}
-                  onClick={() => setDoing('edit')}
-                >
+                <Button look="outline" icon={EditIcon} onClick={() => setDoing('edit')}>
                   {common('edit')}
                 </Button>
               </>
@@ -71,7 +72,12 @@ export function UnitDialog({ title, unit: { list }, failed, edit, removal, onClo
         }
       >
         {loaded ? (
-          children
+          <>
+            <Facts columns facts={shown.facts} />
+            {children}
+            <h3 className="mt-6 mb-2 text-lg">{t('employees')}</h3>
+            <UnitEmployees unit={unit} failed={failed} also={shown.also} />
+          </>
         ) : list.isPending ? (
           <Skeleton rows={5} label={common('loading')} />
         ) : (

@@ -2,9 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { UnitDialog } from '@/components/admin/units/unit-dialog';
-import { UnitEmployees } from '@/components/admin/units/unit-employees';
 import { useUnit } from '@/components/admin/units/use-unit';
-import { Facts } from '@/components/ui/facts';
 import { getZone, removeZone } from '@/lib/api/endpoints';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
@@ -13,6 +11,7 @@ import { EditZone } from './edit-zone';
 /** The dialog of one zone with its employees (docs/contract.md#admin-zones). */
 export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () => void }) {
   const t = useTranslations('zones');
+  const admin = useTranslations('admin');
   const locale = useLocale();
   const unit = useUnit('zone', zoneId, getZone);
   const zone = unit.detail?.zone;
@@ -32,26 +31,18 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
         gone: t('removedAlready'),
       }}
       onClose={onClose}
+      facts={[
+        [t('name'), zoneName],
+        [t('id'), zone?.zoneId],
+        [admin('totalEmployees'), count(unit.totalEmployees, locale)],
+      ]}
+      also={{ head: t('position'), of: (row) => row.employeePosition }}
     >
-      <Facts
-        columns
-        facts={[
-          [t('name'), zoneName],
-          [t('id'), zone?.zoneId],
-          [t('totalEmployees'), count(unit.totalEmployees, locale)],
-        ]}
-      />
       <p className="mt-4">
         <Link href={`/admin/hospitals?zone=${zone?.zoneId}`} className="text-link font-semibold">
           {t('hospitalsHere')}
         </Link>
       </p>
-      <h3 className="mt-6 mb-2 text-lg">{t('employees')}</h3>
-      <UnitEmployees
-        unit={unit}
-        failed={t('loadFailed')}
-        also={{ head: t('position'), of: (row) => row.employeePosition }}
-      />
     </UnitDialog>
   );
 }

@@ -29,7 +29,7 @@ export function useFamilyChanges(detail: CardDetail | undefined) {
           <Button
             look="quiet"
             aria-label={t('ownCardNamed', { name: person.memberName })}
-            icon={<CardIcon aria-hidden className="size-5" />}
+            icon={CardIcon}
             onClick={() => setAsking(person)}
           >
             {t('ownCard')}
@@ -38,11 +38,7 @@ export function useFamilyChanges(detail: CardDetail | undefined) {
       );
     if (detail.member.length === 0) return null;
     return (
-      <Button
-        look="quiet"
-        icon={<PeopleIcon aria-hidden className="size-5" />}
-        onClick={() => setAsking('holder')}
-      >
+      <Button look="quiet" icon={PeopleIcon} onClick={() => setAsking('holder')}>
         {t('changeHolder')}
       </Button>
     );

@@ -172,12 +172,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
               {say('atLeastOneMember')}
             </p>
           )}
-          <Button
-            look="outline"
-            onClick={add}
-            icon={<PlusIcon aria-hidden className="size-5" />}
-            className="max-sm:w-full"
-          >
+          <Button look="outline" onClick={add} icon={PlusIcon} className="max-sm:w-full">
             {t('addAnother')}
           </Button>
         </form>

@@ -24,7 +24,7 @@ export function PersonActions({ person, onEdit, onRemove, children }: Props) {
       <Button
         look="quiet"
         aria-label={t('editNamed', { name })}
-        icon={<EditIcon aria-hidden className="size-5" />}
+        icon={EditIcon}
         onClick={() => onEdit(person)}
       >
         {t('edit')}
@@ -33,7 +33,7 @@ export function PersonActions({ person, onEdit, onRemove, children }: Props) {
         <Button
           look="quiet"
           aria-label={register('removeNamed', { name })}
-          icon={<RemoveIcon aria-hidden className="size-5" />}
+          icon={RemoveIcon}
           onClick={() => onRemove(person)}
         >
           {register('remove')}

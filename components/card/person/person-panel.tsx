@@ -93,7 +93,7 @@ function OpenPerson({ at, title, opened, onRemove, children }: Panel) {
           look="quiet"
           className="-mr-3 px-3!"
           aria-label={t('removeNamed', { name: typedName || title })}
-          icon={<RemoveIcon aria-hidden className="size-5" />}
+          icon={RemoveIcon}
           onClick={() => (typedSomething(getValues(at)) ? setAsking(true) : remove())}
         >
           {t('remove')}

@@ -19,7 +19,7 @@ export function PhotoButton(props: PhotoProps) {
     <>
       <Button
         look="outline"
-        icon={<PhotoIcon aria-hidden className="size-5" />}
+        icon={PhotoIcon}
         busy={open && !Dialog && common('loading')}
         onClick={() => {
           setOpen(true);

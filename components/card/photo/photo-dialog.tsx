@@ -120,14 +120,14 @@ export function PhotoDialog({
             accept="image/*"
             camera
             look="outline"
-            icon={<CameraIcon aria-hidden className="size-5" />}
+            icon={CameraIcon}
             onFile={(file) => void take(file)}
           />
           <FileButton
             label={t('choose')}
             accept="image/*"
             look="outline"
-            icon={<PhotoIcon aria-hidden className="size-5" />}
+            icon={PhotoIcon}
             onFile={(file) => void take(file)}
           />
         </div>

@@ -34,7 +34,7 @@ export function PrintMenu({ cardNumber, pdf = false }: Props) {
   const Icon = pdf ? PdfIcon : PrintIcon;
   return (
     <>
-      <Button look="outline" icon={<Icon aria-hidden className="size-5" />} onClick={() => setOpen(true)}>
+      <Button look="outline" icon={Icon} onClick={() => setOpen(true)}>
         {t(pdf ? 'pdf' : 'open')}
       </Button>
       {open && <PrintDialog cardNumber={cardNumber} pdf={pdf} onClose={() => setOpen(false)} />}

@@ -84,7 +84,7 @@ export function ShareActions({ card, photo, picture }: Props) {
       <div className={`${TILES} ${cardCode ? 'grid-cols-3' : 'grid-cols-2'}`}>
         <Button
           look="outline"
-          icon={<ShareIcon aria-hidden className="size-5" />}
+          icon={ShareIcon}
           busy={busy && say('pictureBusy')}
           onClick={() => void share()}
         >
@@ -95,11 +95,7 @@ export function ShareActions({ card, photo, picture }: Props) {
         <CopyButton text={cardNumber} label={say('copyNumber')} />
         {cardCode && <CopyButton text={cardCode} label={say('copyLink')} />}
         {cardCode && (
-          <Button
-            look="outline"
-            icon={<QrIcon aria-hidden className="size-5" />}
-            onClick={() => setLargeCode(true)}
-          >
+          <Button look="outline" icon={QrIcon} onClick={() => setLargeCode(true)}>
             {say('qr')}
           </Button>
         )}

@@ -29,7 +29,7 @@ export function HelpGiven({ detail }: { detail: CardDetail }) {
         <Button
           look="outline"
           className="max-sm:w-full"
-          icon={<PlusIcon aria-hidden className="size-5" />}
+          icon={PlusIcon}
           disabled={!first}
           onClick={() => setEntering('new')}
         >

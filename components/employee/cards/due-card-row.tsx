@@ -101,7 +101,7 @@ export function DueCardRow({
             look="outline"
             aria-describedby={id}
             className="whitespace-nowrap"
-            icon={<RenewIcon aria-hidden className="size-5" />}
+            icon={RenewIcon}
             autoFocus={asked}
             onClick={onRenew}
           >

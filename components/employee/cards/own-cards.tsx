@@ -54,7 +54,7 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
     <EmptyState
       title={t('noCards')}
       action={
-        <Button look="marigold" icon={<PlusIcon aria-hidden className="size-5" />} onClick={onAddNew}>
+        <Button look="marigold" icon={PlusIcon} onClick={onAddNew}>
           {t('addNewMember')}
         </Button>
       }

@@ -147,12 +147,7 @@ export function RegistrationForm({ onStartAgain, onNextFamily, onLookInCards, ..
             )}
             <div className="flex gap-3">
               {step !== 'card' && (
-                <Button
-                  look="outline"
-                  onClick={does.back}
-                  disabled={busy}
-                  icon={<BackIcon aria-hidden className="size-5" />}
-                >
+                <Button look="outline" onClick={does.back} disabled={busy} icon={BackIcon}>
                   {t('back')}
                 </Button>
               )}

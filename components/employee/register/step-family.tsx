@@ -52,12 +52,7 @@ export function StepFamily() {
           <PersonFields at={`cardMembers.${index}`} contact="inherited" familyPhone={phone} />
         </PersonPanel>
       ))}
-      <Button
-        look="outline"
-        onClick={add}
-        icon={<PlusIcon aria-hidden className="size-5" />}
-        className="max-sm:w-full"
-      >
+      <Button look="outline" onClick={add} icon={PlusIcon} className="max-sm:w-full">
         {t('addFamily')}
       </Button>
     </div>

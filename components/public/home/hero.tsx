@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonLook } from '@/components/ui/button-look';
+import { leadsTo } from '@/components/ui/text-link';
 import { Link } from '@/lib/i18n/navigation';
 import { CardInHand } from './card-in-hand';
 
@@ -24,20 +25,12 @@ export function Hero() {
           </div>
           <p className="text-soft mt-6 text-lg">
             {t.rich('haveCard', {
-              verify: (words) => (
-                <Link href="/verify" className="text-link font-semibold whitespace-nowrap">
-                  {words}
-                </Link>
-              ),
+              verify: leadsTo('/verify'),
             })}
           </p>
           <p className="text-soft mt-2 text-lg">
             {t.rich('wantCard', {
-              card: (words) => (
-                <Link href="/get-a-card" className="text-link font-semibold whitespace-nowrap">
-                  {words}
-                </Link>
-              ),
+              card: leadsTo('/get-a-card'),
             })}
           </p>
         </div>

@@ -20,7 +20,7 @@ export function ErrorView({ error, reset }: { error: Error & { digest?: string }
   return (
     <ProblemPage title={t('errorTitle')} text={t(lost ? 'lostText' : 'errorText')} heading={heading}>
       <Button
-        icon={<RenewIcon aria-hidden className="size-5" />}
+        icon={RenewIcon}
         onClick={() =>
           // Requests the failed server content again, then renders it; a lost script comes with the whole page only.
           lost
