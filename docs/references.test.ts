@@ -132,7 +132,7 @@ const badFiles = ({ file, text }: Source) =>
   );
 
 const code = sources.filter(({ file }) => /\.tsx?$/.test(file));
-/** Names of the code in backticks: `personFields`, `route()`, `otherVerbs({ … })`. */
+/** Names of the code in backticks: `personFields`, `route()`, `startJob({ … })`. */
 const NAME = /`([A-Za-z_]\w*)(\([^`]*\))?`/g;
 const has = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 const declares = (text: string, name: string) =>

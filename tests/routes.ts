@@ -8,13 +8,10 @@ export type Endpoint = { name: string; verb: Verb; pattern: string; exported: un
 
 const files = import.meta.glob<Record<string, unknown>>('/app/api/**/route.ts', { eager: true });
 
-/** Whether an export is the 405 handler of lib/http/verbs.ts. The fuzz replaces other handlers by options. */
-const isRefusal = (exported: unknown) => typeof exported === 'function' && exported.name === 'refuse';
-
 /** Every endpoint, read from the route files. */
 export const endpoints: Endpoint[] = Object.entries(files).flatMap(([file, exports]) => {
   const pattern = file.replace(/^\/app/, '').replace(/\/route\.ts$/, '');
-  const own = VERBS.filter((verb) => verb in exports && !isRefusal(exports[verb]));
+  const own = VERBS.filter((verb) => verb in exports);
   return own.map((verb) => ({
     name: `${verb} ${pattern}`,
     verb,

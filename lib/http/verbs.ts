@@ -43,17 +43,3 @@ export function answerToVerb(
   const locale = /^\/hi(?:[/?]|$)/.test(url) ? 'hi' : requestedLocale(headers['accept-language'] ?? null);
   return Response.json({ message: words(locale, 'errors.wrongVerb') }, { status: 405, headers: head });
 }
-
-/** Still exported by the routes of cards; they are never called. */
-export const otherVerbs = (_own: object) => {
-  const refuse = () => new Response(null, { status: 405 });
-  return {
-    GET: refuse,
-    HEAD: refuse,
-    POST: refuse,
-    PUT: refuse,
-    PATCH: refuse,
-    DELETE: refuse,
-    OPTIONS: refuse,
-  };
-};

@@ -1,6 +1,5 @@
 import { eraseCard } from '@/lib/domain/cards/erase-card';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const DELETE = route(
@@ -11,5 +10,3 @@ export const DELETE = route(
   },
   { action: 'cardErase', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
-
-export const { GET, HEAD, POST, PUT, PATCH, OPTIONS } = otherVerbs({ DELETE });

@@ -2,7 +2,6 @@ import { addMembers } from '@/lib/domain/cards/add-members';
 import { registerCard } from '@/lib/domain/cards/register-card';
 import { ownIdOnly } from '@/lib/http/own-id';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 
 export const POST = route(
@@ -27,5 +26,3 @@ export const PUT = route(
   },
   { action: 'membersAdd', subject: ({ body }) => ({ cardNumber: body?.cardNumber }) },
 );
-
-export const { GET, HEAD, PATCH, DELETE, OPTIONS } = otherVerbs({ POST, PUT });

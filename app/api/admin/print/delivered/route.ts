@@ -1,6 +1,5 @@
 import { markDelivered } from '@/lib/domain/printing/mark-delivered';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumbersSchema } from '@/lib/schemas/printing';
 
 export const PUT = route(
@@ -17,5 +16,3 @@ export const PUT = route(
     }),
   },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { markPrinted } from '@/lib/domain/printing/mark-printed';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { printedSchema } from '@/lib/schemas/printing';
 
 export const PUT = route(
@@ -18,5 +17,3 @@ export const PUT = route(
     }),
   },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

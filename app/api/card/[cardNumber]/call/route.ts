@@ -1,6 +1,5 @@
 import { recordCall } from '@/lib/domain/cards/record-call';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { callSchema } from '@/lib/schemas/calls';
 import { cardNumberParams } from '@/lib/schemas/members';
 
@@ -12,5 +11,3 @@ export const PUT = route(
   },
   { action: 'cardCall', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,6 +1,5 @@
 import { markOneDelivered } from '@/lib/domain/printing/mark-one';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const PUT = route(
@@ -11,5 +10,3 @@ export const PUT = route(
   },
   { action: 'cardDelivered', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,6 +1,5 @@
 import { addMembers } from '@/lib/domain/cards/add-members';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { addMembersSchema, cardNumberParams } from '@/lib/schemas/members';
 
 export const POST = route(
@@ -11,5 +10,3 @@ export const POST = route(
   },
   { action: 'membersAdd', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,7 +1,6 @@
 import { readPhoto } from '@/lib/domain/photos/read-photo';
 import { removePhoto, savePhoto } from '@/lib/domain/photos/save-photo';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { photoSchema } from '@/lib/schemas/photo';
 
@@ -32,5 +31,3 @@ export const DELETE = route(
   },
   { action: 'photoRemove', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
-
-export const { POST, PATCH, OPTIONS } = otherVerbs({ GET, PUT, DELETE });

@@ -1,6 +1,5 @@
 import { changeHolder } from '@/lib/domain/cards/change-holder';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { changeHolderSchema } from '@/lib/schemas/family-change';
 import { cardNumberParams } from '@/lib/schemas/members';
 
@@ -15,5 +14,3 @@ export const PUT = route(
     subject: ({ params, body }) => ({ cardNumber: params?.cardNumber, item: body?.reason }),
   },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { markOnePrinted } from '@/lib/domain/printing/mark-one';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { onePrintedSchema } from '@/lib/schemas/printing';
 
@@ -13,5 +12,3 @@ export const PUT = route(
   },
   { action: 'cardPrinted', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

@@ -1,6 +1,5 @@
 import { replaceCard } from '@/lib/domain/cards/replace-card';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const POST = route(
@@ -11,5 +10,3 @@ export const POST = route(
   },
   { action: 'cardReplace', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });

@@ -1,6 +1,5 @@
 import { unblockCard } from '@/lib/domain/cards/block-card';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const PUT = route(
@@ -11,5 +10,3 @@ export const PUT = route(
   },
   { action: 'cardUnblock', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

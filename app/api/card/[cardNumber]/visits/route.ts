@@ -1,7 +1,6 @@
 import { listVisits, toVisit } from '@/lib/domain/visits/list-visits';
 import { recordVisit } from '@/lib/domain/visits/record-visit';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { visitSchema, visitsQuery } from '@/lib/schemas/visits';
 
@@ -27,5 +26,3 @@ export const POST = route(
     subject: ({ params, answer }) => ({ cardNumber: params?.cardNumber, item: answer?.visit._id }),
   },
 );
-
-export const { PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ GET, POST });

@@ -1,7 +1,6 @@
 import { removeMember } from '@/lib/domain/cards/remove-member';
 import { updateMember } from '@/lib/domain/cards/update-member';
 import { route } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
 
 export const PUT = route(
@@ -29,5 +28,3 @@ export const DELETE = route(
     subject: ({ params }) => ({ cardNumber: params?.cardNumber, item: params?.memberId }),
   },
 );
-
-export const { GET, HEAD, POST, PATCH, OPTIONS } = otherVerbs({ PUT, DELETE });

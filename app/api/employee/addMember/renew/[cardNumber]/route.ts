@@ -1,6 +1,5 @@
 import { renewCard } from '@/lib/domain/cards/renew-card';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const PUT = route(
@@ -11,5 +10,3 @@ export const PUT = route(
   },
   { action: 'cardRenew', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
-
-export const { GET, HEAD, POST, PATCH, DELETE, OPTIONS } = otherVerbs({ PUT });

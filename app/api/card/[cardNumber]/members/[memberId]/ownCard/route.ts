@@ -1,6 +1,5 @@
 import { ownCard } from '@/lib/domain/cards/own-card';
 import { route, say } from '@/lib/http/route';
-import { otherVerbs } from '@/lib/http/verbs';
 import { ownCardSchema } from '@/lib/schemas/family-change';
 import { cardMemberParams } from '@/lib/schemas/members';
 
@@ -15,5 +14,3 @@ export const POST = route(
     subject: ({ params }) => ({ cardNumber: params?.cardNumber, item: params?.memberId }),
   },
 );
-
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherVerbs({ POST });
