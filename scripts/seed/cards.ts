@@ -7,7 +7,6 @@ import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 import type { CardDocument } from '@/models/card';
 import { household } from './people';
-import { daysOfMany, isRenewedOfMany, isReplacedOfMany, lifeOfMany } from './many';
 import type { ZoneId } from './places';
 import { chance, idAt, type Chance } from './random';
 
@@ -28,7 +27,7 @@ const STATES: ReadonlyArray<(luck: Chance) => number> = [
 const SIZES = [MAX_CARD_MEMBERS, 1, 4, 3, 5, 2, 4, 1, MAX_CARD_MEMBERS, 3, 4];
 /** Every seventh of the first cards belongs to the first employee, whose sign-in the demo shows. */
 const OWN_EVERY = 7;
-/** The demo's own; of those after them see many.ts. */
+/** The demo's own. Those after them have due dates on all days of a year. */
 export const FIRST_CARDS = 300;
 
 /** A card number like a real one: prefix, nine digits, check digit. Each index has its own. */
@@ -38,17 +37,12 @@ export const seedCardNumber = (index: number): string => {
   return `${PRODUCT_NAME}${digits}${verhoeffCheckDigit(digits)}`;
 };
 
-/** One card is reported lost, and one got a new number; neither is the first employee's. */
+/** Of 300 cards one is reported lost, and one got a new number; neither is the first employee's. */
 export const LOST_CARD = 10;
 export const REPLACED_CARD = 12;
+const isAt = (place: number, index: number) => index % FIRST_CARDS === place;
 /** The index of the number that a replaced card has now: beyond every other card's. */
 const NEXT_NUMBER = 100_000_000;
-
-/** The number that the card of this index has now. */
-export const currentNumber = (index: number): string => {
-  const replaced = index < FIRST_CARDS ? index === REPLACED_CARD : isReplacedOfMany(index);
-  return seedCardNumber(replaced ? index + NEXT_NUMBER : index);
-};
 
 /** Of the demo employee's cards, the one whose family is called again today. */
 const CALLED_TURN = 11;
@@ -93,11 +87,11 @@ export function seedCard(
   const issuer = own ? issuers[0]! : issuers[luck.int(1, issuers.length - 1)]!;
   // Cards of the demo's employee have their own sequence, so that they show every state.
   const turn = own ? index / OWN_EVERY : index;
-  const days = first ? STATES[turn % STATES.length]!(luck) : daysOfMany(luck);
+  // About one in seven of the others has expired.
+  const days = first ? STATES[turn % STATES.length]!(luck) : luck.int(-60, 365);
   const cardDueDate = addDays(today, days);
   // One in ten has been renewed once.
-  const renewed = first ? turn % STATES.length === 7 : isRenewedOfMany(days, luck);
-  const renewedFrom = renewed ? addMonths(cardDueDate, -CARD_VALIDITY_MONTHS) : undefined;
+  const renewedFrom = turn % STATES.length === 7 ? addMonths(cardDueDate, -CARD_VALIDITY_MONTHS) : undefined;
   const registered = addMonths(renewedFrom ?? cardDueDate, -CARD_VALIDITY_MONTHS);
   const cardRegisterDate = withinWorkingHours(registered > today ? today : registered, today, luck);
   // Drawn apart, as everyone's number is encrypted for this card.
@@ -109,18 +103,19 @@ export function seedCard(
     luck,
   );
   const numbers = [{ number: seedCardNumber(index), at: cardRegisterDate, by: issuer.employeeId }];
-  if (index === REPLACED_CARD)
+  const isReplaced = isAt(REPLACED_CARD, index);
+  if (isReplaced)
     numbers.push({
-      number: currentNumber(index),
+      number: seedCardNumber(index + NEXT_NUMBER),
       at: startOfDayInIndia(today),
       by: 'ADMIN001',
     });
-  const card: CardDocument = {
+  return {
     _id,
     cardNumber: numbers.at(-1)!.number,
     numbers,
-    ...(index === REPLACED_CARD && { replacedAt: startOfDayInIndia(today) }),
-    ...(index === LOST_CARD && {
+    ...(isReplaced && { replacedAt: startOfDayInIndia(today) }),
+    ...(isAt(LOST_CARD, index) && {
       blocked: { reason: 'lost' as const, at: startOfDayInIndia(today), by: issuer.employeeId },
     }),
     ...(renewedFrom && {
@@ -147,14 +142,11 @@ export function seedCard(
     consent: { by: issuer.employeeId, at: cardRegisterDate, version: CONSENT_VERSION, locale: 'hi' },
     printing: printingOf(
       // What is printed changed then for the last time.
-      index === REPLACED_CARD
-        ? today
-        : dayInIndia(renewedFrom ? startOfDayInIndia(renewedFrom) : cardRegisterDate),
+      isReplaced ? today : dayInIndia(renewedFrom ? startOfDayInIndia(renewedFrom) : cardRegisterDate),
       today,
       issuer.employeeId,
     ),
   };
-  return first ? card : lifeOfMany(index, card, currentNumber(index), today);
 }
 
 /** An instant within working hours of that day in India, never in the future. */

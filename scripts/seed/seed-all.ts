@@ -7,12 +7,12 @@ import { photoOwner } from '@/lib/domain/photos/photo-owner';
 import { employeeOwner, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { dayInIndia } from '@/lib/format/calendar';
-import { CardModel, type CardDocument } from '@/models/card';
+import { CardModel } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
-import { HospitalModel, type HospitalDocument } from '@/models/hospital';
+import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
 import { PositionModel } from '@/models/position';
@@ -20,13 +20,11 @@ import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { seedActivity } from './activity';
-import { progressOf } from '../lib/progress';
-import { currentNumber, FIRST_CARDS, seedCard } from './cards';
+import { FIRST_CARDS, seedCard } from './cards';
 import { seedHospitals } from './hospitals';
 import { seedImports } from './imports';
 import { seedMessages } from './messages';
 import { seedCardRequests, seedPrivacyRequests } from './requests';
-import { activityOfMany, helpedOfMany } from './many';
 import { seedPhotos } from './photos';
 import { seedVisits } from './visits';
 import { ISSUERS, seedAdmin, seedEmployees, seedPositions, seedZones } from './organisation';
@@ -34,10 +32,12 @@ import { ISSUERS, seedAdmin, seedEmployees, seedPositions, seedZones } from './o
 export const DEMO_ADMIN = { id: 'ADMIN001', password: 'Admin@12345' };
 export const DEMO_EMPLOYEE = { id: 'EMP001', password: 'Employee@12345' };
 const CARDS_A_BATCH = 500;
-/** From here on it takes long enough to show how far it is. */
-const LONG_RUN = 10_000;
+/** From here on it takes minutes. */
+const LONG_RUN = 50_000;
 const CARDS_WITH_PHOTOS = 120;
 const CARDS_WITH_HISTORY = 40;
+/** Of the cards after the demo's own, one in so many has help and activity. */
+const HELPED_EVERY = 20;
 
 /**
  * Adds the documents whose key is not in the collection yet. Existing ones are not changed.
@@ -58,25 +58,6 @@ async function insertMissing<T extends object>(
   // Not through Mongoose: casting tens of thousands of families takes longer than storing them.
   if (missing.length > 0) await collection.insertMany(missing);
   return missing.length;
-}
-
-/** Whether all cards of these indexes are there, from an earlier run. */
-const areStored = async (first: number, count: number): Promise<boolean> => {
-  const numbers = Array.from({ length: count }, (_, at) => currentNumber(first + at));
-  return (await CardModel.countDocuments({ cardNumber: mongoose.trusted({ $in: numbers }) })) === count;
-};
-
-/**
- * Stores cards after the demo's own with what happened to them; they come last, so that a run that was stopped goes on
- * with their visits, too.
- */
-async function storeMany(first: number, cards: CardDocument[], hospitals: HospitalDocument[], today: string) {
-  const visits = seedVisits(helpedOfMany(cards, first), hospitals, today);
-  return {
-    visits: await insertMissing(VisitModel.collection, 'creationKey', visits),
-    activities: await insertMissing(ActivityModel.collection, '_id', activityOfMany(cards, today)),
-    cards: await insertMissing(CardModel.collection, 'cardNumber', cards),
-  };
 }
 
 /** New employees and positions must not get the number of a seeded one. */
@@ -149,25 +130,16 @@ export async function seedAll(cards: number) {
       'requestId',
       seedActivity(own.slice(0, CARDS_WITH_HISTORY)),
     );
-  const progress = cards >= LONG_RUN ? progressOf('cards', cards) : () => {};
-  // The next cards are made while these are stored.
-  let storing: Promise<Partial<typeof added>> = Promise.resolve({});
-  const stored = async () => {
-    for (const [what, count] of Object.entries(await storing)) added[what as keyof typeof added] += count;
-  };
+  if (cards >= LONG_RUN) console.error(`${cards} cards take some minutes ...`);
   for (let first = own.length; first < cards; first += CARDS_A_BATCH) {
-    const count = Math.min(CARDS_A_BATCH, cards - first);
-    progress(first);
-    // A run that was stopped goes on where it was: making cards takes longer than looking for them.
-    if (await areStored(first, count)) continue;
-    const batch = make(first, count);
-    await stored();
-    storing = storeMany(first, batch, hospitals, today);
-    // Awaited with the next ones; until then a failure must not end the process.
-    storing.catch(() => {});
+    const batch = make(first, Math.min(CARDS_A_BATCH, cards - first));
+    const count = await insertMissing(CardModel.collection, 'cardNumber', batch);
+    added.cards += count;
+    if (count === 0) continue;
+    const some = batch.filter((_, at) => at % HELPED_EVERY === 0);
+    added.visits += await insertMissing(VisitModel.collection, 'creationKey', seedVisits(some, hospitals));
+    added.activities += await insertMissing(ActivityModel.collection, '_id', seedActivity(some));
   }
-  await stored();
-  progress(cards);
   await computeFigures();
   return added;
 }

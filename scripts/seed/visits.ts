@@ -8,12 +8,8 @@ const AMOUNTS = [0, 0, 150, 300, 450, 500, 800, 1200, 1500, 2500, 4000, 7500, 12
 const NOTES = ['Medicines and tests', 'Two nights', 'Operation', 'Follow-up', 'Spectacles'];
 
 /** One entry of a card, as the form would have written it. */
-function entry(
-  card: CardDocument,
-  seq: number,
-  hospitals: readonly HospitalDocument[],
-  today: string,
-): VisitDocument {
+function entry(card: CardDocument, seq: number, hospitals: readonly HospitalDocument[]): VisitDocument {
+  const today = dayInIndia();
   const luck = chance(`visit ${seq} of ${card.cardNumber}`);
   const from = dayInIndia(card.cardRegisterDate);
   const until = [today, card.cardDueDate].sort()[0]!;
@@ -49,14 +45,13 @@ function entry(
 export function seedVisits(
   cards: readonly CardDocument[],
   hospitals: readonly HospitalDocument[],
-  today: string = dayInIndia(),
 ): VisitDocument[] {
   const offering = hospitals.filter(({ services }) => services.length > 0);
   return cards
     .filter((card) => !card.blocked && chance(`visits of ${card.cardNumber}`).odds(0.5))
     .flatMap((card, index) => {
       const many = chance(`visits of ${card.cardNumber}`).int(1, 3);
-      const entries = Array.from({ length: many }, (_, at) => entry(card, at + 1, offering, today));
+      const entries = Array.from({ length: many }, (_, at) => entry(card, at + 1, offering));
       const first = entries[0]!;
       if (index % 10 !== 0) return entries;
       const right: VisitDocument = {
