@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
-import { digest } from '../../tests/contract-client';
-import { temporaryFolder } from '../../tests/surroundings';
 import { ensureBuild } from '../lib/build-state';
 import { freePort } from '../lib/ports';
 import { ROOT } from '../lib/run';
-import { newSecrets } from '../lib/secrets';
+import { serveApp } from '../lib/serve';
 import { seedCardNumber } from '../seed/cards';
 import { DEMO_EMPLOYEE } from '../seed/seed-all';
 import { median, spread } from './load-figures';
+import { seededDatabase } from './serve-seeded';
+import { family, signIn } from './staff';
 
 const CARDS = 2_000;
 /** Until V8 has compiled what it is going to: a process lives for days. */
@@ -33,124 +31,49 @@ function cpuOf(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1_000;
 }
 
-type App = { url: string; child: ChildProcess; startedIn: number };
-
-async function start(folder: string, env: NodeJS.ProcessEnv): Promise<App> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const begin = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=32', path.join(folder, 'scripts/start.mjs')],
-    {
-      cwd: folder,
-      env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const ready = () =>
-    fetch(`${url}/api/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await ready())) {
-    if (child.exitCode !== null) throw new Error(`The app of ${folder} did not start (see above).`);
-    await delay(20);
-  }
-  return { url, child, startedIn: performance.now() - begin };
-}
-
-async function stop({ child }: App): Promise<void> {
-  child.kill('SIGINT');
-  await once(child, 'exit');
-}
-
 async function measure(folder: string, env: NodeJS.ProcessEnv): Promise<Map<string, number>> {
-  const app = await start(folder, env);
+  const begin = performance.now();
+  const app = await serveApp(await freePort(), { ...env, TRUSTED_PROXY_HOPS: '1' }, '127.0.0.1', folder);
   try {
-    const post = (at: string, body: object, headers: Record<string, string> = {}) =>
-      fetch(app.url + at, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      });
-    const credentials = { employeeId: DEMO_EMPLOYEE.id, password: digest(DEMO_EMPLOYEE.password) };
-    const signIn = (at: number) => post('/loginEmployee', credentials, { 'x-forwarded-for': `10.9.${at}.1` });
-    const { Token: token } = (await (await signIn(0)).json()) as { Token: string };
-    const person = {
-      memberName: 'Bench Test',
-      memberSex: 'Female',
-      memberDOB: '1980-05-14',
-      memberContact: '9415012345',
+    while (!(await fetch(`${app.url}/api/readyz`)).ok) await delay(20);
+    const found = new Map([['start, ms until it is ready', performance.now() - begin]]);
+    const from = (at: number) => ({ 'x-forwarded-for': `10.9.${at}.1` });
+    const enter = (at: number) => signIn(app.url, 'employee', DEMO_EMPLOYEE.id, from(at));
+    const { Token: authorization } = await enter(0);
+    const call = async (at: string, options: RequestInit = {}) => {
+      // As a browser's: Node's own asks for less without TLS.
+      const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', ...options.headers };
+      const response = await fetch(app.url + at, { ...options, headers });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${at}: ${response.status} ${text}`);
     };
-    const cardPrimaryHolder = { ...person, memberAddress: 'Ward 4, Karwi', memberAadhar: '234123412346' };
-    const child = { ...person, memberName: 'Bench Child', memberDOB: '2015-01-02', memberRelation: 'Child' };
-    const card = { employeeID: DEMO_EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder, cardMembers: [child] };
-    // As a browser's: Node's own asks for less without TLS.
-    const encodings = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-    const get = (at: string, authorization?: string) =>
-      fetch(app.url + at, { headers: { ...encodings, ...(authorization && { authorization }) } });
-    const calls: Array<[what: string, call: (at: number) => Promise<Response>, times: number]> = [
-      ['a look-up', (at) => get(`/api/verifyCard/${seedCardNumber((at * 7) % CARDS)}`), CALLS],
-      [
-        `a list of ${LIST}`,
-        () => get(`/api/employee/addMember/${DEMO_EMPLOYEE.id}?limit=${LIST}`, token),
-        CALLS,
-      ],
-      [
-        'a registration',
-        () =>
-          post('/api/employee/addMember', card, { authorization: token, 'Idempotency-Key': randomUUID() }),
-        CALLS,
-      ],
-      ['a sign-in', signIn, SIGN_INS],
-    ];
-    const found = new Map([['start, ms until it is ready', app.startedIn]]);
-    for (const [what, call, times] of calls) {
-      const run = async (count: number, from: number) => {
-        for (let at = from; at < from + count; at += 1) {
-          const response = await call(at);
-          const text = await response.text();
-          if (!response.ok) throw new Error(`${what}: ${response.status} ${text}`);
-        }
-      };
+    const register = () =>
+      call('/api/employee/addMember', {
+        method: 'POST',
+        headers: { authorization, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+        body: JSON.stringify(family(DEMO_EMPLOYEE.id)),
+      });
+    const list = () =>
+      call(`/api/employee/addMember/${DEMO_EMPLOYEE.id}?limit=${LIST}`, { headers: { authorization } });
+    const calls: Array<
+      [what: string, call: (at: number) => Promise<unknown>, warmUp: number, times: number]
+    > = [
+      ['a look-up', (at) => call(`/api/verifyCard/${seedCardNumber((at * 7) % CARDS)}`), WARM_UP, CALLS],
+      [`a list of ${LIST}`, list, WARM_UP, CALLS],
+      ['a registration', register, WARM_UP, CALLS],
       // The first one was needed for the token.
-      const begin = times > SIGN_INS ? WARM_UP : 1;
-      if (times > SIGN_INS) await run(WARM_UP, 0);
+      ['a sign-in', (at) => enter(at + 1), 0, SIGN_INS],
+    ];
+    for (const [what, one, warmUp, times] of calls) {
+      for (let at = 0; at < warmUp; at += 1) await one(at);
       const before = cpuOf(app.child.pid!);
-      await run(times, begin);
+      for (let at = warmUp; at < warmUp + times; at += 1) await one(at);
       found.set(what, (cpuOf(app.child.pid!) - before) / times);
     }
     return found;
   } finally {
-    await stop(app);
+    await app.stop();
   }
-}
-
-/** A database of the version in this folder, with its own seed. */
-async function seeded(folder: string) {
-  const files = temporaryFolder('bench-cpu');
-  const database = await ensureDatabase({ dir: files.dir });
-  const env = {
-    ...process.env,
-    ...newSecrets(),
-    NODE_ENV: 'production' as const,
-    DEMO: '1',
-    LOG_LEVEL: 'info',
-    TRUSTED_PROXY_HOPS: '1',
-    LOOKUP_LIMIT_PER_MINUTE: '1000000000',
-    LOOKUP_MISSES_PER_MINUTE: '1000000000',
-    STAFF_LOOKUPS_PER_MINUTE: '1000000000',
-    STAFF_LOOKUPS_PER_DAY: '1000000000',
-    MONGODB_URI: database.uri,
-  };
-  const options = ['--conditions=react-server', '--import', 'tsx', 'scripts/seed.ts', '--cards', `${CARDS}`];
-  execFileSync(process.execPath, options, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const clear = async () => {
-    await database.stop();
-    files.remove();
-  };
-  return { env, clear };
 }
 
 /**
@@ -162,7 +85,7 @@ export async function bench(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options });
   await ensureBuild();
   const folders = [ROOT, ...(values.beside ? [path.resolve(values.beside)] : [])];
-  const data = await Promise.all(folders.map(seeded));
+  const data = await Promise.all(folders.map((folder) => seededDatabase(CARDS, folder)));
   try {
     const found = folders.map(() => [] as Map<string, number>[]);
     for (let round = 0; round < Number(values.rounds ?? 5); round += 1)
@@ -180,6 +103,6 @@ export async function bench(args: string[]): Promise<boolean> {
     }
     return good;
   } finally {
-    for (const { clear } of data) await clear();
+    for (const { stop } of data) await stop();
   }
 }

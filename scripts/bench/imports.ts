@@ -65,7 +65,7 @@ export async function bench(options: string[]): Promise<boolean> {
   const folder = temporaryFolder('bench-imports');
   const file = path.join(folder.dir, 'families.xlsx');
   await writeList(file, families);
-  const app = await serveSeeded('--cards', '300');
+  const app = await serveSeeded();
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: CHROMIUM_FLAGS });
   try {
     const page = await pageOf(browser, app.url, 'admin', { ...devices['Desktop Chrome'] });

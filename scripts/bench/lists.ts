@@ -100,7 +100,7 @@ async function questionsAt(url: string, uri: string, cards: number): Promise<Que
 }
 
 async function side(cards: number) {
-  const app = await serveSeeded('--cards', String(cards));
+  const app = await serveSeeded(cards);
   const questions = await questionsAt(app.url, app.uri, cards);
   return { app, questions, medians: questions.map((): number[] => []) };
 }

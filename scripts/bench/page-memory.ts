@@ -14,5 +14,5 @@ export function pageMemory(of?: Parameters<typeof memoryOf>[1]): number {
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
   }
   const pages = all.filter(({ pid, args }) => family.has(pid) && args.includes('--type=renderer'));
-  return Math.max(0, ...pages.map(({ pid }) => memoryOf(pid, of)).filter(Number.isFinite));
+  return Math.max(0, ...pages.map(({ pid }) => memoryOf(pid, of)));
 }

@@ -1,14 +1,12 @@
 /** `npm run demo` after installation: builds, seeds the database, and serves the app as `npm start` does. */
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { beginDatabase, loadEnvFile } from '../lib/database';
+import { chooseDatabase, loadEnvFile } from '../lib/database';
 import { ensureBuild } from '../lib/build-state';
 import { DEFAULT_DIR } from '../embedded-db/endpoint';
 import { assertPortFree, chosenPort } from '../lib/ports';
 import { script } from '../lib/run';
 import { main, seconds } from '../lib/say';
-import { dataDir, demoSecrets } from '../lib/secrets';
+import { demoSecrets } from '../lib/secrets';
 import { type RunningApp, serveApp } from '../lib/serve';
 
 const banner = (url: string, embedded: boolean, started: number) => `
@@ -23,15 +21,6 @@ const banner = (url: string, embedded: boolean, started: number) => `
   ${'─'.repeat(64)}
 `;
 
-/** Whether the data is an earlier version's: the seed brings it forward. Not if the app has been stopped. */
-const isUpdateDue = (url: string): Promise<boolean> =>
-  fetch(`${url}/api/readyz`)
-    .then((answer) => answer.json() as Promise<{ update?: string }>)
-    .then(
-      ({ update }) => update === 'due',
-      () => false,
-    );
-
 main(async () => {
   const begin = Date.now();
   loadEnvFile();
@@ -41,8 +30,6 @@ main(async () => {
   await assertPortFree(port, host, 'npm run demo');
   await ensureBuild();
 
-  const usedBefore = existsSync(dataDir());
-  const seededFile = path.join(dataDir(), 'demo-seeded');
   Object.assign(process.env, demoSecrets(), {
     NODE_ENV: 'production',
     DEMO: '1',
@@ -51,8 +38,7 @@ main(async () => {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     HOME_ZONE: process.env.HOME_ZONE || 'CKTD',
   });
-  const database = await beginDatabase();
-  const { MONGODB_URI } = process.env;
+  const database = await chooseDatabase();
   let app: RunningApp | undefined;
   let stopping = false;
   // Ctrl-C reaches every process of the terminal; `kill` only this one.
@@ -61,44 +47,21 @@ main(async () => {
     stopping = true;
     await app?.stop();
     await database.stop();
-    process.exit(0);
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGHUP', () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop().then(() => process.exit(0)));
   try {
-    const ready = async () => {
-      await database.ready;
-      if (process.env.MONGODB_URI !== MONGODB_URI)
-        throw new Error('Another command has just started the database. Run npm run demo again.');
-    };
-    const seed = async () => {
-      await ready();
-      await script('seed.ts', process.env, '--if-empty');
-      if (database.embedded) writeFileSync(seededFile, '');
-    };
-    // Where there is data already, the app starts while its database does. What was seeded is not looked at again: that
-    // would take as much CPU as the app.
-    const seeded = database.embedded && existsSync(seededFile);
-    if (!usedBefore) await seed();
-    const serving = serveApp(port, process.env, host).then((running) => (app = running));
-    const ends = await Promise.allSettled([serving, seeded ? ready() : usedBefore && seed()]);
-    for (const end of ends) if (end.status === 'rejected') throw end.reason as Error;
-    const { url, child } = await serving;
+    // Also brings data forward that an earlier version left.
+    await script('seed.ts', process.env, '--if-empty');
+    app = await serveApp(port, process.env, host);
     // An IP address cannot have passkeys.
-    console.log(banner(url.replace('//127.0.0.1:', '//localhost:'), database.embedded, begin));
-    const ended = once(child, 'exit');
-    if (seeded && (await isUpdateDue(url)))
-      await seed().catch((error: unknown) => {
-        // Cut short by Ctrl-C: the next start goes on.
-        if (!stopping) throw error;
-      });
-    await ended;
+    console.log(banner(app.url.replace('//127.0.0.1:', '//localhost:'), database.embedded, begin));
+    await once(app.child, 'exit');
     if (!stopping) throw new Error('The app stopped unexpectedly (see above).');
+  } catch (error) {
+    // What Ctrl-C cut short goes on at the next start.
+    if (!stopping) throw error;
   } finally {
-    if (!stopping) {
-      await app?.stop();
-      await database.stop();
-    }
+    await stop();
   }
 });

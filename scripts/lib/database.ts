@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { NAMES_DATABASE, NAMES_NO_DATABASE } from '@/lib/constants/database-address';
-import { livePort, uriFor } from '@/scripts/embedded-db/endpoint';
 import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
-import { freePort } from './ports';
 import { ROOT } from './run';
 import { dataDir, demoSecrets } from './secrets';
 
@@ -41,23 +39,9 @@ const withoutPassword = (uri: string): string => uri.replace(/\/\/[^/]*@/, '//')
  * needed. For the embedded one it sets MONGODB_URI and its secrets in this process's environment.
  */
 export async function chooseDatabase(): Promise<ChosenDatabase> {
-  const { ready, ...database } = await beginDatabase();
-  await ready;
-  if (database.embedded) Object.assign(process.env, demoSecrets());
-  return database;
-}
-
-/**
- * As `chooseDatabase`, without the secrets and without waiting for an embedded database that starts: `ready` does. If
- * another process started it in the same moment, MONGODB_URI is another one then.
- */
-export async function beginDatabase(): Promise<ChosenDatabase & { ready: Promise<void> }> {
   loadEnvFile();
-  if (process.env.MONGODB_URI) return { embedded: false, ready: Promise.resolve(), stop: async () => {} };
-  const dir = dataDir();
-  const port = livePort(dir) ?? (await freePort());
-  const starting = ensureDatabase({ dir, port });
-  process.env.MONGODB_URI = uriFor(port);
-  const ready = starting.then(({ uri }) => void (process.env.MONGODB_URI = uri));
-  return { embedded: true, ready, stop: async () => (await starting).stop() };
+  if (process.env.MONGODB_URI) return { embedded: false, stop: async () => {} };
+  const { uri, stop } = await ensureDatabase({ dir: dataDir() });
+  Object.assign(process.env, { MONGODB_URI: uri, ...demoSecrets() });
+  return { embedded: true, stop };
 }

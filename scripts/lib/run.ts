@@ -10,9 +10,9 @@ export const SERVER_SCRIPT = ['--conditions=react-server', '--import', 'tsx'];
 export const packageBin = (file: string) => path.join(ROOT, 'node_modules', file);
 
 /** Runs node, shows its output and waits. @returns the exit code */
-export function node(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export function node(args: string[], env: NodeJS.ProcessEnv = process.env, cwd = ROOT): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
