@@ -1,4 +1,4 @@
-import { createReadStream, readSync, rmSync } from 'node:fs';
+import { createReadStream, rmSync } from 'node:fs';
 import { open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
@@ -7,7 +7,6 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Decrypter, Encrypter } from 'age-encryption';
 import { problem } from './problems';
 
-const MAGIC = 'age-encryption.org/v1\n';
 /** age encrypts pieces of this many bytes; each takes 16 bytes more in the file. */
 const PIECE = 64 * 1024;
 
@@ -76,20 +75,6 @@ async function whereContentBegins(file: string): Promise<number> {
   }
 }
 
-async function assertAgeFile(file: string): Promise<void> {
-  const handle = await open(file, 'r').catch((error: Failure) => {
-    throw new Error(`${file} cannot be read (${error.code}).`);
-  });
-  try {
-    const start = Buffer.alloc(MAGIC.length);
-    readSync(handle.fd, start, 0, start.length, 0);
-    if (start.toString('latin1') !== MAGIC)
-      throw problem('damaged', `${file} is not a backup, or its first bytes are damaged: use another copy.`);
-  } finally {
-    await handle.close();
-  }
-}
-
 function headProblem(file: string, error: Failure): Error {
   if (error.syscall) return new Error(`${file} cannot be read (${error.code}).`, { cause: error });
   if (/no identity matched/.test(error.message))
@@ -97,11 +82,14 @@ function headProblem(file: string, error: Failure): Error {
       'wrongKey',
       `Neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY opens ${file}: use those it was made for (if they are, its first bytes are damaged).`,
     );
-  return problem('damaged', `${file} is damaged in its first bytes, or incomplete: use another copy.`, error);
+  return problem(
+    'damaged',
+    `${file} is not a backup, or its first bytes are damaged: use another copy.`,
+    error,
+  );
 }
 
 async function* openedPieces(file: string, decrypter: Decrypter): AsyncGenerator<Uint8Array> {
-  await assertAgeFile(file);
   const opened = await decrypter.decrypt(web(createReadStream(file))).catch((error: Failure) => {
     throw headProblem(file, error);
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
+import { byLength } from '../embedded-db/by-length';
 
 const { BSON } = mongoose.mongo;
 
@@ -66,24 +67,7 @@ export async function* inBlocks(pieces: AsyncIterable<Buffer>): AsyncGenerator<B
 
 /** Splits a stream into records. @throws Error if it is not made of records */
 export async function* recordsIn(stream: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
-  let pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of stream) {
-    pieces.push(piece);
-    length += piece.length;
-    // The length may be split between two pieces.
-    if (pieces[0]!.length < 4) pieces = [Buffer.concat(pieces)];
-    while (length >= 4) {
-      const size = pieces[0]!.readInt32LE();
-      if (size < 5 || size > LARGEST) throw new Error(`a record of ${size} bytes`);
-      if (length < size) break;
-      const all = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
-      yield parseRecord(all.subarray(0, size));
-      pieces = [all.subarray(size)];
-      length -= size;
-    }
-  }
-  if (length > 0) throw new Error('a record without its end');
+  for await (const record of byLength(stream, 5, LARGEST)) yield parseRecord(record);
 }
 
 /** Counts and hashes the documents of one collection, in the order of their _id. */

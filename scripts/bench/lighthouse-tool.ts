@@ -13,18 +13,10 @@ const NODE_NEEDED = 22;
 const FOLDER = path.join(tmpdir(), 'medical-card-lighthouse');
 const SCRIPT = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
-/** The result of one run: scores from 0 to 1, and each audit. */
+/** The result of one run: scores from 0 to 1, and the value of each audit. */
 export type Report = {
-  categories: Record<string, { score: number | null; auditRefs: Array<{ id: string; weight: number }> }>;
-  audits: Record<
-    string,
-    {
-      title: string;
-      score: number | null;
-      numericValue?: number;
-      scoreDisplayMode: string;
-    }
-  >;
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
 };
 
 /** Installs the tool once, into a temporary folder outside the project. @returns the node that runs it */

@@ -1,4 +1,5 @@
 import { serialize } from 'bson';
+import { byLength } from './by-length';
 import type { Doc } from './errors';
 import { decode } from './values';
 
@@ -13,25 +14,7 @@ export const MAX_MESSAGE = 48_000_000;
 type Request = { id: number; legacy: boolean; wantsReply: boolean; body: Doc };
 
 /** Cuts a byte stream into whole messages. @throws when a length is impossible, to close the connection. */
-export async function* messages(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of stream) {
-    chunks.push(chunk);
-    length += chunk.length;
-    while (length >= 4) {
-      if (chunks[0]!.length < 4) chunks = [Buffer.concat(chunks)];
-      const size = chunks[0]!.readInt32LE(0);
-      if (size < 21 || size > MAX_MESSAGE) throw new Error(`a message of ${size} bytes`);
-      if (length < size) break;
-      const all = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-      // An empty rest would keep the whole message alive.
-      chunks = length > size ? [all.subarray(size)] : [];
-      length -= size;
-      yield all.subarray(0, size);
-    }
-  }
-}
+export const messages = (stream: AsyncIterable<Buffer>) => byLength(stream, 21, MAX_MESSAGE);
 
 /** Reads an OP_MSG, or the OP_QUERY of a driver's handshake. @throws when it is neither or malformed. */
 export function parseRequest(message: Buffer): Request {

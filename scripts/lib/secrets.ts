@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newSigningKey } from '@/lib/code-keys/new-key';
 import { toEntry } from '@/lib/code-keys/parse';
@@ -41,15 +41,11 @@ export function demoSecrets(dir: string = dataDir()): Secrets {
 
 /** What is in the file; made with these values if there is none. */
 function readOrMake<T extends Partial<Secrets>>(file: string, values: T): T {
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 });
   try {
-    // A link never replaces an existing file, so two simultaneous starts agree on one.
-    linkSync(fresh, file);
+    // Of two simultaneous starts the second one takes what the first one wrote.
+    writeFileSync(file, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(fresh, { force: true });
   }
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as T;
