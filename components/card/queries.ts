@@ -2,7 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
-import { getCard, listDueCards, listOwnCards } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
+import { getCard } from '@/lib/api/endpoints';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 
 const CARDS_A_PAGE = 25;
@@ -12,7 +13,12 @@ export const useOwnCards = (employeeId: string, q: string, enabled: boolean) =>
   usePagedList({
     enabled,
     queryKey: ['cards', 'own', employeeId, q],
-    load: (page, signal) => listOwnCards(employeeId, { q, ...page }, signal),
+    load: (page, signal) =>
+      call('GET /api/employee/addMember/[employeeId]', {
+        params: { employeeId },
+        query: { q, ...page },
+        signal,
+      }),
     rows: ({ cards }) => cards,
     limit: CARDS_A_PAGE,
     keepRows: true,
@@ -32,7 +38,10 @@ export const useDueCards = (
     enabled,
     queryKey: ['cards', 'due', employeeId, part, sort],
     load: (page, signal) =>
-      listDueCards({ ...page, ...(part !== 'now' && { part }), ...(sort === 'village' && { sort }) }, signal),
+      call('GET /api/employee/dueCards', {
+        query: { ...page, ...(part !== 'now' && { part }), ...(sort === 'village' && { sort }) },
+        signal,
+      }),
     rows: ({ cards }) => cards,
     limit: CARDS_A_PAGE,
   });

@@ -6,14 +6,16 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { getCard, renewCard } from '@/lib/api/endpoints';
+
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import type { Card } from '@/lib/schemas/answers/cards';
 import en from '@/messages/en.json';
+import { onCall } from '@/tests/on-call';
 import { RenewCard } from './renew-card';
 
-vi.mock('@/lib/api/endpoints', () => ({ renewCard: vi.fn(), getCard: vi.fn(), listOwnCards: vi.fn() }));
-const renew = vi.mocked(renewCard);
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const getCard = onCall('GET /verifyCard/[cardNumber]');
+const renew = onCall('PUT /api/card/[cardNumber]/renew');
 const MAYBE_DONE = 'We got no answer, so this may already be done. Press again: it will not be done twice.';
 
 const card: Card = {
@@ -45,7 +47,7 @@ function ask() {
 
 afterEach(() => {
   renew.mockReset();
-  vi.mocked(getCard).mockReset();
+  getCard.mockReset();
   toast.remove();
 });
 
@@ -87,12 +89,12 @@ test('a retry without a response sends the same key', async () => {
   expect(first.onDone).not.toHaveBeenCalled();
   await userEvent.click(first.confirm);
   await waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
-  const [[, one], [, two]] = renew.mock.calls as [[string, string], [string, string]];
-  expect(two).toBe(one);
+  const [one, two] = renew.mock.calls.map(([sent]) => sent.idempotencyKey);
+  expect([one, two]).toEqual([expect.any(String), one]);
 });
 
 const cardNow = (cardDueDate: string) =>
-  ({ card: { ...card, cardDueDate } }) as unknown as Awaited<ReturnType<typeof getCard>>;
+  ({ card: { ...card, cardDueDate }, PrimaryMember: {} }) as unknown as Awaited<ReturnType<typeof getCard>>;
 
 test.each([
   ['no answer', new ApiError(0, '')],
@@ -100,7 +102,7 @@ test.each([
   ['a fault of the server', new ApiError(500, '')],
 ])('after %s, a card that is renewed says so, and no failure is claimed', async (_, error) => {
   renew.mockRejectedValue(error);
-  vi.mocked(getCard).mockResolvedValue(cardNow('2100-03-05'));
+  getCard.mockResolvedValue(cardNow('2100-03-05'));
   const { confirm, onDone } = ask();
   await userEvent.click(confirm);
   await screen.findByText('This card is renewed. It is now valid until 5 March 2100');
@@ -117,7 +119,7 @@ test.each([
   ],
 ])('if %s, it says so and the question stays', async (_, error, words) => {
   renew.mockRejectedValue(error);
-  vi.mocked(getCard).mockResolvedValue(cardNow('2099-03-05'));
+  getCard.mockResolvedValue(cardNow('2099-03-05'));
   const { confirm, onDone } = ask();
   await userEvent.click(confirm);
   await screen.findByText(words);

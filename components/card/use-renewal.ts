@@ -3,8 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useFailedWords } from '@/components/form/use-failure-text';
-import { ApiError, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
-import { renewCard } from '@/lib/api/endpoints';
+import { ApiError, call, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { longDate } from '@/lib/format/display';
 import type { Card } from '@/lib/schemas/answers/cards';
@@ -30,7 +29,8 @@ export function useRenewal({ cardNumber, cardDueDate }: Renewed, onDone: () => v
     return refreshCards();
   };
   return useMutation({
-    mutationFn: () => renewCard(cardNumber, key),
+    mutationFn: () =>
+      call('PUT /api/card/[cardNumber]/renew', { params: { cardNumber }, idempotencyKey: key }),
     onSuccess: ({ message }) => {
       toast.success(message);
       return done();

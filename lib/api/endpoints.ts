@@ -1,6 +1,5 @@
 'use client';
 
-import type { JsonBytes } from '@/lib/format/json-bytes';
 import { isHolderOnly } from '@/lib/schemas/answers/cards';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
@@ -61,61 +60,6 @@ export const getCard = async (cardNumber: string, signal?: AbortSignal) => {
 /** What became of a registration whose answer was lost; `card` is null if there is none. */
 export const findRegistered = (key: string, signal?: AbortSignal) =>
   call('GET /api/employee/registered/[key]', { params: { key }, signal });
-
-export const listOwnCards = (employeeId: string, query: PageQuery, signal?: AbortSignal) =>
-  call('GET /api/employee/addMember/[employeeId]', { params: { employeeId }, query, signal });
-
-/** The signed-in employee's cards that are due for renewal, most urgent first. */
-export const listDueCards = (query: QueryOf<'GET /api/employee/dueCards'>, signal?: AbortSignal) =>
-  call('GET /api/employee/dueCards', { query, signal });
-
-export const renewCard = (cardNumber: string, idempotencyKey: string) =>
-  call('PUT /api/card/[cardNumber]/renew', { params: { cardNumber }, idempotencyKey });
-
-export const sendCardRequest = (body: BodyOf<'POST /api/cardRequest'>, idempotencyKey: string) =>
-  call('POST /api/cardRequest', { auth: 'none', body, idempotencyKey });
-
-export const sendPrivacyRequest = (body: BodyOf<'POST /api/privacyRequest'>, idempotencyKey: string) =>
-  call('POST /api/privacyRequest', { auth: 'none', body, idempotencyKey });
-
-/** Keeps what came of a call about a renewal. */
-export const recordCall = (cardNumber: string, body: BodyOf<'PUT /api/card/[cardNumber]/call'>) =>
-  call('PUT /api/card/[cardNumber]/call', { params: { cardNumber }, body });
-
-/** What waits for the admins. */
-export const countWaiting = (signal?: AbortSignal) => call('GET /api/admin/waiting', { signal });
-
-/** A month's renewals by zone. */
-export const getRenewals = (month: string, signal?: AbortSignal) =>
-  call('GET /api/admin/renewals', { query: { month }, signal });
-
-/** Requests for a card in the signed-in employee's zone. */
-export const listZoneRequests = (query: QueryOf<'GET /api/employee/requests'>, signal?: AbortSignal) =>
-  call('GET /api/employee/requests', { query, signal });
-
-export const handleZoneRequest = (id: string, body: BodyOf<'PUT /api/employee/requests/[id]'>) =>
-  call('PUT /api/employee/requests/[id]', { params: { id }, body });
-
-/** The help given with a card. */
-export const listVisits = (
-  cardNumber: string,
-  query: QueryOf<'GET /api/card/[cardNumber]/visits'>,
-  signal?: AbortSignal,
-) => call('GET /api/card/[cardNumber]/visits', { params: { cardNumber }, query, signal });
-
-export const recordVisit = (
-  cardNumber: string,
-  body: BodyOf<'POST /api/card/[cardNumber]/visits'>,
-  idempotencyKey: string,
-) => call('POST /api/card/[cardNumber]/visits', { params: { cardNumber }, body, idempotencyKey });
-
-export const getTotals = (signal?: AbortSignal) => call('GET /api/admin/details', { signal });
-
-/** The help given in a financial year. */
-export const getReport = (query: QueryOf<'GET /api/admin/report'>, signal?: AbortSignal) =>
-  call('GET /api/admin/report', { query, signal });
-
-export const getDashboard = (signal?: AbortSignal) => call('GET /api/admin/dashboard', { signal });
 
 export const listEmployees = (query: QueryOf<'GET /api/admin/details/Employees'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/Employees', { query, signal });
@@ -207,41 +151,8 @@ export const updatePosition = (positionId: string, body: BodyOf<'PUT /api/admin/
 export const removePosition = (positionId: string) =>
   call('DELETE /api/admin/position/[positionId]', { auth: 'bearer', params: { positionId } });
 
-/** How many cards of each zone wait to be printed, and to be handed to their families. */
-export const getPrintQueue = (signal?: AbortSignal) => call('GET /api/admin/print', { signal });
-
-/** What is printed on these cards, at most 200, and which are left out. */
-export const readCardsToPrint = (cardNumbers: string[]) =>
-  call('POST /api/admin/print/cards', { body: { cardNumbers } });
-
-/** @param idempotencyKey of this print: sent again, it counts no card twice */
-export const markPrinted = (body: BodyOf<'PUT /api/admin/print/printed'>, idempotencyKey: string) =>
-  call('PUT /api/admin/print/printed', { body, idempotencyKey });
-
-/** The same of one card, with the details of this version. */
-export const markOnePrinted = (cardNumber: string, version: number, idempotencyKey: string) =>
-  call('PUT /api/card/[cardNumber]/printed', {
-    params: { cardNumber },
-    body: { version },
-    idempotencyKey,
-  });
-
 export const listCards = (query: QueryOf<'GET /api/admin/details/cards'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/cards', { query, signal });
-
-/** Permanently erases a card and everyone on it. Succeeds if it is already erased. */
-export const eraseCard = (cardNumber: string) =>
-  call('DELETE /api/card/[cardNumber]', { params: { cardNumber } });
-
-export const blockCard = (cardNumber: string, body: BodyOf<'PUT /api/card/[cardNumber]/block'>) =>
-  call('PUT /api/card/[cardNumber]/block', { params: { cardNumber }, body });
-
-export const unblockCard = (cardNumber: string) =>
-  call('PUT /api/card/[cardNumber]/unblock', { params: { cardNumber } });
-
-/** Gives the family's card a new number; a retry with the same key returns the same one. */
-export const replaceCard = (cardNumber: string, idempotencyKey: string) =>
-  call('POST /api/card/[cardNumber]/replace', { params: { cardNumber }, idempotencyKey });
 
 /** For admins, with who confirmed each one. */
 export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
@@ -251,18 +162,6 @@ export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, 
 export const searchHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
   call('GET /api/hospital/getHospitals', { query, signal, auth: 'none' });
 
-export const addHospital = (body: BodyOf<'POST /api/hospital/addHospital'>, idempotencyKey: string) =>
-  call('POST /api/hospital/addHospital', { body, idempotencyKey });
-
-export const updateHospital = (hospitalId: string, body: BodyOf<'PUT /api/hospital/[hospitalId]'>) =>
-  call('PUT /api/hospital/[hospitalId]', { params: { hospitalId }, body });
-
-export const removeHospital = (hospitalId: string) =>
-  call('DELETE /api/hospital/[hospitalId]', { params: { hospitalId } });
-
-export const confirmHospital = (hospitalId: string) =>
-  call('PUT /api/hospital/[hospitalId]/confirm', { params: { hospitalId } });
-
 export type ExportedList = 'cards' | 'employees' | 'hospitals' | 'visits';
 type ExportSearch = Omit<ListSearch, keyof PageQuery> & { q?: string; format: 'csv' | 'xlsx' };
 
@@ -270,41 +169,6 @@ type ExportSearch = Omit<ListSearch, keyof PageQuery> & { q?: string; format: 'c
 export const exportList = (list: ExportedList, query: ExportSearch, options: DownloadOptions) =>
   download(`GET /api/admin/export/${list}`, query, options);
 
-/** Files that were brought in, newest first. */
-export const listImports = (query: QueryOf<'GET /api/admin/import'>, signal?: AbortSignal) =>
-  call('GET /api/admin/import', { query, signal });
-
-/** Opens the import of a file; of the same file the one that is open already. */
-export const openImport = (body: BodyOf<'POST /api/admin/import'>) =>
-  call('POST /api/admin/import', { body });
-
-/** What would be refused of these rows, and who seems to be there already; nothing is written. */
-export const checkImportRows = (body: JsonBytes<BodyOf<'POST /api/admin/import/check'>>) =>
-  call('POST /api/admin/import/check', { body });
-
-/** One import, with the rows of the sheet that are in. */
-export const getImport = (batchId: string, signal?: AbortSignal) =>
-  call('GET /api/admin/import/[batchId]', { params: { batchId }, signal });
-
-/** Brings rows in; a repeat brings none in twice. */
-export const sendImportRows = (
-  batchId: string,
-  body: JsonBytes<BodyOf<'POST /api/admin/import/[batchId]/rows'>>,
-) => call('POST /api/admin/import/[batchId]/rows', { params: { batchId }, body });
-
 /** Takes an import back, or a part of it: sent again with the `after` of the answer until it has none. */
 export const undoImport = (batchId: string, after?: number) =>
   call('POST /api/admin/import/[batchId]/undo', { params: { batchId }, body: { after } });
-
-export const listContactMessages = (query: QueryOf<'GET /api/admin/messages'>, signal?: AbortSignal) =>
-  call('GET /api/admin/messages', { query, signal });
-
-export const getContactMessage = (id: string, signal?: AbortSignal) =>
-  call('GET /api/admin/messages/[id]', { params: { id }, signal });
-
-/** Notes what was done about a message. */
-export const handleContactMessage = (id: string, body: BodyOf<'PUT /api/admin/messages/[id]/handling'>) =>
-  call('PUT /api/admin/messages/[id]/handling', { params: { id }, body });
-
-export const markContactMessage = (id: string, read: boolean) =>
-  call('PUT /api/admin/messages/[id]', { params: { id }, body: { read } });

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Waiting } from '@/lib/schemas/answers/dashboard';
-import { countWaiting } from './endpoints';
+import { call } from './client';
 
 const EVERY_MS = 60_000;
 
@@ -10,6 +10,6 @@ const EVERY_MS = 60_000;
 export const useWaiting = (): Waiting | undefined =>
   useQuery({
     queryKey: ['admin', 'waiting'],
-    queryFn: ({ signal }) => countWaiting(signal),
+    queryFn: ({ signal }) => call('GET /api/admin/waiting', { signal }),
     refetchInterval: EVERY_MS,
   }).data;

@@ -6,7 +6,7 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { blockCard } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { BLOCK_REASONS } from '@/lib/constants/choices';
 import { blockSchema } from '@/lib/schemas/members';
 
@@ -23,7 +23,10 @@ export function BlockCard({ cardNumber, onClose }: Props) {
       title={t('blockTitle')}
       form={form}
       send={async (input) => {
-        const answer = await blockCard(cardNumber, input);
+        const answer = await call('PUT /api/card/[cardNumber]/block', {
+          params: { cardNumber },
+          body: input,
+        });
         void refresh();
         return answer;
       }}

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useRefreshCards } from '@/components/card/queries';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { Button } from '@/components/ui/button';
-import { newIdempotencyKey } from '@/lib/api/client';
-import { replaceCard, unblockCard } from '@/lib/api/endpoints';
+import { call, newIdempotencyKey } from '@/lib/api/client';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { BlockCard } from './block-card';
 
@@ -39,7 +38,7 @@ export function CardActions({ detail: { card, PrimaryMember: primary }, onReplac
           mild
           yes={t('unblock')}
           busy={t('unblocking')}
-          remove={() => unblockCard(cardNumber)}
+          remove={() => call('PUT /api/card/[cardNumber]/unblock', { params: { cardNumber } })}
           failed={t('unblockFailed')}
           onClose={close}
           onRemoved={() => {
@@ -57,7 +56,10 @@ export function CardActions({ detail: { card, PrimaryMember: primary }, onReplac
           yes={t('replace')}
           busy={t('replacing')}
           remove={async () => {
-            const answer = await replaceCard(cardNumber, key);
+            const answer = await call('POST /api/card/[cardNumber]/replace', {
+              params: { cardNumber },
+              idempotencyKey: key,
+            });
             onReplaced(answer.card.cardNumber);
             return answer;
           }}

@@ -4,34 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import {
-  blockCard,
-  eraseCard,
-  getCard,
-  listCards,
-  listZones,
-  replaceCard,
-  unblockCard,
-} from '@/lib/api/endpoints';
+
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { listedCard as card, sita } from '@/tests/answers';
 import { CardsScreen } from './cards-screen';
 
-vi.mock('@/lib/api/endpoints', () => ({
-  blockCard: vi.fn(),
-  unblockCard: vi.fn(),
-  replaceCard: vi.fn(),
-  eraseCard: vi.fn(),
-  getCard: vi.fn(),
-  listAnyVisits: vi.fn(() =>
-    Promise.resolve({ visits: [], total: 0, nextCursor: null, year: { year: 2026, visits: 0, rupees: 0 } }),
-  ),
-  listCards: vi.fn(),
-  listOwnCards: vi.fn(),
-  listZones: vi.fn(),
-}));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useSearchParams: () => new URLSearchParams(useSearch()),
@@ -39,6 +20,14 @@ vi.mock('next/navigation', async (original) => ({
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
 }));
+const block = onCall('PUT /api/card/[cardNumber]/block');
+const erase = onCall('DELETE /api/card/[cardNumber]');
+const one = onCall('GET /verifyCard/[cardNumber]');
+const list = onCall('GET /api/admin/details/cards');
+const listZones = onCall('GET /api/admin/details/Zones');
+const replace = onCall('POST /api/card/[cardNumber]/replace');
+const visits = onCall('GET /api/card/[cardNumber]/visits');
+const unblock = onCall('PUT /api/card/[cardNumber]/unblock');
 const useSearch = () =>
   useSyncExternalStore(
     (listener) => {
@@ -47,7 +36,6 @@ const useSearch = () =>
     },
     () => window.location.search,
   );
-const [one, list] = [vi.mocked(getCard), vi.mocked(listCards)];
 
 const detail: CardDetail = {
   card,
@@ -67,10 +55,16 @@ const detail: CardDetail = {
   ],
 };
 
+const ofCard = { params: { cardNumber: 'JEEVAN0000000017' } };
+
 beforeEach(() => {
+  visits.mockResolvedValue({
+    ...{ visits: [], total: 0, nextCursor: null, message: '' },
+    year: { year: 2026, visits: 0, rupees: 0 },
+  });
   list.mockResolvedValue({ cards: [card], total: 1, nextCursor: null, message: 'Loaded' });
   one.mockResolvedValue(detail);
-  vi.mocked(listZones).mockResolvedValue({
+  listZones.mockResolvedValue({
     zones: [{ _id: 'z', zoneId: 'CKTD', zoneName: 'Chitrakoot', activeEmployees: 1 }],
     total: 1,
     nextCursor: null,
@@ -116,7 +110,7 @@ test('a card that expires soon has a badge beside its date', async () => {
 test('search and filters in the address are sent to the server, which reads Hindi digits', async () => {
   show(`/admin/cards?q=${encodeURIComponent('JEEVAN ००१')}&status=due&zone=CKTD&sort=-dueDate`);
   await view();
-  expect(list.mock.calls[0]![0]).toEqual({
+  expect(list.mock.calls[0]![0].query).toEqual({
     q: 'JEEVAN ००१',
     status: 'due',
     renewal: '',
@@ -252,7 +246,6 @@ test('the dialog shows the card, its primary member and the connected members', 
 });
 
 test('a card is erased only once its number is typed, and then disappears from the screen', async () => {
-  const erase = vi.mocked(eraseCard);
   erase.mockRejectedValueOnce(new ApiError(500, ''));
   erase.mockResolvedValueOnce({ message: 'Card erased' });
   show();
@@ -273,7 +266,7 @@ test('a card is erased only once its number is typed, and then disappears from t
   const asks = [one.mock.calls.length, list.mock.calls.length];
   await userEvent.click(within(asked).getByRole('button', { name: 'Erase card' }));
   await screen.findByText('Card erased');
-  expect(erase.mock.calls).toEqual([['JEEVAN0000000017'], ['JEEVAN0000000017']]);
+  expect(erase.mock.calls).toEqual([[ofCard], [ofCard]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.search).toBe('');
   // The list is reloaded, the card is not.
@@ -282,7 +275,6 @@ test('a card is erased only once its number is typed, and then disappears from t
 });
 
 test('a card is blocked with a reason and a note; a refusal keeps both', async () => {
-  const block = vi.mocked(blockCard);
   block.mockRejectedValueOnce(new ApiError(0, ''));
   block.mockResolvedValueOnce({ message: 'Card blocked' });
   show();
@@ -299,12 +291,12 @@ test('a card is blocked with a reason and a note; a refusal keeps both', async (
   expect(await within(asked).findByText(/^We got no answer/)).toBeVisible();
   await submit();
   await screen.findByText('Card blocked');
-  const call = ['JEEVAN0000000017', { reason: 'misuse', note: 'Used in Satna' }];
+  const call = [{ ...ofCard, body: { reason: 'misuse', note: 'Used in Satna' } }];
   expect(block.mock.calls).toEqual([call, call]);
 });
 
 test('a blocked card shows why, and is unblocked', async () => {
-  vi.mocked(unblockCard).mockResolvedValueOnce({ message: 'Card unblocked' });
+  unblock.mockResolvedValueOnce({ message: 'Card unblocked' });
   const at = '2026-01-06T06:00:00.000Z';
   const blocked = { ...detail.card, cardStatus: false, cardState: 'blocked' as const };
   one.mockResolvedValue({
@@ -322,11 +314,10 @@ test('a blocked card shows why, and is unblocked', async () => {
   expect(asked).toHaveTextContent('The card of Sita Devi works again at once, with the same number.');
   await userEvent.click(within(asked).getByRole('button', { name: 'Unblock card' }));
   await screen.findByText('Card unblocked');
-  expect(unblockCard).toHaveBeenCalledExactlyOnceWith('JEEVAN0000000017');
+  expect(unblock).toHaveBeenCalledExactlyOnceWith(ofCard);
 });
 
 test('a card is replaced, and its dialog goes on with the new number; a retry sends the same key', async () => {
-  const replace = vi.mocked(replaceCard);
   replace.mockRejectedValueOnce(new ApiError(0, ''));
   replace.mockResolvedValueOnce({
     message: 'The card has a new number: JEEVAN8457108482',
@@ -345,8 +336,9 @@ test('a card is replaced, and its dialog goes on with the new number; a retry se
   await submit();
   await screen.findByText('The card has a new number: JEEVAN8457108482');
   expect(window.location.search).toBe('?card=JEEVAN8457108482');
-  const [[number, key], [, again]] = replace.mock.calls as [[string, string], [string, string]];
-  expect([number, again]).toEqual(['JEEVAN0000000017', key]);
+  const [[first], [again]] = replace.mock.calls as [[object], [object]];
+  expect(first).toEqual({ ...ofCard, idempotencyKey: expect.any(String) });
+  expect(again).toEqual(first);
 });
 
 test('an old number leads to the new one, and nothing can be done with it', async () => {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { useForgetCard } from '@/components/card/queries';
-import { eraseCard } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { typedId } from '@/lib/format/personal';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 
@@ -27,7 +27,7 @@ export function EraseCard({ detail: { card, PrimaryMember: primary }, onClose, o
       }}
       yes={t('erase')}
       busy={t('erasing')}
-      remove={() => eraseCard(cardNumber)}
+      remove={() => call('DELETE /api/card/[cardNumber]', { params: { cardNumber } })}
       failed={t('eraseFailed')}
       onClose={onClose}
       onRemoved={() => {

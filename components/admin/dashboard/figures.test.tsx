@@ -4,20 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import {
-  getDashboard,
-  getRenewals,
-  getReport,
-  handOverCards,
-  listCards,
-  listEmployees,
-  listZones,
-  removeEmployee,
-} from '@/lib/api/endpoints';
+
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { ListedCard } from '@/lib/schemas/answers/cards';
 import type { Activity, Dashboard } from '@/lib/schemas/answers/dashboard';
 import type { Employee } from '@/lib/schemas/answers/employees';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { Figures } from './figures';
 
@@ -30,17 +22,15 @@ vi.mock('@/lib/i18n/navigation', () => ({
     />
   ),
 }));
-vi.mock('@/lib/api/endpoints', () => ({
-  getDashboard: vi.fn(),
-  getRenewals: vi.fn(),
-  getReport: vi.fn(),
-  listCards: vi.fn(),
-  listEmployees: vi.fn(),
-  listZones: vi.fn(),
-  handOverCards: vi.fn(),
-  removeEmployee: vi.fn(),
-}));
-const asked = vi.mocked(getDashboard);
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const getRenewals = onCall('GET /api/admin/renewals');
+const getReport = onCall('GET /api/admin/report');
+const handOverCards = onCall('PUT /api/admin/cards/handover');
+const listCards = onCall('GET /api/admin/details/cards');
+const listEmployees = onCall('GET /api/admin/details/Employees');
+const listZones = onCall('GET /api/admin/details/Zones');
+const removeEmployee = onCall('PUT /api/admin/employee/deleteemployee/[employeeId]');
+const asked = onCall('GET /api/admin/dashboard');
 
 const today = dayInIndia();
 const registered = (cardNumber: string, at: string): Activity => ({
@@ -113,8 +103,8 @@ const rowsOf = async (name: string) =>
 beforeEach(() => {
   asked.mockReset();
   // The other panels wait for their answers, unless a test is about them.
-  vi.mocked(getRenewals).mockReturnValue(new Promise(() => {}));
-  vi.mocked(getReport).mockReturnValue(new Promise(() => {}));
+  getRenewals.mockReturnValue(new Promise(() => {}));
+  getReport.mockReturnValue(new Promise(() => {}));
 });
 
 test('lists the employees who registered most; a removed one is marked', async () => {
@@ -214,15 +204,15 @@ test('cards without an employee are handed over, the chosen ones or all of one e
     holder: { memberName: 'Sita Devi', place: 'Karwi' },
   });
   const cards = [card('JEEVAN0000000017', 'EMP009'), card('JEEVAN0000000025', 'EMP018')];
-  vi.mocked(listCards).mockResolvedValue({ cards, total: 2, nextCursor: null, message: 'Loaded' });
+  listCards.mockResolvedValue({ cards, total: 2, nextCursor: null, message: 'Loaded' });
   const colleague = { employeeId: 'EMP001', employeeName: 'Ram Prasad', employeeZone: 'CKTD' };
-  vi.mocked(listEmployees).mockResolvedValue({
+  listEmployees.mockResolvedValue({
     employees: [colleague as Employee],
     total: 1,
     nextCursor: null,
     message: 'Loaded',
   });
-  vi.mocked(listZones).mockResolvedValue({ zones: [], total: 0, nextCursor: null });
+  listZones.mockResolvedValue({ zones: [], total: 0, nextCursor: null });
   show();
   const panel = within(await screen.findByRole('region', { name: 'Cards without an employee' }));
   const press = (name: string) => userEvent.click(panel.getByRole('button', { name }));
@@ -240,7 +230,7 @@ test('cards without an employee are handed over, the chosen ones or all of one e
     ...{ field: 'cardNumbers.0', was: 'EMP009', now: 'EMP002', nowName: 'Binod Kumar' },
     ...{ by: 'Meera Joshi', at: '2026-11-27T09:05:00.000Z' },
   };
-  vi.mocked(handOverCards)
+  handOverCards
     .mockRejectedValueOnce(new ApiError(409, 'Changed', {}, false, { edit: { conflicts: [conflict] } }))
     .mockResolvedValueOnce(done);
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
@@ -251,32 +241,37 @@ test('cards without an employee are handed over, the chosen ones or all of one e
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
   expect(await screen.findByText('1 card handed over to Ram Prasad')).toBeInTheDocument();
   const sent = (employeeId: string) => ({
-    ...{ cardNumbers: ['JEEVAN0000000017'], to: 'EMP001' },
-    was: [{ cardNumber: 'JEEVAN0000000017', employeeId }],
+    body: {
+      ...{ cardNumbers: ['JEEVAN0000000017'], to: 'EMP001' },
+      was: [{ cardNumber: 'JEEVAN0000000017', employeeId }],
+    },
   });
-  expect(vi.mocked(handOverCards).mock.calls).toEqual([[sent('EMP009')], [sent('EMP002')]]);
+  expect(handOverCards.mock.calls).toEqual([[sent('EMP009')], [sent('EMP002')]]);
 
   await userEvent.selectOptions(panel.getByLabelText('Former employee'), 'Zubair (EMP009): 2');
   await press('Hand over all 2');
   const all = within(await screen.findByRole('dialog', { name: 'Hand over 2 cards of Zubair' }));
   await userEvent.click(await all.findByRole('radio', { name: /^Share in CKTD/ }));
-  vi.mocked(removeEmployee).mockResolvedValueOnce({ moved: 2, left: 0, message: 'Employee removed' });
+  removeEmployee.mockResolvedValueOnce({ moved: 2, left: 0, message: 'Employee removed' });
   await userEvent.click(all.getByRole('button', { name: 'Hand over' }));
   expect(await screen.findByText('2 cards handed over')).toBeInTheDocument();
-  expect(removeEmployee).toHaveBeenCalledExactlyOnceWith('EMP009', { share: 'zone' });
+  expect(removeEmployee).toHaveBeenCalledExactlyOnceWith({
+    params: { employeeId: 'EMP009' },
+    body: { share: 'zone' },
+  });
 });
 
 test('what is below the cards without an employee comes once these have their place', async () => {
   const gone = { employeeId: 'EMP009', employeeName: 'Zubair', employeeZone: 'CKTD', cards: 1 };
   asked.mockResolvedValue({ ...FULL, ownerless: { total: 1, owners: [gone] } });
-  vi.mocked(getRenewals).mockResolvedValue({
+  getRenewals.mockResolvedValue({
     message: 'Loaded',
     countedAt: '2026-11-21T08:35:00.000Z',
     month: '2026-11',
     zones: [{ zoneId: 'CKTD', zoneName: 'Chitrakoot', due: 7, renewed: 0, lapsed: 0 }],
   });
   let answer!: (page: Awaited<ReturnType<typeof listCards>>) => void;
-  vi.mocked(listCards).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  listCards.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   show();
   const panel = await screen.findByRole('region', { name: 'Cards without an employee' });
   await waitFor(() => expect(getRenewals).toHaveBeenCalled());
@@ -293,9 +288,9 @@ test('the help given comes once the renewals above it have their place', async (
   asked.mockResolvedValue(FULL);
   const sums = { visits: 3, rupees: 3000 };
   const lists = { months: [], zones: [], hospitals: [], services: [] };
-  vi.mocked(getReport).mockResolvedValue({ message: 'Loaded', year: 2026, years: [2026], ...sums, ...lists });
+  getReport.mockResolvedValue({ message: 'Loaded', year: 2026, years: [2026], ...sums, ...lists });
   let answer!: (renewals: Awaited<ReturnType<typeof getRenewals>>) => void;
-  vi.mocked(getRenewals).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  getRenewals.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   show();
   await rowsOf('Expiring within 30 days');
   await waitFor(() => expect(getReport).toHaveBeenCalled());

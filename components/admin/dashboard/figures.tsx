@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CountedAt } from '@/components/list/counted-at';
 import { LoadFailed } from '@/components/list/load-failed';
-import { getDashboard } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { Attempts } from './attempts';
 import { DatabaseOutgrown } from './database-outgrown';
@@ -27,7 +27,7 @@ export function Figures() {
   const common = useTranslations('common');
   const query = useQuery({
     queryKey: ['admin', 'dashboard'],
-    queryFn: ({ signal }) => getDashboard(signal),
+    queryFn: ({ signal }) => call('GET /api/admin/dashboard', { signal }),
     staleTime: FRESH_MS,
   });
   useFailureToast(query, t('figuresFailed'));

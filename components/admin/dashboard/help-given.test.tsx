@@ -4,16 +4,17 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { getReport } from '@/lib/api/endpoints';
+
 import type { Report } from '@/lib/schemas/answers/visits';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { HelpGiven } from './help-given';
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
-vi.mock('@/lib/api/endpoints', () => ({ getReport: vi.fn() }));
-const asked = vi.mocked(getReport);
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const asked = onCall('GET /api/admin/report');
 
-const report = (visits: number): Awaited<ReturnType<typeof getReport>> => {
+const report = (visits: number): Awaited<ReturnType<typeof asked>> => {
   const sums = { visits, rupees: visits * 1000 };
   const rows: Report = {
     year: 2026,

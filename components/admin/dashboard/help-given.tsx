@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { ReportTables } from '@/components/admin/report/report-tables';
 import { LoadFailed } from '@/components/list/load-failed';
-import { getReport } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
@@ -24,7 +24,7 @@ export function HelpGiven({ waits }: { waits: boolean }) {
   const locale = useLocale();
   const query = useQuery({
     queryKey: ['admin', 'report', ''],
-    queryFn: ({ signal }) => getReport({}, signal),
+    queryFn: ({ signal }) => call('GET /api/admin/report', { query: {}, signal }),
     staleTime: FRESH_MS,
   });
   useFailureToast(query, t('loadFailed'));

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { CONTROL } from '@/components/ui/control-look';
-import { getRenewals } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { dayInIndia } from '@/lib/format/calendar';
 import { count } from '@/lib/format/display';
@@ -27,7 +27,7 @@ export function Renewals({ waits, onPlaced }: { waits: boolean; onPlaced: (place
   const [month, setMonth] = useState(() => dayInIndia().slice(0, 7));
   const query = useQuery({
     queryKey: ['admin', 'renewals', month],
-    queryFn: ({ signal }) => getRenewals(month, signal),
+    queryFn: ({ signal }) => call('GET /api/admin/renewals', { query: { month }, signal }),
     placeholderData: keepPreviousData,
   });
   useFailureToast(query, t('renewalsFailed'));

@@ -2,17 +2,19 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
-import { getTotals } from '@/lib/api/endpoints';
+
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { Totals } from './totals';
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
-vi.mock('@/lib/api/endpoints', () => ({ getTotals: vi.fn() }));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const getTotals = onCall('GET /api/admin/details');
 
 const show = () => renderApp(<Totals />);
 
 test('each figure links to its list; its label describes the link without naming it', async () => {
-  vi.mocked(getTotals).mockResolvedValue({
+  getTotals.mockResolvedValue({
     totalEmployees: 12,
     totalZones: 5,
     totalPositions: 8,
@@ -33,7 +35,7 @@ test('each figure links to its list; its label describes the link without naming
 });
 
 test('while loading, labels are shown and there are no unnamed links', () => {
-  vi.mocked(getTotals).mockReturnValue(new Promise(() => {}));
+  getTotals.mockReturnValue(new Promise(() => {}));
   show();
   expect(screen.getByText('Total Zones')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

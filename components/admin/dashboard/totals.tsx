@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { CardIcon, PeopleIcon, PlaceIcon, PositionIcon } from '@/components/ui/icons';
-import { getTotals } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
@@ -26,7 +26,10 @@ export function Totals() {
   const common = useTranslations('common');
   const locale = useLocale();
   const id = useId();
-  const query = useQuery({ queryKey: ['totals'], queryFn: ({ signal }) => getTotals(signal) });
+  const query = useQuery({
+    queryKey: ['totals'],
+    queryFn: ({ signal }) => call('GET /api/admin/details', { signal }),
+  });
   useFailureToast(query, t('totalsFailed'));
   const { data } = query;
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { addHospital } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { hospitalFormSchema } from '@/lib/schemas/hospitals';
 import { HospitalFields } from './hospital-fields';
 
@@ -30,7 +30,10 @@ export function AddHospital({ onClose }: { onClose: () => void }) {
       form={form}
       send={({ services, ...others }, key) =>
         // Sent only if there are some (docs/contract.md#validation).
-        addHospital({ ...others, ...(services.length > 0 && { services }) }, key)
+        call('POST /api/hospital/addHospital', {
+          body: { ...others, ...(services.length > 0 && { services }) },
+          idempotencyKey: key,
+        })
       }
       submit={t('add')}
       busy={t('adding')}

@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { useReload } from '@/components/form/use-reload';
 import { Button } from '@/components/ui/button';
 import { BusyIcon, CheckIcon } from '@/components/ui/icons';
-import { confirmHospital } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 
 type Props = { hospitalId: string; name: string };
@@ -16,7 +16,7 @@ export function ConfirmDetails({ hospitalId, name }: Props) {
   const t = useTranslations('adminHospitals');
   const reload = useReload();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => confirmHospital(hospitalId),
+    mutationFn: () => call('PUT /api/hospital/[hospitalId]/confirm', { params: { hospitalId } }),
     onSuccess: ({ message }) => toast.success(message, { id: hospitalId }),
     onError: (error) => failToast(error, t('confirmFailed'), hospitalId),
     onSettled: reload,

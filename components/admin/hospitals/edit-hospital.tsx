@@ -7,7 +7,7 @@ import type { Values } from '@/components/form/edit-context';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { updateHospital } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { ListedHospital } from '@/lib/schemas/directory';
 import { HOSPITAL_PAIRS, hospitalFormSchema, type HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalFields } from './hospital-fields';
@@ -57,7 +57,10 @@ export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; 
       gone={t('gone')}
       // What the form leaves empty is sent, too.
       send={(input) =>
-        updateHospital(_id, body({ ...input, latitude: input.latitude, longitude: input.longitude }))
+        call('PUT /api/hospital/[hospitalId]', {
+          params: { hospitalId: _id },
+          body: body({ ...input, latitude: input.latitude, longitude: input.longitude }),
+        })
       }
       submit={t('save')}
       busy={t('saving')}

@@ -3,26 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import {
-  addHospital,
-  confirmHospital,
-  listHospitals,
-  listZones,
-  removeHospital,
-  updateHospital,
-} from '@/lib/api/endpoints';
+
 import type { ListedHospital } from '@/lib/schemas/directory';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { HospitalsScreen } from './hospitals-screen';
 
-vi.mock('@/lib/api/endpoints', () => ({
-  addHospital: vi.fn(),
-  confirmHospital: vi.fn(),
-  listHospitals: vi.fn(),
-  listZones: vi.fn(),
-  removeHospital: vi.fn(),
-  updateHospital: vi.fn(),
-}));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useSearchParams: () => new URLSearchParams(window.location.search),
@@ -30,14 +17,12 @@ vi.mock('next/navigation', async (original) => ({
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
 }));
-const [add, confirm, list, zones, remove, update] = [
-  vi.mocked(addHospital),
-  vi.mocked(confirmHospital),
-  vi.mocked(listHospitals),
-  vi.mocked(listZones),
-  vi.mocked(removeHospital),
-  vi.mocked(updateHospital),
-];
+const add = onCall('POST /api/hospital/addHospital');
+const confirm = onCall('PUT /api/hospital/[hospitalId]/confirm');
+const list = onCall('GET /api/hospital/getHospitals');
+const zones = onCall('GET /api/admin/details/Zones');
+const remove = onCall('DELETE /api/hospital/[hospitalId]');
+const update = onCall('PUT /api/hospital/[hospitalId]');
 
 const seva: ListedHospital = {
   _id: 'h1',
@@ -157,7 +142,7 @@ test('confirming sends a request, shows a toast and reloads the list', async () 
     within(await card()).getByRole('button', { name: 'Confirm details of Jan Seva Hospital' }),
   );
   await screen.findByText('Hospital details confirmed');
-  expect(confirm.mock.calls).toEqual([['h1']]);
+  expect(confirm.mock.calls).toEqual([[{ params: { hospitalId: 'h1' } }]]);
   await waitFor(async () =>
     expect(await card()).toHaveTextContent('Last confirmed: 21 November 2026 by Asha'),
   );
@@ -182,7 +167,7 @@ test('without hospitals it says so and offers to add one', async () => {
 test('search and filters in the address are sent to the server', async () => {
   show('/admin/hospitals?q=eye&zone=DLHI&sort=-name&status=unconfirmed');
   await card();
-  expect(list.mock.calls[0]![0]).toEqual({
+  expect(list.mock.calls[0]![0].query).toEqual({
     q: 'eye',
     zone: 'DLHI',
     sort: '-name',
@@ -218,7 +203,7 @@ test('a service of the list is added to those that are typed, and removed again'
   await choose('Delhi');
   await send();
   await screen.findByText('Hospital added');
-  expect(JSON.parse(JSON.stringify(add.mock.calls[0]![0]))).toEqual({
+  expect(JSON.parse(JSON.stringify(add.mock.calls[0]![0].body))).toEqual({
     name: 'Asha',
     nameHindi: 'आशा',
     address: 'Karwi',
@@ -243,7 +228,7 @@ test('adds a hospital: services are split at commas, empty fields left out', asy
   await choose('Delhi');
   await send();
   await screen.findByText('Hospital added');
-  expect(add.mock.calls.map(([body]) => JSON.stringify(body))).toEqual([
+  expect(add.mock.calls.map(([{ body }]) => JSON.stringify(body))).toEqual([
     JSON.stringify({
       name: 'Asha Eye Hospital',
       address: 'Station Road\nKarwi',
@@ -262,7 +247,7 @@ test('without services and phone, neither is sent', async () => {
   await choose('Delhi');
   await send();
   await screen.findByText('Hospital added');
-  expect(JSON.parse(JSON.stringify(add.mock.calls[0]![0]))).toEqual({
+  expect(JSON.parse(JSON.stringify(add.mock.calls[0]![0].body))).toEqual({
     name: 'Asha',
     address: 'Karwi',
     zone: 'DLHI',
@@ -301,7 +286,14 @@ test('an edit sends what was changed, and what was seen of it', async () => {
   await userEvent.type(name, 'Jan Seva Sadan');
   await save();
   await screen.findByText('Hospital updated');
-  expect(update.mock.calls).toEqual([['h1', { name: 'Jan Seva Sadan', was: { name: 'Jan Seva Hospital' } }]]);
+  expect(update.mock.calls).toEqual([
+    [
+      {
+        params: { hospitalId: 'h1' },
+        body: { name: 'Jan Seva Sadan', was: { name: 'Jan Seva Hospital' } },
+      },
+    ],
+  ]);
 });
 
 test('a place is one choice, also of two numbers; theirs goes into the form', async () => {
@@ -338,10 +330,10 @@ test('a place is one choice, also of two numbers; theirs goes into the form', as
   await userEvent.click(within(atServices!).getByRole('button', { name: 'Keep mine' }));
   await save();
   await screen.findByText('Hospital updated');
-  expect(update.mock.calls[1]).toEqual([
-    'h1',
-    { services: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis', 'Surgery'], was: { services: ['ENT'] } },
-  ]);
+  expect(update.mock.calls[1]![0].body).toEqual({
+    services: ['Cardiology', 'Maternity', 'X-ray', 'Dialysis', 'Surgery'],
+    was: { services: ['ENT'] },
+  });
 });
 
 test('the confirmation names the hospital; after the removal the list is reloaded', async () => {
@@ -357,7 +349,7 @@ test('the confirmation names the hospital; after the removal the list is reloade
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   await screen.findByText('Hospital removed');
   expect(await screen.findByText('No hospitals')).toBeVisible();
-  expect(remove.mock.calls).toEqual([['h1']]);
+  expect(remove.mock.calls).toEqual([[{ params: { hospitalId: 'h1' } }]]);
 
   expect(screen.getByText('Jan Seva Hospital was removed.')).toBeVisible();
   const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -375,7 +367,7 @@ test('the confirmation names the hospital; after the removal the list is reloade
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   const [first, second] = add.mock.calls;
-  expect(first![0]).toEqual({
+  expect(first![0].body).toEqual({
     name: 'Jan Seva Hospital',
     address: '14 Station Road\nKarwi',
     phone: '+91-9555012345',

@@ -6,7 +6,8 @@ import { RemoveDialog } from '@/components/form/remove-dialog';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useZones } from '@/components/admin/units/use-choices';
-import { listHospitals, removeHospital } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
+import { listHospitals } from '@/lib/api/endpoints';
 import type { ListedHospital } from '@/lib/schemas/directory';
 import { AddHospital } from './add-hospital';
 import { EditHospital } from './edit-hospital';
@@ -68,7 +69,9 @@ export function HospitalsScreen() {
       {doing?.what === 'remove' && (
         <RemoveDialog
           title={t('removeTitle')}
-          remove={() => removeHospital(doing.hospital._id)}
+          remove={() =>
+            call('DELETE /api/hospital/[hospitalId]', { params: { hospitalId: doing.hospital._id } })
+          }
           failed={t('removeFailed')}
           gone={t('gone')}
           onClose={close}

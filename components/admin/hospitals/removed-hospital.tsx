@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import { newIdempotencyKey } from '@/lib/api/client';
-import { addHospital } from '@/lib/api/endpoints';
+import { call, newIdempotencyKey } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import type { ListedHospital } from '@/lib/schemas/directory';
 
@@ -46,7 +45,8 @@ export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital
   const reload = useReload();
   const [key] = useState(newIdempotencyKey);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => addHospital(detailsOf(hospital), key),
+    mutationFn: () =>
+      call('POST /api/hospital/addHospital', { body: detailsOf(hospital), idempotencyKey: key }),
     onSuccess: () => {
       toast.success(t('putBack', { name: hospital.name }));
       reload();

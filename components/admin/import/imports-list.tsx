@@ -8,7 +8,7 @@ import { MomentCell } from '@/components/list/moment-cell';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { listImports } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { count } from '@/lib/format/display';
 import type { ImportBatch } from '@/lib/schemas/answers/imports';
 import { UndoImport } from './undo-import';
@@ -22,7 +22,7 @@ export function ImportsList() {
   const [undoing, setUndoing] = useState<ImportBatch>();
   const list = usePagedList({
     queryKey: ['admin', 'imports'],
-    load: (page, signal) => listImports(page, signal),
+    load: (page, signal) => call('GET /api/admin/import', { query: page, signal }),
     rows: ({ imports }) => imports,
     limit: ROWS_A_PAGE,
   });

@@ -4,20 +4,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { checkImportRows, getImport, listImports, openImport, sendImportRows } from '@/lib/api/endpoints';
+
 import { FileFault } from '@/lib/import/faults';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { press } from '@/tests/form';
 import { WorkerLost } from './import-worker';
 import { NewImport } from './new-import';
 
-vi.mock('@/lib/api/endpoints', () => ({
-  listImports: vi.fn(),
-  checkImportRows: vi.fn(),
-  openImport: vi.fn(),
-  getImport: vi.fn(),
-  sendImportRows: vi.fn(),
-}));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 /** What the worker answers; a test replaces what fails. */
 const worker = vi.hoisted(() => ({ ask: vi.fn(), made: 0, ended: 0 }));
 vi.mock('./import-worker', async (original) => ({
@@ -30,7 +25,11 @@ vi.mock('./import-worker', async (original) => ({
     end = () => (worker.ended += 1);
   },
 }));
-const send = vi.mocked(sendImportRows);
+const checkImportRows = onCall('POST /api/admin/import/check');
+const getImport = onCall('GET /api/admin/import/[batchId]');
+const listImports = onCall('GET /api/admin/import');
+const openImport = onCall('POST /api/admin/import');
+const send = onCall('POST /api/admin/import/[batchId]/rows');
 
 const columns = { family: 0, employeeID: 1, memberName: 2, memberRelation: 3, memberSex: 4 };
 const none = { count: 0, cells: [], groups: [], rows: [] };
@@ -79,10 +78,10 @@ const batch = { _id: 'b'.repeat(24), imported: 2 };
 beforeEach(() => {
   worker.ask.mockReset().mockImplementation(async (name: string) => answers[name]);
   [worker.made, worker.ended] = [0, 0];
-  vi.mocked(listImports).mockResolvedValue({ imports: [], total: 0, nextCursor: null, message: '' });
-  vi.mocked(checkImportRows).mockResolvedValue({ wrong: [], duplicates: [], message: '' });
-  vi.mocked(openImport).mockResolvedValue({ import: batch, message: '' } as never);
-  vi.mocked(getImport).mockResolvedValue({ import: batch, done: [], message: '' } as never);
+  listImports.mockResolvedValue({ imports: [], total: 0, nextCursor: null, message: '' });
+  checkImportRows.mockResolvedValue({ wrong: [], duplicates: [], message: '' });
+  openImport.mockResolvedValue({ import: batch, message: '' } as never);
+  getImport.mockResolvedValue({ import: batch, done: [], message: '' } as never);
   send.mockReset().mockResolvedValue({ results: [], message: '' });
 });
 
@@ -191,7 +190,7 @@ test.each([
   const read = { ...(answers.read as object), headings };
   const found: Record<string, unknown> = { ...answers, read, check: doubtful, summary: doubtful };
   worker.ask.mockImplementation(async (name: string) => found[name]);
-  vi.mocked(getImport).mockResolvedValue({
+  getImport.mockResolvedValue({
     import: { ...batch, imported: 4 },
     done: [],
     message: '',
@@ -208,7 +207,7 @@ test.each([
   await userEvent.click(screen.getByRole('checkbox', { name: words.skip }));
   await press(words.all);
   expect(await screen.findByText(words.done)).toBeVisible();
-  expect(openImport).toHaveBeenCalledWith(expect.objectContaining({ rows: 4 }));
+  expect(openImport).toHaveBeenCalledWith({ body: expect.objectContaining({ rows: 4 }) });
   expect(worker.ask).toHaveBeenCalledWith('partToSend', {
     from: 0,
     done: [],

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { checkImportRows, getImport, listImports, openImport, sendImportRows } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { IMPORT_MAX_BYTES } from '@/lib/constants/limits';
 import type { ImportKind } from '@/lib/constants/choices';
 import { release } from '@/lib/format/json-bytes';
@@ -95,7 +95,7 @@ export function useImport(
         const wanted = { done: at.done, leave: { doubtful: false, odd: false } };
         const { part, count, next } = await ask().ask('partToCheck', { from: at.next, ...wanted });
         if (count > 0) {
-          const { wrong, duplicates } = await checkImportRows(part);
+          const { wrong, duplicates } = await call('POST /api/admin/import/check', { body: part });
           await ask().ask('answers', { wrong, duplicates });
         }
         release(part);
@@ -111,9 +111,13 @@ export function useImport(
 
   const check = async ({ file, read }: At<'columns'>, mapping: Mapping, withHidden: boolean) => {
     try {
-      const { imports: before } = await listImports({ digest: read.digest, limit: 5 });
+      const { imports: before } = await call('GET /api/admin/import', {
+        query: { digest: read.digest, limit: 5 },
+      });
       const open = before.find((one) => one.state === 'open' && one.kind === kind);
-      const done = open ? (await getImport(open._id)).done : [];
+      const done = open
+        ? (await call('GET /api/admin/import/[batchId]', { params: { batchId: open._id } })).done
+        : [];
       const { header } = read;
       const summary = await ask().ask('check', { kind, header, mapping, zones, withHidden });
       const total = Math.max(0, summary.good - inDone(done));
@@ -132,13 +136,16 @@ export function useImport(
     try {
       while (at.next !== undefined) {
         const { part, count, next } = await ask().ask('partToSend', { from: at.next, done, leave });
-        const { results } = await sendImportRows(batchId, part);
+        const { results } = await call('POST /api/admin/import/[batchId]/rows', {
+          params: { batchId },
+          body: part,
+        });
         release(part);
         await ask().ask('answers', { wrong: results, duplicates: [] });
         at = { ...at, next, sent: at.sent + count, error: undefined };
         setState(at);
       }
-      const { import: batch } = await getImport(batchId);
+      const { import: batch } = await call('GET /api/admin/import/[batchId]', { params: { batchId } });
       const summary = await ask().ask('summary');
       setState({ step: 'done', kind, imported: batch.imported, summary, leave });
       void queries.invalidateQueries({ queryKey: ['admin'] });
@@ -151,8 +158,10 @@ export function useImport(
     const { file, read, summary } = from;
     const rows = goodOf(summary, leave);
     try {
-      const { import: batch } = await openImport({ kind, fileName: file.name, digest: read.digest, rows });
-      const { done } = await getImport(batch._id);
+      const { import: batch } = await call('POST /api/admin/import', {
+        body: { kind, fileName: file.name, digest: read.digest, rows },
+      });
+      const { done } = await call('GET /api/admin/import/[batchId]', { params: { batchId: batch._id } });
       const sent = inDone(done);
       const way = { next: 0, sent, total: Math.max(rows, sent) };
       const sending: At<'sending'> = {

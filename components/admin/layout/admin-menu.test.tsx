@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { countWaiting } from '@/lib/api/endpoints';
+
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { AdminMenu } from './admin-menu';
 
-vi.mock('@/lib/api/endpoints', () => ({ countWaiting: vi.fn() }));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
   usePathname: () => '/admin/dashboard',
   useRouter: () => ({}),
 }));
+const countWaiting = onCall('GET /api/admin/waiting');
 
 test('the menu says where something waits, and how much; nothing where nothing does', async () => {
-  vi.mocked(countWaiting).mockResolvedValue({
+  countWaiting.mockResolvedValue({
     messages: 1,
     cardRequests: 3,
     privacyRequests: 0,

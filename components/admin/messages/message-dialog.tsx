@@ -12,7 +12,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { CardIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
-import { getContactMessage, handleContactMessage } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { MESSAGE_STATES } from '@/lib/constants/requests';
@@ -94,11 +94,14 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
           states={MESSAGE_STATES}
           now={{ state: data.state, steps: data.steps }}
           send={async (input) => {
-            const answer = await handleContactMessage(id, input);
+            const answer = await call('PUT /api/admin/messages/[id]/handling', {
+              params: { id },
+              body: input,
+            });
             refresh();
             return answer;
           }}
-          reload={async () => (await getContactMessage(id)).contactMessage}
+          reload={async () => (await call('GET /api/admin/messages/[id]', { params: { id } })).contactMessage}
           onClose={() => setHandling(false)}
         />
       )}

@@ -4,33 +4,23 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import {
-  countWaiting,
-  getContactMessage,
-  handleContactMessage,
-  listContactMessages,
-  markContactMessage,
-} from '@/lib/api/endpoints';
+
 import type { ContactMessage } from '@/lib/schemas/answers/messages';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { MessagesView } from './messages-view';
 
-vi.mock('@/lib/api/endpoints', () => ({
-  listContactMessages: vi.fn(),
-  getContactMessage: vi.fn(),
-  markContactMessage: vi.fn(),
-  handleContactMessage: vi.fn(),
-  countWaiting: vi.fn(),
-}));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, href }: { children: React.ReactNode; href: { pathname: string; query: object } }) => (
     <a href={`${href.pathname}?${new URLSearchParams({ ...href.query })}`}>{children}</a>
   ),
 }));
-const list = vi.mocked(listContactMessages);
-const one = vi.mocked(getContactMessage);
-const mark = vi.mocked(markContactMessage);
-const handle = vi.mocked(handleContactMessage);
+const countWaiting = onCall('GET /api/admin/waiting');
+const list = onCall('GET /api/admin/messages');
+const one = onCall('GET /api/admin/messages/[id]');
+const mark = onCall('PUT /api/admin/messages/[id]');
+const handle = onCall('PUT /api/admin/messages/[id]/handling');
 
 const message = (name: string, more: Partial<ContactMessage> = {}): ContactMessage => ({
   _id: `id-${name}`,
@@ -45,6 +35,8 @@ const message = (name: string, more: Partial<ContactMessage> = {}): ContactMessa
   ...more,
 });
 
+const marked = () => mark.mock.calls.map(([{ params, body }]) => [params.id, body]);
+
 /** The mock server: its messages, and whether it has a mail server. */
 let held: ContactMessage[] = [];
 let mailServer = true;
@@ -53,7 +45,7 @@ let pageSize = 25;
 beforeEach(() => {
   [mailServer, pageSize] = [true, 25];
   held = [message('Asha', { read: false }), message('Mohan')];
-  list.mockImplementation(async ({ q = '', open: openOnly, cursor }) => {
+  list.mockImplementation(async ({ query: { q = '', open: openOnly, cursor } = {} }) => {
     const hits = held.filter((each) => (!openOnly || each.state !== 'closed') && each.message.includes(q));
     const from = Number(cursor ?? 0);
     return {
@@ -65,19 +57,20 @@ beforeEach(() => {
       message: 'Loaded',
     };
   });
-  vi.mocked(countWaiting).mockImplementation(async () => ({
+  countWaiting.mockImplementation(async () => ({
     messages: held.filter(({ state }) => state !== 'closed').length,
     cardRequests: 0,
     privacyRequests: 0,
     message: 'Loaded',
   }));
-  one.mockImplementation(async (id) => {
-    const contactMessage = held.find(({ _id }) => _id === id);
+  one.mockImplementation(async ({ params }) => {
+    const contactMessage = held.find(({ _id }) => _id === params.id);
     if (!contactMessage) throw new ApiError(404, 'This message does not exist');
     return { contactMessage: { ...contactMessage, steps: [], cards: [] }, message: 'Loaded' };
   });
-  mark.mockImplementation(async (id, read) => {
-    held = held.map((each) => (each._id === id ? { ...each, read } : each));
+  mark.mockImplementation(async ({ params, body }) => {
+    const { read } = body as { read: boolean };
+    held = held.map((each) => (each._id === params.id ? { ...each, read } : each));
     return { message: read ? 'Marked as read' : 'Marked as unread' };
   });
 });
@@ -142,7 +135,7 @@ test('opening a message shows all of it with ways to answer, and marks it as rea
     'href',
     '/admin/cards?q=9415012345',
   );
-  await waitFor(() => expect(mark.mock.calls).toEqual([['id-Asha', true]]));
+  await waitFor(() => expect(marked()).toEqual([['id-Asha', { read: true }]]));
   // Read is not dealt with.
   expect(screen.getByRole('button', { name: 'Open (2)', hidden: true })).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -156,9 +149,9 @@ test('marking as unread closes the dialog, and the message stays unread', async 
   await screen.findByText('Marked as unread');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(within(await row('Asha')).getByText('Unread')).toBeVisible();
-  expect(mark.mock.calls).toEqual([
-    ['id-Asha', true],
-    ['id-Asha', false],
+  expect(marked()).toEqual([
+    ['id-Asha', { read: true }],
+    ['id-Asha', { read: false }],
   ]);
 });
 
@@ -194,7 +187,7 @@ test('what was done is noted on top of what was seen; after a conflict what was 
   handle.mockResolvedValue({ message: 'Saved' });
   await userEvent.click(within(noting).getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
-  expect(handle.mock.calls.map(([, body]) => body)).toEqual([
+  expect(handle.mock.calls.map(([{ body }]) => body)).toEqual([
     { state: 'closed', note: 'Called back', seen: 0 },
     { state: 'closed', note: 'Called back', seen: 1 },
   ]);
@@ -224,7 +217,7 @@ test('loads the next page by its cursor', async () => {
   await screen.findByText('Showing 1 of 2');
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('Showing 2 of 2');
-  expect(list.mock.calls.map(([query]) => query).filter(({ limit }) => limit === 25)).toEqual([
+  expect(list.mock.calls.map(([{ query }]) => query).filter((query) => query?.limit === 25)).toEqual([
     { q: '', open: undefined, cursor: undefined, limit: 25 },
     { q: '', open: undefined, cursor: '1', limit: 25 },
   ]);
@@ -301,7 +294,7 @@ test.each([
 ] as const)('more messages than are counted are said to be more, in %s', async (locale, said, half) => {
   const answer = { messages: [message('Asha')], nextCursor: null, open: 0, mailServer, message: '' };
   list.mockResolvedValue({ ...answer, total: 10_000, totalIsMore: true });
-  vi.mocked(countWaiting).mockResolvedValue({
+  countWaiting.mockResolvedValue({
     ...{ messages: 10_001, cardRequests: 0, privacyRequests: 0, message: '' },
   });
   renderApp(<Screen />, { locale });

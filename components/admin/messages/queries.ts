@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
-import { getContactMessage, listContactMessages, markContactMessage } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { ContactMessage, ContactMessages, WholeContactMessage } from '@/lib/schemas/answers/messages';
 
 const MESSAGES_A_PAGE = 25;
@@ -21,7 +21,8 @@ type Lists = InfiniteData<ContactMessages>;
 export const useMessages = (q: string, openOnly: boolean) =>
   usePagedList({
     queryKey: [...LISTS, q, openOnly],
-    load: (page, signal) => listContactMessages({ q, open: openOnly ? '1' : undefined, ...page }, signal),
+    load: (page, signal) =>
+      call('GET /api/admin/messages', { query: { q, open: openOnly ? '1' : undefined, ...page }, signal }),
     rows: ({ messages }) => messages,
     limit: MESSAGES_A_PAGE,
     keepRows: true,
@@ -43,7 +44,8 @@ export function useMessage(id: string) {
   const client = useQueryClient();
   return useQuery<ShownMessage>({
     queryKey: ['messages', 'one', id],
-    queryFn: async ({ signal }) => (await getContactMessage(id, signal)).contactMessage,
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/admin/messages/[id]', { params: { id }, signal })).contactMessage,
     placeholderData: () => inLists(client, id),
   });
 }
@@ -54,7 +56,7 @@ export function useMarkMessage(id: string) {
   return useMutation({
     // Run in sequence, so that the last press wins.
     scope: { id: `message-${id}` },
-    mutationFn: (read: boolean) => markContactMessage(id, read),
+    mutationFn: (read: boolean) => call('PUT /api/admin/messages/[id]', { params: { id }, body: { read } }),
     onSuccess: (_, read) => {
       const marked = (message: ContactMessage) => (message._id === id ? { ...message, read } : message);
       client.setQueriesData<Lists>(

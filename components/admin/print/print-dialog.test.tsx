@@ -3,17 +3,15 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { readCardsToPrint } from '@/lib/api/endpoints';
+
 import type { CardToPrint } from '@/lib/schemas/answers/printing';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { PrintDialog } from './print-dialog';
 
 // docs/contract.md#print-centre: the tab itself is printed in e2e/print-centre.spec.ts.
-vi.mock('@/lib/api/endpoints', async (original) => ({
-  ...(await original<object>()),
-  readCardsToPrint: vi.fn(),
-}));
-const read = vi.mocked(readCardsToPrint);
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const read = onCall('POST /api/admin/print/cards');
 const card = (at: number): CardToPrint => ({
   cardNumber: `JEEVAN1000000${100 + at}`,
   holder: `Holder ${at}`,
@@ -116,7 +114,7 @@ test.each([
 });
 
 test('a tab that the browser did not open is offered as a link', async () => {
-  let answer = (_: Awaited<ReturnType<typeof readCardsToPrint>>) => {};
+  let answer = (_: Awaited<ReturnType<typeof read>>) => {};
   read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const address = await press();
   vi.useFakeTimers();

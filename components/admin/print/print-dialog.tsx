@@ -9,7 +9,7 @@ import type { CardPaper } from '@/components/card/print/printed-card';
 import { WerePrinted } from '@/components/card/print/were-printed';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
-import { readCardsToPrint } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { longDate } from '@/lib/format/display';
 import type { CardToPrint, LeftOutCard } from '@/lib/schemas/answers/printing';
@@ -52,7 +52,7 @@ export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {
 
   async function prepare(paper: CardPaper) {
     const [answer, { sheetsOf }] = await Promise.all([
-      readCardsToPrint(cardNumbers),
+      call('POST /api/admin/print/cards', { body: { cardNumbers } }),
       import('@/components/card/print/sheets'),
     ]);
     setPrepared(answer);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useTotal } from '@/components/list/use-total';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
-import { getPrintQueue } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import type { CardWaits } from '@/lib/constants/choices';
@@ -31,7 +31,7 @@ export function PrintQueue({ stage: shown, zone, onStage, onZone }: Props) {
   const t = useTranslations('printCentre');
   const query = useQuery({
     queryKey: ['admin', 'printQueue'],
-    queryFn: ({ signal }) => getPrintQueue(signal),
+    queryFn: ({ signal }) => call('GET /api/admin/print', { signal }),
   });
   useFailureToast(query, t('queueFailed'));
   const zones = query.data?.zones ?? [];

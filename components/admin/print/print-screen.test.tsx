@@ -3,26 +3,24 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { getPrintQueue, listCards, listZones, markPrinted } from '@/lib/api/endpoints';
+
 import type { ListedCard } from '@/lib/schemas/answers/cards';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { listedCard } from '@/tests/answers';
 import { PrintScreen } from './print-screen';
 
 // docs/contract.md#print-centre
-vi.mock('@/lib/api/endpoints', async (original) => ({
-  ...(await original<object>()),
-  getPrintQueue: vi.fn(),
-  listCards: vi.fn(),
-  listZones: vi.fn(),
-  markPrinted: vi.fn(),
-}));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useSearchParams: () => new URLSearchParams(window.location.search),
 }));
 vi.mock('@/lib/i18n/navigation', () => ({ Link: () => null, useRouter: () => ({}) }));
-const list = vi.mocked(listCards);
+const getPrintQueue = onCall('GET /api/admin/print');
+const listZones = onCall('GET /api/admin/details/Zones');
+const markPrinted = onCall('PUT /api/admin/print/printed');
+const list = onCall('GET /api/admin/details/cards');
 
 const card = (cardNumber: string, printing?: ListedCard['printing']): ListedCard => ({
   ...listedCard,
@@ -37,20 +35,20 @@ const DELIVERED = card('JEEVAN1000000002', {
   printed: { at: '2026-02-01T06:00:00.000Z', by: 'ADMIN001' },
   delivered: { at: '2026-02-02T06:00:00.000Z', by: 'EMP004' },
 });
-const asked = () => list.mock.calls.map(([query]) => query);
+const asked = () => list.mock.calls.map(([{ query }]) => query);
 
 beforeEach(() => {
-  vi.mocked(listZones).mockResolvedValue({ zones: [], total: 0, nextCursor: null });
-  vi.mocked(getPrintQueue).mockResolvedValue({
+  listZones.mockResolvedValue({ zones: [], total: 0, nextCursor: null });
+  getPrintQueue.mockResolvedValue({
     zones: [
       { zoneId: 'CKTD', zoneName: 'Chitrakoot', print: 3, delivery: 0 },
       { zoneId: 'GONE', zoneName: 'GONE', print: 2, delivery: 1 },
     ],
     message: '',
   });
-  list.mockImplementation(async ({ waits }) => ({
-    cards: waits ? [] : [BEFORE, DELIVERED],
-    total: waits ? 0 : 2,
+  list.mockImplementation(async ({ query }) => ({
+    cards: query?.waits ? [] : [BEFORE, DELIVERED],
+    total: query?.waits ? 0 : 2,
     nextCursor: null,
     message: '',
   }));
@@ -87,7 +85,7 @@ test('all cards, also from before prints were recorded and delivered ones, are c
   await press('Choose 2 cards');
   await screen.findByText('Printed already...');
   expect(asked().at(-1)).toEqual({ status: 'active', zone: 'CKTD', q: 'karwi', limit: 200 });
-  vi.mocked(markPrinted).mockResolvedValue({
+  markPrinted.mockResolvedValue({
     printed: 2,
     leftOut: [],
     message: '2 cards recorded as printed',
@@ -95,7 +93,7 @@ test('all cards, also from before prints were recorded and delivered ones, are c
   await press('Printed already...');
   await press('Yes, all 2');
   await screen.findByText('2 cards recorded as printed');
-  expect(vi.mocked(markPrinted).mock.calls[0]![0]).toEqual({
+  expect(markPrinted.mock.calls[0]![0].body).toEqual({
     cards: [
       { cardNumber: 'JEEVAN1000000001', version: 0 },
       { cardNumber: 'JEEVAN1000000002', version: 4 },
@@ -126,7 +124,7 @@ test('after a change of the list nothing of the old one can be chosen, and a lat
 });
 
 test('of more than 10,000 cards the zones say to where they were counted', async () => {
-  vi.mocked(getPrintQueue).mockResolvedValue({
+  getPrintQueue.mockResolvedValue({
     zones: [
       { zoneId: 'CKTD', zoneName: 'Chitrakoot', print: 1_000, printIsMore: true, delivery: 1_200 },
       { zoneId: 'DLHI', zoneName: 'Delhi', print: 7, delivery: 0 },

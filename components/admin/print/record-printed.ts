@@ -1,6 +1,9 @@
 import type { SentToPrinter } from '@/components/card/print/were-printed';
-import { markPrinted } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 
 /** Records the cards that came out of a printer. */
 export const recordPrinted = (cards: SentToPrinter[], idempotencyKey: string) =>
-  markPrinted({ cards: cards.map(({ cardNumber, version }) => ({ cardNumber, version })) }, idempotencyKey);
+  call('PUT /api/admin/print/printed', {
+    body: { cards: cards.map(({ cardNumber, version }) => ({ cardNumber, version })) },
+    idempotencyKey,
+  });

@@ -12,7 +12,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';
 import { PrintSheet } from '@/components/ui/print-sheet';
 import { Skeleton } from '@/components/ui/skeleton';
-import { getReport } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate, rupees } from '@/lib/format/display';
@@ -29,7 +29,8 @@ export function ReportScreen() {
   const year = read('year');
   const query = useQuery({
     queryKey: ['admin', 'report', year],
-    queryFn: ({ signal }) => getReport(year ? { year: Number(year) } : {}, signal),
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/report', { query: year ? { year: Number(year) } : {}, signal }),
     placeholderData: keepPreviousData,
   });
   const { data } = query;

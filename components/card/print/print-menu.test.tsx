@@ -2,25 +2,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getCard, listHospitals, markOnePrinted } from '@/lib/api/endpoints';
+
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { sita } from '@/tests/answers';
 import { PrintMenu } from './print-menu';
 
 // docs/contract.md#printing, in a browser that says 'closed' as soon as its print dialog opens, as on some phones.
-vi.mock('@/lib/api/endpoints', async (original) => ({
-  ...(await original<object>()),
-  getCard: vi.fn(),
-  listHospitals: vi.fn(),
-  markOnePrinted: vi.fn(),
-}));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const getCard = onCall('GET /verifyCard/[cardNumber]');
+const listHospitals = onCall('GET /api/hospital/getHospitals');
+const markOnePrinted = onCall('PUT /api/card/[cardNumber]/printed');
 
 const printed = vi.fn();
 const sheet = () => document.querySelector('body > [data-print-sheet]');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  vi.mocked(getCard).mockResolvedValue({
+  getCard.mockResolvedValue({
     card: {
       _id: 'c1',
       cardNumber: 'JEEVAN271828182846',
@@ -37,8 +36,8 @@ beforeEach(() => {
     PrimaryMember: sita,
     member: [],
   });
-  vi.mocked(listHospitals).mockResolvedValue({ hospitals: [], total: 0, nextCursor: null, message: '' });
-  vi.mocked(markOnePrinted).mockResolvedValue({ message: '1 card recorded as printed' });
+  listHospitals.mockResolvedValue({ hospitals: [], total: 0, nextCursor: null, message: '' });
+  markOnePrinted.mockResolvedValue({ message: '1 card recorded as printed' });
   Object.assign(document, { fonts: { load: async () => [], ready: Promise.resolve() } });
   vi.spyOn(window, 'print').mockImplementation(() => {
     printed(sheet()?.getAttribute('data-print-sheet'));
@@ -47,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   printed.mockReset();
-  vi.mocked(markOnePrinted).mockClear();
+  markOnePrinted.mockClear();
   vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'fonts');
 });
@@ -61,7 +60,10 @@ test('what is printed stays in the page until the question is answered', async (
   expect(printed.mock.calls).toEqual([['a4']]);
   await press('Yes, printed');
   await waitFor(() => expect(sheet()).toBeNull());
-  expect(vi.mocked(markOnePrinted).mock.calls[0]!.slice(0, 2)).toEqual(['JEEVAN271828182846', 3]);
+  expect(markOnePrinted.mock.calls[0]![0]).toMatchObject({
+    params: { cardNumber: 'JEEVAN271828182846' },
+    body: { version: 3 },
+  });
 });
 
 test('a receipt stays until something else is printed or the dialog is closed; each is printed once', async () => {

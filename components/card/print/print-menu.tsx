@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { PdfIcon, PrintIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { call } from '@/lib/api/client';
-import { markOnePrinted } from '@/lib/api/endpoints';
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import { photoAddress } from '../photo/card-photo';
 import { useReadCard } from '../queries';
@@ -88,7 +87,13 @@ function PrintDialog({ cardNumber, pdf, onClose }: Props & { onClose: () => void
       {asking && sent ? (
         <WerePrinted
           cards={[sent]}
-          record={([card], key) => markOnePrinted(card!.cardNumber, card!.version, key)}
+          record={([card], key) =>
+            call('PUT /api/card/[cardNumber]/printed', {
+              params: { cardNumber: card!.cardNumber },
+              body: { version: card!.version },
+              idempotencyKey: key,
+            })
+          }
           onClose={onClose}
         />
       ) : (

@@ -3,18 +3,17 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { listVisits, recordVisit, searchHospitals } from '@/lib/api/endpoints';
+
 import type { CardDetail } from '@/lib/schemas/answers/cards';
 import type { Visit } from '@/lib/schemas/answers/visits';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { HelpGiven } from './help-given';
 
-vi.mock('@/lib/api/endpoints', () => ({
-  listVisits: vi.fn(),
-  recordVisit: vi.fn(),
-  searchHospitals: vi.fn(),
-}));
-const [list, record] = [vi.mocked(listVisits), vi.mocked(recordVisit)];
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const list = onCall('GET /api/card/[cardNumber]/visits');
+const record = onCall('POST /api/card/[cardNumber]/visits');
+const searchHospitals = onCall('GET /api/hospital/getHospitals');
 
 const person = (memberId: string, memberName: string) => ({ memberId, memberName });
 const detail = {
@@ -46,7 +45,7 @@ const answer = (visits: Visit[]) => ({
 
 beforeEach(() => {
   list.mockResolvedValue(answer([visit]));
-  vi.mocked(searchHospitals).mockResolvedValue({
+  searchHospitals.mockResolvedValue({
     hospitals: [{ _id: 'b'.repeat(24), name: 'Netra Hospital', services: ['Free eye camp'] }],
   } as never);
 });
@@ -94,10 +93,10 @@ test('beyond the limit the same press asks first, and sends the total that was a
   await userEvent.type(form.getByRole('textbox', { name: 'Paid by the trust, in rupees' }), '₹४०,000');
   await userEvent.click(form.getByRole('button', { name: 'Record' }));
   await userEvent.click(await form.findByRole('button', { name: 'Record anyway' }));
-  const sent = record.mock.calls.map(([number, body]) => [number, body.rupees, body.overLimit]);
+  const sent = record.mock.calls.map(([{ params, body }]) => [params.cardNumber, body]);
   expect(sent).toEqual([
-    ['JEEVAN0000000017', 40_000, undefined],
-    ['JEEVAN0000000017', 40_000, 52_500],
+    ['JEEVAN0000000017', expect.objectContaining({ rupees: 40_000, overLimit: undefined })],
+    ['JEEVAN0000000017', expect.objectContaining({ rupees: 40_000, overLimit: 52_500 })],
   ]);
 });
 
@@ -118,7 +117,7 @@ test('a visit that never took place needs only why, whatever was cleared before;
   await userEvent.type(form.getByRole('textbox', { name: /^Why/ }), 'Entered twice');
   await userEvent.click(form.getByRole('button', { name: 'Record' }));
   await vi.waitFor(() => expect(record).toHaveBeenCalledOnce());
-  expect(record.mock.calls[0]![1]).toMatchObject({
+  expect(record.mock.calls[0]![0].body).toMatchObject({
     correction: 'withdrawn',
     corrects: 'a'.repeat(24),
     note: 'Entered twice',

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
-import { listVisits } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 
 const VISITS_A_PAGE = 10;
 const keyOf = (cardNumber: string) => ['cards', 'visits', cardNumber];
@@ -11,7 +11,8 @@ const keyOf = (cardNumber: string) => ['cards', 'visits', cardNumber];
 export function useVisits(cardNumber: string) {
   return usePagedList({
     queryKey: keyOf(cardNumber),
-    load: (page, signal) => listVisits(cardNumber, page, signal),
+    load: (page, signal) =>
+      call('GET /api/card/[cardNumber]/visits', { params: { cardNumber }, query: page, signal }),
     rows: ({ visits }) => visits,
     limit: VISITS_A_PAGE,
   });

@@ -8,7 +8,7 @@ import { DateField } from '@/components/form/date-field';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { recordVisit } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { SERVICES, serviceInHindi } from '@/lib/constants/services';
 import { dayInIndia } from '@/lib/format/calendar';
@@ -69,7 +69,11 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
       title={t(former ? 'correctTitle' : 'recordTitle')}
       form={form}
       send={async (input, key) => {
-        const answer = await recordVisit(cardNumber, { ...input, overLimit }, key);
+        const answer = await call('POST /api/card/[cardNumber]/visits', {
+          params: { cardNumber },
+          body: { ...input, overLimit },
+          idempotencyKey: key,
+        });
         refresh();
         return answer;
       }}

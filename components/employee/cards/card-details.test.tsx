@@ -4,15 +4,18 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { getCard, renewCard } from '@/lib/api/endpoints';
+
 import type { Card } from '@/lib/schemas/answers/cards';
 import type { PrimaryMember } from '@/lib/schemas/answers/people';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardDetails } from './card-details';
 
-vi.mock('@/lib/api/endpoints', () => ({ renewCard: vi.fn(), getCard: vi.fn(), listOwnCards: vi.fn() }));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
-const renew = vi.mocked(renewCard);
+const getCard = onCall('GET /verifyCard/[cardNumber]');
+const renew = onCall('PUT /api/card/[cardNumber]/renew');
+const visits = onCall('GET /api/card/[cardNumber]/visits');
 
 const card: Card = {
   _id: '1',
@@ -47,7 +50,11 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  vi.mocked(getCard).mockResolvedValue(detail('2099-03-05'));
+  getCard.mockResolvedValue(detail('2099-03-05'));
+  visits.mockResolvedValue({
+    ...{ visits: [], total: 0, nextCursor: null, message: '' },
+    year: { year: 2097, visits: 0, rupees: 0 },
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -72,9 +79,9 @@ async function open(): Promise<HTMLElement> {
 }
 
 test('within 30 days of its due date a card is renewed with one press; a second year needs a confirmation', async () => {
-  vi.mocked(getCard).mockResolvedValue(detail('2098-04-04'));
+  getCard.mockResolvedValue(detail('2098-04-04'));
   renew.mockImplementation(async () => {
-    vi.mocked(getCard).mockResolvedValue(detail('2099-04-04'));
+    getCard.mockResolvedValue(detail('2099-04-04'));
     return { message: 'Card renewed successfully. It is now valid until 4 April 2099' };
   });
   const button = await open();
@@ -89,7 +96,7 @@ test('within 30 days of its due date a card is renewed with one press; a second 
   expect(renew).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm renewal' }));
   await waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
-  const [[, one], [, two]] = renew.mock.calls as [[string, string], [string, string]];
+  const [one, two] = renew.mock.calls.map(([sent]) => sent.idempotencyKey);
   expect(two).not.toBe(one);
 });
 
@@ -97,7 +104,7 @@ test.each([
   ['31 days before it', '2098-04-05', '5 April 2098', '5 April 2099'],
   ['a year before it', '2099-03-05', '5 March 2099', '5 March 2100'],
 ])('%s, it asks before renewing', async (_, due, now, then) => {
-  vi.mocked(getCard).mockResolvedValue(detail(due));
+  getCard.mockResolvedValue(detail(due));
   renew.mockResolvedValue({ message: 'Card renewed successfully.' });
   await userEvent.click(await open());
   expect(screen.getByRole('group', { name: 'Renew this card?' })).toHaveTextContent(
@@ -110,7 +117,7 @@ test.each([
 
 test('a card that is inactive before its due date is marked on its picture', async () => {
   const active = detail('2099-03-05');
-  vi.mocked(getCard).mockResolvedValue({ ...active, card: { ...active.card, cardStatus: false } });
+  getCard.mockResolvedValue({ ...active, card: { ...active.card, cardStatus: false } });
   await open();
   expect(document.querySelector('[data-band]')).toHaveAttribute('data-band', 'Inactive');
 });
@@ -118,7 +125,7 @@ test('a card that is inactive before its due date is marked on its picture', asy
 test('a blocked card says why, and can neither be renewed nor reported lost', async () => {
   const active = detail('2099-03-05');
   const block = { reason: 'lost', at: '2098-03-04T06:00:00.000Z', by: 'EMP001' } as const;
-  vi.mocked(getCard).mockResolvedValue({
+  getCard.mockResolvedValue({
     ...active,
     card: { ...active.card, cardStatus: false, cardState: 'blocked', block },
   });
@@ -131,7 +138,7 @@ test('a blocked card says why, and can neither be renewed nor reported lost', as
 
 test('an old number leads to the new one, and its card cannot be changed', async () => {
   const active = detail('2099-03-05');
-  vi.mocked(getCard).mockResolvedValue({
+  getCard.mockResolvedValue({
     ...active,
     card: { ...active.card, cardStatus: false, cardState: 'replaced', replacedBy: 'JEEVAN8457108482' },
   });
@@ -157,13 +164,14 @@ test('an active card has no mark on its picture', async () => {
 });
 
 test('a retry after a lost response sends the same key without asking', async () => {
-  vi.mocked(getCard).mockResolvedValue(detail('2098-04-04'));
+  getCard.mockResolvedValue(detail('2098-04-04'));
   renew.mockRejectedValue(new ApiError(0, ''));
   const button = await open();
   await userEvent.click(button);
   await screen.findByText('Failed to renew card');
   await userEvent.click(button);
   await waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
-  const [[number, one], [, two]] = renew.mock.calls as [[string, string], [string, string]];
-  expect([number, two]).toEqual(['JEEVAN1234567890', one]);
+  const [[first], [again]] = renew.mock.calls as [[object], [object]];
+  expect(first).toEqual({ params: { cardNumber: 'JEEVAN1234567890' }, idempotencyKey: expect.any(String) });
+  expect(again).toEqual(first);
 });

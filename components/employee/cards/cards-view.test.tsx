@@ -4,22 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { listDueCards, listOwnCards, renewCard } from '@/lib/api/endpoints';
+
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { ListedCard } from '@/lib/schemas/answers/cards';
 import type { DueCard } from '@/lib/schemas/answers/renewals';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardsView } from './cards-view';
 
-vi.mock('@/lib/api/endpoints', () => ({
-  listOwnCards: vi.fn(),
-  listDueCards: vi.fn(),
-  getCard: vi.fn(),
-  renewCard: vi.fn(),
-}));
-const list = vi.mocked(listOwnCards);
-const dueList = vi.mocked(listDueCards);
-const renew = vi.mocked(renewCard);
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const list = onCall('GET /api/employee/addMember/[employeeId]');
+const dueList = onCall('GET /api/employee/dueCards');
+const renew = onCall('PUT /api/card/[cardNumber]/renew');
 
 const card = (number: number, more: Partial<ListedCard> = {}): ListedCard => ({
   _id: String(number),
@@ -106,24 +102,23 @@ test('a USB scanner puts the number of a card into the search', async () => {
   await user.click(await screen.findByRole('textbox'));
   await user.keyboard('https://trust.example/verify?card=JEEVAN1000000001{Enter}');
   await waitFor(() =>
-    expect(list).toHaveBeenLastCalledWith(
-      'EMP001',
-      expect.objectContaining({ q: 'JEEVAN1000000001' }),
-      expect.anything(),
-    ),
+    expect(list.mock.lastCall![0]).toMatchObject({
+      params: { employeeId: 'EMP001' },
+      query: { q: 'JEEVAN1000000001' },
+    }),
   );
   expect(onSearch.mock.calls).toEqual([['JEEVAN1000000001']]);
 });
 
 test('loads the next page by cursor and shows the total', async () => {
-  list.mockImplementation(async (_id, { cursor }) =>
-    cursor ? page([card(2)], 2) : page([card(1)], 2, 'cursor-of-1'),
+  list.mockImplementation(async ({ query }) =>
+    query?.cursor ? page([card(2)], 2) : page([card(1)], 2, 'cursor-of-1'),
   );
   show();
   await screen.findByText('Showing 1 of 2');
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('Showing 2 of 2');
-  expect(list.mock.calls.map(([id, query]) => [id, query])).toEqual([
+  expect(list.mock.calls.map(([{ params, query }]) => [params.employeeId, query])).toEqual([
     ['EMP001', { q: '', cursor: undefined, limit: 25 }],
     ['EMP001', { q: '', cursor: 'cursor-of-1', limit: 25 }],
   ]);
@@ -131,7 +126,7 @@ test('loads the next page by cursor and shows the total', async () => {
 });
 
 test('searches once typing stops, with digits of either script', async () => {
-  list.mockImplementation(async (_id, { q }) => page(q ? [card(7)] : [card(1), card(7)]));
+  list.mockImplementation(async ({ query }) => page(query?.q ? [card(7)] : [card(1), card(7)]));
   show();
   await screen.findByText('2 cards');
   await userEvent.type(screen.getByLabelText('Number, name, phone, village'), '000 0०7');
@@ -156,7 +151,7 @@ test.each([
 });
 
 test('a search without results can be cleared', async () => {
-  list.mockImplementation(async (_id, { q }) => page(q ? [] : [card(1)]));
+  list.mockImplementation(async ({ query }) => page(query?.q ? [] : [card(1)]));
   show('999');
   await screen.findByText('No card found for “999”');
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
@@ -253,9 +248,9 @@ describe('due soon', () => {
     expect(
       screen.getByText(/^Calls planned for today come first, then cards that expire within 30 days/),
     ).toHaveFocus();
-    const [[one, key], [two, again]] = renew.mock.calls as [[string, string], [string, string]];
-    expect([one, two]).toEqual(['JEEVAN1000000008', 'JEEVAN1000000008']);
-    expect(again).toBe(key);
+    const [[first], [again]] = renew.mock.calls as [[object], [object]];
+    expect(first).toEqual({ params: { cardNumber: 'JEEVAN1000000008' }, idempotencyKey: expect.any(String) });
+    expect(again).toEqual(first);
   });
 
   test.each([
@@ -264,7 +259,7 @@ describe('due soon', () => {
   ])('under "%s" nobody of another list is shown, also while it loads', async (part, none) => {
     list.mockResolvedValue(page([]));
     dueList.mockResolvedValueOnce(pageOf([due(8, 'Sita Devi', inDays(-3))]));
-    let answer = (_: Awaited<ReturnType<typeof listDueCards>>) => {};
+    let answer = (_: Awaited<ReturnType<typeof dueList>>) => {};
     dueList.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     show();
     await press('Due soon (1)');

@@ -3,12 +3,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { getCard, recordCall } from '@/lib/api/endpoints';
+
 import type { DueCard } from '@/lib/schemas/answers/renewals';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { NoteCall } from './note-call';
 
-vi.mock('@/lib/api/endpoints', () => ({ getCard: vi.fn(), recordCall: vi.fn() }));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const getCard = onCall('GET /verifyCard/[cardNumber]');
+const recordCall = onCall('PUT /api/card/[cardNumber]/call');
 
 const CARD: DueCard = {
   _id: '1',
@@ -26,12 +29,12 @@ const CARD: DueCard = {
 };
 
 test('after a call somebody else noted, that call is shown and the typed one is saved after it', async () => {
-  vi.mocked(recordCall)
+  recordCall
     .mockRejectedValueOnce(new ApiError(409, 'Someone else added a note in the meantime'))
     .mockResolvedValueOnce({ message: 'Call saved' });
   const other = { at: '2026-11-20T06:00:00.000Z', by: 'EMP001', outcome: 'noAnswer' as const };
   const card = { ...CARD, calls: [{ ...other, note: 'Rang twice' }], callCount: 3 };
-  vi.mocked(getCard).mockResolvedValue({ card } as never);
+  getCard.mockResolvedValue({ card, PrimaryMember: {} } as never);
   const onClose = vi.fn();
   renderApp(<NoteCall card={CARD} onClose={onClose} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Moved away' }));
@@ -42,9 +45,8 @@ test('after a call somebody else noted, that call is shown and the typed one is 
   expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Lives in Kanpur now');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  const sent = vi.mocked(recordCall).mock.calls.map(([, { seen, note }]) => [seen, note]);
-  expect(sent).toEqual([
-    [2, 'Lives in Kanpur now'],
-    [3, 'Lives in Kanpur now'],
+  expect(recordCall.mock.calls.map(([{ body }]) => body)).toMatchObject([
+    { seen: 2, note: 'Lives in Kanpur now' },
+    { seen: 3, note: 'Lives in Kanpur now' },
   ]);
 });

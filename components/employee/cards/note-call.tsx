@@ -10,7 +10,7 @@ import { TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Notice } from '@/components/ui/notice';
-import { recordCall } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { CALL_OUTCOMES, endsCalls, NEXT_CALL_DAYS, type CallOutcome } from '@/lib/constants/calls';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
@@ -53,7 +53,7 @@ export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: P
       title={t('noteCallOf', { name: holder.memberName })}
       form={form}
       send={async (input) => {
-        const answer = await recordCall(cardNumber, input);
+        const answer = await call('PUT /api/card/[cardNumber]/call', { params: { cardNumber }, body: input });
         void refresh();
         return answer;
       }}

@@ -3,11 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { listZoneRequests } from '@/lib/api/endpoints';
+
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardsWithRequests } from './cards-with-requests';
 
-vi.mock('@/lib/api/endpoints', () => ({ listZoneRequests: vi.fn() }));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const listZoneRequests = onCall('GET /api/employee/requests');
 
 // docs/decisions.md#lists
 test.each([
@@ -15,7 +17,7 @@ test.each([
   ['en', 10_000, true, 'More than 10,000 families ask for a card'],
   ['hi', 10_000, true, '10,000 से ज़्यादा परिवारों ने कार्ड माँगा है'],
 ] as const)('in %s, %i requests, more: %s', async (locale, total, isMore, said) => {
-  vi.mocked(listZoneRequests).mockResolvedValue({
+  listZoneRequests.mockResolvedValue({
     ...{ requests: [], total, nextCursor: null, message: '' },
     ...(isMore && { totalIsMore: true }),
   });
@@ -31,7 +33,7 @@ const cards = (
 
 test('the cards are shown once it is known if the notice comes above them', async () => {
   let answer!: (page: Awaited<ReturnType<typeof listZoneRequests>>) => void;
-  vi.mocked(listZoneRequests).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  listZoneRequests.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   renderApp(cards);
   expect(await screen.findByRole('status', { name: 'Loading...' })).toBeVisible();
   expect(screen.getByText('View details')).not.toBeVisible();
@@ -43,7 +45,7 @@ test('the cards are shown once it is known if the notice comes above them', asyn
 });
 
 test('requests that cannot be loaded hold up no card', async () => {
-  vi.mocked(listZoneRequests).mockRejectedValue(new ApiError(503, 'The database is away'));
+  listZoneRequests.mockRejectedValue(new ApiError(503, 'The database is away'));
   // It will be tried again in an hour.
   const client = new QueryClient({ defaultOptions: { queries: { retry: true, retryDelay: 3_600_000 } } });
   renderApp(cards, { client });
@@ -52,14 +54,12 @@ test('requests that cannot be loaded hold up no card', async () => {
 });
 
 test('another try after a failure leaves the cards where they are', async () => {
-  vi.mocked(listZoneRequests).mockRejectedValueOnce(new ApiError(503, 'The database is away'));
+  listZoneRequests.mockRejectedValueOnce(new ApiError(503, 'The database is away'));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderApp(cards, { client });
   await screen.findByRole('button', { name: 'View details' });
 
-  vi.mocked(listZoneRequests)
-    .mockReset()
-    .mockReturnValue(new Promise(() => {}));
+  listZoneRequests.mockReset().mockReturnValue(new Promise(() => {}));
   void client.refetchQueries();
   await waitFor(() => expect(listZoneRequests).toHaveBeenCalled());
   expect(screen.getByRole('button', { name: 'View details' })).toBeVisible();

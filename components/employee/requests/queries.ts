@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
-import { listZoneRequests } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 
 const REQUESTS_A_PAGE = 25;
 const KEY = ['requests', 'zone'];
@@ -16,7 +16,10 @@ export const useZoneRequests = (part: RequestsPart = 'open', enabled = true, q =
     enabled,
     queryKey: [...KEY, part, q],
     load: (page, signal) =>
-      listZoneRequests({ ...page, ...(q && { q }), ...(part === 'closed' && { show: 'closed' }) }, signal),
+      call('GET /api/employee/requests', {
+        query: { ...page, ...(q && { q }), ...(part === 'closed' && { show: 'closed' }) },
+        signal,
+      }),
     rows: ({ requests }) => requests,
     limit: REQUESTS_A_PAGE,
   });

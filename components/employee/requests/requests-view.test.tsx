@@ -2,13 +2,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handleZoneRequest, listZoneRequests } from '@/lib/api/endpoints';
+
 import type { CardRequest } from '@/lib/schemas/answers/requests';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardsWithRequests } from './cards-with-requests';
 import { RequestsView } from './requests-view';
 
-vi.mock('@/lib/api/endpoints', () => ({ handleZoneRequest: vi.fn(), listZoneRequests: vi.fn() }));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const handleZoneRequest = onCall('PUT /api/employee/requests/[id]');
+const listZoneRequests = onCall('GET /api/employee/requests');
 
 const family = (at: number, more: Partial<CardRequest>): CardRequest => ({
   _id: `${at}`.repeat(24),
@@ -49,8 +52,8 @@ const DONE = [
 ];
 
 const answers = (open: CardRequest[], done: CardRequest[]) =>
-  vi.mocked(listZoneRequests).mockImplementation(async ({ show }) => {
-    const requests = show === 'closed' ? done : open;
+  listZoneRequests.mockImplementation(async ({ query }) => {
+    const requests = query?.show === 'closed' ? done : open;
     return { requests, total: requests.length, nextCursor: null, message: 'Loaded' };
   });
 const onOpenCard = vi.fn();
@@ -98,7 +101,7 @@ test('a family that declined and calls back is open again', async () => {
   await userEvent.click((await row('Sohan Lal')).getByRole('button', { name: 'Note what happened' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Request of Sohan Lal' }));
   await userEvent.click(dialog.getByRole('radio', { name: 'Called' }));
-  vi.mocked(handleZoneRequest).mockResolvedValueOnce({ message: 'Saved' });
+  handleZoneRequest.mockResolvedValueOnce({ message: 'Saved' });
   answers([...OPEN, family(2, { name: 'Sohan Lal', state: 'called' })], DONE.slice(1));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(screen.queryByText('Sohan Lal')).toBeNull());
@@ -137,18 +140,15 @@ test.each([
 ] as const)(
   'the list is searched on the server, what is open and what is done (%s)',
   async (locale, label, noHits, clear) => {
-    vi.mocked(listZoneRequests).mockImplementation(async ({ q, show: which }) => {
-      const requests = q === 'xyzzy' ? [] : which === 'closed' ? DONE : OPEN;
+    listZoneRequests.mockImplementation(async ({ query }) => {
+      const requests = query?.q === 'xyzzy' ? [] : query?.show === 'closed' ? DONE : OPEN;
       return { requests, total: requests.length, nextCursor: null, message: 'Loaded' };
     });
     show(locale);
     await row('Kamla Kol');
     await userEvent.type(screen.getByLabelText(label), 'xyzzy');
     expect(await screen.findByText(noHits)).toBeVisible();
-    expect(vi.mocked(listZoneRequests)).toHaveBeenLastCalledWith(
-      expect.objectContaining({ q: 'xyzzy' }),
-      expect.anything(),
-    );
+    expect(listZoneRequests.mock.lastCall![0]).toMatchObject({ query: { q: 'xyzzy' } });
     await userEvent.click(screen.getAllByRole('button', { name: clear }).at(-1)!);
     await row('Kamla Kol');
     expect(screen.getByLabelText(label)).toHaveFocus();

@@ -9,7 +9,7 @@ import { SearchBox } from '@/components/list/search-box';
 import { Button } from '@/components/ui/button';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { handleZoneRequest, listZoneRequests } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { CardRequest } from '@/lib/schemas/answers/requests';
 import { cardRequestStepSchema } from '@/lib/schemas/requests';
 import { FamilyRow } from './family-row';
@@ -124,11 +124,14 @@ export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
           states={['new', 'called', 'visited', 'declined']}
           now={noting}
           send={async (input) => {
-            const answer = await handleZoneRequest(noting._id, input);
+            const answer = await call('PUT /api/employee/requests/[id]', {
+              params: { id: noting._id },
+              body: input,
+            });
             refresh();
             return answer;
           }}
-          reload={() => currentOf(listZoneRequests, noting)}
+          reload={() => currentOf((query) => call('GET /api/employee/requests', { query }), noting)}
           onClose={() => setNoting(undefined)}
         />
       )}

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@/lib/api/client';
 import { signInDigest } from '@/lib/api/digest';
-import { getTotals, signInAdmin, signInEmployee } from '@/lib/api/endpoints';
+import { signInAdmin, signInEmployee } from '@/lib/api/endpoints';
 import { saveSession } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
@@ -33,7 +33,7 @@ export function keepSession(session: SignIn): void {
 /** Whether the server has ended the session stored on this device. Without a response: no. */
 export async function isSessionOver(role: Role): Promise<boolean> {
   try {
-    await (role === 'admin' ? getTotals() : call('GET /api/account'));
+    await (role === 'admin' ? call('GET /api/admin/details') : call('GET /api/account'));
     return false;
   } catch (error) {
     return error instanceof ApiError && error.status === 401;

@@ -6,12 +6,13 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { sendCardRequest, sendPrivacyRequest } from '@/lib/api/endpoints';
+
+import { onCall } from '@/tests/on-call';
 import { Providers } from '@/tests/render';
 import { CardRequestForm } from './card-request-form';
 import { PrivacyRequestForm } from './privacy-request-form';
 
-vi.mock('@/lib/api/endpoints', () => ({ sendCardRequest: vi.fn(), sendPrivacyRequest: vi.fn() }));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 // Each test decides when, and whether, a form's rules arrive.
 const arrive = vi.hoisted(() => vi.fn<(load: () => Promise<unknown>) => Promise<unknown>>());
 vi.mock('@/components/ui/use-lazy', async (original) => {
@@ -25,15 +26,15 @@ vi.mock('@/components/ui/use-lazy', async (original) => {
       ),
   };
 });
+const sendCardRequest = onCall('POST /api/cardRequest');
+const sendPrivacyRequest = onCall('POST /api/privacyRequest');
 
 let root: Root | undefined;
 const place = document.createElement('div');
 beforeEach(() => {
   arrive.mockReset().mockImplementation((load) => load());
-  vi.mocked(sendCardRequest).mockReset().mockResolvedValue({ message: 'Request sent' });
-  vi.mocked(sendPrivacyRequest)
-    .mockReset()
-    .mockResolvedValue({ message: 'Request sent', dueDay: '2026-12-26' });
+  sendCardRequest.mockReset().mockResolvedValue({ message: 'Request sent' });
+  sendPrivacyRequest.mockReset().mockResolvedValue({ message: 'Request sent', dueDay: '2026-12-26' });
   document.body.append(place);
 });
 afterEach(() => {
@@ -72,7 +73,7 @@ test('a card is asked for: what was typed before hydration stays and is sent', a
   expect(box(/^Village or town/)).toHaveFocus();
   await send();
   expect(await screen.findByRole('heading', { name: 'Thank you, Kamla Kol' })).toBeVisible();
-  expect(vi.mocked(sendCardRequest).mock.calls[0]![0]).toMatchObject({
+  expect(sendCardRequest.mock.calls[0]![0].body).toMatchObject({
     name: 'Kamla Kol',
     number: '9415220011',
     village: 'Bharatkoop',
@@ -92,7 +93,7 @@ test('one’s own data is asked about: what was chosen before hydration stays, a
   await userEvent.click(choice(/^Erase our card/));
   await send();
   expect(await screen.findByRole('heading', { name: 'Thank you, Kamla Koli' })).toBeVisible();
-  expect(vi.mocked(sendPrivacyRequest).mock.calls[0]![0]).toMatchObject({
+  expect(sendPrivacyRequest.mock.calls[0]![0].body).toMatchObject({
     right: 'erase',
     name: 'Kamla Koli',
     number: '9415220011',
@@ -107,17 +108,17 @@ test('the choice that loads the rules is kept', async () => {
   expect(choice(/^Erase our card/)).toBeChecked();
   await send();
   expect(await screen.findByRole('heading', { name: 'Thank you, Kamla Kol' })).toBeVisible();
-  expect(vi.mocked(sendPrivacyRequest).mock.calls[0]![0]).toMatchObject({ right: 'erase' });
+  expect(sendPrivacyRequest.mock.calls[0]![0].body).toMatchObject({ right: 'erase' });
 });
 
 test('if the rules cannot be loaded, the server checks what was typed, and it stays', async () => {
   arrive.mockRejectedValue(new Error('Failed to load chunk'));
   const words = 'Phone number must be 10 digits';
-  vi.mocked(sendCardRequest).mockRejectedValue(new ApiError(400, words));
+  sendCardRequest.mockRejectedValue(new ApiError(400, words));
   await typedBefore(cardRequest, askForCard);
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(vi.mocked(sendCardRequest).mock.calls[0]![0]).toMatchObject({
+  expect(sendCardRequest.mock.calls[0]![0].body).toMatchObject({
     name: 'Kamla Kol',
     village: 'Bharatkoop',
     zoneId: 'CKTD',

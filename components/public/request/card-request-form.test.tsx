@@ -3,11 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { sendCardRequest } from '@/lib/api/endpoints';
+
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardRequestForm } from './card-request-form';
 
-vi.mock('@/lib/api/endpoints', () => ({ sendCardRequest: vi.fn() }));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const sendCardRequest = onCall('POST /api/cardRequest');
 
 async function fillIn() {
   renderApp(<CardRequestForm zones={[]} />);
@@ -19,7 +21,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send requ
 
 test('what an earlier attempt was refused for does not stand above the thanks', async () => {
   const waits = 'Too many messages. Please try again in an hour';
-  vi.mocked(sendCardRequest)
+  sendCardRequest
     .mockRejectedValueOnce(new ApiError(429, waits))
     .mockResolvedValueOnce({ message: 'Request sent' });
   await fillIn();
@@ -33,7 +35,7 @@ test('what an earlier attempt was refused for does not stand above the thanks', 
 });
 
 test('after a lost answer the form says that pressing again is safe, and keeps what was typed', async () => {
-  vi.mocked(sendCardRequest).mockReset().mockRejectedValueOnce(new ApiError(0, ''));
+  sendCardRequest.mockReset().mockRejectedValueOnce(new ApiError(0, ''));
   await fillIn();
   await send();
   expect(

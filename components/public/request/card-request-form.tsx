@@ -6,7 +6,7 @@ import { SelectField, type Choice } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
 import { Button } from '@/components/ui/button';
-import { sendCardRequest } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { RequestForm } from './request-form';
 import { SentNotice } from './sent-notice';
 
@@ -32,7 +32,7 @@ export function CardRequestForm({ zones }: { zones: Choice[] }) {
       load={loadRules}
       name="card-request"
       fields={FIELDS}
-      send={sendCardRequest}
+      send={(body, idempotencyKey) => call('POST /api/cardRequest', { auth: 'none', body, idempotencyKey })}
       onSent={({ name, number }) => setSent({ name, number })}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >

@@ -6,7 +6,7 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
-import { sendPrivacyRequest } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { PRIVACY_RIGHTS } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
 import { RequestForm } from './request-form';
@@ -31,7 +31,9 @@ export function PrivacyRequestForm() {
       load={loadRules}
       name="privacy-request"
       fields={FIELDS}
-      send={sendPrivacyRequest}
+      send={(body, idempotencyKey) =>
+        call('POST /api/privacyRequest', { auth: 'none', body, idempotencyKey })
+      }
       onSent={({ name }, { dueDay }) => setSent({ name, dueDay })}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
