@@ -14,6 +14,7 @@ import {
   CREATION_FIELDS,
   define,
   type DocumentOf,
+  DONE,
   EDITS_FIELD,
   type FieldsOf,
   IMPORTED_FIELD,
@@ -54,8 +55,7 @@ const personFields = {
  */
 const consent = new Schema(
   {
-    by: { type: String, required: true },
-    at: { type: Date, required: true },
+    ...DONE,
     version: { type: String, required: true },
     locale: { type: String, enum: ['en', 'hi'], required: true },
   },
@@ -79,8 +79,7 @@ const member = new Schema(
 const familyChange = new Schema(
   {
     what: { type: String, enum: FAMILY_CHANGES, required: true },
-    at: { type: Date, required: true },
-    by: { type: String, required: true },
+    ...DONE,
     /** The member it was about. */
     memberId: { type: String, required: true },
     reason: { type: String, enum: HOLDER_REASONS },
@@ -99,8 +98,7 @@ const movedFrom = new Schema(
     card: { type: Schema.Types.ObjectId, required: true },
     cardNumber: { type: String, required: true },
     memberId: { type: String, required: true },
-    at: { type: Date, required: true },
-    by: { type: String, required: true },
+    ...DONE,
   },
   { _id: false },
 );
@@ -127,8 +125,7 @@ const storedAnswer = new Schema(
 const givenNumber = new Schema(
   {
     number: { type: String, required: true },
-    at: { type: Date, required: true },
-    by: { type: String, required: true },
+    ...DONE,
     /** Random: names the number's code (lib/domain/cards/code-id.ts). */
     codeId: String,
   },
@@ -152,8 +149,7 @@ const handover = new Schema(
 const earlier = new Schema(
   {
     memberId: { type: String, required: true },
-    at: { type: Date, required: true },
-    by: { type: String, required: true },
+    ...DONE,
     seal: { type: String, required: true },
   },
   { _id: false },
@@ -162,8 +158,7 @@ const earlier = new Schema(
 /** The card was renewed: from which due date to which. */
 const renewal = new Schema(
   {
-    at: { type: Date, required: true },
-    by: { type: String, required: true },
+    ...DONE,
     /** `YYYY-MM-DD` */
     from: { type: String, required: true },
     until: { type: String, required: true },
@@ -174,8 +169,7 @@ const renewal = new Schema(
 /** A call about the renewal, and when to call again. */
 const call = new Schema(
   {
-    at: { type: Date, required: true },
-    by: { type: String, required: true },
+    ...DONE,
     outcome: { type: String, enum: CALL_OUTCOMES, required: true },
     /** `YYYY-MM-DD` */
     next: String,
@@ -188,16 +182,12 @@ const call = new Schema(
 const print = new Schema(
   {
     job: { type: String, required: true },
-    at: { type: Date, required: true },
-    by: { type: String, required: true },
+    ...DONE,
   },
   { _id: false },
 );
 
-const delivery = new Schema(
-  { at: { type: Date, required: true }, by: { type: String, required: true } },
-  { _id: false },
-);
+const delivery = new Schema(DONE, { _id: false });
 
 /** The card on paper (docs/decisions.md#printed-cards). Missing on a card from before prints were recorded. */
 const printing = new Schema(
@@ -220,8 +210,7 @@ const blocked = new Schema(
   {
     reason: { type: String, enum: BLOCK_REASONS, required: true },
     note: String,
-    at: { type: Date, required: true },
-    by: { type: String, required: true },
+    ...DONE,
   },
   { _id: false },
 );

@@ -16,6 +16,9 @@ type WithoutNull<T> = T extends Date
 export type FieldsOf<S extends Schema> = WithoutNull<Omit<InferRawDocTypeFromSchema<S>, '_id'>>;
 export type DocumentOf<S extends Schema> = Stored & FieldsOf<S>;
 
+/** When something was done, and who did it: the account's id. */
+export const DONE = { at: { type: Date, required: true }, by: { type: String, required: true } } as const;
+
 /**
  * For documents created by `createOnce`: `caller:Idempotency-Key` of the request, and the fingerprint of its
  * content.

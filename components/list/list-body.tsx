@@ -32,7 +32,7 @@ export function ListBody<Row>(props: Props<Row>) {
   useFailureToast(list, failed);
   const { rows } = list;
 
-  if (list.isPending) return <Skeleton rows={expected} label={common('loading')} tiles={tiles} />;
+  if (list.isPending) return <Skeleton rows={expected} tiles={tiles} />;
   if (!rows) return <LoadFailed title={failed} query={list} />;
   if (rows.length === 0) return empty;
   return (

@@ -1,16 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+
 type Props = {
   rows: number;
-  label: string;
+  /** 'Loading...' by default. */
+  label?: string;
   /** The class of the tiles' height, for the tiles of a grid. */
   tiles?: string;
 };
 
 /** Placeholders where something loads: rows, or the tiles of a grid. */
 export function Skeleton({ rows, label, tiles }: Props) {
+  const t = useTranslations('common');
   return (
     <div
       role="status"
-      aria-label={label}
+      aria-label={label ?? t('loading')}
       className={tiles ? 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3' : 'space-y-3'}
     >
       {Array.from({ length: rows }, (_, row) => (

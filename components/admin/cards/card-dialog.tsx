@@ -133,7 +133,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
           </div>
         </CardInformation>
       ) : isPending ? (
-        <Skeleton rows={6} label={common('loading')} />
+        <Skeleton rows={6} />
       ) : (
         <LoadFailed title={t('detailsFailed')} query={query} />
       )}

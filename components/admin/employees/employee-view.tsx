@@ -25,7 +25,6 @@ import { ResetPassword } from './reset-password';
 /** /admin/employees/{employeeId} (docs/contract.md#screens): an employee, the figures of the cards they issued, and their cards. */
 export function EmployeeView({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
-  const common = useTranslations('common');
   const query = useEmployee(employeeId);
   useFailureToast(query, t('detailsFailed'));
   const [doing, setDoing] = useState<'edit' | 'password' | 'remove' | 'reinstate' | 'handOver'>();
@@ -74,7 +73,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
           )
         }
       />
-      {query.isPending && <Skeleton rows={6} label={common('loading')} />}
+      {query.isPending && <Skeleton rows={6} />}
       {query.isError && !data && <LoadFailed title={t('detailsFailed')} query={query} />}
       {data && employee && (
         <div className="space-y-8">

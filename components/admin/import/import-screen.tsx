@@ -16,7 +16,6 @@ import { NewImport } from './new-import';
  */
 export function ImportScreen({ headings }: { headings: Record<ImportKind, Headings> }) {
   const t = useTranslations('imports');
-  const common = useTranslations('common');
   const zones = useZones();
   return (
     <>
@@ -27,7 +26,7 @@ export function ImportScreen({ headings }: { headings: Record<ImportKind, Headin
           zones={zones.choices.map(({ value, label }) => ({ id: value, name: label }))}
         />
       ) : zones.isPending ? (
-        <Skeleton rows={4} label={common('loading')} />
+        <Skeleton rows={4} />
       ) : (
         <LoadFailed title={t('failed')} query={zones} />
       )}

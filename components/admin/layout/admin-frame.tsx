@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OwnPasswordFirst } from '@/components/account/own-password-first';
 import { OwnPasskeyFirst } from '@/components/account/passkeys/own-passkey-first';
@@ -10,16 +9,13 @@ import { AdminMenu } from './admin-menu';
 
 /** The menu around every admin page; until a temporary password is replaced, or a required passkey set up, only the form for that (docs/contract.md#admin-layout; docs/decisions.md#roles-sessions-passwords). */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const common = useTranslations('common');
   const user = useStaffUser('admin');
   if (user?.mustChangePassword) return <OwnPasswordFirst user={user} />;
   if (user?.mustSetUpPasskey) return <OwnPasskeyFirst user={user} />;
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-5 xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-8 xl:py-8">
       <AdminMenu user={user} />
-      <div className="min-w-0 lg:max-xl:pt-6">
-        {user ? children : <Skeleton rows={4} label={common('loading')} />}
-      </div>
+      <div className="min-w-0 lg:max-xl:pt-6">{user ? children : <Skeleton rows={4} />}</div>
     </div>
   );
 }

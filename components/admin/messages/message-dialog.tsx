@@ -57,7 +57,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
 
   function content() {
     if (data) return <WholeMessage message={data} mailServer={mailServer} />;
-    if (query.isPending) return <Skeleton rows={5} label={common('loading')} />;
+    if (query.isPending) return <Skeleton rows={5} />;
     return <LoadFailed title={t('oneFailed')} query={query} />;
   }
 

@@ -23,7 +23,6 @@ import { ReportTables } from './report-tables';
 /** The year's report: the help given in a financial year, to read and to print on A4 (docs/contract.md#admin-report). */
 export function ReportScreen() {
   const t = useTranslations('report');
-  const common = useTranslations('common');
   const id = useId();
   const { read, change } = useAddress();
   const year = read('year');
@@ -37,7 +36,7 @@ export function ReportScreen() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {!data && query.isPending && <Skeleton rows={8} label={common('loading')} />}
+      {!data && query.isPending && <Skeleton rows={8} />}
       {!data && !query.isPending && <LoadFailed title={t('loadFailed')} query={query} />}
       {data && (
         <>

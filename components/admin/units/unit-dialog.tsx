@@ -79,7 +79,7 @@ export function UnitDialog({ title, unit, failed, edit, removal, onClose, childr
             <UnitEmployees unit={unit} failed={failed} also={shown.also} />
           </>
         ) : list.isPending ? (
-          <Skeleton rows={5} label={common('loading')} />
+          <Skeleton rows={5} />
         ) : (
           <LoadFailed title={failed} query={list} />
         )}

@@ -47,7 +47,6 @@ export function CardDetails({
 }: Props) {
   const t = useTranslations('cards');
   const card = useTranslations('card');
-  const common = useTranslations('common');
   const [renewing, setRenewing] = useState<Renewing>();
   const query = useCard(cardNumber);
   const { data, isSuccess } = query;
@@ -100,7 +99,7 @@ export function CardDetails({
           )}
         </CardInformation>
       );
-    if (query.isPending) return <Skeleton rows={6} label={common('loading')} />;
+    if (query.isPending) return <Skeleton rows={6} />;
     return <LoadFailed title={t('detailsFailed')} query={query} />;
   }
 

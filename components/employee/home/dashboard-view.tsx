@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { OwnPasswordFirst } from '@/components/account/own-password-first';
 import { useOwnAccount } from '@/components/account/use-own-account';
 import { useStaffUser } from '@/components/account/use-staff-user';
@@ -24,12 +23,11 @@ import { ViewToggle } from './view-toggle';
 
 /** Employee home (docs/contract.md#screens), once the signed-in employee is known. */
 export function DashboardView() {
-  const common = useTranslations('common');
   const user = useStaffUser('employee');
   if (!user) {
     return (
       <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-5">
-        <Skeleton rows={4} label={common('loading')} />
+        <Skeleton rows={4} />
       </div>
     );
   }

@@ -22,7 +22,6 @@ type Props = {
  */
 export function CardsWithRequests({ children, onSee }: Props) {
   const t = useTranslations('requests');
-  const common = useTranslations('common');
   const { total, more, isPending, isFetching, failureCount } = useZoneRequests();
   const { figure } = useTotal();
   // Without a signal, or after a failure, nobody waits for it.
@@ -47,7 +46,7 @@ export function CardsWithRequests({ children, onSee }: Props) {
           </Notice>
         </div>
       )}
-      {!shown && <Skeleton rows={6} label={common('loading')} />}
+      {!shown && <Skeleton rows={6} />}
       <div hidden={!shown}>{children}</div>
       {total === 0 && (
         <p className="mt-4 text-center">
