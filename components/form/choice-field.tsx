@@ -3,7 +3,6 @@
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldProps } from './field-frame';
 import type { Choice } from './fields';
-import { stayPut } from './stay-put';
 
 /**
  * One of a few choices, all visible: one tap instead of a dropdown.
@@ -30,7 +29,8 @@ export function ChoiceField({
             <label
               // With the words: bare text must not change in place (components/ui/elements.test.ts).
               key={`${value} ${label}`}
-              onMouseDown={stayPut}
+              // The focus moves with the click, as for a button (components/ui/button.tsx).
+              onMouseDown={(event) => event.preventDefault()}
               className={`bg-raised has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-strong has-focus-visible:outline-teal rounded-field relative flex min-h-12 min-w-20 cursor-pointer items-center border px-4 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
                 long ? 'gap-3 py-2' : 'flex-1 justify-center'
               } ${aria['aria-invalid'] ? 'border-danger border-2' : 'border-edge'}`}

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { z } from 'zod';
+import { filtersOf } from '@/lib/domain/exports/filters-of';
+import type { Table } from '@/lib/export/table';
+import type { ExportFormat } from '@/lib/schemas/exports';
+import { Download } from './download';
+import { route } from './route';
+
+type Narrowed = Record<string, string | number | undefined> & { format: ExportFormat };
+
+/**
+ * The route of an admin's list as a file. Recorded as a look, with what the list was narrowed by.
+ * @param list its name in the record
+ */
+export const exportRoute = <Q extends z.ZodType<Narrowed>>(
+  list: string,
+  query: Q,
+  read: (query: z.output<Q>) => Promise<Table>,
+) =>
+  route(
+    { role: 'admin', freshProof: true, query },
+    async (call) => {
+      const asked = call.query as z.output<Q>;
+      const filters = filtersOf(asked);
+      await call.look({ item: list, filters });
+      return new Download(await read(asked), asked.format, filters);
+    },
+    { action: 'listExport', subject: null },
+  );
