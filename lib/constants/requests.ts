@@ -10,7 +10,6 @@ export const PRIVACY_RIGHTS = ['see', 'correct', 'erase', 'withdraw', 'complain'
 export type CardRequestState = (typeof CARD_REQUEST_STATES)[number];
 export type PrivacyRequestState = (typeof PRIVACY_REQUEST_STATES)[number];
 export type MessageState = (typeof MESSAGE_STATES)[number];
-export type PrivacyRight = (typeof PRIVACY_RIGHTS)[number];
 export type HandlingState = CardRequestState | PrivacyRequestState | MessageState;
 
 const CLOSING: readonly HandlingState[] = ['registered', 'declined', 'answered', 'refused', 'closed'];

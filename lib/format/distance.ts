@@ -28,3 +28,8 @@ export function middleOf(places: Place[]): Place | null {
   const mean = (key: keyof Place) => places.reduce((sum, place) => sum + place[key], 0) / places.length;
   return { latitude: mean('latitude'), longitude: mean('longitude') };
 }
+
+/** A pincode: six digits, the first not 0. */
+export const PINCODE = /^[1-9]\d{5}$/;
+/** Degrees north and east, not more precise than about a kilometre: `25.2,80.9`. */
+export const AT = /^\d{1,2}(\.\d{1,2})?,\d{2,3}(\.\d{1,2})?$/;

@@ -1,4 +1,5 @@
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
+import { AT, PINCODE } from '@/lib/format/distance';
 import { digitsInLatin } from '@/lib/format/personal';
 import type { Hospital } from '@/lib/schemas/answers/hospitals';
 import type { Page } from '@/lib/schemas/answers/lists';
@@ -7,11 +8,6 @@ import type { Page } from '@/lib/schemas/answers/lists';
 
 export const DIRECTORY_PAGE_SIZE = 24;
 export const SEARCH_MAX_LENGTH = 100;
-
-/** A pincode: six digits, the first not 0. */
-export const PINCODE = /^[1-9]\d{5}$/;
-/** Degrees north and east, not more precise than about a kilometre: `25.2,80.9`. */
-export const AT = /^\d{1,2}(\.\d{1,2})?,\d{2,3}(\.\d{1,2})?$/;
 
 export type DirectoryZone = (typeof HOSPITAL_ZONE_FILTER)[number];
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { INDIA, isInIndia } from '@/lib/format/distance';
+import { AT, INDIA, isInIndia, PINCODE } from '@/lib/format/distance';
 import { HOSPITAL_PHONE } from '@/lib/format/phone';
 import { plainly } from '@/lib/format/written';
-import { AT, PINCODE } from './directory';
 import { editOf, type Edit } from './edits';
 import { businessId, optional, says, words } from './fields';
 import { listQuery } from './lists';

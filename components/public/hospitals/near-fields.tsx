@@ -6,7 +6,8 @@ import { buttonLook } from '@/components/ui/button-look';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-look';
 import { digitsInLatin } from '@/lib/format/personal';
-import { PINCODE, type DirectoryQuery } from '@/lib/schemas/directory';
+import { PINCODE } from '@/lib/format/distance';
+import type { DirectoryQuery } from '@/lib/schemas/directory';
 import { Icon } from './icon';
 import { useOwnPlace } from './use-own-place';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { AT } from '@/lib/schemas/directory';
+import { AT } from '@/lib/format/distance';
 
 const WITHIN_MS = 10_000;
 /** A position of the last minutes is good enough. */

@@ -1,29 +1,25 @@
-import type { Sex } from '@/lib/constants/choices';
 import type { Held } from './accounts';
+import type { EmployeeInput } from '../employees';
 import type { Counted } from './lists';
 
 /** An employee in the detail of a zone or a position. */
-export type EmployeeSummary = {
+export type EmployeeSummary = Pick<
+  EmployeeInput,
+  'employeeName' | 'employeeEmail' | 'employeeContact' | 'employeeZone'
+> & {
   _id: string;
   employeeId: string;
-  employeeName: string;
-  employeeEmail: string;
-  employeeContact: string;
-  /** Zone id. */
-  employeeZone: string;
   /** The position's name, here and in lists; its id in `EmployeeDetail` (docs/contract.md#entities). */
   employeePosition: string;
   employeeStatus: boolean;
 };
 
-export type Employee = EmployeeSummary & {
-  employeeAge: number;
-  employeeSex: Sex;
-  employeeDOB: string;
-  employeeAddress: string;
-  employeeRegisterDate: string;
-  held?: Held;
-};
+export type Employee = EmployeeSummary &
+  Omit<EmployeeInput, 'employeeAddhar'> & {
+    employeeAge: number;
+    employeeRegisterDate: string;
+    held?: Held;
+  };
 
 /** For admins: the full Aadhaar number; `employeePosition` is the position's id. */
 export type EmployeeDetail = Employee & {

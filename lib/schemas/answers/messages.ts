@@ -1,14 +1,11 @@
 import type { MessageState } from '@/lib/constants/requests';
+import type { ContactInput } from '../contact';
 import type { Page } from './lists';
 import type { HandlingStep } from './requests';
 
 /** A visitor's message. `delivery` is the state of its mail to the trust; `none` if no mail is to be sent. */
-export type ContactMessage = {
+export type ContactMessage = Omit<ContactInput, 'website'> & {
   _id: string;
-  name: string;
-  email: string;
-  number: string;
-  message: string;
   receivedAt: string;
   /** Read by any admin. */
   read: boolean;

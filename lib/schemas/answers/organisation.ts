@@ -1,3 +1,4 @@
+import type { PositionInput } from '../organisation';
 import type { EmployeeSummary } from './employees';
 import type { Page } from './lists';
 
@@ -6,7 +7,7 @@ export type Zone = { _id: string; zoneId: string; zoneName: string };
 /** A zone in a list, with the number of its active employees. */
 export type ListedZone = Zone & { activeEmployees: number };
 
-export type Position = { _id: string; positionId: string; positionName: string; positionSalary: number };
+export type Position = PositionInput & { _id: string; positionId: string };
 
 /** `totalEmployees` counts all, including removed ones; `total` those that match `q`. */
 type WithEmployees = Page<'employees', EmployeeSummary> & { totalEmployees: number };

@@ -1,25 +1,16 @@
-import type { BloodGroup, GuardianRelation, Relation, Sex } from '@/lib/constants/choices';
+import type { Relation, Sex } from '@/lib/constants/choices';
+import type { PrimaryMemberInput } from '../members';
 
-type Person = {
+/**
+ * What was registered. Address, village and guardian only for the employee who serves the card and admins
+ * (lib/domain/cards/stored-member.ts).
+ */
+type Person = Omit<PrimaryMemberInput, 'memberAadhar' | 'memberAddress'> & {
   memberId: string;
-  memberName: string;
-  memberDOB: string;
-  /** Only an age is known; `memberDOB` is 1 January of the resulting year. */
-  memberDOBEstimated?: true;
   memberAge: number;
-  memberSex: Sex;
-  memberContact: string;
-  memberEmail?: string;
-  memberBloodGroup?: BloodGroup;
   /** 12 digits for the employee who serves the card and admins; `XXXX XXXX 1234` for everyone else. */
   memberAddhar?: string;
-  /** Only for the employee who serves the card and admins. */
   memberAddress?: string;
-  /** Only for the employee who serves the card and admins. */
-  memberVillage?: string;
-  /** For a minor whose parent is not the primary member; only for the employee who serves the card and admins. */
-  memberGuardianName?: string;
-  memberGuardianRelation?: GuardianRelation;
 };
 
 /** The family's consent to a version of the notice, in a language; `by` is the employee who recorded it. */

@@ -1,20 +1,12 @@
-import type {
-  CardRequestState,
-  HandlingState,
-  PrivacyRequestState,
-  PrivacyRight,
-} from '@/lib/constants/requests';
+import type { CardRequestState, HandlingState, PrivacyRequestState } from '@/lib/constants/requests';
+import type { CardRequestInput, PrivacyRequestInput } from '../requests';
 
 /** What somebody did about a request or a message. `by` is the account's id. */
 export type HandlingStep = { at: string; by: string; byName: string; state: HandlingState; note?: string };
 
 /** A family's request for a card; without a zone if the family did not know it. `cardNumber`: the card it led to. */
-export type CardRequest = {
+export type CardRequest = Omit<CardRequestInput, 'website'> & {
   _id: string;
-  name: string;
-  number: string;
-  village: string;
-  zoneId?: string;
   zoneName?: string;
   receivedAt: string;
   state: CardRequestState;
@@ -23,13 +15,8 @@ export type CardRequest = {
 };
 
 /** A request about somebody's data, to be answered by `dueDay`. */
-export type PrivacyRequest = {
+export type PrivacyRequest = Omit<PrivacyRequestInput, 'website'> & {
   _id: string;
-  name: string;
-  number: string;
-  right: PrivacyRight;
-  cardNumber?: string;
-  message?: string;
   receivedAt: string;
   dueDay: string;
   state: PrivacyRequestState;
