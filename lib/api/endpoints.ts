@@ -4,7 +4,7 @@ import { isHolderOnly } from '@/lib/schemas/answers/cards';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
 
-/** Calls of docs/contract.md#calls. A screen may also use `call` itself, which is typed by the handler. */
+/** Calls that do more than pass their arguments, or that several screens share; a screen uses `call` itself for the others. */
 
 export type PageQuery = { q?: string; cursor?: string; limit?: number };
 /** The query of a list screen; '' for a filter that is not set. */
@@ -35,17 +35,6 @@ export const changePassword = (currentPassword: SignInDigest, newPassword: SignI
 /** What the browser makes a passkey from. @param currentPassword for the first one */
 export const beginPasskey = (currentPassword?: SignInDigest) =>
   call('POST /api/account/passkey/options', { body: { currentPassword } });
-
-/** Removes the passkeys of an employee who lost theirs. */
-export const resetPasskeys = (employeeId: string) =>
-  call('DELETE /api/admin/employee/passkeys/[employeeId]', { params: { employeeId } });
-
-/** Whose account is held since a restore. */
-export const listHeld = (signal?: AbortSignal) => call('GET /api/admin/accounts/held', { signal });
-
-/** Lets them sign in again; those that are marked only with `marked`. */
-export const confirmHeld = (body: BodyOf<'PUT /api/admin/accounts/held'>) =>
-  call('PUT /api/admin/accounts/held', { body });
 
 /**
  * The staff look-up: unmasked for those allowed to see it (docs/decisions.md#aadhaar-and-personal-data).
@@ -86,55 +75,8 @@ export type CardsGoTo = { to?: string; share?: 'zone' };
 export const removeEmployee = (employeeId: string, body?: CardsGoTo) =>
   call('PUT /api/admin/employee/deleteemployee/[employeeId]', { params: { employeeId }, body });
 
-/** The listed cards, or all of one employee; a repeat moves what is left. */
-export const handOverCards = (body: BodyOf<'PUT /api/admin/cards/handover'>) =>
-  call('PUT /api/admin/cards/handover', { body });
-
-/** Returns the only copy of a password that the employee must replace at the next sign-in. */
-export const resetPassword = (employeeId: string) =>
-  call('POST /api/admin/employee/resetpassword/[employeeId]', { params: { employeeId } });
-
-/** Makes a removed employee active again; returns a password as `resetPassword` does. */
-export const reinstateEmployee = (employeeId: string) =>
-  call('PUT /api/admin/employee/reinstate/[employeeId]', { params: { employeeId } });
-
-export const listAdmins = (query: QueryOf<'GET /api/admin/admins'>, signal?: AbortSignal) =>
-  call('GET /api/admin/admins', { query, signal });
-
-/** Returns the only copy of the first password. */
-export const createAdmin = (body: BodyOf<'POST /api/admin/admins'>, idempotencyKey: string) =>
-  call('POST /api/admin/admins', { body, idempotencyKey });
-
-/** Succeeds if the admin is removed already. */
-export const removeAdmin = (adminId: string) =>
-  call('DELETE /api/admin/admins/[adminId]', { params: { adminId } });
-
-export const resetAdminPasskeys = (adminId: string) =>
-  call('DELETE /api/admin/admins/[adminId]/passkeys', { params: { adminId } });
-
-export const resetAdminPassword = (adminId: string) =>
-  call('POST /api/admin/admins/[adminId]/password', { params: { adminId } });
-
-/** The cards an employee issued in a range of days. */
-export const filterCards = (
-  employeeId: string,
-  query: QueryOf<'GET /api/admin/details/filtercards/[employeeId]'>,
-  signal?: AbortSignal,
-) => call('GET /api/admin/details/filtercards/[employeeId]', { params: { employeeId }, query, signal });
-
 export const listZones = (query: QueryOf<'GET /api/admin/details/Zones'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/Zones', { query, signal });
-
-export const getZone = (zoneId: string, query: PageQuery, signal?: AbortSignal) =>
-  call('GET /api/admin/details/Zone/[zoneId]', { params: { zoneId }, query, signal });
-
-export const createZone = (body: BodyOf<'POST /api/admin/zone'>, idempotencyKey: string) =>
-  call('POST /api/admin/zone', { body, idempotencyKey });
-
-export const updateZone = (zoneId: string, body: BodyOf<'PUT /api/admin/zone/[zoneId]'>) =>
-  call('PUT /api/admin/zone/[zoneId]', { params: { zoneId }, body });
-
-export const removeZone = (zoneId: string) => call('DELETE /api/admin/zone/[zoneId]', { params: { zoneId } });
 
 export const listPositions = (query: QueryOf<'GET /api/admin/details/Positions'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/Positions', { query, signal, auth: 'bearer' });
@@ -158,17 +100,9 @@ export const listCards = (query: QueryOf<'GET /api/admin/details/cards'>, signal
 export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
   call('GET /api/hospital/getHospitals', { query, signal });
 
-/** The public directory, without a token. */
-export const searchHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
-  call('GET /api/hospital/getHospitals', { query, signal, auth: 'none' });
-
 export type ExportedList = 'cards' | 'employees' | 'hospitals' | 'visits';
 type ExportSearch = Omit<ListSearch, keyof PageQuery> & { q?: string; format: 'csv' | 'xlsx' };
 
 /** A whole list as a file, with the screen's search, filters and order. */
 export const exportList = (list: ExportedList, query: ExportSearch, options: DownloadOptions) =>
   download(`GET /api/admin/export/${list}`, query, options);
-
-/** Takes an import back, or a part of it: sent again with the `after` of the answer until it has none. */
-export const undoImport = (batchId: string, after?: number) =>
-  call('POST /api/admin/import/[batchId]/undo', { params: { batchId }, body: { after } });

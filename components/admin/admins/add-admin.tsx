@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { createAdmin } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { adminSchema, type AdminInput } from '@/lib/schemas/admins';
 import { TemporaryPassword } from './temporary-password';
 
@@ -20,7 +20,10 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<Added>();
 
   async function send(input: AdminInput, key: string) {
-    const { message, adminId, temporaryPassword } = await createAdmin(input, key);
+    const { message, adminId, temporaryPassword } = await call('POST /api/admin/admins', {
+      body: input,
+      idempotencyKey: key,
+    });
     sent.current = { adminId, temporaryPassword, adminName: input.adminName };
     return { message };
   }

@@ -9,7 +9,7 @@ import { Facts } from '@/components/ui/facts';
 import { KeyIcon, PasskeyIcon, RemoveIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
-import { removeAdmin, resetAdminPasskeys, resetAdminPassword } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { longDate } from '@/lib/format/display';
 import type { AdminAccount } from '@/lib/schemas/answers/accounts';
 import { TemporaryPassword } from './temporary-password';
@@ -37,7 +37,7 @@ export function AdminDetail({ admin, own, onClose }: Props) {
         yes={t('newPasswordYes')}
         busy={t('newPasswordBusy')}
         failed={t('newPasswordFailed')}
-        issue={() => resetAdminPassword(adminId)}
+        issue={() => call('POST /api/admin/admins/[adminId]/password', { params: { adminId } })}
         shown={(password) => (
           <TemporaryPassword
             title={t('newPasswordFor', { name })}
@@ -54,7 +54,14 @@ export function AdminDetail({ admin, own, onClose }: Props) {
       <RemoveDialog
         title={t(doing === 'remove' ? 'removeTitle' : 'passkeysTitle', { name })}
         yes={doing === 'remove' ? undefined : t('passkeysRemove')}
-        remove={() => (doing === 'remove' ? removeAdmin : resetAdminPasskeys)(adminId)}
+        remove={() =>
+          call(
+            doing === 'remove'
+              ? 'DELETE /api/admin/admins/[adminId]'
+              : 'DELETE /api/admin/admins/[adminId]/passkeys',
+            { params: { adminId } },
+          )
+        }
         failed={t(doing === 'remove' ? 'removeFailed' : 'passkeysFailed')}
         gone={t('goneAlready')}
         onClose={onClose}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useStaffUser } from '@/components/account/use-staff-user';
 import { ListScreen } from '@/components/list/list-screen';
-import { listAdmins } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { idOf } from '@/lib/api/session';
 import type { AdminAccount } from '@/lib/schemas/answers/accounts';
 import { AddAdmin } from './add-admin';
@@ -25,7 +25,7 @@ export function AdminsScreen() {
         subtitle={t('subtitle')}
         add={{ label: t('add'), form: (onClose) => <AddAdmin onClose={onClose} /> }}
         name="admins"
-        load={listAdmins}
+        load={(query, signal) => call('GET /api/admin/admins', { query, signal })}
         rows={(page) => page.admins}
         failed={t('loadFailed')}
         searchLabel={t('search')}

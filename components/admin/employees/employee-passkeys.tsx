@@ -7,7 +7,7 @@ import { useReload } from '@/components/form/use-reload';
 import { Button } from '@/components/ui/button';
 import { PasskeyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import { resetPasskeys } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { EmployeeDetail } from '@/lib/schemas/answers/employees';
 
 /** That an employee signs in with a passkey, and the way back for one who lost theirs (docs/security.md#passkeys). */
@@ -33,7 +33,11 @@ export function EmployeePasskeys({ employee }: { employee: EmployeeDetail }) {
           title={t('passkeysResetTitle', { name: employee.employeeName })}
           yes={t('passkeysReset')}
           busy={t('passkeysResetBusy')}
-          remove={() => resetPasskeys(employee.employeeId)}
+          remove={() =>
+            call('DELETE /api/admin/employee/passkeys/[employeeId]', {
+              params: { employeeId: employee.employeeId },
+            })
+          }
           failed={t('passkeysResetFailed')}
           onClose={() => setAsking(false)}
           onRemoved={() => {

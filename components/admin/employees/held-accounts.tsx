@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { listHeld } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { HeldAccount } from '@/lib/schemas/answers/accounts';
@@ -17,7 +17,10 @@ const LINK = 'text-link inline-flex items-center max-lg:min-h-12';
 export function HeldAccounts() {
   const t = useTranslations('employees');
   const locale = useLocale();
-  const { data } = useQuery({ queryKey: ['admin', 'held'], queryFn: ({ signal }) => listHeld(signal) });
+  const { data } = useQuery({
+    queryKey: ['admin', 'held'],
+    queryFn: ({ signal }) => call('GET /api/admin/accounts/held', { signal }),
+  });
   const [asking, setAsking] = useState<HeldAccount[]>();
   const [first] = data?.accounts ?? [];
   if (!data || !first) return null;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/form/remove-dialog';
-import { confirmHeld } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { HeldAccount } from '@/lib/schemas/answers/accounts';
 
 type Who = Pick<HeldAccount, 'role' | 'id' | 'name' | 'reason'>;
@@ -23,10 +23,12 @@ export function HeldDialog({ accounts, onClose }: Props) {
       yes={one ? t('heldConfirm') : t('heldConfirmAll', { count: accounts.length })}
       busy={t('heldBusy')}
       remove={() =>
-        confirmHeld({
-          employees: idsOf('employee'),
-          admins: idsOf('admin'),
-          ...(one?.reason && { marked: true }),
+        call('PUT /api/admin/accounts/held', {
+          body: {
+            employees: idsOf('employee'),
+            admins: idsOf('admin'),
+            ...(one?.reason && { marked: true }),
+          },
         })
       }
       failed={t('heldFailed')}

@@ -3,18 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as api from '@/lib/api/endpoints';
 import type { HeldAccount } from '@/lib/schemas/answers/accounts';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { HeldAccounts } from './held-accounts';
 
 // docs/contract.md#admin-employees
-vi.mock('@/lib/api/endpoints', () => ({ listHeld: vi.fn(), confirmHeld: vi.fn() }));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>,
 }));
-const list = vi.mocked(api.listHeld);
-const confirm = vi.mocked(api.confirmHeld);
+const list = onCall('GET /api/admin/accounts/held');
+const confirm = onCall('PUT /api/admin/accounts/held');
 
 const at = '2026-11-23T05:00:00.000Z';
 const ACCOUNTS: HeldAccount[] = [
@@ -44,7 +44,9 @@ test('the button confirms those who were listed, without those who are marked', 
   ]);
   await user.click(dialog.getByRole('button', { name: 'Confirm 2 accounts' }));
   await waitFor(() =>
-    expect(confirm).toHaveBeenCalledExactlyOnceWith({ employees: ['EMP003'], admins: ['ADMIN002'] }),
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({
+      body: { employees: ['EMP003'], admins: ['ADMIN002'] },
+    }),
   );
 });
 
@@ -56,7 +58,9 @@ test('an admin who is marked is confirmed alone, after being told why', async ()
   expect(dialog.getByText(/got a new password after the backup/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() =>
-    expect(confirm).toHaveBeenCalledExactlyOnceWith({ employees: [], admins: ['ADMIN003'], marked: true }),
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({
+      body: { employees: [], admins: ['ADMIN003'], marked: true },
+    }),
   );
 });
 

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
-import { filterCards, getEmployee, listCards } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
+import { getEmployee, listCards } from '@/lib/api/endpoints';
 import type { DateRange } from '@/lib/schemas/lists';
 
 const CARDS_A_PAGE = 50;
@@ -23,7 +24,12 @@ export const useEmployeeCards = (employeeId: string, which: Which) =>
     queryKey: ['admin', 'cards', 'ofEmployee', employeeId, which],
     load: (page, signal) => {
       if (which === 'served') return listCards({ employee: employeeId, ...page }, signal);
-      if (which) return filterCards(employeeId, { ...which, ...page }, signal);
+      if (which)
+        return call('GET /api/admin/details/filtercards/[employeeId]', {
+          params: { employeeId },
+          query: { ...which, ...page },
+          signal,
+        });
       return listCards({ issuedBy: employeeId, ...page }, signal);
     },
     rows: ({ cards }) => cards,

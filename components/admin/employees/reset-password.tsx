@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { IssuePassword } from '@/components/admin/passwords/issue-password';
-import { reinstateEmployee, resetPassword } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { TemporaryPassword } from './temporary-password';
 
 const ASKED = {
@@ -44,7 +44,14 @@ export function ResetPassword({
       yes={t(asked.yes)}
       busy={t(asked.busy)}
       failed={t(asked.failed)}
-      issue={() => (ask === 'reset' ? resetPassword : reinstateEmployee)(employeeId)}
+      issue={() =>
+        call(
+          ask === 'reset'
+            ? 'POST /api/admin/employee/resetpassword/[employeeId]'
+            : 'PUT /api/admin/employee/reinstate/[employeeId]',
+          { params: { employeeId } },
+        )
+      }
       shown={(password) => (
         <TemporaryPassword
           title={t('newPasswordFor', { name })}

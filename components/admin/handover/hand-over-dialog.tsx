@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRefreshCards } from '@/components/card/queries';
 import { RemoveDialog } from '@/components/form/remove-dialog';
-import { ApiError } from '@/lib/api/client';
-import { handOverCards, removeEmployee } from '@/lib/api/endpoints';
+import { ApiError, call } from '@/lib/api/client';
+import { removeEmployee } from '@/lib/api/endpoints';
 import type { Card } from '@/lib/schemas/answers/cards';
 import type { Conflict } from '@/lib/schemas/answers/edits';
 import { CardsGoTo, asSent, type Choice } from './cards-go-to';
@@ -41,14 +41,18 @@ export function HandOverDialog({ what, onClose, onDone }: Props) {
     setLost([]);
     if (!('from' in what)) {
       const cardNumbers = served.map(({ cardNumber }) => cardNumber);
-      return handOverCards({ cardNumbers, to, was: served }).catch((error: unknown) => {
-        if (error instanceof ApiError) setLost(error.asks.edit?.conflicts ?? []);
-        throw error;
-      });
+      return call('PUT /api/admin/cards/handover', { body: { cardNumbers, to, was: served } }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError) setLost(error.asks.edit?.conflicts ?? []);
+          throw error;
+        },
+      );
     }
     const { employeeId: from } = what.from;
     const { answer, moved, calls } = await untilDone(() =>
-      choice.way === 'share' ? removeEmployee(from, { share: 'zone' }) : handOverCards({ from, to }),
+      choice.way === 'share'
+        ? removeEmployee(from, { share: 'zone' })
+        : call('PUT /api/admin/cards/handover', { body: { from, to } }),
     );
     const inOne = calls === 1 && choice.way === 'to';
     return answer.left || inOne ? answer : { message: t('done', { count: moved }) };

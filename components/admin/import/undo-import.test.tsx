@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import { undoImport } from '@/lib/api/endpoints';
 import type { ImportBatch, ImportKept } from '@/lib/schemas/answers/imports';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { UndoImport } from './undo-import';
 
-vi.mock('@/lib/api/endpoints', () => ({ undoImport: vi.fn() }));
-const undo = vi.mocked(undoImport);
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const undo = onCall('POST /api/admin/import/[batchId]/undo');
 
 const batch: ImportBatch = {
   _id: 'a'.repeat(24),
@@ -41,7 +41,11 @@ test('says all that was left and names the first ones; after an error it goes on
   expect(said.getByText('300 entries were kept, because they have been changed since')).toBeVisible();
   expect(said.getAllByRole('listitem')).toHaveLength(100);
   expect(said.getByText('and 200 more')).toBeVisible();
-  expect(undo.mock.calls.map(([, after]) => after)).toEqual([undefined, 400, 400]);
+  expect(undo.mock.calls.map(([{ body }]) => body)).toEqual([
+    { after: undefined },
+    { after: 400 },
+    { after: 400 },
+  ]);
 });
 
 test('what a part removed counts although its answer was lost', async () => {

@@ -7,7 +7,7 @@ import { RefusalNotice } from '@/components/form/refusal-notice';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
-import { undoImport } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { ImportBatch, ImportKept } from '@/lib/schemas/answers/imports';
 
 /** As many are named; the others are counted. */
@@ -28,7 +28,10 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
     mutationFn: async () => {
       do {
         const { current: before } = done;
-        const part = await undoImport(batch._id, before.after);
+        const part = await call('POST /api/admin/import/[batchId]/undo', {
+          params: { batchId: batch._id },
+          body: { after: before.after },
+        });
         done.current = {
           removed: before.removed + part.removed,
           keptCount: before.keptCount + part.keptCount,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { createZone } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { ID_MAX_LENGTH } from '@/lib/constants/limits';
 import { typedId } from '@/lib/format/personal';
 import { zoneSchema } from '@/lib/schemas/organisation';
@@ -18,7 +18,7 @@ export function CreateZone({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('create')}
       form={form}
-      send={createZone}
+      send={(body, idempotencyKey) => call('POST /api/admin/zone', { body, idempotencyKey })}
       submit={t('createSubmit')}
       busy={t('creating')}
       failed={t('createFailed')}

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Facts } from '@/components/ui/facts';
-import { updateZone } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import type { Zone } from '@/lib/schemas/answers/organisation';
 import { zoneFormSchema } from '@/lib/schemas/organisation';
 import { ZoneNameField } from './zone-name-field';
@@ -27,7 +27,7 @@ export function EditZone({ zone, onClose }: { zone: Zone; onClose: () => void })
       form={form}
       edit={state}
       gone={t('gone')}
-      send={(input) => updateZone(zoneId, body(input))}
+      send={(input) => call('PUT /api/admin/zone/[zoneId]', { params: { zoneId }, body: body(input) })}
       submit={t('save')}
       busy={t('saving')}
       failed={t('updateFailed')}

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { UnitDialog } from '@/components/admin/units/unit-dialog';
 import { useUnit } from '@/components/admin/units/use-unit';
-import { getZone, removeZone } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import { EditZone } from './edit-zone';
@@ -13,7 +13,9 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
   const t = useTranslations('zones');
   const admin = useTranslations('admin');
   const locale = useLocale();
-  const unit = useUnit('zone', zoneId, getZone);
+  const unit = useUnit('zone', zoneId, (zoneId, query, signal) =>
+    call('GET /api/admin/details/Zone/[zoneId]', { params: { zoneId }, query, signal }),
+  );
   const zone = unit.detail?.zone;
   const zoneName = zone?.zoneName ?? '';
 
@@ -26,7 +28,7 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
       removal={{
         title: t('removeTitle', { name: zoneName }),
         text: unit.totalEmployees > 0 ? t('removeInUse', { count: unit.totalEmployees }) : t('removeText'),
-        remove: () => removeZone(zoneId),
+        remove: () => call('DELETE /api/admin/zone/[zoneId]', { params: { zoneId } }),
         failed: t('removeFailed'),
         gone: t('removedAlready'),
       }}

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { FieldFrame } from '@/components/form/field-frame';
 import { SearchBox } from '@/components/list/search-box';
 import { Button } from '@/components/ui/button';
-import { searchHospitals } from '@/lib/api/endpoints';
+import { call } from '@/lib/api/client';
 import { hospitalWords } from '@/lib/format/hospital-language';
 import type { Hospital } from '@/lib/schemas/answers/hospitals';
 
@@ -30,7 +30,12 @@ export function HospitalField({ zone, chosen, onChoose }: Props) {
   const [q, setQ] = useState('');
   const { data, isError } = useQuery({
     queryKey: ['hospitals', 'choose', zone, q],
-    queryFn: ({ signal }) => searchHospitals({ q, first: zone, limit: SHOWN }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /api/hospital/getHospitals', {
+        query: { q, first: zone, limit: SHOWN },
+        signal,
+        auth: 'none',
+      }),
     placeholderData: keepPreviousData,
     enabled: !chosen,
   });

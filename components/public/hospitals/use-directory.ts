@@ -1,8 +1,7 @@
 'use client';
 
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/lib/api/client';
-import { searchHospitals } from '@/lib/api/endpoints';
+import { ApiError, call } from '@/lib/api/client';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import {
@@ -14,10 +13,17 @@ import {
 
 /** GET getHospitals for one page of the directory, sorted by name (docs/contract.md#calls). */
 const findHospitals = ({ zone, ...query }: DirectoryQuery, first: string | undefined, signal: AbortSignal) =>
-  searchHospitals(
-    { sort: 'name', limit: DIRECTORY_PAGE_SIZE, ...query, zone: zone === ALL_ZONES ? '' : zone, first },
+  call('GET /api/hospital/getHospitals', {
+    query: {
+      sort: 'name',
+      limit: DIRECTORY_PAGE_SIZE,
+      ...query,
+      zone: zone === ALL_ZONES ? '' : zone,
+      first,
+    },
     signal,
-  );
+    auth: 'none',
+  });
 
 /**
  * Why a list failed to load: `message` is the server's, '' if it sent none; `adding`: it was a further page.
