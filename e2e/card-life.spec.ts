@@ -193,11 +193,11 @@ test(
     await page.unroute('**/api/employee/addMember');
 
     await context.setOffline(true);
-    await expect(page.getByText(/^No signal: what you see may be old/)).toBeVisible();
+    await expect(page.getByText(/^No signal: this page may be out of date/)).toBeVisible();
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText('Offline Kumar').locator('visible=true').first()).toBeVisible();
     // The next family meanwhile; the first waits on the list.
-    await page.getByRole('button', { name: 'Begin another family' }).click();
+    await page.getByRole('button', { name: 'Start another family' }).click();
     await consent(page).check();
     await next(page);
     await page.getByLabel('Full Name').fill('Second Kumari');

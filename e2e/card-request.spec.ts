@@ -29,7 +29,7 @@ test('from a request on the website to a card', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'See requests' }).click();
   const family = page.getByRole('listitem').filter({ hasText: 'Phoolmati Kol' });
   await expect(family.getByRole('link', { name: '9415277001' })).toHaveAttribute('href', 'tel:+919415277001');
-  await family.getByRole('button', { name: 'Note what happened' }).click();
+  await family.getByRole('button', { name: 'Add a note' }).click();
   const noting = page.getByRole('dialog', { name: 'Request of Phoolmati Kol' });
   await noting.getByRole('radio', { name: 'Called' }).check();
   await noting.getByLabel('Note').fill('Come in the evening');
@@ -162,7 +162,7 @@ test(
     await expect(message.getByRole('link', { name: `Card ${cardNumber}, ${memberName}` })).toBeVisible();
 
     const note = async (state: string, text: string) => {
-      await message.getByRole('button', { name: 'Note what happened' }).click();
+      await message.getByRole('button', { name: 'Add a note' }).click();
       const noting = page.getByRole('dialog', { name: `Message from ${name}` }).last();
       await noting.getByRole('radio', { name: state }).check();
       await noting.getByLabel('Note').fill(text);

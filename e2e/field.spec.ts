@@ -16,7 +16,7 @@ test(
     await context.setOffline(true);
     await context.clearCookies();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.getByText(/^Your sign-in is over, and there is no signal/)).toBeVisible();
+    await expect(page.getByText(/^Your session has ended, and there is no signal/)).toBeVisible();
     await expect(page.getByLabel('Full Name')).toHaveValue('Expired Devi');
 
     await context.setOffline(false);
@@ -95,13 +95,8 @@ test(
 );
 
 for (const [language, path, words, again] of [
-  [
-    'English',
-    '/login',
-    'A part of this page has not arrived. If nothing responds, load it again.',
-    'Load again',
-  ],
-  ['Hindi', '/hi/login', 'इस पेज का एक हिस्सा नहीं आया है। अगर बटन काम न करें, तो पेज फिर से खोलें।', 'फिर से खोलें'],
+  ['English', '/login', 'Part of this page did not load. If nothing responds, reload the page.', 'Reload'],
+  ['Hindi', '/hi/login', 'इस पेज का एक हिस्सा नहीं खुला। अगर बटन काम न करें, तो पेज फिर से खोलें।', 'फिर से खोलें'],
 ] as const) {
   test(
     `a lost script is said in ${language}, and loading again helps`,
@@ -137,7 +132,7 @@ test(
     await page.goto('/employee/dashboard');
     await page.clock.runFor(10_000);
     await expect(
-      page.getByText('A part of this page has not arrived. If nothing responds, load it again.'),
+      page.getByText('Part of this page did not load. If nothing responds, reload the page.'),
     ).toBeVisible();
   },
 );

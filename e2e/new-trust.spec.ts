@@ -259,7 +259,7 @@ test(
         // Five characters after the prefix can be guessed.
         [
           second,
-          'This number can be guessed, so it shows the primary holder only. To see who else is on the card, scan its code or call us.',
+          'Someone could guess this number, so only the primary holder is shown. To see the other members, scan the code on the card or call us.',
           inYears(1).short,
         ],
       ] as const) {

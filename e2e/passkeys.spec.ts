@@ -44,9 +44,9 @@ async function setUp(page: Page, password: string): Promise<string[]> {
   await expect(dialog.getByLabel('Current password')).toBeVisible();
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(dialog.getByText('Keep these codes now. They are not shown again.')).toBeVisible();
+  await expect(dialog.getByText('Save these codes now. They are not shown again.')).toBeVisible();
   const codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(dialog.getByText('You have 10 recovery codes left.')).toBeVisible();
   return codes;
 }
@@ -112,7 +112,7 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     await page
-      .getByRole('dialog', { name: 'Is it you?' })
+      .getByRole('dialog', { name: 'Confirm that it is you' })
       .getByRole('button', { name: 'Use passkey' })
       .click();
     expect((await download).suggestedFilename()).toMatch(/^cards-.*\.csv$/);
@@ -121,7 +121,10 @@ test(
     // Cancelled, it says why nothing was done.
     await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
     await page.getByRole('button', { name: 'Download CSV' }).click();
-    await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('dialog', { name: 'Confirm that it is you' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
     await expect(page.getByText('Confirm with your passkey to do this')).toBeVisible();
 
     await page.getByRole('button', { name: 'Passkeys' }).click();

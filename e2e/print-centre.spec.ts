@@ -89,7 +89,7 @@ test('cards are printed together, recorded, and handed over; a blocked one is le
   await closeTab(tab);
   const question = page.getByRole('dialog', { name: 'Were the 2 cards printed?' });
   await expect(question).toContainText('1 card is not among them');
-  await expect(question).toContainText('Blocked, so the family does not get it:');
+  await expect(question).toContainText('Blocked, so it is not given to the family:');
   await press(page, 'Only some');
   await question.getByRole('checkbox', { name: /Meena Kol/ }).uncheck();
   // The answer is lost: the same press again counts no card twice.
@@ -132,8 +132,8 @@ test(
     for (const [address, title, text, link, to] of [
       [
         '/print-sheets#gone',
-        'The cards did not come',
-        'The print centre was closed, or is finished with this print. Go back to it and print the cards from there again.',
+        'The cards did not load',
+        'The print centre was closed, or this print is already finished. Go back to it and print the cards again.',
         'Open the print centre',
         '/admin/print',
       ],
@@ -188,7 +188,7 @@ test(
     const early = await openTab(closed);
     await expect(early.getByRole('status')).toHaveText('Preparing the print...');
     await closed.close();
-    await expect(early.getByRole('heading', { name: 'The cards did not come' })).toBeVisible();
+    await expect(early.getByRole('heading', { name: 'The cards did not load' })).toBeVisible();
     await closeTab(early);
 
     const late = await openTab(page);
@@ -196,7 +196,7 @@ test(
     await expect(late.getByRole('alert')).toHaveCount(0);
     await page.goto('/admin/dashboard');
     await expect(late.getByRole('alert')).toHaveText(
-      'The print centre no longer waits for this tab. If you print now, record it there with "Printed already".',
+      'The print centre is no longer waiting for this tab. If you print now, record it there with “Printed already”.',
     );
     expect((await printed(late)).text).toContain('Tulsi Kol');
   },
@@ -209,7 +209,7 @@ test(
     const { cardNumber } = await register(request, await signIn(EMPLOYEE), 'Phoolmati Kol');
     await keepPrintOpen(page);
     await page.goto(`/employee/dashboard?card=${cardNumber}`);
-    await expect(page.getByText('To be printed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Not printed yet', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Handed over' })).toHaveCount(0);
     await press(page, 'Print');
     await press(page, 'Card on A4 paper');

@@ -36,7 +36,7 @@ test('two people edit one member: what both changed is said at the field, and ch
   await mine.getByRole('textbox', { name: 'Phone Number' }).fill('9000000072');
   await mine.getByRole('textbox', { name: 'Address' }).fill('House 7, Karwi');
   await mine.getByRole('button', { name: 'Save changes' }).click();
-  const note = mine.getByRole('group', { name: 'Changed by somebody else: Phone Number' });
+  const note = mine.getByRole('group', { name: 'Changed by someone else: Phone Number' });
   await expect(note).toContainText(`from “${seen}” to “9000000071”`);
   await expect(note).toContainText(/^\S.* changed this on \d\d\/\d\d\/\d{4} at \d\d:\d\d/);
   await expect(note).toBeInViewport();

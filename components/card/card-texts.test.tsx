@@ -22,7 +22,7 @@ test.each([
   [0, 'छह सदस्य पूरे हो गए'],
   [1, '1 जगह बाकी'],
   [2, '2 जगहें बाकी'],
-  [3, '3 जगहें उपलब्ध'],
+  [3, '3 जगहें खाली'],
 ])('%i slots left, in Hindi: %s', (left, text) => {
   expect(hi('slots', { left })).toBe(text);
 });
@@ -31,7 +31,7 @@ test('a verdict asks nothing of the formats of the browser, whose first use woul
   const format = vi.spyOn(Intl, 'NumberFormat');
   const card = createTranslator({ locale: 'hi', messages: loadMessages('hi'), namespace: 'card' });
   expect(card('expiresIn', { days: 5 })).toBe('5 दिनों में समाप्त होगा');
-  expect(card('slots', { left: 3 })).toBe('3 जगहें उपलब्ध');
+  expect(card('slots', { left: 3 })).toBe('3 जगहें खाली');
   expect(format).not.toHaveBeenCalled();
 });
 

@@ -17,8 +17,8 @@ const signal = (is: boolean) => {
 };
 
 test.each([
-  ['en', 'No signal: what you see may be old.', 'Your sign-in is over, and there is no signal.'],
-  ['hi', 'नेटवर्क नहीं है: जो दिख रहा है', 'आपका साइन इन पूरा हो गया है और नेटवर्क नहीं है।'],
+  ['en', 'No signal: this page may be out of date.', 'Your session has ended, and there is no signal.'],
+  ['hi', 'नेटवर्क नहीं है: जो दिख रहा है', 'आपका साइन इन खत्म हो गया है और नेटवर्क नहीं है।'],
 ] as const)('says that there is no signal, until it is back (%s)', (locale: Locale, offline, over) => {
   renderApp(<SignalNotice />, { locale });
   expect(screen.queryByText(new RegExp(offline))).toBeNull();

@@ -22,9 +22,9 @@ const show = (error: ApiError, locale: 'en' | 'hi' = 'en') => {
 test.each([
   ['offline', false, 0, 'No signal. This loads by itself when the signal is back.'],
   ['no answer', true, 0, 'We got no answer: the signal may be weak. Check it and try again.'],
-  ['a fault', true, 500, 'The fault is on our side, not with your signal. Try again in a minute.'],
-  ['away', true, 503, 'Our service is unavailable just now. Try again in a minute.'],
-  ['too many', true, 429, 'That was a lot in a short time. Wait a minute, then try again.'],
+  ['a fault', true, 500, 'Something went wrong on our side. Your signal is fine. Try again in a minute.'],
+  ['away', true, 503, 'Our service is unavailable right now. Try again in a minute.'],
+  ['too many', true, 429, 'Too many tries in a short time. Wait a minute, then try again.'],
 ])('says why: %s', (_, online, status, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   show(new ApiError(status, ''));

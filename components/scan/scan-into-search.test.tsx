@@ -100,7 +100,7 @@ test('without a signal it is said that the code cannot be checked', async () => 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await scan(await link(OURS));
   await screen.findByText(
-    'There is no connection, so the code cannot be checked. Check your connection, then scan again.',
+    'There is no signal, so the code cannot be checked. Check your signal, then scan again.',
   );
   expect(box()).toHaveValue('karwi');
 });

@@ -252,7 +252,7 @@ export const ADMIN_AREA: Screen[] = [
           says('Untick the cards'),
         ),
       },
-      { name: 'admin-print-all', open: steps(toStage(/^All cards$/), says('These are all cards in use')) },
+      { name: 'admin-print-all', open: steps(toStage(/^All cards$/), says('All cards in use, including')) },
       {
         name: 'admin-print-delivery',
         open: steps(toStage(/^To hand over/), chooseCard(0), says('1 card chosen')),
@@ -297,11 +297,7 @@ export const ADMIN_AREA: Screen[] = [
     then: [
       {
         name: 'admin-card-earlier',
-        open: steps(
-          cardWith({ earlier: EARLIER }),
-          press('View Details'),
-          says('Details before they were changed'),
-        ),
+        open: steps(cardWith({ earlier: EARLIER }), press('View Details'), says('Earlier details')),
       },
     ],
   },
@@ -393,7 +389,7 @@ export const ADMIN_AREA: Screen[] = [
         open: steps(
           press('Kavita Mishra'),
           shows('Message from Kavita Mishra'),
-          press('Note what happened'),
+          press('Add a note'),
           (page) => page.getByLabel('Note').waitFor(),
         ),
       },

@@ -277,7 +277,7 @@ export const EMPLOYEE_AREA: Screen[] = [
       {
         name: 'employee-request',
         open: steps(
-          (page) => page.getByRole('button', { name: 'Note what happened' }).first().click(),
+          (page) => page.getByRole('button', { name: 'Add a note' }).first().click(),
           shows('Request of Kamla Kol'),
         ),
       },

@@ -182,7 +182,7 @@ export const REQUESTS: Screen[] = [
     then: [
       {
         name: 'employee-request-hi',
-        open: steps(press('बाकी'), press('लिखें कि क्या हुआ'), shows('Kamla Kol का अनुरोध')),
+        open: steps(press('बाकी'), press('नोट लिखें'), shows('Kamla Kol का अनुरोध')),
       },
       ...startDialogs('-hi', {
         register: 'इस परिवार का कार्ड बनाएँ',

@@ -237,7 +237,7 @@ test('cards without an employee are handed over, the chosen ones or all of one e
   expect(
     await dialog.findByText('JEEVAN0000000017: to Binod Kumar, by Meera Joshi on 27/11/2026 at 14:35'),
   ).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Hand it to my choice' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand it over to the employee I chose' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
   expect(await screen.findByText('1 card handed over to Ram Prasad')).toBeInTheDocument();
   const sent = (employeeId: string) => ({

@@ -158,13 +158,13 @@ test('of a field somebody else changed it says who, from what to what; what was 
   await userEvent.clear(address);
   await userEvent.type(address, 'Banda');
   await press('Save');
-  const note = await screen.findByRole('group', { name: 'Changed by somebody else: Address' });
+  const note = await screen.findByRole('group', { name: 'Changed by someone else: Address' });
   expect(note).toHaveTextContent(
     `Meera Joshi changed this on 27/11/2026 at 14:35, from “${employee.employeeAddress}” to “Manikpur”.`,
   );
   // What only they changed is in the form, and said.
   expect(field(/^Zone/)).toHaveValue('DLHI');
-  expect(screen.getByRole('group', { name: 'Changed by somebody else: Zone' })).toHaveTextContent(
+  expect(screen.getByRole('group', { name: 'Changed by someone else: Zone' })).toHaveTextContent(
     'Someone else changed this from “Chitrakoot” to “Delhi”. The new value is in the form.',
   );
   expect(

@@ -322,7 +322,7 @@ test('a place is one choice, also of two numbers; theirs goes into the form', as
   await userEvent.type(services!, ', Surgery');
   await save();
   const [atPlace, atServices] = await within(form).findAllByRole('group', {
-    name: /^Changed by somebody else: /,
+    name: /^Changed by someone else: /,
   });
   expect(atPlace).toHaveTextContent('Someone else changed this from “nothing” to “25.2014, 80.9055”.');
   await userEvent.click(within(atPlace!).getByRole('button', { name: 'Take theirs' }));

@@ -22,8 +22,8 @@ test('the menu says where something waits, and how much; nothing where nothing d
     message: '',
   });
   renderApp(<AdminMenu user={undefined} />);
-  expect(await screen.findByText('1 message to deal with')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^Messages/ })).toHaveTextContent('1 message to deal with');
+  expect(await screen.findByText('1 open message')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Messages/ })).toHaveTextContent('1 open message');
   expect(screen.getByRole('link', { name: /^Card requests/ })).toHaveTextContent('3 for the admins');
   expect(screen.getByRole('link', { name: /^Data requests/ })).toHaveTextContent(/^Data requests$/);
 });

@@ -172,7 +172,7 @@ test('what was done is noted on top of what was seen; after a conflict what was 
   };
   show();
   await open('Mohan');
-  await userEvent.click(await screen.findByRole('button', { name: 'Note what happened' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
   const noting = (await screen.findAllByRole('dialog', { name: 'Message from Mohan' })).at(-1)!;
   await userEvent.click(within(noting).getByRole('radio', { name: 'Closed' }));
   await userEvent.type(within(noting).getByLabelText('Note'), 'Called back');
@@ -252,7 +252,7 @@ test('with nothing left to do it says so and offers all messages', async () => {
   show();
   await row('Mohan');
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  await screen.findByText('Every message was dealt with');
+  await screen.findByText('No open messages');
   await userEvent.click(screen.getByRole('button', { name: 'Show all messages' }));
   expect(await row('Mohan')).toBeVisible();
 });

@@ -190,7 +190,7 @@ test('without a choice a second Save is told again; theirs goes into the form, a
   );
   await press('Save', form);
   const note = await within(form).findByRole('group', {
-    name: 'Changed by somebody else: Salary (₹)',
+    name: 'Changed by someone else: Salary (₹)',
   });
   expect(note).toHaveTextContent(
     'Meera Joshi changed this on 28/11/2026 at 01:35, from “₹1,25,000” to “₹1,30,000”.',

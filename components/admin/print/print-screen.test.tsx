@@ -71,7 +71,7 @@ test('all cards, also from before prints were recorded and delivered ones, are c
   expect(window.location.search).toBe('?zone=CKTD&q=karwi&waits=all');
   await screen.findByLabelText('Choose card JEEVAN1000000001');
   expect(asked().at(-1)).toEqual({ status: 'active', zone: 'CKTD', q: 'karwi', limit: 50 });
-  expect(screen.getByText(/^These are all cards in use, also those from before prints/)).toHaveTextContent(
+  expect(screen.getByText(/^All cards in use, including those families already have/)).toHaveTextContent(
     'Blocked and expired cards are not in this list.',
   );
   // How many there are is not counted zone by zone.

@@ -78,7 +78,7 @@ test('relations are suggested and can be corrected; what was corrected stays whe
   expect([relation('Meena'), relation('Om')]).toMatchObject([{ value: 'Child' }, { value: 'Child' }]);
   expect(screen.queryByRole('combobox', { name: /^Ramesh/ })).toBeNull();
   select('Meena', 'Other');
-  await choose('The family wishes it');
+  await choose('The family asked for it');
   expect(relation('Ramesh')).toMatchObject({ value: 'Spouse' });
   expect(relation('Meena')).toMatchObject({ value: 'Other' });
   expect(screen.getByText('Ramesh stays on the card as a family member.')).toBeTruthy();

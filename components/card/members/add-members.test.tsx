@@ -399,7 +399,9 @@ describe('409 because an earlier attempt with this key succeeded', () => {
       Response.json({ message: '1 member added successfully' }),
     );
     const notice = await screen.findByText(/^Your earlier attempt went through\./);
-    expect(notice).toHaveTextContent('Now on the card, with the details you sent then: GITA.');
+    expect(notice).toHaveTextContent(
+      'These people are now on the card, with the details you sent then: GITA.',
+    );
     expect(notice).toHaveTextContent('One person below is not added yet');
     expect(notice.closest('[tabindex]')).toHaveFocus();
     expect(names().map((box) => (box as HTMLInputElement).value)).toEqual(['Mina']);

@@ -194,8 +194,7 @@ describe('Edit', () => {
     fill('Day', '05');
     fill('Aadhar Number', '499800123454');
     await press('Save changes');
-    const note = (label: string) =>
-      screen.findByRole('group', { name: `Changed by somebody else: ${label}` });
+    const note = (label: string) => screen.findByRole('group', { name: `Changed by someone else: ${label}` });
     expect(await note('Phone Number, if different')).toHaveTextContent(
       'Asha Verma changed this on 27/11/2026 at 14:35, from “nothing” to “9000000007”.',
     );

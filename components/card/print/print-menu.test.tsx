@@ -81,7 +81,7 @@ test('a receipt stays until something else is printed or the dialog is closed; e
 });
 
 test.each([
-  ['en', 'PDF', 'Save as PDF', 'In the window that opens, choose "Save as PDF"', 'Card on A4 paper'],
+  ['en', 'PDF', 'Save as PDF', 'In the window that opens, choose “Save as PDF”', 'Card on A4 paper'],
   ['hi', 'PDF बनाएँ', 'PDF के रूप में सेव करें', '“PDF के रूप में सेव करें” (Save as PDF) चुनें', 'A4 कागज़ पर कार्ड'],
 ] as const)(
   'as PDF the same pages are printed, and nobody asks whether they were (%s)',

@@ -109,11 +109,13 @@ test('a visit that never took place needs only why, whatever was cleared before;
   const rupees = () => form.getByRole('textbox', { name: 'Paid by the trust, in rupees' });
   await userEvent.clear(rupees());
   await userEvent.click(form.getByRole('button', { name: 'Choose another' }));
-  await userEvent.click(form.getByRole('radio', { name: 'It did not take place' }));
-  await userEvent.click(form.getByRole('radio', { name: 'It took place as entered here' }));
+  await userEvent.click(form.getByRole('radio', { name: 'The visit did not take place' }));
+  await userEvent.click(
+    form.getByRole('radio', { name: 'The visit took place, with the details entered here' }),
+  );
   expect(rupees()).toHaveValue('');
   expect(form.getByRole('textbox', { name: 'Find a hospital' })).toBeVisible();
-  await userEvent.click(form.getByRole('radio', { name: 'It did not take place' }));
+  await userEvent.click(form.getByRole('radio', { name: 'The visit did not take place' }));
   await userEvent.type(form.getByRole('textbox', { name: /^Why/ }), 'Entered twice');
   await userEvent.click(form.getByRole('button', { name: 'Record' }));
   await vi.waitFor(() => expect(record).toHaveBeenCalledOnce());

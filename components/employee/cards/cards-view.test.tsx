@@ -255,7 +255,7 @@ describe('due soon', () => {
 
   test.each([
     ['Later', 'No calls are planned for later'],
-    ['No longer needed', 'Nobody has moved away or died'],
+    ['No longer needed', 'No family has moved away or lost its primary holder'],
   ])('under "%s" nobody of another list is shown, also while it loads', async (part, none) => {
     list.mockResolvedValue(page([]));
     dueList.mockResolvedValueOnce(pageOf([due(8, 'Sita Devi', inDays(-3))]));

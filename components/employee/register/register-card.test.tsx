@@ -299,7 +299,7 @@ test('allows five family members; removing one with data asks first', async () =
   await press('Add family member');
   expect(screen.getAllByRole('textbox', { name: 'Full Name' })).toHaveLength(5);
   expect(screen.getByText('Maximum number of family members reached')).toBeInTheDocument();
-  expect(screen.getByText('Phone and address are taken from the primary member.')).toBeInTheDocument();
+  expect(screen.getByText('Phone and address are copied from the primary member.')).toBeInTheDocument();
 
   await press('Remove Family member 5');
   expect(screen.getAllByRole('textbox', { name: 'Full Name' })).toHaveLength(4);
@@ -406,7 +406,7 @@ test('without a response everything stays, and a retry sends the same key', asyn
     ),
   ).toBeInTheDocument();
   // Nothing claims that it failed.
-  expect(screen.getByText('No answer came')).toBeInTheDocument();
+  expect(screen.getByText('No answer received')).toBeInTheDocument();
   expect(screen.queryByText(/^Failed to register/)).toBeNull();
   expect(screen.getByText('Ward 4, Karwi')).toBeInTheDocument();
 
@@ -831,7 +831,7 @@ test('offline, a second family can be begun; the first waits with all that was t
   const { unmount } = open();
   await goToCheck();
   await press('Register');
-  await press('Begin another family');
+  await press('Start another family');
   expect(await heading(/Choose the card/)).toBeVisible();
   await fillPrimary();
   fill('Full Name', 'Gita Devi');
@@ -1014,7 +1014,7 @@ describe('somebody who may have a card already', () => {
     await fillPrimary();
     await waitFor(() =>
       expect(field('Phone Number')).toHaveAccessibleDescription(
-        /^Somebody with a similar name and this phone number is already on a card another employee issued in Chitrakoot/,
+        /^Someone with a similar name and this phone number is already on a card another employee issued in Chitrakoot/,
       ),
     );
     expect(asked()).toContainEqual({ phone: '9415012345', name: 'Sita Devi' });

@@ -98,7 +98,7 @@ test.each([
 test('a family that declined and calls back is open again', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await userEvent.click((await row('Sohan Lal')).getByRole('button', { name: 'Note what happened' }));
+  await userEvent.click((await row('Sohan Lal')).getByRole('button', { name: 'Add a note' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Request of Sohan Lal' }));
   await userEvent.click(dialog.getByRole('radio', { name: 'Called' }));
   handleZoneRequest.mockResolvedValueOnce({ message: 'Saved' });

@@ -374,7 +374,7 @@ test('without a network it says so, keeps input and list, and retries once it is
   const said = screen.getByRole('alert');
   expect(said).toHaveTextContent('No answer: you seem to be offline');
   expect(said).toHaveTextContent('What you typed is still here. Check your signal, then try again.');
-  expect(said).toHaveTextContent('The list below is from before.');
+  expect(said).toHaveTextContent('The list below may be out of date.');
   expect([listed(), count()]).toEqual([['A'], '']);
   expect(box()).toHaveValue('eye');
   act(() => void window.dispatchEvent(new Event('online')));
@@ -498,8 +498,11 @@ test('a pincode lists the nearest first once it is whole; typed in Hindi digits,
 });
 
 test.each([
-  ['area', 'We know no hospital with pincode 210999. Distances are from the area 210…, so they are rough.'],
-  ['unknown', 'We do not know where pincode 210999 is, so the hospitals are in their usual order.'],
+  [
+    'area',
+    'There is no hospital in our directory with pincode 210999. Distances are measured from the area 210…, so they are approximate.',
+  ],
+  ['unknown', 'We do not know where pincode 210999 is, so the hospitals are in the usual order.'],
 ] as const)('what is known of a pincode is said: %s', (near, words) => {
   open({ ...page(['A']), near }, { pincode: '210999' });
   expect(screen.getByText(words)).toBeVisible();
@@ -508,7 +511,7 @@ test.each([
 test('hospitals found in spite of a slip are said to be spelled almost like it', () => {
   open({ ...page(['A']), oneSlip: true }, { q: 'delevery' });
   expect(
-    screen.getByText('No hospital fits “delevery” exactly. These are spelled almost like it.'),
+    screen.getByText('No exact match for “delevery”. These hospitals have a similar spelling.'),
   ).toBeVisible();
 });
 

@@ -217,7 +217,7 @@ describe('a failed sign-in', () => {
     await tried();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(await alert()).toHaveTextContent(
-      'accounts wait until an admin confirms them. Your password is right.',
+      'this account is suspended until an admin confirms it. Your password is right.',
     );
   });
 
@@ -234,7 +234,7 @@ describe('a failed sign-in', () => {
     answers(503, {});
     await tried();
     expect(await screen.findByText('Login failed')).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('Our service is unavailable just now.');
+    expect(await alert()).toHaveTextContent('Our service is unavailable right now.');
   });
 
   test.each([

@@ -50,7 +50,7 @@ test("a failed page hides the error's text, takes the focus, and retries", () =>
 test('a lost script is not called a fault of ours, and comes with the whole page', () => {
   const reset = vi.fn();
   show('hi', <ErrorView error={Object.assign(new Error('x'), { name: 'ChunkLoadError' })} reset={reset} />);
-  expect(screen.getByText(/^इस पेज का एक हिस्सा रास्ते में खो गया।/)).toBeVisible();
+  expect(screen.getByText(/^इस पेज का एक हिस्सा नहीं खुला।/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'फिर कोशिश करें' }));
   expect(reset).not.toHaveBeenCalled();
 });

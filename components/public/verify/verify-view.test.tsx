@@ -183,7 +183,7 @@ describe('a card that is found', () => {
     expect(within(dialog).getAllByText('Sunita Devi').length).toBeGreaterThan(0);
     expect(
       within(dialog).getByText(
-        'This number can be guessed, so it shows the primary holder only. To see who else is on the card, scan its code or call us.',
+        'Someone could guess this number, so only the primary holder is shown. To see the other members, scan the code on the card or call us.',
       ),
     ).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /Call \+91/ })).toBeVisible();
@@ -206,7 +206,7 @@ describe('a card that is found', () => {
       await user.type(field, 'JEEVAN1234567890{Enter}');
       const dialog = await details();
       expect(dialog).toHaveTextContent(
-        'A blocked or replaced card shows no names: somebody may have found it. If you have a question, call us.',
+        'A blocked or replaced card shows no names, because someone else may have found it. If you have a question, call us.',
       );
       expect(within(dialog).getByRole('link', { name: /Call \+91/ })).toBeVisible();
       expect(dialog).not.toHaveTextContent(/slots|Registration Date|Aadhar|Primary|Members|null/);

@@ -70,7 +70,7 @@ const CASES: Case[] = [
     says: genuine({ asking: true, list: good }),
     role: 'status',
     en: ['Genuine. Valid until 22/11/2027.', 'Checking whether the card was blocked or renewed...'],
-    hi: ['असली कार्ड है। 22/11/2027 तक मान्य।', 'पूछा जा रहा है कि कार्ड रोका गया या रिन्यू हुआ है या नहीं...'],
+    hi: ['असली कार्ड है। 22/11/2027 तक मान्य।', 'देखा जा रहा है कि कार्ड रोका गया या रिन्यू हुआ है या नहीं...'],
   },
   {
     name: 'past its day',
