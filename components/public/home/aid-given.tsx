@@ -17,8 +17,8 @@ export function AidGiven() {
   const [aid, setAid] = useState<AidFigure | null>(null);
   useEffect(() => {
     const away = new AbortController();
-    void import('@/lib/api/aid-given')
-      .then(({ getAidGiven }) => getAidGiven(away.signal))
+    void import('@/lib/api/client')
+      .then(({ call }) => call('GET /api/aidGiven', { auth: 'none', signal: away.signal }))
       .then(({ aid: known }) => setAid(known))
       .catch(() => undefined);
     return () => away.abort();

@@ -5,14 +5,14 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-import { getAidGiven } from '@/lib/api/aid-given';
+import { onCall } from '@/tests/on-call';
 import { About } from './about';
 import { AidGiven } from './aid-given';
 import { Hero } from './hero';
 import { Stats } from './stats';
 import { Steps } from './steps';
 
-vi.mock('@/lib/api/aid-given', () => ({ getAidGiven: vi.fn() }));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 // A server component, which has no place here: the words are all around already.
 vi.mock('@/components/layout/words', () => ({ Words: ({ children }: { children: ReactNode }) => children }));
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -57,9 +57,9 @@ test.each([
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels);
 });
 
-const liveAid = vi.mocked(getAidGiven);
+const liveAid = onCall('GET /api/aidGiven');
 const shown = () => [screen.getByRole('definition').textContent, screen.getByRole('term').textContent];
-const said = (aid: Awaited<ReturnType<typeof getAidGiven>>['aid']) =>
+const said = (aid: Awaited<ReturnType<typeof liveAid>>['aid']) =>
   liveAid.mockResolvedValueOnce({ aid, message: 'Loaded' });
 
 test.each([
