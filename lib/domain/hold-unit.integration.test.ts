@@ -158,17 +158,17 @@ describe('removing while something is being added', () => {
   const busy = { status: 409, key: 'placeBusy' };
 
   test('a zone that is held cannot be removed until the hold ends', async () => {
-    expect(await holdUnit(ZoneModel, { zoneId: 'BNDA' })).toBe(true);
+    expect(await holdUnit('zone', 'BNDA')).toBe(true);
     await expect(removeZone('BNDA')).rejects.toMatchObject(busy);
     await later();
     await removeZone('BNDA');
-    expect(await holdUnit(ZoneModel, { zoneId: 'BNDA' })).toBe(false);
+    expect(await holdUnit('zone', 'BNDA')).toBe(false);
   });
 
   test('a zone that is held after the check for employees cannot be removed either', async () => {
     await later();
-    const look = async () => void (await holdUnit(ZoneModel, { zoneId: 'BNDA' }));
-    await expect(removeUnit(ZoneModel, { zoneId: 'BNDA' }, look, 'zoneNotFound')).rejects.toMatchObject(busy);
+    const look = async () => void (await holdUnit('zone', 'BNDA'));
+    await expect(removeUnit('zone', 'BNDA', look)).rejects.toMatchObject(busy);
     expect(await zones()).toEqual(['BNDA', 'CKTD']);
   });
 

@@ -1,15 +1,17 @@
 import 'server-only';
 import type { Model } from 'mongoose';
 import { AppError } from '@/lib/errors';
-import type { ErrorKey } from '@/lib/i18n/keys';
 import type { Stored } from '@/models/define';
-import type { PositionModel } from '@/models/position';
-import type { ZoneModel } from '@/models/zone';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
 
 /** A zone or a position: employees and hospitals refer to it by its id. */
-type Unit = Stored & { heldUntil?: Date };
-type UnitModel = typeof ZoneModel | typeof PositionModel;
-type UnitId = { zoneId: string } | { positionId: string };
+const UNITS = {
+  zone: { model: ZoneModel, id: 'zoneId', absent: 'zoneNotFound' },
+  position: { model: PositionModel, id: 'positionId', absent: 'positionNotFound' },
+} as const;
+type Kind = keyof typeof UNITS;
+const unitsOf = (kind: Kind) => UNITS[kind].model as unknown as Model<Stored & { heldUntil?: Date }>;
 
 /** Longer than any write that refers to a unit takes; requests are aborted after a few seconds. */
 const HOLD_MS = 30_000;
@@ -19,9 +21,9 @@ const HOLD_MS = 30_000;
  * a transaction, so that no employee ends up in a zone that is removed at the same moment.
  * @returns whether the unit exists
  */
-export async function holdUnit(model: UnitModel, id: UnitId): Promise<boolean> {
+export async function holdUnit(kind: Kind, id: string): Promise<boolean> {
   const heldUntil = new Date(Date.now() + HOLD_MS);
-  const { matchedCount } = await (model as unknown as Model<Unit>).updateOne(id, { $max: { heldUntil } });
+  const { matchedCount } = await unitsOf(kind).updateOne({ [UNITS[kind].id]: id }, { $max: { heldUntil } });
   return matchedCount > 0;
 }
 
@@ -29,19 +31,13 @@ export async function holdUnit(model: UnitModel, id: UnitId): Promise<boolean> {
  * Removes a unit that nothing refers to. A reference written after the `mustBeEmpty` check is preceded by a
  * hold, and a unit held since it was read is not removed.
  * @param mustBeEmpty throws while something refers to the unit
- * @param absent the error if there is no such unit
  * @throws AppError notFound; conflict while the unit is held; what `mustBeEmpty` throws
  */
-export async function removeUnit(
-  model: UnitModel,
-  id: UnitId,
-  mustBeEmpty: () => Promise<void>,
-  absent: ErrorKey,
-): Promise<void> {
-  const units = model as unknown as Model<Unit>;
+export async function removeUnit(kind: Kind, id: string, mustBeEmpty: () => Promise<void>): Promise<void> {
+  const units = unitsOf(kind);
   for (;;) {
-    const stored = await units.findOne(id, { heldUntil: 1 }).lean();
-    if (!stored) throw new AppError('notFound', absent);
+    const stored = await units.findOne({ [UNITS[kind].id]: id }, { heldUntil: 1 }).lean();
+    if (!stored) throw new AppError('notFound', UNITS[kind].absent);
     await mustBeEmpty();
     const { _id, heldUntil } = stored;
     if (heldUntil && heldUntil > new Date()) throw new AppError('conflict', 'placeBusy');

@@ -1,8 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { EmployeeInput } from '@/lib/schemas/employees';
-import { PositionModel } from '@/models/position';
-import { ZoneModel } from '@/models/zone';
 import { holdUnit } from '../hold-unit';
 
 /**
@@ -15,8 +13,8 @@ export async function mustHaveUnits({
   employeePosition,
 }: Partial<Pick<EmployeeInput, 'employeeZone' | 'employeePosition'>>): Promise<void> {
   const [zone, position] = await Promise.all([
-    employeeZone === undefined || holdUnit(ZoneModel, { zoneId: employeeZone }),
-    employeePosition === undefined || holdUnit(PositionModel, { positionId: employeePosition }),
+    employeeZone === undefined || holdUnit('zone', employeeZone),
+    employeePosition === undefined || holdUnit('position', employeePosition),
   ]);
   if (zone && position) return;
   throw new AppError(

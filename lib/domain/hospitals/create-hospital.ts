@@ -3,7 +3,6 @@ import { AppError } from '@/lib/errors';
 import type { Hospital } from '@/lib/schemas/answers/hospitals';
 import type { HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { ZoneModel } from '@/models/zone';
 import { createOnce } from '../create-once';
 import { holdUnit } from '../hold-unit';
 import { forgetDictionary } from './dictionary';
@@ -16,7 +15,7 @@ import { toHospital } from './to-hospital';
  * @throws AppError badRequest for an unknown zone, conflict for a key used for other content
  */
 export async function createHospital(input: HospitalInput, key?: string): Promise<Hospital> {
-  if (!(await holdUnit(ZoneModel, { zoneId: input.zone }))) {
+  if (!(await holdUnit('zone', input.zone))) {
     throw new AppError('badRequest', 'checkFields', {}, { zone: 'zoneUnknown' });
   }
   const { stored } = await createOnce<HospitalDocument>(HospitalModel, { key, input }, () =>

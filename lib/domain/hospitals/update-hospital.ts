@@ -4,7 +4,6 @@ import { AppError } from '@/lib/errors';
 import type { Hospital } from '@/lib/schemas/answers/hospitals';
 import { HOSPITAL_PAIRS, type HospitalEdit, type HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { ZoneModel } from '@/models/zone';
 import { editDocument, type Editor, type Kind } from '../edit';
 import { holdUnit } from '../hold-unit';
 import { forgetDictionary } from './dictionary';
@@ -30,7 +29,7 @@ const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
     ...searchFields(next),
   }),
   check: async ({ zone }, { latitude, longitude }) => {
-    if (zone && !(await holdUnit(ZoneModel, { zoneId: zone }))) throw refuse({ zone: 'zoneUnknown' });
+    if (zone && !(await holdUnit('zone', zone))) throw refuse({ zone: 'zoneUnknown' });
     if ((latitude === undefined) !== (longitude === undefined)) throw refuse({ latitude: 'placeInvalid' });
   },
   absent: 'hospitalNotFound',

@@ -1,7 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
-import { PositionModel } from '@/models/position';
 import { removeUnit } from '../hold-unit';
 
 /**
@@ -10,7 +9,7 @@ import { removeUnit } from '../hold-unit';
  * @throws AppError notFound; conflict while employees hold it
  */
 export async function removePosition(positionId: string): Promise<void> {
-  await removeUnit(PositionModel, { positionId }, () => mustBeEmpty(positionId), 'positionNotFound');
+  await removeUnit('position', positionId, () => mustBeEmpty(positionId));
 }
 
 async function mustBeEmpty(positionId: string): Promise<void> {

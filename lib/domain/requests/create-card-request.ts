@@ -25,7 +25,7 @@ export async function createCardRequest(
   if (zoneId && !(await ZoneModel.exists({ zoneId }))) throw unknown();
   await admit();
   // Held only for who is admitted: a held zone cannot be removed.
-  if (zoneId && !(await holdUnit(ZoneModel, { zoneId }))) throw unknown();
+  if (zoneId && !(await holdUnit('zone', zoneId))) throw unknown();
   try {
     await CardRequestModel.create({
       ...fields,

@@ -5,7 +5,6 @@ import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { Step } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
-import { ZoneModel } from '@/models/zone';
 import { holdUnit } from '../hold-unit';
 import { zoneOfEmployee } from './list-card-requests';
 import { takeStep } from './take-step';
@@ -25,7 +24,7 @@ export async function handleCardRequest(
   by: string,
   whose: QueryFilter<CardRequestDocument> = {},
 ): Promise<void> {
-  if (zoneId && !(await holdUnit(ZoneModel, { zoneId })))
+  if (zoneId && !(await holdUnit('zone', zoneId)))
     throw new AppError('badRequest', 'checkFields', {}, { zoneId: 'zoneUnknown' });
   try {
     await takeStep<CardRequestDocument>(

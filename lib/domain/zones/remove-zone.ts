@@ -2,7 +2,6 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
-import { ZoneModel } from '@/models/zone';
 import { removeUnit } from '../hold-unit';
 import { forgetZone } from '../requests/for-admins';
 
@@ -17,7 +16,7 @@ export async function removeZone(zoneId: string): Promise<void> {
     await mustBeEmpty(zoneId);
     await forgetZone(zoneId);
   };
-  await removeUnit(ZoneModel, { zoneId }, clear, 'zoneNotFound');
+  await removeUnit('zone', zoneId, clear);
 }
 
 async function mustBeEmpty(zoneId: string): Promise<void> {
