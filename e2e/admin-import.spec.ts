@@ -24,14 +24,14 @@ test('families come in from a file, with what is wrong at its cell, and are take
     buffer: Buffer.from(lines.join('\n').replace('Household', 'Number of the house')),
   });
   // A heading we do not know is matched by hand.
-  await expect(page.getByText('No heading of the file fits these: Family.')).toBeVisible();
+  await expect(page.getByText('No heading in the file matches these: Family.')).toBeVisible();
   await page.getByLabel('Family').selectOption('A: Number of the house');
   await page.getByRole('button', { name: 'Check the file' }).click();
 
   await expect(page.getByText('2 families with 3 people can be imported')).toBeVisible();
   await expect(page.getByText('2 families skipped: need correction')).toBeVisible();
   const faults = page.getByRole('table', { name: 'What to correct' });
-  await expect(faults.getByRole('row').filter({ hasText: 'F5' })).toContainText('There is no such day');
+  await expect(faults.getByRole('row').filter({ hasText: 'F5' })).toContainText('This date does not exist');
   await expect(faults.getByRole('row').filter({ hasText: 'B6' })).toContainText(
     'No active employee has this ID',
   );
@@ -101,16 +101,18 @@ for (const type of ['xlsx', 'ods'] as const)
       await check.click();
     }
     await expect(page.getByText('3 families with 6 people can be imported')).toBeVisible();
-    await expect(page.getByText('1 of them has something that looks wrong')).toBeVisible();
+    await expect(page.getByText('1 of them may have a mistake')).toBeVisible();
     await expect(page.getByText('3 families have no consent in this file.')).toBeVisible();
-    const wrong = page.getByRole('table', { name: 'What looks wrong' }).getByRole('row');
+    const wrong = page.getByRole('table', { name: 'Possible mistakes' }).getByRole('row');
     await expect(wrong.filter({ hasText: 'Families!I5' })).toContainText('234123412347');
     const left = page.getByRole('table', { name: 'Left out or filled in' }).getByRole('row');
-    await expect(left.filter({ hasText: 'Families!I3' })).toContainText('and this has 11. One is missing');
-    await expect(left.filter({ hasText: 'Families!I2' })).toContainText('Taken as empty');
+    await expect(left.filter({ hasText: 'Families!I3' })).toContainText(
+      'This one has 11: one digit is missing',
+    );
+    await expect(left.filter({ hasText: 'Families!I2' })).toContainText('Treated as empty');
     await expect(left.filter({ hasText: 'Families!B5' })).toContainText('taken from row 2');
     await expect(page.getByRole('button', { name: 'Import 2 families' })).toBeVisible();
-    await page.getByLabel('Skip those in which something looks wrong').uncheck();
+    await page.getByLabel('Skip those that may have mistakes').uncheck();
     await page.getByRole('button', { name: 'Import 3 families' }).click();
     await expect(page.getByText('3 families imported')).toBeVisible();
 

@@ -42,7 +42,7 @@ const KINDS = [
     'Karwi!F8',
     'Date of birth',
     '31/02/1985',
-    'There is no such day. Write the day, the month and the year, like 14/08/1985',
+    'This date does not exist. Write the day, the month and the year, like 14/08/1985',
   ],
   [
     'Karwi!F10',
@@ -54,7 +54,7 @@ const KINDS = [
     'Karwi!F12',
     'Date of birth',
     '05/03/85',
-    'Day or month first? The other dates of this column leave it open. Format the column as text and write every date day first, such as 14/08/1985',
+    'Is the day or the month first? The other dates in this column do not show which. Format the column as text and write every date with the day first, like 14/08/1985',
   ],
   ['Karwi!F14', 'Date of birth', '2999-01-01', 'Date of birth must be in the past'],
   ['Karwi!H16', 'Phone number', '98765', 'Phone number must be 10 digits'],
@@ -164,7 +164,7 @@ test(
     });
     // The page asks whether to leave an import that is not finished.
     page.on('dialog', (dialog) => void dialog.accept());
-    const lost = page.getByText('What was imported is safe: continue from there.').first();
+    const lost = page.getByText('Everything imported so far is safe. Continue from there.').first();
 
     await page.goto('/admin/import');
     await choose(page, name, file);

@@ -63,7 +63,7 @@ test('a look-up reports that the database is down, and works once it is back', a
   await page.getByRole('button', { name: 'Verify Card' }).click();
   await expect(
     page
-      .getByText('The service cannot be reached right now. Nothing was lost: please try again in a minute')
+      .getByText('Our service is unavailable right now. Nothing was lost: please try again in a minute')
       .first(),
   ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Card Number' })).toHaveValue('JEEVAN0000000000');

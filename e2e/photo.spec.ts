@@ -43,7 +43,7 @@ test(
     });
     await expect(dialog.getByText('Move the picture until the face fills the frame.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save photo' }).click();
-    await expect(dialog.getByText('Tick that the person agrees to the photo')).toBeVisible();
+    await expect(dialog.getByText('Tick the box if the person agrees to the photo')).toBeVisible();
     await dialog.getByRole('checkbox', { name: /^Ramkali Devi agrees to this photo/ }).check();
     await dialog.getByRole('button', { name: 'Save photo' }).click();
     await expect(page.getByText('Photo saved')).toBeVisible();

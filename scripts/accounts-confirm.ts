@@ -20,8 +20,8 @@ async function confirm({ id, role, name }: HeldAccount): Promise<void> {
 }
 
 function leaveOut({ id, role, name, reason }: HeldAccount): void {
-  const why = reason === 'removed' ? 'removed' : 'got another password';
-  console.log(`${id} (${name}, ${role}) is left out: ${why} after the backup.`);
+  const why = reason === 'removed' ? 'removed' : 'got a new password';
+  console.log(`${id} (${name}, ${role}) was not confirmed: ${why} after the backup.`);
 }
 
 main(async () => {
@@ -34,10 +34,10 @@ main(async () => {
   await connected(async () => {
     const { accounts } = await listHeld(0);
     for (const id of ids.filter((each) => accounts.every((account) => account.id !== each))) {
-      console.error(`No account with the ID ${id} is held.`);
+      console.error(`No account with the ID ${id} is suspended.`);
       process.exitCode = 1;
     }
-    if (values.all && accounts.length === 0) console.log('No account is held.');
+    if (values.all && accounts.length === 0) console.log('No account is suspended.');
     for (const each of accounts) {
       if (values.all ? !each.reason : ids.includes(each.id)) await confirm(each);
       else if (values.all) leaveOut(each);

@@ -82,7 +82,7 @@ main(async () => {
     const adminId = checked(id, await given(flags.id, 'id', 'Admin ID: '));
     const existing = await AdminModel.findOne({ adminId }).lean();
     if (existing?.removedAt)
-      throw new Error(`Admin ${adminId} was removed, and ids are not given again. Choose another id.`);
+      throw new Error(`Admin ${adminId} was removed, and an ID is never used twice. Choose another ID.`);
     if (flags.reset && !existing) throw new Error(`There is no admin ${adminId}.`);
     if (!flags.reset && existing)
       throw new Error(`Admin ${adminId} already exists. Add --reset to set a new password.`);
@@ -105,7 +105,7 @@ main(async () => {
       );
       const asksForPasskey = existing?.passkeys?.length && !withoutPasskeys;
       if (asksForPasskey)
-        console.log('The sign-in asks for their passkey too; --remove-passkeys is for one who lost it.');
+        console.log('The sign-in also asks for their passkey. If they lost it, add --remove-passkeys.');
     } else {
       await updateDatabase();
       await recordCommand('adminCreate', { item: adminId }, () =>

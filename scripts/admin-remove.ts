@@ -14,7 +14,7 @@ const REFUSED: Record<string, (adminId: string) => string> = {
 
 main(async () => {
   const typed = process.argv[2];
-  if (!typed) fail('Say who: npm run admin:remove -- ADMIN002');
+  if (!typed) fail('Give the ID of the admin: npm run admin:remove -- ADMIN002');
   const adminId = typedId(typed);
   await connected(async () => {
     try {

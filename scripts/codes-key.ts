@@ -7,7 +7,7 @@ import { main } from './lib/say';
 
 const PUBLISHED_DAYS = 90;
 const NO_KEYS =
-  'CARD_CODE_KEYS is not set here, so this is taken for the first key. If the site already has cards with codes, stop: run this in the folder whose .env has its settings.';
+  'CARD_CODE_KEYS is not set here, so this makes the first key. If the site already has cards with codes, do not use it: run this in the folder that has the settings in .env.';
 
 main(async () => {
   loadEnvFile();
@@ -19,14 +19,14 @@ main(async () => {
   const key = newSigningKey(signs ? addDays(today, PUBLISHED_DAYS) : today);
   const lines = [
     ...(keys.length > 0 ? [] : [NO_KEYS, '']),
-    `New key ${key.kid}. It signs the codes of cards from ${key.from} on; its public half is published from the next start.`,
+    `New key ${key.kid}. It signs the codes of cards from ${key.from} on; its public half is published when the app starts next.`,
     '',
     keys.length > 0
       ? 'Put this at the end of CARD_CODE_KEYS, after a comma, and restart every instance:'
       : 'Set CARD_CODE_KEYS to this and restart every instance:',
     `  ${toEntry(key)}`,
     '',
-    'It is secret: whoever has it can make cards. Keep a copy apart from the server, and clear this window.',
+    'It is secret: anyone who has it can make cards. Keep a copy away from the server, and clear this window.',
   ];
   const over = keys.filter(({ from }) => signs && from < signs.from);
   if (over.length > 0)

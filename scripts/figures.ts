@@ -7,6 +7,6 @@ main(() =>
   connected(async () => {
     const { cardsByMonth } = await computeFigures();
     const cards = cardsByMonth.reduce((sum, each) => sum + each.cards, 0);
-    console.log(`The figures are of now: ${cards} cards in twelve months.`);
+    console.log(`The figures are up to date: ${cards} cards in twelve months.`);
   }),
 );

@@ -14,15 +14,15 @@ main(() =>
       rotateKeys,
     );
     console.log(
-      `${numbers} numbers: ${resealed} re-encrypted, ${numbers - unreadable - left} now open with AADHAAR_KEY.`,
+      `${numbers} numbers: ${resealed} re-encrypted, ${numbers - unreadable - left} can now be decrypted with AADHAAR_KEY.`,
     );
     console.log(`Took ${seconds(begin)}, ${peakMemory()} MB peak memory.`);
     if (unreadable > 0)
       throw new Error(
-        `${unreadable} open with neither key (${unreadableOf.join(', ')}). Find the key they were encrypted with, set it as AADHAAR_KEY_PREVIOUS and run this again.`,
+        `${unreadable} cannot be decrypted with either key (${unreadableOf.join(', ')}). Find the key they were encrypted with, set it as AADHAAR_KEY_PREVIOUS and run this again.`,
       );
-    if (left > 0) throw new Error(`${left} kept changing while this ran. Run it again.`);
+    if (left > 0) throw new Error(`${left} changed while this command ran. Run it again.`);
     if (process.env.AADHAAR_KEY_PREVIOUS)
-      console.log('You can remove AADHAAR_KEY_PREVIOUS a day after the change of keys.');
+      console.log('You can remove AADHAAR_KEY_PREVIOUS one day after you changed the key.');
   }),
 );

@@ -30,12 +30,12 @@ const USAGE = 'Usage: npm run restore -- FILE [--into NAME | --drill | --verify]
 async function tellAboutKey(): Promise<void> {
   const { AADHAAR_KEY, JWT_SECRET } = process.env;
   if (!AADHAAR_KEY || !JWT_SECRET)
-    return console.log('AADHAAR_KEY is not set, so whether it opens the Aadhaar numbers was not checked.');
+    return console.log('AADHAAR_KEY is not set, so we could not check that it decrypts the Aadhaar numbers.');
   const state = await checkKey();
-  if (state === 'good') console.log('AADHAAR_KEY opens the Aadhaar numbers in this backup.');
+  if (state === 'good') console.log('AADHAAR_KEY decrypts the Aadhaar numbers in this backup.');
   if (state === 'wrong') {
     console.error(
-      'AADHAAR_KEY does NOT open its Aadhaar numbers. Set the key in use when the backup was made.',
+      'AADHAAR_KEY does NOT decrypt the Aadhaar numbers in this backup. Set the key that was in use when the backup was made.',
     );
     process.exitCode = 2;
   }
@@ -78,7 +78,7 @@ async function restoreInto(file: BackupFile, { drill, activity }: How): Promise<
   console.log(`Restored into ${where}. Every count and hash matches the backup.`);
   if (drill) return;
   console.log(
-    'Every session has ended, and every account is held: nobody can sign in before it is confirmed.',
+    'Every session has ended, and every account is suspended until it is confirmed: nobody can sign in before that.',
   );
   console.log(
     'Confirm an admin (npm run accounts:confirm -- ID), who confirms the others at /admin/employees.',

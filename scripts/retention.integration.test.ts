@@ -46,14 +46,14 @@ test('a dry run lists what would go, a hundred of each kind by id, and removes n
   const { code, lines, error } = await dryRun(withDatabaseName(process.env.MONGODB_URI!, NAME));
   expect([code, error]).toEqual([0, '']);
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
-    'cardRequests: 0 would go (kept for 12 months)',
-    'messages: 1 would go (kept for 12 months)',
-    'privacyRequests: 0 would go (kept for 3 years)',
-    'lapsedCards: 0 would go (kept for 3 years)',
-    'imports: 0 would go (kept for 5 years)',
-    'visits: 0 would go (kept for 10 years)',
-    'activity: 0 would go (kept for 400 days)',
-    'endedSessions: 103 would go (kept for 1 days)',
+    'cardRequests: 0 would be removed (kept for 12 months)',
+    'messages: 1 would be removed (kept for 12 months)',
+    'privacyRequests: 0 would be removed (kept for 3 years)',
+    'lapsedCards: 0 would be removed (kept for 3 years)',
+    'imports: 0 would be removed (kept for 5 years)',
+    'visits: 0 would be removed (kept for 10 years)',
+    'activity: 0 would be removed (kept for 400 days)',
+    'endedSessions: 103 would be removed (kept for 1 days)',
   ]);
   expect(lines[2]).toBe(`  ${String(_id)}, ${long}`);
   expect(lines.filter((line) => /^ {2}[0-9a-f]{24}, /.test(line))).toHaveLength(101);

@@ -17,7 +17,9 @@ main(() =>
     const expired = await (dryRun ? countExpired() : removeExpired());
     for (const kept of KEPT) {
       const [[unit, count]] = Object.entries(RETENTION[kept]) as [[string, number]];
-      console.log(`${kept}: ${expired[kept]} ${dryRun ? 'would go' : 'removed'} (kept for ${count} ${unit})`);
+      console.log(
+        `${kept}: ${expired[kept]} ${dryRun ? 'would be removed' : 'removed'} (kept for ${count} ${unit})`,
+      );
       const listed = names?.[kept] ?? [];
       for (const name of listed) console.log(`  ${name}`);
       if (listed.length === NAMED && expired[kept] > NAMED)

@@ -65,11 +65,11 @@ test('a block needs one of five reasons', async () => {
   const cardNumber = await newCard();
   expect(await block(cardNumber, { reason: 'stolen' })).toMatchObject({
     status: 400,
-    body: { fieldErrors: { reason: 'Choose why the card is blocked' } },
+    body: { fieldErrors: { reason: 'Choose the reason for blocking the card' } },
   });
   expect(await block(cardNumber, {})).toMatchObject({
     status: 400,
-    body: { fieldErrors: { reason: 'Choose why the card is blocked' } },
+    body: { fieldErrors: { reason: 'Choose the reason for blocking the card' } },
   });
   expect(await card(cardNumber)).toMatchObject({ cardState: 'expired' });
 });
@@ -112,7 +112,7 @@ test('an old number is good for nothing, and only staff who see the card whole l
     expect(await card(cardNumber, token)).toMatchObject({ cardState: 'replaced', replacedBy: next });
   const refused = {
     status: 409,
-    body: { message: 'This card has a new number. Look this one up to see it' },
+    body: { message: 'This card has a new number. Look up the old number to see the new one' },
   };
   expect(await replace(cardNumber)).toMatchObject(refused);
   expect(await block(cardNumber, { reason: 'lost' })).toMatchObject(refused);

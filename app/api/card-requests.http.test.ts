@@ -49,7 +49,7 @@ test('a family asks, the zone’s employee calls and declines, and the number ma
   });
   expect(await step({ state: 'visited', seen: 0 })).toMatchObject({
     status: 409,
-    body: { message: 'Someone else added a note in the meantime. Read it, then save again' },
+    body: { message: 'Someone else has added a note. Read it, then save again' },
   });
   expect((await step({ state: 'registered', seen: 1 })).status).toBe(400);
   expect((await step({ state: 'declined', note: 'Has a card', seen: 1 })).status).toBe(200);

@@ -109,9 +109,9 @@ describe('POST /api/employee/addMember', () => {
     [
       'cardPrimaryHolder.memberContact',
       '98765012345',
-      'Phone number must be 10 digits, and this has 11. Take out the one that is too many',
+      'Phone number must be 10 digits. This one has 11: remove the extra digit',
     ],
-    ['cardPrimaryHolder.memberName', '???? ????', 'The letters were lost here, as with ????. Write it again'],
+    ['cardPrimaryHolder.memberName', '???? ????', 'The letters were lost and show as ????. Write this again'],
     ['cardPrimaryHolder.memberDOB', '2090-01-01', 'Date of birth must be in the past'],
     ['cardPrimaryHolder.memberDOB', '2001-02-30', 'Enter a real date of birth, like 14/08/1985'],
     ['cardPrimaryHolder.memberEmail', 'nobody', 'Invalid email address'],
@@ -383,7 +383,7 @@ describe('PUT /api/card/{cardNumber}/call', () => {
     });
     expect(await call(number, { outcome: 'noAnswer', next: day(3), seen: 0 })).toMatchObject({
       status: 409,
-      body: { message: 'Someone else added a note in the meantime. Read it, then save again' },
+      body: { message: 'Someone else has added a note. Read it, then save again' },
     });
     for (const [body, field, words] of [
       [{ outcome: 'asleep', next: day(1) }, 'outcome', 'Choose the result of the call'],

@@ -60,7 +60,9 @@ test('the earlier one may stay, with a relation', async () => {
   const wish = { ...died, reason: 'wish' };
   expect(await change(cardNumber, wish)).toMatchObject({
     status: 409,
-    body: { message: 'Other people are on this card now. Open it again and say how each of them is related' },
+    body: {
+      message: 'The people on this card have changed. Open it again and choose how each of them is related',
+    },
   });
   const relations = [{ memberId: 'M-FIRST001', memberRelation: 'Mother' }];
   expect((await change(cardNumber, { ...wish, relations })).status).toBe(200);
@@ -100,11 +102,11 @@ test('each refusal of a new primary member has its own sentence', async () => {
   const cardNumber = await newCard();
   expect(await change(cardNumber, { ...died, memberId: 'M-STRANGER' })).toMatchObject({
     status: 404,
-    body: { message: 'This person is no longer on the card. Open the card again to see who is' },
+    body: { message: 'This person is no longer on the card. Open the card again to see its members' },
   });
   expect(await change(cardNumber, { ...died, memberId: 'M-FIRST001' })).toMatchObject({
     status: 409,
-    body: { message: 'This person is the primary holder of this card already' },
+    body: { message: 'This person is already the primary holder of this card' },
   });
   expect(await change(cardNumber, died, other)).toMatchObject({
     status: 404,
@@ -118,7 +120,7 @@ test('each refusal of a new primary member has its own sentence', async () => {
   for (const answer of [await change(cardNumber, died), await move(cardNumber, 'M-CHILD001')])
     expect(answer).toMatchObject({
       status: 409,
-      body: { message: 'This card has a new number. Look this one up to see it' },
+      body: { message: 'This card has a new number. Look up the old number to see the new one' },
     });
 });
 
@@ -158,12 +160,12 @@ test('each refusal of a card of one’s own has its own sentence', async () => {
   expect(await move(cardNumber, 'M-FIRST001')).toMatchObject({
     status: 409,
     body: {
-      message: 'The card is in this person’s name. Choose a new primary holder first; then they can move',
+      message: 'The card is in this person’s name. Choose a new primary holder first, then move this person',
     },
   });
   expect(await move(cardNumber, 'M-STRANGER')).toMatchObject({
     status: 404,
-    body: { message: 'This person is no longer on the card. Open the card again to see who is' },
+    body: { message: 'This person is no longer on the card. Open the card again to see its members' },
   });
   expect(await move(cardNumber, 'M-CHILD001', other)).toMatchObject({
     status: 404,

@@ -30,7 +30,7 @@ test.each([
   const answer = await api('GET', path, { headers: { 'Accept-Language': 'en' } });
   expect([answer.status, answer.body]).toEqual([
     414,
-    { message: 'The address is too long. Remove a filter or shorten the search, and try again' },
+    { message: 'The web address is too long. Remove a filter or shorten the search, and try again' },
   ]);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
@@ -82,7 +82,7 @@ describe('requirements of a body', () => {
     const answer = await api(verb, address, { token: admin });
     expect([answer.status, answer.body.message]).toEqual([
       404,
-      'There is nothing at this address. If you see this on a page, the site was updated while it was open: note down what you typed, then reload the page',
+      'This address does not exist. If you see this on a page, the site was updated while the page was open: note down what you typed, then reload the page',
     ]);
   });
   test.each([

@@ -157,7 +157,7 @@ describe('an admin', () => {
   const notFound = { status: 404, body: { message: 'Invalid card number or card not found' } };
   const replaced = {
     status: 409,
-    body: { message: 'This card has a new number. Look this one up to see it' },
+    body: { message: 'This card has a new number. Look up the old number to see the new one' },
   };
   const blocked = {
     status: 409,

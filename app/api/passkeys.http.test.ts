@@ -246,7 +246,7 @@ describe('where admins must have a passkey (REQUIRE_PASSKEY=admin)', () => {
       expect([path, status, refused.message]).toEqual([
         path,
         403,
-        'Set up a passkey first. Until then, nothing else is possible',
+        'Set up a passkey first. You cannot do anything else until then',
       ]);
     }
     const phone = authenticator();

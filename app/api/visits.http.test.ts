@@ -51,7 +51,7 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
     });
   expect(await correct({ rupees: 700 })).toMatchObject({
     status: 400,
-    body: { fieldErrors: { note: 'Write why you are correcting it' } },
+    body: { fieldErrors: { note: 'Write the reason for the correction' } },
   });
   expect(await correct({ rupees: 700, note: 'The bill says 700' })).toMatchObject({
     status: 201,
@@ -105,15 +105,15 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
 test('what cannot be is told in a sentence at its field', async () => {
   const told = async (body: object) => (await record({ ...visit, ...body })).body.fieldErrors;
   expect(await told({ day: '2099-01-01', rupees: 12.5 })).toEqual({
-    day: 'This day has not come yet. Enter the day the visit took place',
-    rupees: 'Enter whole rupees, 0 if the trust paid nothing',
+    day: 'This day is in the future. Enter the day of the visit',
+    rupees: 'Enter whole rupees, or 0 if the trust paid nothing',
   });
   expect(await told({ rupees: 1_000_001 })).toEqual({
     rupees: 'At most ₹10,00,000 for one visit. Check the zeros',
   });
   expect(await told({ day: '2025-01-04', memberId: 'M-OTHER', hospitalId: 'e'.repeat(24) })).toEqual({
     day: 'The family had no card on this day yet. Check the day',
-    memberId: 'This person is not on the card. Choose someone who is',
+    memberId: 'This person is not on the card. Choose a person on the card',
     hospitalId: 'This hospital is not in the directory. Choose one from the list',
   });
   const hospitalId = await newHospital();

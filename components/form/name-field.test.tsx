@@ -21,7 +21,7 @@ function Form({ of }: { of?: NameOf }) {
 
 const FONT =
   'Please check this name: it looks like Hindi in a font such as Kruti Dev. Write it in Hindi or English letters.';
-const SIGNS = 'This name has a number or a sign that no name has. Write the name alone.';
+const SIGNS = 'This name has a number or a symbol that does not belong in a name. Write only the name.';
 const cases: Array<[string, ReactNode, Record<string, string | undefined>]> = [
   [
     'the name of a person',

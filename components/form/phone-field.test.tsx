@@ -32,9 +32,9 @@ function open(field: ReactNode) {
   return { user: userEvent.setup(), phone: screen.getByLabelText('Phone') };
 }
 
-const ELEVEN = 'Phone number must be 10 digits, and this has 11. Take out the one that is too many';
+const ELEVEN = 'Phone number must be 10 digits. This one has 11: remove the extra digit';
 const CUT = 'More than 10 digits were typed. Only the first 10 are kept: please check this number.';
-const TWO = 'There is more than one number here, or an extension. Write one number of 10 digits';
+const TWO = 'This is more than one number, or has an extension. Write one number of 10 digits';
 
 test('the country code goes, key by key, and no digit goes unsaid', async () => {
   const { user, phone } = open(<Form />);

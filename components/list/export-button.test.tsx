@@ -118,9 +118,9 @@ test('a refusal shows the server’s message', async () => {
   const { writer, send } = answers(503);
   const user = show();
   await user.click(button('Download CSV'));
-  await send('{"message":"The service cannot be reached right now."}');
+  await send('{"message":"Our service is unavailable right now."}');
   await writer.close();
-  expect(await screen.findByText('The service cannot be reached right now.')).toBeInTheDocument();
+  expect(await screen.findByText('Our service is unavailable right now.')).toBeInTheDocument();
   expect(saved).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ test.each([true, false])(
     );
     const { rerender } = render(field());
     if (focused) screen.getByRole('textbox').focus();
-    rerender(field('Write why you are correcting it'));
+    rerender(field('Write the reason for the correction'));
     expect(seen.mock.contexts).toEqual(focused ? [screen.getByRole('alert')] : []);
     seen.mockRestore();
   },

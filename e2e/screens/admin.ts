@@ -142,7 +142,7 @@ export const ADMIN_AREA: Screen[] = [
     open: steps(
       answered('**/api/admin/accounts/held', 200, HELD),
       (page) => page.reload(),
-      says('3 accounts are held since the restore of 23 November 2026'),
+      says('3 accounts are suspended since the restore on 23 November 2026'),
     ),
     then: [
       {

@@ -305,7 +305,7 @@ describe('a file that was changed', () => {
     );
     expect(await refusal(readFileSync(other))).toMatchObject({
       exitCode: 3,
-      message: expect.stringContaining('is no whole backup of this app') as string,
+      message: expect.stringContaining('is not a complete backup of this app') as string,
     });
   });
 
@@ -382,7 +382,7 @@ describe('the target', () => {
     expect(half).toBeLessThan(3_000);
 
     await expect(restore(db, opensWith(other.file))).rejects.toMatchObject({ exitCode: 4 });
-    await expect(backup(db)).rejects.toThrow('was begun and not finished');
+    await expect(backup(db)).rejects.toThrow('was started but not finished');
     await restore(db, opensWith(file));
     expect(await everything(db)).toEqual(await everything(source));
   });
@@ -397,7 +397,7 @@ describe('the target', () => {
       throw new Error('killed');
     };
     await expect(restore(db, opensWith(file), undefined, cut)).rejects.toThrow('killed');
-    await expect(backup(db)).rejects.toThrow('was begun and not finished');
+    await expect(backup(db)).rejects.toThrow('was started but not finished');
     await restore(db, opensWith(file), undefined, async () => {
       await db.collection<Row>('zones').updateOne({ _id: 'CKTD' }, { $set: { whole: true } });
     });

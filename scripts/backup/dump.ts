@@ -19,7 +19,7 @@ export async function* dump(
   if (await db.collection(RESTORE_MARK).findOne({}))
     throw problem(
       'notEmpty',
-      `A restore into "${db.databaseName}" was begun and not finished: run it again first. No backup was made.`,
+      `A restore into "${db.databaseName}" was started but not finished: run it again first. No backup was made.`,
     );
   const { kept, leftOut } = await listForBackup(db);
   const header: Header = {

@@ -179,14 +179,14 @@ test('on the server: one by one, and all but those with a reason; each leaves a 
   expect(await confirm('admin001', 'NOBODY')).toEqual({
     code: 1,
     said: 'ADMIN001 (Asha Verma, admin) can sign in again.\n',
-    complained: 'No account with the ID NOBODY is held.\n',
+    complained: 'No account with the ID NOBODY is suspended.\n',
   });
   await admin();
   await expect(signInEmployee('EMP002', sent(PASSWORD))).rejects.toMatchObject(held('accountHeld'));
   expect(await confirm('--all')).toEqual({
     code: 0,
     said: [
-      'EMP001 (Kamla Devi, employee) is left out: removed after the backup.',
+      'EMP001 (Kamla Devi, employee) was not confirmed: removed after the backup.',
       'EMP002 (Ravi Kol, employee) can sign in again.',
       'EMP003 (Sunil Gupta, employee) can sign in again.',
       '',

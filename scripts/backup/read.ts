@@ -78,4 +78,4 @@ export async function readBackup({ file, decrypter }: BackupFile, reader: Reader
 }
 
 const noBackup = (file: string, cause: unknown) =>
-  problem('damaged', `${file} is no whole backup of this app (${(cause as Error).message}).`, cause);
+  problem('damaged', `${file} is not a complete backup of this app (${(cause as Error).message}).`, cause);

@@ -27,7 +27,7 @@ const admins = [403, 'Only an admin can do this'] as const;
 const employees = [403, 'Only a field employee can do this'] as const;
 const temporary = [
   403,
-  'Choose your own password first. Until then, the temporary one cannot be used for anything else',
+  'Choose your own password first. With the temporary one you cannot do anything else',
 ] as const;
 const OTHERS = {
   403: 'You can only see and change the cards you issued',

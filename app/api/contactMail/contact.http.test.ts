@@ -52,7 +52,7 @@ test("a bot's message gets a success response, is not stored, and does not count
 });
 
 test.each([
-  ['name', 'Eve\r\nBcc: victim@example.org', 'Write this on one line'],
+  ['name', 'Eve\r\nBcc: victim@example.org', 'Write this in one line'],
   ['email', 'eve@example.org\r\nBcc: victim@example.org', 'Invalid email address'],
 ])('a %s that would add a line to a mail header is refused', async (field, value, words) => {
   const { status, body } = await send({ ...message, [field]: value });

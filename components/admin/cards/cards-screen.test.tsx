@@ -283,7 +283,7 @@ test('a card is blocked with a reason and a note; a refusal keeps both', async (
   const asked = await screen.findByRole('dialog', { name: 'Block this card?' });
   const submit = () => userEvent.click(within(asked).getByRole('button', { name: 'Block card' }));
   await submit();
-  expect(await within(asked).findByText('Choose why the card is blocked')).toBeVisible();
+  expect(await within(asked).findByText('Choose the reason for blocking the card')).toBeVisible();
   expect(block).not.toHaveBeenCalled();
   await userEvent.click(within(asked).getByRole('radio', { name: 'Misuse' }));
   await userEvent.type(within(asked).getByRole('textbox', { name: /^Note/ }), 'Used in Satna');

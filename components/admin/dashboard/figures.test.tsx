@@ -120,10 +120,12 @@ test('lists the employees who registered most; a removed one is marked', async (
 test('more cards than the embedded database is made for: a notice says what to do', async () => {
   asked.mockResolvedValue({ ...FULL, databaseMadeFor: 100_000 });
   show();
-  expect(await screen.findByText('More than 1,00,000 cards: time for a larger database')).toBeVisible();
+  expect(
+    await screen.findByText('More than 1,00,000 cards: this site needs a larger database'),
+  ).toBeVisible();
   expect(
     screen.getByText(
-      'This site still uses the embedded database, which is made for trying it out. Lists and searches get slower from here. Ask your system administrator to move the data to MongoDB.',
+      'This site still uses the embedded database, which is made for trying the site out. Lists and searches will get slower. Ask your system administrator to move the data to MongoDB.',
     ),
   ).toBeVisible();
 });
@@ -160,7 +162,7 @@ test('the cards that expire soon link to the whole list', async () => {
 test('attempts to get in are listed, each with a way to the activity', async () => {
   asked.mockResolvedValue(FULL);
   show();
-  const rows = await rowsOf('Attempts to get in');
+  const rows = await rowsOf('Suspicious attempts');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Many unknown card numbers were tried20 November 2026, 9:30 am',
     'ADMIN00112 wrong passwords',

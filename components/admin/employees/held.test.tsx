@@ -31,7 +31,9 @@ beforeEach(() => {
 test('the button confirms those who were listed, without those who are marked', async () => {
   const user = userEvent.setup();
   renderApp(<HeldAccounts />);
-  expect(await screen.findByText('4 accounts are held since the restore of 23 November 2026')).toBeVisible();
+  expect(
+    await screen.findByText('4 accounts are suspended since the restore on 23 November 2026'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ravi Kol (EMP002)' })).toHaveAttribute(
     'href',
     '/admin/employees/EMP002',
@@ -68,5 +70,5 @@ test('where nobody is held, nothing is said', async () => {
   list.mockResolvedValue({ accounts: [], total: 0 });
   const { container } = renderApp(<HeldAccounts />);
   await waitFor(() => expect(list).toHaveBeenCalled());
-  expect(container).not.toHaveTextContent(/held|Confirm/);
+  expect(container).not.toHaveTextContent(/suspended|Confirm/);
 });

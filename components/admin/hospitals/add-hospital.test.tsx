@@ -120,7 +120,7 @@ test('the eleventh digit of a phone number is said as it is typed; +91 is fine',
   const phone = within(form).getByLabelText('Phone Number');
   type(/^Phone Number/, '94150123456');
   expect(phone).toHaveAccessibleDescription(
-    'Phone number must be 10 digits, and this has 11. Take out the one that is too many',
+    'Phone number must be 10 digits. This one has 11: remove the extra digit',
   );
   type(/^Phone Number/, '+91-9415012345');
   expect(phone).toHaveValue('+91-9415012345');

@@ -182,7 +182,7 @@ test('hospitals found in spite of a slip are said to be', async () => {
   show('/admin/hospitals?q=jen+sevaa');
   await card();
   expect(
-    screen.getByText('Nothing fits this search exactly. These are spelled almost like it.'),
+    screen.getByText('No exact match for your search. These hospitals have a similar spelling.'),
   ).toBeVisible();
 });
 

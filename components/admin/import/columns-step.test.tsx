@@ -77,7 +77,7 @@ test('rows that the sheet hides are asked about before anything is checked', asy
   expect(check).not.toHaveBeenCalled();
   expect(asked).toHaveFocus();
   expect(asked).toHaveAccessibleDescription(/Choose what to do with the hidden rows/);
-  await userEvent.selectOptions(asked, 'Leave the hidden rows out');
+  await userEvent.selectOptions(asked, 'Skip the hidden rows');
   await press();
   expect(check).toHaveBeenCalledWith(expect.anything(), mapping, false);
 });
@@ -112,7 +112,7 @@ test('of a file with several sheets it says which is read, and takes another', a
 test('a file without a number for each family says how it is read', async () => {
   const { family: _, ...found } = mapping;
   const check = show(found);
-  expect(screen.getByText(/each row that says Self begins one/)).toBeVisible();
+  expect(screen.getByText(/each row that says Self starts a new family/)).toBeVisible();
   await press();
   expect(check).toHaveBeenCalledOnce();
 });

@@ -99,7 +99,7 @@ test('after a lost connection, and while there are too many requests, it goes on
   await bringIn();
   expect(await screen.findByText('The connection was lost')).toBeVisible();
   expect(screen.getByText('Stopped at 0 of 2')).toBeVisible();
-  expect(screen.getByText('What was imported is safe: continue from there.')).toBeVisible();
+  expect(screen.getByText('Everything imported so far is safe. Continue from there.')).toBeVisible();
   await press('Continue');
   expect(await screen.findByText('The database is not available')).toBeVisible();
   expect(screen.queryByText('The connection was lost')).toBeNull();
@@ -115,7 +115,7 @@ test.each([
   send.mockRejectedValueOnce(new ApiError(status, said));
   await bringIn();
   expect(await screen.findByText(said)).toBeVisible();
-  expect(screen.getByText('What was imported is in the list below.')).toBeVisible();
+  expect(screen.getByText('Everything imported so far is in the list below.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   await press('Choose another file');
   expect(await screen.findByRole('button', { name: 'Choose file' })).toBeVisible();
@@ -173,7 +173,7 @@ test.each([
       file: 'फ़ाइल चुनें',
       check: 'फ़ाइल जाँचें',
       some: 'इनमें से 3 शायद पहले से हैं',
-      table: 'कौन शायद पहले से है',
+      table: 'शायद पहले से हैं',
       rows: [
         'यही फ़ोन और मिलता-जुलता नाम कार्ड JEEVAN8457108482 पर है',
         'यही आधार नंबर कार्ड JEEVAN1234567890 पर है',
@@ -223,7 +223,7 @@ test('where all seem to exist already it says how to import them anyway', async 
   await choose();
   await press('Check the file');
   const hint =
-    'All that can be imported seem to exist already or have something that looks wrong. To import them anyway, untick the boxes above.';
+    'Everything that can be imported seems to exist already or may have mistakes. To import it anyway, untick the boxes above.';
   expect(await screen.findByText(hint)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Skip those that seem to exist already' }));

@@ -176,7 +176,7 @@ test('what was done is noted on top of what was seen; after a conflict what was 
   const noting = (await screen.findAllByRole('dialog', { name: 'Message from Mohan' })).at(-1)!;
   await userEvent.click(within(noting).getByRole('radio', { name: 'Closed' }));
   await userEvent.type(within(noting).getByLabelText('Note'), 'Called back');
-  handle.mockRejectedValueOnce(new ApiError(409, 'Someone else added a note in the meantime'));
+  handle.mockRejectedValueOnce(new ApiError(409, 'Someone else has added a note'));
   one.mockResolvedValue({
     contactMessage: { ...message('Mohan', { state: 'taken' }), steps: [step], cards: [] },
     message: 'Loaded',

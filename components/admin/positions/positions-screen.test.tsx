@@ -217,7 +217,7 @@ test('after a concurrent removal the form says so and keeps what was typed', asy
   await userEvent.type(within(form).getByLabelText(/Position Name/), ' Two');
   await press('Save', form);
   expect(await within(form).findByRole('alert')).toHaveTextContent(
-    'This position was removed in the meantime, so it can no longer be changed',
+    'This position has been removed, so it can no longer be changed',
   );
   expect(within(form).getByLabelText(/Position Name/)).toHaveValue('Programme Manager Two');
 });

@@ -126,7 +126,8 @@ test('a minor whose parent is not the new primary holder needs a guardian', asyn
 
 test('after a refusal or a lost answer everything stays, and the next submit has the same key', async () => {
   write.mockRejectedValueOnce(new TypeError('fetch failed'));
-  const message = 'Other people are on this card now. Open it again and say how each of them is related';
+  const message =
+    'The people on this card have changed. Open it again and choose how each of them is related';
   write.mockResolvedValueOnce(Response.json({ message }, { status: 409 }));
   await choose('Ramesh has passed away');
   await choose('Sita, 40');

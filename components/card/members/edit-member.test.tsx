@@ -130,7 +130,7 @@ describe('Edit', () => {
   });
 
   test('on a page from before an update: what to do, and what was typed stays', async () => {
-    const message = 'There is nothing at this address. If you see this on a page, the site was updated';
+    const message = 'This address does not exist. If you see this on a page, the site was updated';
     write.mockResolvedValue(Response.json({ message }, { status: 404 }));
     await open();
     await press('Edit Gita');

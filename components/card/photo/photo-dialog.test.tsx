@@ -50,7 +50,9 @@ test('nothing is sent without the consent, which is asked for at its box', async
   await choose('sita.jpg');
   await press('Crop sita.jpg');
   await press('Save photo');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Tick that the person agrees to the photo');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Tick the box if the person agrees to the photo',
+  );
   expect(consent()).toHaveFocus();
   expect(onSave).not.toHaveBeenCalled();
   await userEvent.click(consent());

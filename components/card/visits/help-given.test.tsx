@@ -86,7 +86,7 @@ test('beyond the limit the same press asks first, and sends the total that was a
   const form = within(screen.getByRole('dialog', { name: 'Record a visit' }));
   await userEvent.click(form.getByRole('button', { name: 'Record' }));
   expect(await form.findByText('Choose the hospital')).toBeVisible();
-  expect(form.getByText('Enter what the trust paid, 0 if nothing')).toBeVisible();
+  expect(form.getByText('Enter the amount the trust paid, or 0 if it paid nothing')).toBeVisible();
   await userEvent.click(form.getByRole('radio', { name: 'Sita Devi' }));
   await userEvent.click(form.getByRole('button', { name: /Netra Hospital/ }));
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Service' }), 'Free eye camp');

@@ -30,7 +30,7 @@ const CARD: DueCard = {
 
 test('after a call somebody else noted, that call is shown and the typed one is saved after it', async () => {
   recordCall
-    .mockRejectedValueOnce(new ApiError(409, 'Someone else added a note in the meantime'))
+    .mockRejectedValueOnce(new ApiError(409, 'Someone else has added a note'))
     .mockResolvedValueOnce({ message: 'Call saved' });
   const other = { at: '2026-11-20T06:00:00.000Z', by: 'EMP001', outcome: 'noAnswer' as const };
   const card = { ...CARD, calls: [{ ...other, note: 'Rang twice' }], callCount: 3 };
@@ -40,7 +40,7 @@ test('after a call somebody else noted, that call is shown and the typed one is 
   await userEvent.click(screen.getByRole('radio', { name: 'Moved away' }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), 'Lives in Kanpur now');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Logged in the meantime')).toBeVisible();
+  expect(await screen.findByText('A call was logged by someone else')).toBeVisible();
   expect(screen.getByText('Rang twice')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Lives in Kanpur now');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

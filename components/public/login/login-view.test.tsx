@@ -212,7 +212,7 @@ describe('a failed sign-in', () => {
   });
 
   test('says that the account is held since a restore, not that the password has expired', async () => {
-    const message = 'This account is on hold since a backup was restored';
+    const message = 'This account has been suspended since a backup was restored';
     answers(401, { message, fieldErrors: { password: message }, held: true });
     await tried();
     expect(await screen.findByText(message)).toBeInTheDocument();

@@ -398,7 +398,7 @@ describe('a look-up that fails', () => {
 
   test('says that the service is unavailable', async () => {
     answers(503, {
-      message: 'The service cannot be reached right now. Nothing was lost: please try again in a minute',
+      message: 'Our service is unavailable right now. Nothing was lost: please try again in a minute',
     });
     const { user, field } = open();
     await user.type(field, 'JEEVAN1234567890{Enter}');

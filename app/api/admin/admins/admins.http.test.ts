@@ -88,7 +88,7 @@ test.each([
     'This is your own account. Another admin has to do this',
   ]);
   const none = await call(method, one('NOBODY', path));
-  expect([none.status, none.body.message]).toEqual([404, 'Admin not found']);
+  expect([none.status, none.body.message]).toEqual([404, 'There is no admin with this ID']);
 });
 
 test.each([

@@ -6,9 +6,9 @@ import { makePeople, PASSWORD, tokenOf } from '@/tests/people';
 // docs/security.md#restores, as a restore leaves the accounts. Texts are hard-coded.
 const PATH = '/api/admin/accounts/held';
 const AT = '2026-11-23T05:00:00.000Z';
-const ASK = 'This account is on hold since a backup was restored. Ask an admin to confirm it';
+const ASK = 'This account has been suspended since a backup was restored. Ask an admin to confirm it';
 const ASK_ANOTHER =
-  'This account is on hold since a backup was restored. Ask another admin, or the person who runs the server, to confirm it';
+  'This account has been suspended since a backup was restored. Ask another admin, or the person who runs the server, to confirm it';
 let admin: string;
 
 const hold = (collection: string, filter: object, reason?: string) =>
@@ -61,7 +61,7 @@ test('who is held is told so after the right password only, and signs in once co
 test('all at once: those whom the admin saw, without those that are marked; a repeat confirms nobody', async () => {
   const seen = { employees: ['TEMP1', 'TEMP2', 'NOBODY'] };
   expect((await confirm(seen)).body).toEqual({ confirmed: 1, message: '1 account can sign in again' });
-  expect((await confirm(seen)).body).toEqual({ confirmed: 0, message: 'Nobody was left to confirm' });
+  expect((await confirm(seen)).body).toEqual({ confirmed: 0, message: 'No account was left to confirm' });
   expect(await listed()).toMatchObject({ total: 2, accounts: [{ id: 'TEMP2' }, { id: 'TNEW' }] });
   expect(await signIn('TEMP2')).toEqual([401, { password: ASK }, true]);
   expect((await confirm({ employees: ['TEMP2'], marked: true })).body.confirmed).toBe(1);
