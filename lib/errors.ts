@@ -48,3 +48,7 @@ export class AppError extends Error {
     this.status = STATUS[code];
   }
 }
+
+/** The 400 that says at its fields what is wrong. @param fieldErrors field name → key of `validation` */
+export const wrongFields = (fieldErrors: Record<string, string>): AppError =>
+  new AppError('badRequest', 'checkFields', {}, fieldErrors);

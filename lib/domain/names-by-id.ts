@@ -25,3 +25,10 @@ export async function namesById(
     .lean<Array<Record<string, string>>>();
   return new Map(found.map((document) => [document[id]!, document[name]!]));
 }
+
+/** The same for what rows refer to. */
+export const namesOf = <Row>(
+  kind: keyof typeof NAMED,
+  rows: readonly Row[],
+  idOf: (row: Row) => string | undefined,
+): Promise<Map<string, string>> => namesById(kind, rows.map(idOf));

@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 import { isAway, isDuplicateOf, isOutOfTime } from '@/lib/db/server-errors';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import type { ErrorKey, ValidationKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
 import { words } from '@/lib/i18n/server-words';
@@ -24,7 +24,7 @@ const isSlow = (error: unknown): error is Error & { reading?: boolean } =>
 /** The AppError that corresponds to an error; undefined for an unexpected one. */
 function understood(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (error instanceof ZodError) return new AppError('badRequest', 'checkFields', {}, fieldErrorsOf(error));
+  if (error instanceof ZodError) return wrongFields(fieldErrorsOf(error));
   if (isDuplicateOf(error)) return new AppError('conflict', 'conflict');
   if (isSlow(error))
     return Object.assign(new AppError('unavailable', error.reading ? 'databaseSlow' : 'databaseBusy'), {

@@ -4,7 +4,7 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { wrongFields } from '@/lib/errors';
 import { EndedSessionModel } from '@/models/ended-session';
 
 /*
@@ -72,7 +72,7 @@ export async function endStep({ jti, exp }: Step): Promise<void> {
   }
 }
 
-const over = () => new AppError('badRequest', 'checkFields', {}, { step: 'stepOver' });
+const over = () => wrongFields({ step: 'stepOver' });
 
 const named = z.object(account);
 /** Whose note it claims to be, unchecked: the account that is being tried. */

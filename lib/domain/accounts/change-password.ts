@@ -1,7 +1,7 @@
 import 'server-only';
 import { hashPassword, isEasilyGuessed, openDigest, verifyPassword } from '@/lib/auth/password';
 import { issueToken } from '@/lib/auth/session';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { newPassword } from '@/lib/schemas/account';
 import { accountOf, changeAccount, nameOf, type Who } from './account-of';
@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<{ Token: string }> {
   const account = await accountOf({ id, role });
   if (!(await verifyPassword(account?.passwordHash, current, true)) || !account) {
-    throw new AppError('badRequest', 'checkFields', {}, { currentPassword: 'passwordWrong' });
+    throw wrongFields({ currentPassword: 'passwordWrong' });
   }
   const plain = openDigest(chosen);
   const broken =
@@ -29,7 +29,7 @@ export async function changePassword(
       ? 'passwordDigest'
       : await brokenRule(plain, { id, name: nameOf(account) }, openDigest(current));
   if (plain === null || broken) {
-    throw new AppError('badRequest', 'checkFields', {}, { newPassword: broken ?? 'passwordDigest' });
+    throw wrongFields({ newPassword: broken ?? 'passwordDigest' });
   }
   // The version is part of the filter: of concurrent changes one succeeds and ends the others' sessions.
   const { tokenVersion } = account;

@@ -4,7 +4,7 @@ import { doubtfulPhone } from '@/lib/format/phone';
 import { similarNames } from '@/lib/format/similar-names';
 import type { Duplicate } from '@/lib/schemas/answers/cards';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
-import { namesById } from '../names-by-id';
+import { namesOf } from '../names-by-id';
 import { peopleWith } from './people-with';
 import { CARD_FIELDS } from './to-card';
 
@@ -34,10 +34,7 @@ export async function findDuplicates(
   const shown = likely
     .filter(({ card }, at) => likely.findIndex((other) => other.card.cardNumber === card.cardNumber) === at)
     .slice(0, SHOWN);
-  const zones = await namesById(
-    'zone',
-    shown.map(({ card }) => card.zoneID),
-  );
+  const zones = await namesOf('zone', shown, ({ card }) => card.zoneID);
   return shown.map(({ card, person, reason }) => {
     const issuedByMe = card.employeeId === employeeId;
     return {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import { needsGuardian } from '@/lib/format/guardian';
 import type { ChangeHolderInput, HolderInput } from '@/lib/schemas/family-change';
 import type { CardDocument, StoredMember, StoredPerson } from '@/models/card';
@@ -23,7 +23,7 @@ function guardianOf(stored: StoredPerson, given: Guardian, relation: string | un
     ...(!memberGuardianName && { [`${at}.memberGuardianName`]: 'guardianMin2' }),
     ...(!memberGuardianRelation && { [`${at}.memberGuardianRelation`]: 'guardianRelation' }),
   };
-  if (Object.keys(missing).length > 0) throw new AppError('badRequest', 'checkFields', {}, missing);
+  if (Object.keys(missing).length > 0) throw wrongFields(missing);
   return { memberGuardianName, memberGuardianRelation };
 }
 

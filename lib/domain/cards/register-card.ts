@@ -1,6 +1,6 @@
 import 'server-only';
 import { isDuplicateOf } from '@/lib/db/server-errors';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import type { RegisterCardInput } from '@/lib/schemas/members';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
@@ -29,7 +29,7 @@ export async function registerCard(
   ownZone?: string,
 ): Promise<NewCard> {
   if (input.zoneID !== ownZone && !(await ZoneModel.exists({ zoneId: input.zoneID }))) {
-    throw new AppError('badRequest', 'checkFields', {}, { zoneID: 'zoneUnknown' });
+    throw wrongFields({ zoneID: 'zoneUnknown' });
   }
   const taken = () => new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });
   // An automatic number is one of 100,000,000,000: not worth a query.

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import { sameValue } from '@/lib/format/same-value';
 import {
   familyMemberSchema,
@@ -34,8 +34,6 @@ const INHERITED = ['memberContact', 'memberAddress'] as const;
 type Card = Pick<CardDocument, '_id' | 'primaryMember' | 'members' | 'earlier'>;
 type Person = StoredPerson & Partial<Pick<StoredMember, 'memberRelation' | 'memberMoves' | 'memberConsent'>>;
 
-const refuse = (fields: Record<string, string>) => new AppError('badRequest', 'checkFields', {}, fields);
-
 /** The same values, with those empty that a family member inherits: they stay inherited. */
 const inheriting = <T extends object>(values: T, primary: StoredPerson | undefined): T =>
   Object.fromEntries(
@@ -66,12 +64,12 @@ function storedAs(
   const { memberRelation, ...input } = filledFields(values, FIELDS) as FamilyMemberInput;
   const seal = 'memberAadhar' in values ? {} : filledFields(person, SEALED_FIELDS);
   if (primary) {
-    if (!memberRelation) throw refuse({ memberRelation: 'relationRequired' });
+    if (!memberRelation) throw wrongFields({ memberRelation: 'relationRequired' });
     return { ...toStoredMember({ ...input, memberRelation }, primary, place), ...seal };
   }
   const { memberContact, memberAddress } = input;
-  if (!memberContact) throw refuse({ memberContact: 'phone10' });
-  if (!memberAddress) throw refuse({ memberAddress: 'addressMin5' });
+  if (!memberContact) throw wrongFields({ memberContact: 'phone10' });
+  if (!memberAddress) throw wrongFields({ memberAddress: 'addressMin5' });
   return { ...toStoredPrimary({ ...input, memberContact, memberAddress }, place), ...seal };
 }
 

@@ -6,7 +6,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { FIRST_ISSUER_FIELDS, firstIssuer } from '../cards/first-issuer';
 import { findEmployees } from '../find-employees';
-import { namesById } from '../names-by-id';
+import { namesOf } from '../names-by-id';
 
 const SHOWN = 8;
 /** Changes of cards, which are found only in the activity records. */
@@ -58,10 +58,7 @@ export async function listRecentActivity(): Promise<Activity[]> {
   ]);
   const [employeeOf, zones] = await Promise.all([
     findEmployees([...cards.map(issuerOf), ...changes.map(({ actor }) => actor ?? '')]),
-    namesById(
-      'zone',
-      employees.map(({ employeeZone }) => employeeZone),
-    ),
+    namesOf('zone', employees, ({ employeeZone }) => employeeZone),
   ]);
   const registered = cards.map((card): Activity => {
     const { cardNumber, cardRegisterDate, imported } = card;

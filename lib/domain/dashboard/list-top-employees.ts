@@ -3,7 +3,7 @@ import type { Dashboard } from '@/lib/schemas/answers/dashboard';
 import { AdminModel } from '@/models/admin';
 import type { FiguresDocument } from '@/models/figures';
 import { findEmployees } from '../find-employees';
-import { namesById } from '../names-by-id';
+import { namesOf } from '../names-by-id';
 
 const SHOWN = 5;
 
@@ -28,10 +28,7 @@ export async function listTopEmployees(
     .map(({ employeeId, cards }) => ({ ...employeeOf(employeeId), cards }))
     .sort((a, b) => b.cards - a.cards || a.employeeName.localeCompare(b.employeeName, 'en-IN'))
     .slice(0, SHOWN);
-  const zones = await namesById(
-    'zone',
-    top.map(({ employeeZone }) => employeeZone),
-  );
+  const zones = await namesOf('zone', top, ({ employeeZone }) => employeeZone);
   return top.map(({ employeeZone, ...employee }) => ({
     ...employee,
     zoneName: zones.get(employeeZone) ?? employeeZone,

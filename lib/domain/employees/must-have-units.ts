@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/errors';
+import { wrongFields } from '@/lib/errors';
 import type { EmployeeInput } from '@/lib/schemas/employees';
 import { holdUnit } from '../hold-unit';
 
@@ -17,13 +17,8 @@ export async function mustHaveUnits({
     employeePosition === undefined || holdUnit('position', employeePosition),
   ]);
   if (zone && position) return;
-  throw new AppError(
-    'badRequest',
-    'checkFields',
-    {},
-    {
-      ...(!zone && { employeeZone: 'zoneUnknown' }),
-      ...(!position && { employeePosition: 'positionUnknown' }),
-    },
-  );
+  throw wrongFields({
+    ...(!zone && { employeeZone: 'zoneUnknown' }),
+    ...(!position && { employeePosition: 'positionUnknown' }),
+  });
 }

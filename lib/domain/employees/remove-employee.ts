@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import type { RemovalInput } from '@/lib/schemas/handover';
 import { EmployeeModel } from '@/models/employee';
 import { handOverAll } from '../handover/hand-over';
@@ -24,7 +24,7 @@ export async function removeEmployee(
   const leaver = await EmployeeModel.findOne({ employeeId }, fields).lean();
   if (!leaver) throw new AppError('notFound', 'employeeNotFound');
   const { to, share, ...handing } = cards ?? { by: '' };
-  if (to === employeeId) throw new AppError('badRequest', 'checkFields', {}, { to: 'sameEmployee' });
+  if (to === employeeId) throw wrongFields({ to: 'sameEmployee' });
   if (to) await mustServe(to);
   if (share) await colleaguesOf(leaver);
   await EmployeeModel.updateOne(

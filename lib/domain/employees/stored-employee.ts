@@ -5,7 +5,7 @@ import { employeeSchema } from '@/lib/schemas/employees';
 import type { EmployeeDocument } from '@/models/employee';
 import { toHeld } from '../accounts/list-held';
 import { filledFields, projectionOf } from '../fields';
-import { namesById } from '../names-by-id';
+import { namesOf } from '../names-by-id';
 
 /** The fields an admin enters, except the Aadhaar number, which is stored under its own name. */
 const OPEN_FIELDS = employeeSchema.keyof().exclude(['employeeAddhar']).options;
@@ -47,9 +47,6 @@ export const toEmployee = (stored: Row, position: string): Employee => ({
 
 /** Looks up position names for the rows of one page; an id without a position stays as it is. */
 export async function positionNames(rows: SummaryRow[]): Promise<(positionId: string) => string> {
-  const names = await namesById(
-    'position',
-    rows.map((row) => row.employeePosition),
-  );
+  const names = await namesOf('position', rows, (row) => row.employeePosition);
   return (positionId) => names.get(positionId) ?? positionId;
 }

@@ -5,7 +5,7 @@ import type { EmployeeExportQuery } from '@/lib/schemas/exports';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { employeeSearch } from '../employees/list-employees';
 import { EMPLOYEE_SUMMARY_FIELDS, positionNames } from '../employees/stored-employee';
-import { namesById } from '../names-by-id';
+import { namesOf } from '../names-by-id';
 import { openRows } from './open-rows';
 
 const FIELDS = { ...EMPLOYEE_SUMMARY_FIELDS, employeeRegisterDate: 1 } as const;
@@ -29,10 +29,7 @@ export async function exportEmployees(query: EmployeeExportQuery): Promise<Table
   const toCells = async (employees: EmployeeDocument[]) => {
     const [positionOf, zones] = await Promise.all([
       positionNames(employees),
-      namesById(
-        'zone',
-        employees.map(({ employeeZone }) => employeeZone),
-      ),
+      namesOf('zone', employees, ({ employeeZone }) => employeeZone),
     ]);
     return employees.map((employee) => [
       employee.employeeId,

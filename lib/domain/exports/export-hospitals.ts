@@ -5,7 +5,7 @@ import type { HospitalExportQuery } from '@/lib/schemas/exports';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { hospitalSearch } from '../hospitals/list-hospitals';
 import { HOSPITAL_FIELDS } from '../hospitals/to-hospital';
-import { namesById } from '../names-by-id';
+import { namesOf } from '../names-by-id';
 import { openRows } from './open-rows';
 
 const COLUMNS: Column[] = [
@@ -27,10 +27,7 @@ const COLUMNS: Column[] = [
 /** The hospitals as a table (ours, GET /api/admin/export/hospitals); an unknown zone is shown by its id. */
 export async function exportHospitals(query: HospitalExportQuery): Promise<Table> {
   const toCells = async (hospitals: HospitalDocument[]) => {
-    const zones = await namesById(
-      'zone',
-      hospitals.map(({ zone }) => zone),
-    );
+    const zones = await namesOf('zone', hospitals, ({ zone }) => zone);
     return hospitals.map((hospital) => [
       hospital.name,
       hospital.nameHindi,

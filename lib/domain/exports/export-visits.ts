@@ -4,7 +4,7 @@ import type { Column, Table } from '@/lib/export/table';
 import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
 import type { VisitExportQuery } from '@/lib/schemas/exports';
 import { VisitModel, type VisitDocument } from '@/models/visit';
-import { namesById } from '../names-by-id';
+import { namesOf } from '../names-by-id';
 import { openRows } from './open-rows';
 
 const COLUMNS: Column[] = [
@@ -39,10 +39,7 @@ export async function exportVisits({ year = financialYearOf(), format }: VisitEx
   const toCells = async (visits: VisitDocument[]) => {
     const [corrected, zones] = await Promise.all([
       correctedOf(visits),
-      namesById(
-        'zone',
-        visits.map(({ counted }) => counted?.zoneId),
-      ),
+      namesOf('zone', visits, ({ counted }) => counted?.zoneId),
     ]);
     return visits.map(({ _id, counted, day, cardNumber, recordedBy }) => {
       const counts = !corrected.has(String(_id));

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import type { Conflict } from '@/lib/schemas/answers/edits';
 import type { HandoverInput } from '@/lib/schemas/handover';
 import { CardModel, type CardDocument } from '@/models/card';
@@ -18,7 +18,7 @@ type Handing = HandingOver & { to: string };
  */
 export async function handOverAll(from: string, handing: Handing): Promise<HandedOver> {
   const { to } = handing;
-  if (from === to) throw new AppError('badRequest', 'checkFields', {}, { to: 'sameEmployee' });
+  if (from === to) throw wrongFields({ to: 'sameEmployee' });
   const late = handOverClock();
   let moved = 0;
   while (!late()) {

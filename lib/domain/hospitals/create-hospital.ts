@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/errors';
+import { wrongFields } from '@/lib/errors';
 import type { Hospital } from '@/lib/schemas/answers/hospitals';
 import type { HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
@@ -16,7 +16,7 @@ import { toHospital } from './to-hospital';
  */
 export async function createHospital(input: HospitalInput, key?: string): Promise<Hospital> {
   if (!(await holdUnit('zone', input.zone))) {
-    throw new AppError('badRequest', 'checkFields', {}, { zone: 'zoneUnknown' });
+    throw wrongFields({ zone: 'zoneUnknown' });
   }
   const { stored } = await createOnce<HospitalDocument>(HospitalModel, { key, input }, () =>
     newHospital(input),

@@ -7,7 +7,7 @@ import type { DirectoryPage } from '@/lib/schemas/directory';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { listPage, orderOf } from '../lists/list-page';
-import { namesById } from '../names-by-id';
+import { namesById, namesOf } from '../names-by-id';
 import { findHospitals } from './find-hospitals';
 import { listNearest } from './list-nearest';
 import { locate } from './locate';
@@ -65,10 +65,7 @@ async function readRows(query: HospitalListQuery) {
 export async function listHospitals(query: HospitalListQuery, forAdmin = false): Promise<DirectoryPage> {
   const { rows, ...page } = await readRows(query);
   const [zones, admins] = await Promise.all([
-    namesById(
-      'zone',
-      rows.map((row) => row.zone),
-    ),
+    namesOf('zone', rows, (row) => row.zone),
     namesById('admin', forAdmin ? rows.map((row) => row.lastConfirmedBy) : []),
   ]);
   const hospitals = rows.map((row) => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { AppError } from '@/lib/errors';
+import { wrongFields } from '@/lib/errors';
 import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
@@ -17,7 +17,7 @@ export async function pageOfRanked(
   { limit, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,
 ): Promise<{ rows: HospitalDocument[]; nextCursor: string | null } & Total> {
   const before = cursor ? ranked.findIndex(({ _id }) => _id.equals(cursor)) : -1;
-  if (cursor && before < 0) throw new AppError('badRequest', 'checkFields', {}, { cursor: 'cursorInvalid' });
+  if (cursor && before < 0) throw wrongFields({ cursor: 'cursorInvalid' });
   const page = ranked.slice(before + 1, before + 1 + limit);
   const more = before + 1 + limit < ranked.length;
   const stored = await HospitalModel.find(

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import type { Hospital } from '@/lib/schemas/answers/hospitals';
 import { HOSPITAL_PAIRS, type HospitalEdit, type HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
@@ -10,8 +10,6 @@ import { forgetDictionary } from './dictionary';
 import { searchFields } from './search-words';
 import { sortName } from './sort-name';
 import { toHospital } from './to-hospital';
-
-const refuse = (fields: Record<string, string>) => new AppError('badRequest', 'checkFields', {}, fields);
 
 const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
   model: HospitalModel,
@@ -29,8 +27,9 @@ const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
     ...searchFields(next),
   }),
   check: async ({ zone }, { latitude, longitude }) => {
-    if (zone && !(await holdUnit('zone', zone))) throw refuse({ zone: 'zoneUnknown' });
-    if ((latitude === undefined) !== (longitude === undefined)) throw refuse({ latitude: 'placeInvalid' });
+    if (zone && !(await holdUnit('zone', zone))) throw wrongFields({ zone: 'zoneUnknown' });
+    if ((latitude === undefined) !== (longitude === undefined))
+      throw wrongFields({ latitude: 'placeInvalid' });
   },
   absent: 'hospitalNotFound',
 };

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import { startOfDayInIndia } from '@/lib/format/calendar';
 import type { ImportedRow } from '@/lib/schemas/answers/imports';
 import type { ImportRows } from '@/lib/schemas/imports';
@@ -88,7 +88,7 @@ export async function importRows(id: string, rows: ImportRows, by: string): Prom
   const batch = await findImport(id);
   const { families, hospitals, finish } = rows;
   if (batch.kind === 'families' ? hospitals : families) {
-    throw new AppError('badRequest', 'checkFields', {}, { kind: 'invalid' });
+    throw wrongFields({ kind: 'invalid' });
   }
   // The last request of an import, sent again because its answer was lost.
   const only = families ?? hospitals ?? [];

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import type { ImportBatch } from '@/lib/schemas/answers/imports';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { modelOf } from '../imported';
-import { namesById } from '../names-by-id';
+import { namesOf } from '../names-by-id';
 
 /** @throws AppError notFound */
 export async function findImport(id: string): Promise<ImportBatchDocument> {
@@ -17,10 +17,7 @@ export async function findImport(id: string): Promise<ImportBatchDocument> {
 
 /** Imports as the API returns them, with what is there of each now. */
 export async function toImports(stored: ImportBatchDocument[]): Promise<ImportBatch[]> {
-  const names = await namesById(
-    'admin',
-    stored.map(({ by }) => by),
-  );
+  const names = await namesOf('admin', stored, ({ by }) => by);
   return Promise.all(
     stored.map(async (batch) => ({
       _id: String(batch._id),

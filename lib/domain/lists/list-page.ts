@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
-import { AppError } from '@/lib/errors';
+import { wrongFields } from '@/lib/errors';
 import type { Total } from '@/lib/schemas/answers/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 
@@ -42,7 +42,7 @@ async function after<T>(
   // An `_id` contains its time of creation: the document itself is not needed.
   if (field === '_id') return { _id: beyond(_id) } as QueryFilter<T>;
   const last = await model.findById(_id, { [field]: 1 }).lean<object>();
-  if (!last) throw new AppError('badRequest', 'checkFields', {}, { cursor: 'cursorInvalid' });
+  if (!last) throw wrongFields({ cursor: 'cursorInvalid' });
   const value = field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], last);
   if (unique) return { [field]: beyond(value) } as QueryFilter<T>;
   const same = { [field]: value ?? null, _id: beyond(_id) };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { incomingWords } from '@/lib/format/search-words';
 import { isDuplicateOf } from '@/lib/db/server-errors';
-import { AppError } from '@/lib/errors';
+import { wrongFields } from '@/lib/errors';
 import type { CardRequestInput } from '@/lib/schemas/requests';
 import { CardRequestModel } from '@/models/card-request';
 import { ZoneModel } from '@/models/zone';
@@ -21,7 +21,7 @@ export async function createCardRequest(
 ): Promise<{ isNew: boolean }> {
   if (website) return { isNew: false };
   const { zoneId, ...fields } = input;
-  const unknown = () => new AppError('badRequest', 'checkFields', {}, { zoneId: 'zoneUnknown' });
+  const unknown = () => wrongFields({ zoneId: 'zoneUnknown' });
   if (zoneId && !(await ZoneModel.exists({ zoneId }))) throw unknown();
   await admit();
   // Held only for who is admitted: a held zone cannot be removed.

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import { isClosing } from '@/lib/constants/requests';
 import { isDuplicateOf } from '@/lib/db/server-errors';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import type { Step } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
 import { holdUnit } from '../hold-unit';
@@ -24,8 +24,7 @@ export async function handleCardRequest(
   by: string,
   whose: QueryFilter<CardRequestDocument> = {},
 ): Promise<void> {
-  if (zoneId && !(await holdUnit('zone', zoneId)))
-    throw new AppError('badRequest', 'checkFields', {}, { zoneId: 'zoneUnknown' });
+  if (zoneId && !(await holdUnit('zone', zoneId))) throw wrongFields({ zoneId: 'zoneUnknown' });
   try {
     await takeStep<CardRequestDocument>(
       CardRequestModel,

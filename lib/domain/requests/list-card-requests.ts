@@ -6,7 +6,7 @@ import type { AdminRequestsQuery, RequestsQuery } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
 import { EmployeeModel } from '@/models/employee';
 import { listPage, type Order } from '../lists/list-page';
-import { namesById } from '../names-by-id';
+import { namesOf } from '../names-by-id';
 import { forAdmins } from './for-admins';
 import { incomingWith } from './search-incoming';
 import { readableSteps } from './to-steps';
@@ -47,10 +47,7 @@ export async function listCardRequests({
   );
   const [stepsOf, zones] = await Promise.all([
     readableSteps(rows),
-    namesById(
-      'zone',
-      rows.map(({ zoneId }) => zoneId),
-    ),
+    namesOf('zone', rows, ({ zoneId }) => zoneId),
   ]);
   const requests = rows.map(
     ({ _id, name, number, village, zoneId, receivedAt, state, steps, cardNumber }) => ({

@@ -1,6 +1,6 @@
 import 'server-only';
 import { SERVICES } from '@/lib/constants/services';
-import { AppError } from '@/lib/errors';
+import { wrongFields } from '@/lib/errors';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import type { VisitInput } from '@/lib/schemas/visits';
@@ -52,6 +52,6 @@ export async function checkVisit(
   if (!found && !same)
     problems.hospitalId = (await wasRemoved(hospitalId)) ? 'hospitalRemoved' : 'hospitalUnknown';
   else if (!offered.includes(service)) problems.service = 'serviceUnknown';
-  if (Object.keys(problems).length > 0) throw new AppError('badRequest', 'checkFields', {}, problems);
+  if (Object.keys(problems).length > 0) throw wrongFields(problems);
   return { name: same?.hospitalName ?? found!.name, hospital: found };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { expectedOrigin, RP_ID } from '@/lib/auth/passkeys/relying-party';
 import { recoveryDigest } from '@/lib/auth/passkeys/recovery-codes';
 import { claimedAccount, endStep, readStep, type Step } from '@/lib/auth/passkeys/step';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import type { SignIn } from '@/lib/schemas/answers/accounts';
 import type { PasskeyProof } from '@/lib/schemas/passkeys';
 import { accountName, accountOf, changeAccount, type Account, type Who } from '../account-of';
@@ -24,8 +24,7 @@ export async function prove(step: Step, proof: PasskeyProof, origin: string | nu
   const who: Who = { id: step.sub, role: step.role };
   const account = await accountOf(who);
   // The restore that holds an account has also raised its version.
-  if (account?.tokenVersion !== step.ver || account.held)
-    throw new AppError('badRequest', 'checkFields', {}, { step: 'stepOver' });
+  if (account?.tokenVersion !== step.ver || account.held) throw wrongFields({ step: 'stepOver' });
   const { response, recoveryCode } = proof;
   if (response) await byPasskey(who, account, step, response, origin);
   else await byRecoveryCode(who, account, step, recoveryCode ?? '');

@@ -6,7 +6,7 @@ import { expectedOrigin, RP_ID, userHandle } from '@/lib/auth/passkeys/relying-p
 import { endStep, issueStep, readStep } from '@/lib/auth/passkeys/step';
 import { PASSKEYS_MAX } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { AppError } from '@/lib/errors';
+import { AppError, wrongFields } from '@/lib/errors';
 import type { SignIn } from '@/lib/schemas/answers/accounts';
 import type { PasskeyAdded, PasskeySetUp } from '@/lib/schemas/answers/passkeys';
 import type { NewPasskey } from '@/lib/schemas/passkeys';
@@ -30,7 +30,7 @@ export async function beginSetUp(who: Session, current: string | undefined): Pro
   // A session that was asked for no proof needs the password, also if a passkey was added meanwhile.
   const first = !who.hasPasskey || passkeys.length === 0;
   if (first && !(await verifyPassword(passwordHash, current ?? '', true)))
-    throw new AppError('badRequest', 'checkFields', {}, { currentPassword: 'passwordWrong' });
+    throw wrongFields({ currentPassword: 'passwordWrong' });
   if (passkeys.length >= PASSKEYS_MAX) throw new AppError('conflict', 'passkeysFull', { max: PASSKEYS_MAX });
   const { id, role, until } = who;
   const { step, challenge } = await issueStep({ sub: id, role, ver: tokenVersion, for: 'setUp', until });
@@ -60,8 +60,7 @@ export async function finishSetUp(
   origin: string | null,
 ): Promise<PasskeyAdded & Pick<SignIn, 'Token'>> {
   const step = await readStep(sent, 'setUp');
-  if (step.sub !== who.id || step.role !== who.role)
-    throw new AppError('badRequest', 'checkFields', {}, { step: 'stepOver' });
+  if (step.sub !== who.id || step.role !== who.role) throw wrongFields({ step: 'stepOver' });
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   // Throws at anything that does not fit.
   const result = await verifyRegistrationResponse({
@@ -72,8 +71,7 @@ export async function finishSetUp(
     requireUserVerification: false,
   }).catch(() => undefined);
   const credential = result?.registrationInfo?.credential;
-  if (!result?.verified || !credential)
-    throw new AppError('badRequest', 'checkFields', {}, { response: 'passkeyUnreadable' });
+  if (!result?.verified || !credential) throw wrongFields({ response: 'passkeyUnreadable' });
   await endStep(step);
   const { id, publicKey, counter } = credential;
   const passkey = {
