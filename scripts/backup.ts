@@ -17,7 +17,7 @@ import { writeSealed } from './backup/age-file';
 import { dump } from './backup/dump';
 import { encrypterOfSettings, makeKey } from './backup/keys';
 import { databaseProblem } from './backup/problems';
-import { inBlocks, type Manifest } from './backup/records';
+import { type Manifest } from './backup/records';
 import { peakMemory, tell } from './backup/tell';
 
 /** Socket timeout: a nightly command must end even if the database stops answering. */
@@ -71,7 +71,7 @@ async function backup(
     manifest = made;
   };
   try {
-    await writeSealed(file, encrypter, inBlocks(dump(db, done)));
+    await writeSealed(file, encrypter, dump(db, done));
   } catch (error) {
     throw databaseProblem(error, 'No backup was made. Run the command again.');
   }

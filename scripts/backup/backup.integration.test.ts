@@ -17,7 +17,7 @@ import { temporaryFolder, withDatabaseName } from '@/tests/surroundings';
 import { writeSealed } from './age-file';
 import { dump } from './dump';
 import { readBackup } from './read';
-import { documentRecord, inBlocks, type Manifest, markerRecord, totalOf } from './records';
+import { documentRecord, type Manifest, markerRecord, totalOf } from './records';
 import { restore } from './restore';
 
 const { Binary, BSON, Decimal128, Double, Long, MongoClient, ObjectId } = mongoose.mongo;
@@ -52,7 +52,11 @@ const opensWith = (file: string, decrypter = key()) => ({ file, decrypter });
 
 async function backup(db: Db, file = freshFile()): Promise<{ file: string; manifest: Manifest }> {
   let manifest: Manifest;
-  await writeSealed(file, seal(), inBlocks(dump(db, (made) => (manifest = made))));
+  await writeSealed(
+    file,
+    seal(),
+    dump(db, (made) => (manifest = made)),
+  );
   return { file, manifest: manifest! };
 }
 
@@ -233,7 +237,7 @@ describe('while the app is writing', () => {
       }
     }
     const file = freshFile();
-    await writeSealed(file, seal(), inBlocks(withWritesBetween(dump(db, () => {}))));
+    await writeSealed(file, seal(), withWritesBetween(dump(db, () => {})));
     expect(turn).toBeGreaterThan(1_100);
 
     const copy = freshDatabase();

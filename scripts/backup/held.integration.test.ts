@@ -25,7 +25,6 @@ import { writeSealed } from './age-file';
 import { RESTORE_MARK } from './collections';
 import { dump } from './dump';
 import type { HeldReasons } from './later-changes';
-import { inBlocks } from './records';
 import { restore } from './restore';
 
 // docs/security.md#restores
@@ -45,7 +44,7 @@ async function backUp(to: string): Promise<string> {
   await writeSealed(
     to,
     encrypter,
-    inBlocks(dump(mongoose.connection.db!, (manifest) => (sha256 = manifest.sha256))),
+    dump(mongoose.connection.db!, (manifest) => (sha256 = manifest.sha256)),
   );
   return sha256;
 }

@@ -10,7 +10,6 @@ const { BSON } = mongoose.mongo;
  * Documents are copied as the bytes the server sent, so that no type can change.
  */
 const LARGEST = 17 * 1024 * 1024;
-const BLOCK = 256 * 1024;
 /** Length, type "embedded document", the name `d` and its end. */
 const BEFORE_DOCUMENT = 7;
 
@@ -49,20 +48,6 @@ function parseRecord(bytes: Buffer): BackupRecord {
   if (bytes.toString('latin1', 4, BEFORE_DOCUMENT) === '\x03d\0')
     return { document: bytes.subarray(BEFORE_DOCUMENT, -1) };
   return BSON.deserialize(bytes) as Marker;
-}
-
-/** Joins small pieces: every piece costs time in each stream it passes through. */
-export async function* inBlocks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let block: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of pieces) {
-    block.push(piece);
-    bytes += piece.length;
-    if (bytes < BLOCK) continue;
-    yield Buffer.concat(block);
-    [block, bytes] = [[], 0];
-  }
-  if (bytes > 0) yield Buffer.concat(block);
 }
 
 /** Splits a stream into records. @throws Error if it is not made of records */

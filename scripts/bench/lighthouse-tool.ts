@@ -40,7 +40,7 @@ function ensureTool(): string {
 type Throttling = 'simulate' | 'devtools';
 
 /** @returns a function that visits a page once, as the mobile preset does: a slow phone on a slow network */
-export function lighthouse(): (url: string, throttling?: Throttling) => Promise<Report> {
+export function lighthouse(): (url: string, throttling: Throttling) => Promise<Report> {
   const node = ensureTool();
   const chromium = ensureBrowser();
   const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
@@ -60,5 +60,5 @@ export function lighthouse(): (url: string, throttling?: Throttling) => Promise<
     return JSON.parse(stdout) as Report;
   };
   // On a busy machine recording a visit sometimes fails, whatever the page.
-  return (url, throttling = 'simulate') => visit(url, throttling).catch(() => visit(url, throttling));
+  return (url, throttling) => visit(url, throttling).catch(() => visit(url, throttling));
 }

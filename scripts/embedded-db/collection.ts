@@ -207,14 +207,6 @@ export class Collection {
     };
   }
 
-  /** Matching entries ordered by _id, each with at least these paths; see `matching`. */
-  scan(filter: Doc, paths: string[]): Generator<Match> {
-    const conditions = conditionsOf(filter);
-    const looks = conditions.map((condition) => this.look(condition));
-    const { list, left } = this.candidates(conditions, looks);
-    return this.matching(left, paths)(list);
-  }
-
   /** MongoDB's find without the projection. It stops at the limit where an index has the order. */
   find(filter: Doc, sort: Doc = {}, skip = 0, limit = 0): Entry[] {
     const [[path, way] = ['_id', 1], ...others] = Object.entries(sort);

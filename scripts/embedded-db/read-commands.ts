@@ -103,8 +103,10 @@ export function distinct(database: Database, { key, query = {} }: Doc, ns: strin
   const indexed = Object.keys(query).length === 0 && database.get(ns).stringsAt(key);
   if (indexed) return { values: indexed, ok: 1 };
   const values = new Map<string, unknown>();
-  for (const { part } of database.get(ns).scan(query, [key]))
-    for (const value of [resolve(part, key)].flat()) if (value !== undefined) values.set(keyOf(value), value);
+  const parts = partsOf([key]);
+  for (const entry of database.get(ns).find(query))
+    for (const value of [resolve(entry.part(parts), key)].flat())
+      if (value !== undefined) values.set(keyOf(value), value);
   return { values: [...values.values()], ok: 1 };
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, type SpawnOptions, type StdioOptions } from 'node:child_process';
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { ROOT } from './run';
@@ -20,21 +20,17 @@ export type RunningApp = { url: string; child: ChildProcess; stop: () => Promise
  * @param folder of the version
  * @throws Error if it ends instead; its output is shown
  */
-export const serveApp = (
+export async function serveApp(
   port: number,
   env: NodeJS.ProcessEnv,
   host = '127.0.0.1',
   folder = ROOT,
-): Promise<RunningApp> =>
-  serve([...SERVER_OPTIONS, path.join(folder, 'scripts/start.mjs')], host, {
+): Promise<RunningApp> {
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, path.join(folder, 'scripts/start.mjs')], {
     cwd: folder,
     env: { ...env, PORT: String(port), HOST: host },
     stdio: STDIO[env.APP_OUTPUT ?? ''] ?? 'inherit',
   });
-
-/** Runs a server with node and waits until it responds. @param options with the PORT in `env` */
-export async function serve(args: string[], host: string, options: SpawnOptions): Promise<RunningApp> {
-  const child = spawn(process.execPath, args, options);
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
     if (ended()) return;
@@ -44,7 +40,7 @@ export async function serve(args: string[], host: string, options: SpawnOptions)
     await once(child, 'exit');
     clearTimeout(killer);
   };
-  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${options.env!.PORT}`;
+  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const until = Date.now() + READY_WITHIN_MS;
   while (!(await answers(`${url}/api/healthz`))) {
     if (ended()) throw new Error('The app did not start (see above).');

@@ -1,8 +1,0 @@
-/** The smallest possible layout. */
-export default function Layout({ children }) {
-  return (
-    <html lang="en">
-      <body>{children}</body>
-    </html>
-  );
-}
