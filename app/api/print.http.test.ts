@@ -92,10 +92,13 @@ test('cards are read, printed, recorded once for a key, and handed over', async 
   expect((activity.body.activity as object[])[0]).toMatchObject({ actor: 'TADM', count: 2, outcome: 'done' });
 });
 
-test('an employee records the print and the hand-over of a card of their own', async () => {
+test.each([
+  ['an employee', 'their own', () => employee],
+  ['an admin', 'an employee', () => admin],
+])('%s records the print and the hand-over of a card of %s', async (_, __, by) => {
   const number = await validCard();
   const at = `/api/card/${number}`;
-  const send = (path: string, body?: object, token = employee) =>
+  const send = (path: string, body?: object, token = by()) =>
     api('PUT', path, { token, ...(body && { body }) });
   expect(await send(`${at}/delivered`)).toMatchObject({
     status: 409,

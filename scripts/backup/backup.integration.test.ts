@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asEmployee } from '@/tests/actors';
 import { getCard } from '@/tests/get-card';
 import { registerCard } from '@/lib/domain/cards/register-card';
 import { registerCardSchema } from '@/lib/schemas/members';
@@ -199,7 +200,7 @@ describe('backup and restore', () => {
         memberAadhar: '234123412346',
       },
     };
-    const { cardNumber } = await registerCard(registerCardSchema.parse(family), 'EMP001');
+    const { cardNumber } = await registerCard(asEmployee('EMP001'), registerCardSchema.parse(family));
     const { file } = await backup(client.db('backup-serves'));
     await mongoose.disconnect();
 

@@ -4,7 +4,7 @@ import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
-import { asAdmin } from '@/tests/actors';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { letPass } from '@/tests/time';
 import { blockCard, unblockCard } from './block-card';
@@ -25,8 +25,8 @@ const person = {
 const register = async () =>
   (
     await registerCard(
+      asEmployee(EMPLOYEE),
       registerCardSchema.parse({ employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder: person }),
-      EMPLOYEE,
     )
   ).cardNumber;
 /** What the code of a number is called on the list: worked out here on its own. */

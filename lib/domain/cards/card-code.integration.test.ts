@@ -37,6 +37,7 @@ const family = [
 ];
 const register = (cardNumber?: string, key?: string) =>
   registerCard(
+    asEmployee(EMPLOYEE),
     registerCardSchema.parse({
       employeeID: EMPLOYEE,
       zoneID: 'CKTD',
@@ -44,7 +45,6 @@ const register = (cardNumber?: string, key?: string) =>
       cardNumber,
       cardMembers: family,
     }),
-    EMPLOYEE,
     key,
   );
 const codeOf = async (cardNumber: string, viewer: typeof ADMIN | typeof ISSUER | null = ADMIN) =>

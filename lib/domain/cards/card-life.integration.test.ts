@@ -31,6 +31,7 @@ const person = {
 const child = { ...person, memberName: 'Om', memberRelation: 'Child' };
 const register = (cardNumber?: string) =>
   registerCard(
+    asEmployee(EMPLOYEE),
     registerCardSchema.parse({
       employeeID: EMPLOYEE,
       zoneID: 'CKTD',
@@ -38,7 +39,6 @@ const register = (cardNumber?: string) =>
       cardNumber,
       cardMembers: [child],
     }),
-    EMPLOYEE,
   );
 const add = (cardNumber: string) =>
   addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse({ cardNumber, cardMembers: [child] }));

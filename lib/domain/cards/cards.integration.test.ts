@@ -50,7 +50,10 @@ beforeEach(async () => {
 
 describe('registering', () => {
   test('stores one document with an automatic number and a due date in a year', async () => {
-    const { cardNumber } = await registerCard({ ...family, cardMembers: [child('Om')] }, EMPLOYEE);
+    const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), {
+      ...family,
+      cardMembers: [child('Om')],
+    });
     expect(cardNumber).toMatch(/^JEEVAN\d{12}$/);
     expect(hasVerhoeffCheckDigit(cardNumber.slice('JEEVAN'.length))).toBe(true);
     const card = await stored(cardNumber);
@@ -61,7 +64,7 @@ describe('registering', () => {
   });
 
   test(`${AT_ONCE} at once get distinct numbers`, async () => {
-    const calls = Array.from({ length: AT_ONCE }, () => registerCard(family, EMPLOYEE));
+    const calls = Array.from({ length: AT_ONCE }, () => registerCard(asEmployee(EMPLOYEE), family));
     const { done, refused } = await outcomes(calls);
     expect(refused).toEqual([]);
     expect(new Set(done.map((card) => card.cardNumber)).size).toBe(AT_ONCE);
@@ -69,7 +72,9 @@ describe('registering', () => {
   }, 180_000);
 
   test('fifty concurrent requests with one key make one card', async () => {
-    const calls = Array.from({ length: 50 }, () => registerCard(family, EMPLOYEE, 'EMP001:registration-1'));
+    const calls = Array.from({ length: 50 }, () =>
+      registerCard(asEmployee(EMPLOYEE), family, 'EMP001:registration-1'),
+    );
     const { done, refused } = await outcomes(calls);
     expect(refused).toEqual([]);
     expect(new Set(done.map((card) => card.cardNumber)).size).toBe(1);
@@ -77,9 +82,9 @@ describe('registering', () => {
   });
 
   test('the same key with other content is a conflict that names the card', async () => {
-    const { cardNumber } = await registerCard(family, EMPLOYEE, 'EMP001:registration-2');
+    const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), family, 'EMP001:registration-2');
     const other = { ...family, cardMembers: [child('Om')] };
-    await expect(registerCard(other, EMPLOYEE, 'EMP001:registration-2')).rejects.toMatchObject({
+    await expect(registerCard(asEmployee(EMPLOYEE), other, 'EMP001:registration-2')).rejects.toMatchObject({
       status: 409,
       key: 'cardSavedWithOther',
       values: { cardNumber },
@@ -90,7 +95,7 @@ describe('registering', () => {
   test('a number in use is a conflict, also for concurrent requests', async () => {
     const manual = { ...family, cardNumber: 'JEEVANKARWI1' };
     const { done, refused } = await outcomes(
-      Array.from({ length: 10 }, () => registerCard(manual, EMPLOYEE)),
+      Array.from({ length: 10 }, () => registerCard(asEmployee(EMPLOYEE), manual)),
     );
     expect(done).toMatchObject([{ cardNumber: 'JEEVANKARWI1' }]);
     expect(refused).toEqual(Array(9).fill('cardNumberTaken'));
@@ -99,14 +104,14 @@ describe('registering', () => {
   test('an unknown zone is refused at its field, whatever the zone of the employee', async () => {
     for (const own of [undefined, 'CKTD'])
       await expect(
-        registerCard({ ...family, zoneID: 'NONE' }, EMPLOYEE, undefined, own),
+        registerCard({ ...asEmployee(EMPLOYEE), zone: own }, { ...family, zoneID: 'NONE' }, undefined),
       ).rejects.toMatchObject({ status: 400, fieldErrors: { zoneID: 'zoneUnknown' } });
   });
 
   test('the zone of the employee, read with the session, is not looked for once more', async () => {
     const looked = vi.spyOn(ZoneModel, 'exists');
     try {
-      await registerCard(family, EMPLOYEE, undefined, family.zoneID);
+      await registerCard({ ...asEmployee(EMPLOYEE), zone: family.zoneID }, family, undefined);
       expect(looked).not.toHaveBeenCalled();
     } finally {
       looked.mockRestore();
@@ -116,7 +121,7 @@ describe('registering', () => {
 
 describe('adding members', () => {
   test('of two hundred concurrent additions to a card with one member, exactly five succeed', async () => {
-    const { cardNumber } = await registerCard(family, EMPLOYEE);
+    const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), family);
     const { done, refused } = await outcomes(
       Array.from({ length: 200 }, () => addMembers(asEmployee(EMPLOYEE), oneOf(cardNumber))),
     );
@@ -129,10 +134,10 @@ describe('adding members', () => {
   });
 
   test('a batch that would exceed six is refused as a whole', async () => {
-    const { cardNumber } = await registerCard(
-      { ...family, cardMembers: [child('A1'), child('B2')] },
-      EMPLOYEE,
-    );
+    const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), {
+      ...family,
+      cardMembers: [child('A1'), child('B2')],
+    });
     const four = { cardNumber, cardMembers: [child('C3'), child('D4'), child('E5'), child('F6')] };
     await expect(addMembers(asEmployee(EMPLOYEE), four)).rejects.toMatchObject({
       status: 409,
@@ -142,7 +147,7 @@ describe('adding members', () => {
   });
 
   test('ten concurrent requests with one key add once; other content is a conflict', async () => {
-    const { cardNumber } = await registerCard(family, EMPLOYEE);
+    const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), family);
     const calls = Array.from({ length: 10 }, () =>
       addMembers(asEmployee(EMPLOYEE), oneOf(cardNumber), 'EMP001:adding-1'),
     );
@@ -158,7 +163,7 @@ describe('adding members', () => {
   });
 
   test("another employee's card is treated like one that does not exist", async () => {
-    const { cardNumber } = await registerCard(family, EMPLOYEE);
+    const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), family);
     const notFound = { status: 404, key: 'cardNotFound' };
     await expect(addMembers(asEmployee(OTHER), oneOf(cardNumber))).rejects.toMatchObject(notFound);
     await expect(addMembers(asEmployee(EMPLOYEE), oneOf('JEEVAN000'))).rejects.toMatchObject(notFound);
@@ -170,7 +175,7 @@ describe('personal data', () => {
   const withChild = { ...family, cardMembers: [{ ...child('Om'), memberAadhar: '365421789018' }] };
 
   test('no Aadhaar number is stored in plain text, and no missing field as null', async () => {
-    const { cardNumber } = await registerCard(withChild, EMPLOYEE, 'EMP001:registration-3');
+    const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), withChild, 'EMP001:registration-3');
     const third = {
       cardNumber,
       cardMembers: [{ ...child('Raju'), memberAadhar: '499800123454' }, child('Gita')],
@@ -183,7 +188,7 @@ describe('personal data', () => {
   });
 
   test('the issuing employee and admins see the whole card', async () => {
-    const { cardNumber } = await registerCard(withChild, EMPLOYEE);
+    const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), withChild);
     for (const viewer of [
       { id: EMPLOYEE, role: 'employee' as const },
       { id: 'ADMIN001', role: 'admin' as const },
@@ -213,7 +218,7 @@ describe('personal data', () => {
     ['the public', null],
     ['another employee', { id: OTHER, role: 'employee' as const }],
   ])('%s sees masked details and no address', async (_, viewer) => {
-    const { cardNumber } = await registerCard(withChild, EMPLOYEE);
+    const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), withChild);
     const detail = await getCard(cardNumber, viewer);
     expect(detail.PrimaryMember).toMatchObject({
       memberName: 'Ramesh Kumar',
@@ -235,9 +240,9 @@ describe('the list', () => {
   test("holds an employee's own cards, newest first, page by page", async () => {
     const numbers = [];
     for (const cardNumber of ['JEEVANAAA1', 'JEEVANAAB2', 'JEEVANABB3']) {
-      numbers.unshift((await registerCard({ ...family, cardNumber }, EMPLOYEE)).cardNumber);
+      numbers.unshift((await registerCard(asEmployee(EMPLOYEE), { ...family, cardNumber })).cardNumber);
     }
-    await registerCard({ ...family, cardNumber: 'JEEVANXYZ9' }, OTHER);
+    await registerCard(asEmployee(OTHER), { ...family, cardNumber: 'JEEVANXYZ9' });
     const first = await listCards(EMPLOYEE, { limit: 2 });
     expect(first).toMatchObject({
       total: 3,
@@ -275,7 +280,7 @@ describe('the list', () => {
   });
 
   test('selects the requested days in India, both included', async () => {
-    const { cardNumber } = await registerCard(family, EMPLOYEE);
+    const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), family);
     const on = async (instant: string, startDate: string, endDate: string) => {
       await CardModel.updateOne({ cardNumber }, { cardRegisterDate: new Date(instant) });
       return (await listCards(EMPLOYEE, { limit }, { startDate, endDate })).total;

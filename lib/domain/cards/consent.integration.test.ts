@@ -40,7 +40,8 @@ const family = (more: object = {}) => ({
   cardMembers: [brother(guardian)],
   ...more,
 });
-const register = (body: object, key?: string) => registerCard(registerCardSchema.parse(body), EMPLOYEE, key);
+const register = (body: object, key?: string) =>
+  registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(body), key);
 const add = (cardNumber: string, consent?: object) =>
   addMembers(
     asEmployee(EMPLOYEE),

@@ -43,7 +43,7 @@ const child = (more: object = {}) => ({
 });
 const register = async (employeeID = MINE, primary = holder(), cardMembers: object[] = [child()]) => {
   const body = { employeeID, zoneID: 'CKTD', cardPrimaryHolder: primary, cardMembers };
-  return (await registerCard(registerCardSchema.parse(body), employeeID)).cardNumber;
+  return (await registerCard(asEmployee(employeeID), registerCardSchema.parse(body))).cardNumber;
 };
 const find = (query: object, by = MINE) => findDuplicates(duplicatesSchema.parse(query), by);
 const numbers = async (query: object, by?: string) =>

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await ZoneModel.deleteMany({});
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   const input = { employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder: HOLDER, cardMembers: [OM] };
-  ({ cardNumber } = await registerCard(registerCardSchema.parse(input), EMPLOYEE));
+  ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(input)));
 });
 
 const earlier = async (number = cardNumber) => (await getCard(number, ADMIN)).card.earlier ?? [];

@@ -51,7 +51,7 @@ beforeEach(async () => {
     child('Gita'),
   ];
   const input = { employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder: holder, cardMembers };
-  ({ cardNumber } = await registerCard(registerCardSchema.parse(input), EMPLOYEE));
+  ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(input)));
 });
 
 describe('removing', () => {
@@ -227,7 +227,7 @@ describe('an unknown date of birth', () => {
   test('can also be registered', async () => {
     const cardPrimaryHolder = { ...holder, memberDOB: '1961-11-21', memberDOBEstimated: true };
     const input = registerCardSchema.parse({ employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder });
-    ({ cardNumber } = await registerCard(input, EMPLOYEE));
+    ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), input));
     expect((await people()).primary).toMatchObject({ memberDOB: '1961-01-01', memberDOBEstimated: true });
   });
 });

@@ -27,6 +27,7 @@ const person = {
 };
 const register = (cardNumber?: string, key?: string) =>
   registerCard(
+    asEmployee(EMPLOYEE),
     registerCardSchema.parse({
       employeeID: EMPLOYEE,
       zoneID: 'CKTD',
@@ -34,7 +35,6 @@ const register = (cardNumber?: string, key?: string) =>
       cardNumber,
       cardMembers: [{ ...person, memberName: 'Om', memberRelation: 'Child', memberAadhar: undefined }],
     }),
-    EMPLOYEE,
     key,
   );
 const notFound = { code: 'notFound', key: 'cardNotFound' };

@@ -98,7 +98,7 @@ beforeEach(async () => {
   await ErasedCardModel.deleteMany({});
   await ZoneModel.deleteMany({});
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-  await registerCard(registerCardSchema.parse(family), EMPLOYEE);
+  await registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(family));
 });
 
 describe('another member becomes the primary member', () => {
@@ -358,7 +358,11 @@ describe('a member moves to a card of their own', () => {
 
   test('the key of something else is refused, and nobody is on their way', async () => {
     const key = 'EMP001:registered';
-    await registerCard(registerCardSchema.parse({ ...family, cardNumber: undefined }), EMPLOYEE, key);
+    await registerCard(
+      asEmployee(EMPLOYEE),
+      registerCardSchema.parse({ ...family, cardNumber: undefined }),
+      key,
+    );
     const { Meena: memberId } = await ids();
     await expect(
       ownCard(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: memberId! }, { holder: {} }, key),

@@ -3,6 +3,7 @@ import { creationKeyOf } from '@/lib/format/creation-key';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
+import { asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { findRegistered } from './find-registered';
 import { registerCard } from './register-card';
@@ -19,7 +20,7 @@ const family = registerCardSchema.parse({
   },
 });
 const register = (employeeId: string, key: string) =>
-  registerCard(family, employeeId, creationKeyOf(employeeId, key), 'CKTD');
+  registerCard({ ...asEmployee(employeeId), zone: 'CKTD' }, family, creationKeyOf(employeeId, key));
 
 beforeAll(() => openEmptyDatabase('test-find-registered'));
 afterAll(closeDatabase);

@@ -34,7 +34,7 @@ afterAll(closeDatabase);
 
 test('concurrent look-ups each get their own card, and unknown numbers are not found', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `Holder Number ${index}`);
-  const cards = await Promise.all(names.map((name) => registerCard(household(name), EMPLOYEE)));
+  const cards = await Promise.all(names.map((name) => registerCard(asEmployee(EMPLOYEE), household(name))));
   const asked = [...cards.map(({ cardNumber }) => cardNumber), 'JEEVAN000', cards[7]!.cardNumber];
   const answers = await Promise.allSettled(asked.map((cardNumber) => getCard(cardNumber, null)));
   const seen = answers.map((answer) =>
@@ -44,7 +44,7 @@ test('concurrent look-ups each get their own card, and unknown numbers are not f
 });
 
 test('a look-up that starts after a write was acknowledged sees it', async () => {
-  const { cardNumber } = await registerCard(household('Sita Devi'), EMPLOYEE);
+  const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), household('Sita Devi'));
   const member = {
     memberName: 'Om',
     memberSex: 'Male',
@@ -80,7 +80,10 @@ test.each([
   '%s can be guessed, and shows the holder only, also to another employee: %s',
   async (cardNumber, guessed) => {
     await CardModel.deleteMany({});
-    await registerCard(registerCardSchema.parse({ ...household('Sita Devi'), cardNumber }), EMPLOYEE);
+    await registerCard(
+      asEmployee(EMPLOYEE),
+      registerCardSchema.parse({ ...household('Sita Devi'), cardNumber }),
+    );
     const viewer = {
       id: 'EMP002',
       role: 'employee' as const,
@@ -128,7 +131,7 @@ test.each([
 );
 
 test("an employee sees another's card as anyone does; an admin's looks are limited and recorded", async () => {
-  const { cardNumber } = await registerCard(household('Rani Devi'), EMPLOYEE);
+  const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), household('Rani Devi'));
   const calls: unknown[] = [];
   const viewer = (id: string, role: 'employee' | 'admin') => ({
     id,
@@ -159,7 +162,7 @@ test("an employee sees another's card as anyone does; an admin's looks are limit
 });
 
 test('an Aadhaar number that cannot be decrypted does not hide the card', async () => {
-  const { cardNumber } = await registerCard(household('Gita Devi'), EMPLOYEE);
+  const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), household('Gita Devi'));
   await CardModel.updateOne(
     { cardNumber },
     { 'primaryMember.memberAadhaar': 'v1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==' },
@@ -171,7 +174,7 @@ test('an Aadhaar number that cannot be decrypted does not hide the card', async 
 });
 
 test('a look-up that hangs does not block the next ones', async () => {
-  const { cardNumber } = await registerCard(household('Radha Devi'), EMPLOYEE);
+  const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), household('Radha Devi'));
   await mongoose.disconnect();
   const way = await faultProxy(process.env.MONGODB_URI!);
   await mongoose.connect(way.uri, { dbName: 'test-lookups', autoIndex: false });

@@ -5,6 +5,7 @@ import type { RegisterCardInput } from '@/lib/schemas/members';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
+import type { Actor } from '../actor';
 import { createOnce } from '../create-once';
 import { closeWithCard } from '../requests/handle-card-request';
 import { NUMBER_FIELDS } from './card-number';
@@ -15,20 +16,20 @@ import { toStoredConsent } from './stored-member';
 /**
  * Registers a family as one document, in one atomic write (docs/contract.md#calls, POST
  * /api/employee/addMember).
- * @param employeeId the issuing employee, from the session and not from the payload
+ * @param actor the issuing employee, from the session and not from the payload; `zone` as read with it: it is not looked
+ * for once more
  * @param key the caller's Idempotency-Key; the same key with the same content returns the first card, as far as this
  * employee may see it now
- * @param ownZone the employee's zone, as read with the session: it is not looked for once more
  * @throws AppError conflict for a number in use or erased, or a key used for other content; badRequest for an
  * unknown zone
  */
 export async function registerCard(
+  actor: Actor & { zone?: string },
   input: RegisterCardInput,
-  employeeId: string,
   key?: string,
-  ownZone?: string,
 ): Promise<NewCard> {
-  if (input.zoneID !== ownZone && !(await ZoneModel.exists({ zoneId: input.zoneID }))) {
+  const employeeId = actor.id;
+  if (input.zoneID !== actor.zone && !(await ZoneModel.exists({ zoneId: input.zoneID }))) {
     throw wrongFields({ zoneID: 'zoneUnknown' });
   }
   const taken = () => new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });
@@ -49,7 +50,7 @@ export async function registerCard(
       // If an automatic number is in use, another is tried; a manual one has to be changed by the person.
       input.cardNumber ? [] : NUMBER_FIELDS,
     );
-    const answer = await newCardAnswer({ role: 'employee', id: employeeId }, stored);
+    const answer = await newCardAnswer(actor, stored);
     if (input.requestId) await closeWithCard(input.requestId, answer.cardNumber, employeeId);
     return answer;
   } catch (error) {

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await CardModel.deleteMany({});
   await ZoneModel.deleteMany({});
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-  ({ cardNumber } = await registerCard(family, EMPLOYEE));
+  ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), family));
 });
 
 describe('a renewal moves the due date by a year', () => {

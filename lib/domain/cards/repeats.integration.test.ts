@@ -57,30 +57,32 @@ beforeEach(async () => {
 });
 
 test('a repeated registration tells a former employee what the first answer said, without a code', async () => {
-  const { cardCode, ...first } = await registerCard(family, 'EMP001', KEY);
+  const { cardCode, ...first } = await registerCard(asEmployee('EMP001'), family, KEY);
   expect(cardCode).toMatch(/^http/);
   const next = await moveOn(first.cardNumber);
-  expect(await registerCard(family, 'EMP001', KEY)).toEqual(first);
+  expect(await registerCard(asEmployee('EMP001'), family, KEY)).toEqual(first);
   // Renewed since: the first answer had the first year.
   await renewCard(asEmployee('EMP002'), next);
-  expect(await registerCard(family, 'EMP001', KEY)).toEqual(first);
-  await expect(registerCard({ ...family, cardMembers: [] }, 'EMP001', KEY)).rejects.toMatchObject({
-    status: 409,
-    key: 'keyUsedForOther',
-    values: {},
-  });
+  expect(await registerCard(asEmployee('EMP001'), family, KEY)).toEqual(first);
+  await expect(registerCard(asEmployee('EMP001'), { ...family, cardMembers: [] }, KEY)).rejects.toMatchObject(
+    {
+      status: 409,
+      key: 'keyUsedForOther',
+      values: {},
+    },
+  );
   // Theirs again.
   await give(next, 'EMP001');
-  const again = await registerCard(family, 'EMP001', KEY);
+  const again = await registerCard(asEmployee('EMP001'), family, KEY);
   expect(again).toMatchObject({ cardNumber: next, cardCode: expect.stringMatching(/^http/) });
   expect(again.cardDueDate > first.cardDueDate).toBe(true);
 });
 
 test('handed over but not replaced, a repeat has no code either', async () => {
-  const { cardCode, ...first } = await registerCard(family, 'EMP001', KEY);
+  const { cardCode, ...first } = await registerCard(asEmployee('EMP001'), family, KEY);
   expect(cardCode).toMatch(/^http/);
   await give(first.cardNumber, 'EMP002');
-  expect(await registerCard(family, 'EMP001', KEY)).toEqual(first);
+  expect(await registerCard(asEmployee('EMP001'), family, KEY)).toEqual(first);
 });
 
 test('a repeat that closes the request of the family names the first number in it', async () => {
@@ -89,20 +91,20 @@ test('a repeat that closes the request of the family names the first number in i
     async () => {},
   );
   const requestId = String((await CardRequestModel.findOne({}).lean())!._id);
-  const { cardNumber } = await registerCard(family, 'EMP001', KEY);
+  const { cardNumber } = await registerCard(asEmployee('EMP001'), family, KEY);
   await moveOn(cardNumber);
   // The first call was cut short before it closed the request.
-  await registerCard({ ...family, requestId }, 'EMP001', 'EMP001:other');
+  await registerCard(asEmployee('EMP001'), { ...family, requestId }, 'EMP001:other');
   await CardRequestModel.updateOne({}, { $unset: { cardNumber: 1, closedAt: 1 }, $set: { state: 'new' } });
   const other = (await CardModel.findOne({ creationKey: 'EMP001:other' }).lean())!.cardNumber;
   const next = await moveOn(other);
-  await registerCard({ ...family, requestId }, 'EMP001', 'EMP001:other');
+  await registerCard(asEmployee('EMP001'), { ...family, requestId }, 'EMP001:other');
   const request = (await CardRequestModel.findOne({}).lean())!;
   expect([request.cardNumber, next === other]).toEqual([other, false]);
 });
 
 test("a repeated move to a card of one's own tells a former employee what the first answer said", async () => {
-  const { cardNumber } = await registerCard(family, 'EMP001');
+  const { cardNumber } = await registerCard(asEmployee('EMP001'), family);
   const { memberId } = (await CardModel.findOne({ cardNumber }).lean())!.members[0]!;
   const move = (employeeId?: string, key?: string) =>
     ownCard(
@@ -124,7 +126,7 @@ test("a repeated move to a card of one's own tells a former employee what the fi
 });
 
 test('writes on a card that was handed over answer a repeat as if it were not there', async () => {
-  const { cardNumber } = await registerCard(family, 'EMP001');
+  const { cardNumber } = await registerCard(asEmployee('EMP001'), family);
   const add = () =>
     addMembers(
       asEmployee('EMP001'),

@@ -48,7 +48,7 @@ beforeAll(async () => {
       },
       cardMembers: others.map((memberName) => ({ ...person, memberName, memberRelation: 'Child' })),
     });
-    numbers.push((await registerCard(input, index === 3 ? OTHER : ME)).cardNumber);
+    numbers.push((await registerCard(asEmployee(index === 3 ? OTHER : ME), input)).cardNumber);
   }
 });
 afterAll(closeDatabase);
@@ -123,12 +123,12 @@ describe('titles, abbreviations, spaces and apostrophes', () => {
   ];
   const store = async (memberName: string) =>
     registerCard(
+      asEmployee('EMP003'),
       registerCardSchema.parse({
         employeeID: 'EMP003',
         zoneID: 'CKTD',
         cardPrimaryHolder: { ...person, memberName, memberContact: '9000055555', memberAddress: 'Sitamarhi' },
       }),
-      'EMP003',
     );
   beforeAll(async () => {
     for (const name of NAMES) await store(name);
@@ -184,8 +184,8 @@ test('what a search means does not change with the filters of the list', async (
   for (const cardPrimaryHolder of sitapur)
     stored.push(
       await registerCard(
+        asEmployee('EMP004'),
         registerCardSchema.parse({ employeeID: 'EMP004', zoneID: 'CKTD', cardPrimaryHolder }),
-        'EMP004',
       ),
     );
   await CardModel.updateOne({ cardNumber: stored[0]!.cardNumber }, { $unset: { 'printing.waits': 1 } });
@@ -231,6 +231,7 @@ test('a former number leads to the card', async () => {
 
 test('what is found follows every change of the people', async () => {
   const { cardNumber } = await registerCard(
+    asEmployee(ME),
     registerCardSchema.parse({
       employeeID: ME,
       zoneID: 'CKTD',
@@ -241,7 +242,6 @@ test('what is found follows every change of the people', async () => {
         memberAddress: 'Pahari',
       },
     }),
-    ME,
   );
   await addMembers(asEmployee(ME), {
     cardNumber,

@@ -51,7 +51,7 @@ beforeEach(async () => {
     },
     cardMembers: [child('Om'), child('Raju', { memberContact: '9876501234' })],
   };
-  ({ cardNumber } = await registerCard(registerCardSchema.parse(input), EMPLOYEE));
+  ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(input)));
   const { PrimaryMember, member } = await getCard(cardNumber, OWNER);
   ids = [PrimaryMember, ...member].map(({ memberId }) => memberId);
 });

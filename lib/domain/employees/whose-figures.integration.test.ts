@@ -52,7 +52,7 @@ async function register(employeeId: string, people = 1): Promise<string> {
     ...{ employeeID: employeeId, zoneID: 'CKTD', cardNumber, cardPrimaryHolder: person },
     cardMembers: Array.from({ length: people - 1 }, () => member),
   };
-  return (await registerCard(registerCardSchema.parse(family), employeeId)).cardNumber;
+  return (await registerCard(asEmployee(employeeId), registerCardSchema.parse(family))).cardNumber;
 }
 
 /** Brings families of two in, whose sheet names this employee. @returns the import */

@@ -149,7 +149,7 @@ async function registerCards(count: number): Promise<Map<string, string[]>> {
   const cards = new Map<string, string[]>();
   for (let n = 0; n < count; n += 1) {
     const numbers = [number(3 * n), number(3 * n + 1), number(3 * n + 2)];
-    const { cardNumber } = await app.registerCard(family(numbers), EMPLOYEE);
+    const { cardNumber } = await app.registerCard(asEmployee(EMPLOYEE), family(numbers));
     cards.set(cardNumber, numbers);
   }
   return cards;
@@ -159,7 +159,10 @@ describe('changing the key', () => {
   test('the new key alone decrypts every number of cards and employees; a second run changes nothing', async () => {
     const cards = await registerCards(3);
     const before = await startedWith(OLD);
-    const { cardNumber: bare } = await before.registerCard(family([undefined, undefined]), EMPLOYEE);
+    const { cardNumber: bare } = await before.registerCard(
+      asEmployee(EMPLOYEE),
+      family([undefined, undefined]),
+    );
     const { employeeId } = await before.createEmployee(employeeInput);
     // A card from before the last four digits were stored separately.
     await collection('cards').updateMany({}, { $unset: { 'primaryMember.memberAadhaarEnd': '' } });
@@ -194,7 +197,7 @@ describe('changing the key', () => {
   test('a request repeated after the change finds the first result', async () => {
     const before = await startedWith(OLD);
     const key = 'EMP001:registration-1';
-    const { cardNumber } = await before.registerCard(family([number(1)]), EMPLOYEE, key);
+    const { cardNumber } = await before.registerCard(asEmployee(EMPLOYEE), family([number(1)]), key);
     const more = addMembersSchema.parse({
       cardNumber,
       cardMembers: [{ ...person('Om Kumar', number(2)), memberRelation: 'Child' }],
@@ -203,10 +206,12 @@ describe('changing the key', () => {
 
     const both = await startedWith(NEW, OLD);
     await both.rotateKeys();
-    expect(await both.registerCard(family([number(1)]), EMPLOYEE, key)).toMatchObject({ cardNumber });
+    expect(await both.registerCard(asEmployee(EMPLOYEE), family([number(1)]), key)).toMatchObject({
+      cardNumber,
+    });
     expect(await both.addMembers(asEmployee(EMPLOYEE), more, 'EMP001:adding-1')).toEqual({ added: 1 });
     expect(await numbersOf(both, cardNumber)).toEqual([number(1), number(2)]);
-    await expect(both.registerCard(family([number(3)]), EMPLOYEE, key)).rejects.toMatchObject({
+    await expect(both.registerCard(asEmployee(EMPLOYEE), family([number(3)]), key)).rejects.toMatchObject({
       status: 409,
     });
   });
@@ -214,7 +219,7 @@ describe('changing the key', () => {
 
 test('a photo is sealed with the new key, and opens with it alone', async () => {
   const before = await startedWith(OLD);
-  const { cardNumber } = await before.registerCard(family([undefined]), EMPLOYEE);
+  const { cardNumber } = await before.registerCard(asEmployee(EMPLOYEE), family([undefined]));
   await before.savePhoto(asEmployee(EMPLOYEE), cardNumber, photoSchema.parse(PHOTO_BODY));
   const photo = await before.readPhoto(asAdmin('ADMIN001'), cardNumber);
   const both = await startedWith(NEW, OLD);

@@ -32,7 +32,7 @@ async function newCard(): Promise<string> {
     cardPrimaryHolder: { ...person, ...holder },
     cardMembers: [{ ...person, memberName: 'Gita Devi', memberRelation: 'Sibling' }],
   };
-  return (await registerCard(registerCardSchema.parse(family), EMPLOYEE)).cardNumber;
+  return (await registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(family))).cardNumber;
 }
 const photoAt = async (cardNumber: string) =>
   (await getCard(cardNumber, viewer(EMPLOYEE, 'employee'))).card.photoAt;

@@ -41,7 +41,7 @@ async function newCard(zoneID = 'CKTD', cardNumber?: string): Promise<string> {
     cardPrimaryHolder: { ...person, ...holder },
     cardMembers: [{ ...person, memberName: 'Gita Devi', memberRelation: 'Sibling' }],
   };
-  return (await registerCard(registerCardSchema.parse(family), EMPLOYEE)).cardNumber;
+  return (await registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(family))).cardNumber;
 }
 const change = (cardNumber: string, fields: object) => CardModel.updateOne({ cardNumber }, { $set: fields });
 const printingOf = async (cardNumber: string) =>

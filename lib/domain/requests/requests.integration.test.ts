@@ -5,6 +5,7 @@ import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
+import { asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
@@ -216,15 +217,15 @@ const family = (requestId: string) => ({
 test('a registration closes its request with the card, once, also when only the answer was lost', async () => {
   await ask();
   const { _id } = await only();
-  const input = family(_id) as unknown as Parameters<typeof registerCard>[0];
-  const { cardNumber } = await registerCard(input, 'EMP001', 'EMP001:key');
+  const input = family(_id) as unknown as Parameters<typeof registerCard>[1];
+  const { cardNumber } = await registerCard(asEmployee('EMP001'), input, 'EMP001:key');
   // As if the process had been killed between the card and the request.
   await CardRequestModel.updateOne(
     { _id },
     { $set: { state: 'new' }, $unset: { cardNumber: 1, steps: 1, closedAt: 1 } },
   );
-  await registerCard(input, 'EMP001', 'EMP001:key');
-  await registerCard(input, 'EMP001', 'EMP001:key');
+  await registerCard(asEmployee('EMP001'), input, 'EMP001:key');
+  await registerCard(asEmployee('EMP001'), input, 'EMP001:key');
   const [request] = (await listCardRequests({ ...all, show: 'closed' })).requests;
   expect(request).toMatchObject({ state: 'registered', cardNumber, steps: [{ state: 'registered' }] });
   await expect(handleCardRequest(_id, { state: 'called', seen: 1 }, 'ADMIN001')).rejects.toMatchObject({
@@ -236,7 +237,7 @@ test('an employee of another zone registers the family, and the request stays', 
   await ask();
   const { _id } = await only();
   const input = { ...family(_id), employeeID: 'EMP002', zoneID: 'MMBI' };
-  await registerCard(input as unknown as Parameters<typeof registerCard>[0], 'EMP002');
+  await registerCard(asEmployee('EMP002'), input as unknown as Parameters<typeof registerCard>[1]);
   expect((await only()).state).toBe('new');
 });
 

@@ -8,8 +8,7 @@ export const POST = route(
   { role: 'employee', body: registerCardSchema, status: 201 },
   async (call) => {
     ownIdOnly(call.session, call.body.employeeID);
-    const { id, zone } = call.session;
-    const card = await registerCard(call.body, id, call.idempotencyKey, zone);
+    const card = await registerCard(call.session, call.body, call.idempotencyKey);
     return { card, message: say('cardRegistered', card) };
   },
   {
