@@ -7,6 +7,7 @@ import {
   indexCreationKey,
   SEARCH_FIELD,
   type SearchableDocumentOf,
+  uniqueWith,
 } from './define';
 
 const cardRequest = new Schema(
@@ -31,10 +32,7 @@ const cardRequest = new Schema(
 
 cardRequest.index({ zoneId: 1, closedAt: 1, _id: 1 });
 cardRequest.index({ closedAt: 1, _id: 1 });
-cardRequest.index(
-  { waitingNumber: 1 },
-  { unique: true, partialFilterExpression: { waitingNumber: { $exists: true } } },
-);
+cardRequest.index({ waitingNumber: 1 }, uniqueWith('waitingNumber'));
 cardRequest.index({ receivedAt: 1 });
 indexCreationKey(cardRequest);
 

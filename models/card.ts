@@ -20,6 +20,8 @@ import {
   IMPORTED_FIELD,
   indexCreationKey,
   indexImported,
+  onlyWith,
+  uniqueWith,
 } from './define';
 
 /** A person as stored: the primary member or, with a relation, a family member. */
@@ -267,33 +269,18 @@ card.index({ cardNumber: 1 }, { unique: true });
 indexCreationKey(card);
 indexImported(card);
 // A key belongs to one write of one card: used with another card, the same atomic step refuses it.
-card.index(
-  { 'keptAnswers.key': 1 },
-  { unique: true, partialFilterExpression: { 'keptAnswers.key': { $exists: true } } },
-);
+card.index({ 'keptAnswers.key': 1 }, uniqueWith('keptAnswers.key'));
 // No number is given twice, and an old one leads to its card.
-card.index(
-  { 'numbers.number': 1 },
-  { unique: true, partialFilterExpression: { 'numbers.number': { $exists: true } } },
-);
+card.index({ 'numbers.number': 1 }, uniqueWith('numbers.number'));
 // The blocked cards, and of these the lost ones, latest first; also of a zone, by this index alone.
-card.index(
-  { 'blocked.reason': 1, 'blocked.at': -1, zoneID: 1, _id: -1 },
-  { partialFilterExpression: { 'blocked.reason': { $exists: true } } },
-);
+card.index({ 'blocked.reason': 1, 'blocked.at': -1, zoneID: 1, _id: -1 }, onlyWith('blocked.reason'));
 // The replaced cards, whose old codes desks without a signal refuse (lib/domain/cards/blocked-codes.ts).
 card.index({ replacedAt: 1 }, { sparse: true });
 // A person who moves to a card of their own gets one, however often it is asked (lib/domain/cards/own-card.ts).
-card.index(
-  { 'movedFrom.card': 1, 'movedFrom.memberId': 1 },
-  { unique: true, partialFilterExpression: { 'movedFrom.card': { $exists: true } } },
-);
+card.index({ 'movedFrom.card': 1, 'movedFrom.memberId': 1 }, uniqueWith('movedFrom.card'));
 // The cards that are to be printed or handed to their families, also of a zone (lib/domain/card-state/print-queue.ts). The
 // due date last: it says whether a card may still be used.
-card.index(
-  { 'printing.waits': 1, zoneID: 1, _id: -1, cardDueDate: 1 },
-  { partialFilterExpression: { 'printing.waits': { $exists: true } } },
-);
+card.index({ 'printing.waits': 1, zoneID: 1, _id: -1, cardDueDate: 1 }, onlyWith('printing.waits'));
 // An employee's list, newest first.
 card.index({ employeeId: 1, _id: -1 });
 // The cards an employee issued, newest first.
@@ -303,7 +290,7 @@ card.index({ issuedBy: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1, '
 // An employee's cards that expire soon.
 card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });
 // The calls an employee has planned, by day (lib/domain/cards/list-due-cards.ts).
-card.index({ employeeId: 1, callOn: 1, _id: 1 }, { partialFilterExpression: { callOn: { $exists: true } } });
+card.index({ employeeId: 1, callOn: 1, _id: 1 }, onlyWith('callOn'));
 // Whom an employee calls, village by village.
 card.index({ employeeId: 1, 'primaryMember.memberVillage': 1, _id: 1 });
 // What was renewed, by the month it was due in (lib/domain/dashboard/renewals.ts).

@@ -42,15 +42,17 @@ const imported = new Schema(
 /** The file a document came from; missing on what was typed in. */
 export const IMPORTED_FIELD = { imported: { type: imported, default: undefined } };
 
+/** The options of an index over the documents that have a field. */
+export const onlyWith = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
+/** The same where no two of them may have one value. */
+export const uniqueWith = (field: string) => ({ unique: true, ...onlyWith(field) });
+
 /** A row comes in once, however often it is sent. */
 export function indexImported(schema: Schema): void {
   // All of a file.
   schema.index({ 'imported.batch': 1, 'imported.row': 1 }, { sparse: true });
   // The row first: the embedded database compares what is new with all that has the same first value.
-  schema.index(
-    { 'imported.row': 1, 'imported.batch': 1 },
-    { unique: true, partialFilterExpression: { 'imported.batch': { $exists: true } } },
-  );
+  schema.index({ 'imported.row': 1, 'imported.batch': 1 }, uniqueWith('imported.batch'));
 }
 
 /** Who last changed a field by an edit, and when. */
@@ -118,10 +120,7 @@ export type SearchableDocumentOf<S extends Schema> = Omit<DocumentOf<S>, 'search
 
 /** A key creates one document, even with concurrent requests. */
 export function indexCreationKey(schema: Schema): void {
-  schema.index(
-    { creationKey: 1 },
-    { unique: true, partialFilterExpression: { creationKey: { $exists: true } } },
-  );
+  schema.index({ creationKey: 1 }, uniqueWith('creationKey'));
 }
 
 /**

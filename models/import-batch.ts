@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { IMPORT_KINDS, IMPORT_STATES } from '@/lib/constants/choices';
-import { define, type DocumentOf } from './define';
+import { define, type DocumentOf, uniqueWith } from './define';
 
 /**
  * One file that was brought in. What came of it is counted from the cards and hospitals themselves
@@ -28,7 +28,7 @@ const importBatch = new Schema(
 );
 
 // Two tabs or two admins with one file share one batch.
-importBatch.index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $exists: true } } });
+importBatch.index({ openKey: 1 }, uniqueWith('openKey'));
 // Whether a file was brought in before.
 importBatch.index({ digest: 1, _id: -1 });
 

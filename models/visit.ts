@@ -1,5 +1,12 @@
 import { Schema, type Types } from 'mongoose';
-import { CREATION_FIELDS, define, type DocumentOf, type FieldsOf, indexCreationKey } from './define';
+import {
+  CREATION_FIELDS,
+  define,
+  type DocumentOf,
+  type FieldsOf,
+  indexCreationKey,
+  uniqueWith,
+} from './define';
 
 /** What an entry adds to the sums, and what a correction takes out of them again. */
 const counted = new Schema(
@@ -50,9 +57,9 @@ const visit = new Schema(
 );
 
 // The entries of a card, newest first; of two written at once, one reads again.
-visit.index({ card: 1, seq: -1 }, { unique: true, partialFilterExpression: { card: { $exists: true } } });
+visit.index({ card: 1, seq: -1 }, uniqueWith('card'));
 // An entry is corrected once.
-visit.index({ corrects: 1 }, { unique: true, partialFilterExpression: { corrects: { $exists: true } } });
+visit.index({ corrects: 1 }, uniqueWith('corrects'));
 // The report and the export of a year; and what corrections take back in it.
 visit.index({ 'counted.month': 1 });
 visit.index({ 'takesBack.month': 1 }, { sparse: true });
