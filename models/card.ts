@@ -21,6 +21,7 @@ import {
   indexCreationKey,
   indexImported,
   onlyWith,
+  part,
   uniqueWith,
 } from './define';
 
@@ -55,167 +56,128 @@ const personFields = {
 /**
  * The family agreed to this version of the notice, read to them in this language; recorded by this employee.
  */
-const consent = new Schema(
-  {
-    ...DONE,
-    version: { type: String, required: true },
-    locale: { type: String, enum: ['en', 'hi'], required: true },
-  },
-  { _id: false },
-);
+const consent = part({
+  ...DONE,
+  version: { type: String, required: true },
+  locale: { type: String, enum: ['en', 'hi'], required: true },
+});
 
-const primaryMember = new Schema(personFields, { _id: false });
-const member = new Schema(
-  {
-    ...personFields,
-    memberRelation: { type: String, enum: RELATIONS, required: true },
-    /** For a member added later; the card's own consent covers all others. */
-    memberConsent: consent,
-    /** Since when they are on their way to a card of their own (lib/domain/cards/own-card.ts). */
-    memberMoves: Date,
-  },
-  { _id: false },
-);
+const primaryMember = part(personFields);
+const member = part({
+  ...personFields,
+  memberRelation: { type: String, enum: RELATIONS, required: true },
+  /** For a member added later; the card's own consent covers all others. */
+  memberConsent: consent,
+  /** Since when they are on their way to a card of their own (lib/domain/cards/own-card.ts). */
+  memberMoves: Date,
+});
 
 /** Another member became the primary member, or one moved to a card of their own. */
-const familyChange = new Schema(
-  {
-    what: { type: String, enum: FAMILY_CHANGES, required: true },
-    ...DONE,
-    /** The member it was about. */
-    memberId: { type: String, required: true },
-    reason: { type: String, enum: HOLDER_REASONS },
-    /** The consent until then: the card's, and the new primary member's own. */
-    consent,
-    memberConsent: consent,
-    /** The new card of who moved. */
-    cardNumber: String,
-  },
-  { _id: false },
-);
+const familyChange = part({
+  what: { type: String, enum: FAMILY_CHANGES, required: true },
+  ...DONE,
+  /** The member it was about. */
+  memberId: { type: String, required: true },
+  reason: { type: String, enum: HOLDER_REASONS },
+  /** The consent until then: the card's, and the new primary member's own. */
+  consent,
+  memberConsent: consent,
+  /** The new card of who moved. */
+  cardNumber: String,
+});
 
 /** The card that the primary member came from. */
-const movedFrom = new Schema(
-  {
-    card: { type: Schema.Types.ObjectId, required: true },
-    cardNumber: { type: String, required: true },
-    memberId: { type: String, required: true },
-    ...DONE,
-  },
-  { _id: false },
-);
+const movedFrom = part({
+  card: { type: Schema.Types.ObjectId, required: true },
+  cardNumber: { type: String, required: true },
+  memberId: { type: String, required: true },
+  ...DONE,
+});
 
 /**
  * The response to a write with an Idempotency-Key, stored in the same write so that neither exists without
  * the other.
  */
-const storedAnswer = new Schema(
-  {
-    key: { type: String, required: true },
-    fingerprint: { type: String, required: true },
-    /** The due date after a renewal. */
-    dueDate: String,
-    /** How many members were added. */
-    added: Number,
-    /** The new number after a replacement. */
-    number: String,
-  },
-  { _id: false },
-);
+const storedAnswer = part({
+  key: { type: String, required: true },
+  fingerprint: { type: String, required: true },
+  /** The due date after a renewal. */
+  dueDate: String,
+  /** How many members were added. */
+  added: Number,
+  /** The new number after a replacement. */
+  number: String,
+});
 
 /** A number the family's card has or had, since when, and who issued it. */
-const givenNumber = new Schema(
-  {
-    number: { type: String, required: true },
-    ...DONE,
-    /** Random: names the number's code (lib/domain/cards/code-id.ts). */
-    codeId: String,
-  },
-  { _id: false },
-);
+const givenNumber = part({
+  number: { type: String, required: true },
+  ...DONE,
+  /** Random: names the number's code (lib/domain/cards/code-id.ts). */
+  codeId: String,
+});
 
 /** The card went from one employee to another; `record` is the activity record of the request. */
-const handover = new Schema(
-  {
-    from: { type: String, required: true },
-    to: { type: String, required: true },
-    at: { type: Date, required: true },
-    /** The admin. */
-    by: { type: String, required: true },
-    record: Schema.Types.ObjectId,
-  },
-  { _id: false },
-);
+const handover = part({
+  from: { type: String, required: true },
+  to: { type: String, required: true },
+  at: { type: Date, required: true },
+  /** The admin. */
+  by: { type: String, required: true },
+  record: Schema.Types.ObjectId,
+});
 
 /** What an edit replaced, sealed (lib/domain/cards/earlier-details.ts). */
-const earlier = new Schema(
-  {
-    memberId: { type: String, required: true },
-    ...DONE,
-    seal: { type: String, required: true },
-  },
-  { _id: false },
-);
+const earlier = part({
+  memberId: { type: String, required: true },
+  ...DONE,
+  seal: { type: String, required: true },
+});
 
 /** The card was renewed: from which due date to which. */
-const renewal = new Schema(
-  {
-    ...DONE,
-    /** `YYYY-MM-DD` */
-    from: { type: String, required: true },
-    until: { type: String, required: true },
-  },
-  { _id: false },
-);
+const renewal = part({
+  ...DONE,
+  /** `YYYY-MM-DD` */
+  from: { type: String, required: true },
+  until: { type: String, required: true },
+});
 
 /** A call about the renewal, and when to call again. */
-const call = new Schema(
-  {
-    ...DONE,
-    outcome: { type: String, enum: CALL_OUTCOMES, required: true },
-    /** `YYYY-MM-DD` */
-    next: String,
-    note: String,
-  },
-  { _id: false },
-);
+const call = part({
+  ...DONE,
+  outcome: { type: String, enum: CALL_OUTCOMES, required: true },
+  /** `YYYY-MM-DD` */
+  next: String,
+  note: String,
+});
 
 /** A print of the card; `job` names the request that recorded it. */
-const print = new Schema(
-  {
-    job: { type: String, required: true },
-    ...DONE,
-  },
-  { _id: false },
-);
+const print = part({
+  job: { type: String, required: true },
+  ...DONE,
+});
 
-const delivery = new Schema(DONE, { _id: false });
+const delivery = part(DONE);
 
 /** The card on paper (docs/decisions.md#printed-cards). Missing on a card from before prints were recorded. */
-const printing = new Schema(
-  {
-    /** What the card waits for; missing once the family has it. */
-    waits: { type: String, enum: CARD_WAITS },
-    /** Counts the changes of what is printed, so that a print of earlier details is not recorded. */
-    version: Number,
-    /** How often it was printed, and the latest prints, latest last. */
-    count: Number,
-    prints: { type: [print], default: undefined },
-    /** The family was given the latest print. */
-    delivered: delivery,
-  },
-  { _id: false },
-);
+const printing = part({
+  /** What the card waits for; missing once the family has it. */
+  waits: { type: String, enum: CARD_WAITS },
+  /** Counts the changes of what is printed, so that a print of earlier details is not recorded. */
+  version: Number,
+  /** How often it was printed, and the latest prints, latest last. */
+  count: Number,
+  prints: { type: [print], default: undefined },
+  /** The family was given the latest print. */
+  delivered: delivery,
+});
 
 /** While it is set, nobody gets help with the card. */
-const blocked = new Schema(
-  {
-    reason: { type: String, enum: BLOCK_REASONS, required: true },
-    note: String,
-    ...DONE,
-  },
-  { _id: false },
-);
+const blocked = part({
+  reason: { type: String, enum: BLOCK_REASONS, required: true },
+  note: String,
+  ...DONE,
+});
 
 const card = new Schema(
   {

@@ -7,24 +7,22 @@ import {
   indexCreationKey,
   SEARCH_FIELD,
   type SearchableDocumentOf,
+  part,
 } from './define';
 
-const delivery = new Schema(
-  {
-    /** `refused`: the mail server will never accept this one. */
-    state: { type: String, enum: ['waiting', 'sent', 'refused'], required: true },
-    /** How many attempts to send were started. */
-    attempts: { type: Number, required: true },
-    /**
-     * While waiting: the time of the next attempt. Starting one postpones it, so that no other process starts
-     * one too.
-     */
-    nextAttemptAt: Date,
-    /** When it was sent or refused. */
-    settledAt: Date,
-  },
-  { _id: false },
-);
+const delivery = part({
+  /** `refused`: the mail server will never accept this one. */
+  state: { type: String, enum: ['waiting', 'sent', 'refused'], required: true },
+  /** How many attempts to send were started. */
+  attempts: { type: Number, required: true },
+  /**
+   * While waiting: the time of the next attempt. Starting one postpones it, so that no other process starts
+   * one too.
+   */
+  nextAttemptAt: Date,
+  /** When it was sent or refused. */
+  settledAt: Date,
+});
 
 const contactMessage = new Schema(
   {

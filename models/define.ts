@@ -1,4 +1,9 @@
-import mongoose, { Schema, type InferRawDocTypeFromSchema, type Model } from 'mongoose';
+import mongoose, {
+  Schema,
+  type SchemaDefinition,
+  type InferRawDocTypeFromSchema,
+  type Model,
+} from 'mongoose';
 import { HELD_REASONS } from '@/lib/constants/choices';
 
 /** The fields every stored document has. */
@@ -16,6 +21,10 @@ type WithoutNull<T> = T extends Date
 export type FieldsOf<S extends Schema> = WithoutNull<Omit<InferRawDocTypeFromSchema<S>, '_id'>>;
 export type DocumentOf<S extends Schema> = Stored & FieldsOf<S>;
 
+/** A part of a document, without an id of its own. */
+export const part = <const Fields extends SchemaDefinition>(fields: Fields) =>
+  new Schema(fields, { _id: false, id: false });
+
 /** When something was done, and who did it: the account's id. */
 export const DONE = { at: { type: Date, required: true }, by: { type: String, required: true } } as const;
 
@@ -25,19 +34,16 @@ export const DONE = { at: { type: Date, required: true }, by: { type: String, re
  */
 export const CREATION_FIELDS = { creationKey: String, creationFingerprint: String } as const;
 
-const imported = new Schema(
-  {
-    /** The `_id` of its import. */
-    batch: { type: Schema.Types.ObjectId, required: true },
-    /** The row of the sheet, 1 is the first; of a family the row of its primary member. */
-    row: { type: Number, required: true },
-    /** What it was like then, as a fingerprint (lib/domain/imports/untouched.ts). */
-    seal: { type: String, required: true },
-    /** Something is kept about it in another collection (lib/domain/imported.ts). */
-    used: Boolean,
-  },
-  { _id: false, id: false },
-);
+const imported = part({
+  /** The `_id` of its import. */
+  batch: { type: Schema.Types.ObjectId, required: true },
+  /** The row of the sheet, 1 is the first; of a family the row of its primary member. */
+  row: { type: Number, required: true },
+  /** What it was like then, as a fingerprint (lib/domain/imports/untouched.ts). */
+  seal: { type: String, required: true },
+  /** Something is kept about it in another collection (lib/domain/imported.ts). */
+  used: Boolean,
+});
 
 /** The file a document came from; missing on what was typed in. */
 export const IMPORTED_FIELD = { imported: { type: imported, default: undefined } };
@@ -61,23 +67,20 @@ export type EditedBy = { by: string; at: Date };
 export const EDITS_FIELD = { edits: Schema.Types.Mixed } as const;
 export type Edits = Record<string, EditedBy>;
 
-const passkey = new Schema(
-  {
-    /** The credential's id, base64url. */
-    id: { type: String, required: true },
-    /** COSE, base64url. */
-    publicKey: { type: String, required: true },
-    /** How often it was used, by its own count; many authenticators always say 0. */
-    counter: { type: Number, required: true },
-    /** How a browser reaches it: `internal`, `usb`, `hybrid`. */
-    transports: { type: [String], required: true },
-    /** What its owner calls it. */
-    name: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    usedAt: Date,
-  },
-  { _id: false, id: false },
-);
+const passkey = part({
+  /** The credential's id, base64url. */
+  id: { type: String, required: true },
+  /** COSE, base64url. */
+  publicKey: { type: String, required: true },
+  /** How often it was used, by its own count; many authenticators always say 0. */
+  counter: { type: Number, required: true },
+  /** How a browser reaches it: `internal`, `usb`, `hybrid`. */
+  transports: { type: [String], required: true },
+  /** What its owner calls it. */
+  name: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+  usedAt: Date,
+});
 
 /** The second step at sign-in (docs/security.md#passkeys); an account without passkeys has neither field. */
 export const SECOND_STEP_FIELDS = {
@@ -86,25 +89,19 @@ export const SECOND_STEP_FIELDS = {
   recoveryCodes: { type: [String], default: undefined },
 };
 
-const held = new Schema(
-  { at: { type: Date, required: true }, reason: { type: String, enum: HELD_REASONS } },
-  { _id: false, id: false },
-);
+const held = part({ at: { type: Date, required: true }, reason: { type: String, enum: HELD_REASONS } });
 
 /** After a restore: cannot sign in until an admin confirms the account (docs/security.md#restores). */
 export const HELD_FIELD = { held: { type: held, default: undefined } };
 
-const handlingStep = new Schema(
-  {
-    at: { type: Date, required: true },
-    /** The account's id. */
-    by: { type: String, required: true },
-    /** The state it led to, or left as it was. */
-    state: { type: String, required: true },
-    note: String,
-  },
-  { _id: false, id: false },
-);
+const handlingStep = part({
+  at: { type: Date, required: true },
+  /** The account's id. */
+  by: { type: String, required: true },
+  /** The state it led to, or left as it was. */
+  state: { type: String, required: true },
+  note: String,
+});
 
 /** What staff did about something that came in, oldest first; the model adds its `state`. Steps are only added. */
 export const HANDLING_FIELDS = {

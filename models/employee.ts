@@ -8,21 +8,19 @@ import {
   HELD_FIELD,
   indexCreationKey,
   SECOND_STEP_FIELDS,
+  part,
 } from './define';
 
-const sharing = new Schema(
-  {
-    /** The removal it is about. */
-    since: { type: Date, required: true },
-    /** How many cards each colleague was given. */
-    given: { type: [new Schema({ to: String, cards: Number }, { _id: false })], required: true },
-    /** The cards that are being given to one of them: a kill may have come before or after. */
-    giving: new Schema({ to: String, cards: [Schema.Types.ObjectId] }, { _id: false }),
-    /** Counts the changes, so that of two at once one reads again. */
-    step: { type: Number, required: true },
-  },
-  { _id: false },
-);
+const sharing = part({
+  /** The removal it is about. */
+  since: { type: Date, required: true },
+  /** How many cards each colleague was given. */
+  given: { type: [part({ to: String, cards: Number })], required: true },
+  /** The cards that are being given to one of them: a kill may have come before or after. */
+  giving: part({ to: String, cards: [Schema.Types.ObjectId] }),
+  /** Counts the changes, so that of two at once one reads again. */
+  step: { type: Number, required: true },
+});
 
 const employee = new Schema(
   {

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { define, type FieldsOf } from './define';
+import { define, type FieldsOf, part } from './define';
 
 /** What all cards and visits add up to, in one document (lib/domain/figures/figures.ts). */
 const figures = new Schema(
@@ -11,12 +11,12 @@ const figures = new Schema(
     month: { type: String, required: true },
     /** The cards registered in that month and the eleven before it. */
     cardsByMonth: {
-      type: [new Schema({ month: String, cards: Number }, { _id: false })],
+      type: [part({ month: String, cards: Number })],
       required: true,
     },
     /** The cards each employee or admin issued in that month. */
     issued: {
-      type: [new Schema({ issuedBy: String, cards: Number }, { _id: false })],
+      type: [part({ issuedBy: String, cards: Number })],
       required: true,
     },
     /** What the trust paid, as recorded before that month; missing while too few families were helped. */

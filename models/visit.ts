@@ -6,24 +6,22 @@ import {
   type FieldsOf,
   indexCreationKey,
   uniqueWith,
+  part,
 } from './define';
 
 /** What an entry adds to the sums, and what a correction takes out of them again. */
-const counted = new Schema(
-  {
-    /** `YYYY-MM` of the day, in India. */
-    month: { type: String, required: true },
-    /** The card's zone at the time. */
-    zoneId: { type: String, required: true },
-    hospitalId: { type: String, required: true },
-    /** As it was called at the time. */
-    hospitalName: { type: String, required: true },
-    service: { type: String, required: true },
-    /** Whole rupees the trust paid; 0 if the visit cost it nothing. */
-    rupees: { type: Number, required: true },
-  },
-  { _id: false },
-);
+const counted = part({
+  /** `YYYY-MM` of the day, in India. */
+  month: { type: String, required: true },
+  /** The card's zone at the time. */
+  zoneId: { type: String, required: true },
+  hospitalId: { type: String, required: true },
+  /** As it was called at the time. */
+  hospitalName: { type: String, required: true },
+  service: { type: String, required: true },
+  /** Whole rupees the trust paid; 0 if the visit cost it nothing. */
+  rupees: { type: Number, required: true },
+});
 
 /**
  * Help given with a card: a visit to a hospital and what the trust paid. Entries are only added. A correction is a
