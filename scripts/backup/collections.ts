@@ -10,22 +10,8 @@ export const RESTORE_MARK = 'restores';
  * sessions are, because without them a restored database would accept the tokens of people who have signed out.
  */
 export const THROWAWAY = ['ratelimits', 'locks', 'figures', RESTORE_MARK];
-/** Collections nothing else refers to. They are read first, together with any that is not listed here. */
-export const READ_FIRST = [
-  'activities',
-  'admins',
-  'cardrequests',
-  'cards',
-  'contactmessages',
-  'endedsessions',
-  'erasedcards',
-  'photos',
-  'privacyrequests',
-  'updates',
-  'visits',
-];
 /**
- * Read in this order after all that refer to them. Nothing is deleted while something refers to it, and a
+ * Read in this order after all others. Nothing is deleted while something refers to it, and a
  * counter only rises, so what is written during a backup never refers to an employee, a zone or a number that
  * the backup lacks.
  */

@@ -1,9 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { READ_FIRST, READ_LAST, THROWAWAY } from '@/scripts/backup/collections';
+import { READ_LAST, THROWAWAY } from '@/scripts/backup/collections';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { buildIndexes, modelsByFile } from './indexes';
+
+/** Collections nothing else refers to: a backup reads them first. */
+const READ_FIRST = [
+  'activities',
+  'admins',
+  'cardrequests',
+  'cards',
+  'contactmessages',
+  'endedsessions',
+  'erasedcards',
+  'photos',
+  'privacyrequests',
+  'updates',
+  'visits',
+];
 
 const FILES = readdirSync('models').filter((name) => name.endsWith('.ts') && name !== 'define.ts');
 let built: Record<string, number>;
@@ -60,7 +75,7 @@ test.each(FILES)('models/%s: the reading order of backups lists its collection',
   const { collectionName } = (await modelsByFile()).get(file)!.collection;
   expect(
     [...READ_FIRST, ...READ_LAST, ...THROWAWAY],
-    `Add "${collectionName}" to READ_LAST in scripts/backup/collections.ts if others refer to it, else to READ_FIRST`,
+    `Add "${collectionName}" to READ_LAST in scripts/backup/collections.ts if others refer to it, else to READ_FIRST here`,
   ).toContain(collectionName);
 });
 
