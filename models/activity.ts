@@ -1,38 +1,34 @@
-import { Schema } from 'mongoose';
 import { ACTIONS, ACTIVITY_KEPT_DAYS, ACTOR_ROLES, OUTCOMES } from '@/lib/constants/activity';
-import { define, type DocumentOf } from './define';
+import { define, type DocumentOf, documents } from './define';
 
 /** Ids only: never a name, a personal number or text of a request (docs/security.md#logs-and-caching). */
-const activity = new Schema(
-  {
-    at: { type: Date, required: true },
-    /** The account's id; missing for the public, and for a sign-in with an id that no account has. */
-    actor: String,
-    role: { type: String, enum: ACTOR_ROLES, required: true },
-    action: { type: String, enum: ACTIONS, required: true },
-    cardNumber: String,
-    /** The cards it affected, of an action on several that leaves nothing on the cards themselves. */
-    cardNumbers: { type: [String], default: undefined },
-    /** The employee it affected. */
-    person: String,
-    /** The family member, zone, position, hospital, message or list it affected. */
-    item: String,
-    /** What an exported list was narrowed by: `status=due`; of a search text only `search`. */
-    filters: { type: [String], default: undefined },
-    /** How many cards, accounts or rows. */
-    count: Number,
-    /** The client's address (lib/http/client-address.ts). */
-    client: { type: String, required: true },
-    /** The same as in the response and the log. */
-    requestId: { type: String, required: true },
-    outcome: { type: String, enum: OUTCOMES, required: true },
-    /** Status of the response, if it was refused or failed. */
-    status: Number,
-    /** An Idempotency-Key was used again: nothing new was done. */
-    repeated: Boolean,
-  },
-  { collection: 'activities', versionKey: false },
-);
+const activity = documents('activities', {
+  at: { type: Date, required: true },
+  /** The account's id; missing for the public, and for a sign-in with an id that no account has. */
+  actor: String,
+  role: { type: String, enum: ACTOR_ROLES, required: true },
+  action: { type: String, enum: ACTIONS, required: true },
+  cardNumber: String,
+  /** The cards it affected, of an action on several that leaves nothing on the cards themselves. */
+  cardNumbers: { type: [String], default: undefined },
+  /** The employee it affected. */
+  person: String,
+  /** The family member, zone, position, hospital, message or list it affected. */
+  item: String,
+  /** What an exported list was narrowed by: `status=due`; of a search text only `search`. */
+  filters: { type: [String], default: undefined },
+  /** How many cards, accounts or rows. */
+  count: Number,
+  /** The client's address (lib/http/client-address.ts). */
+  client: { type: String, required: true },
+  /** The same as in the response and the log. */
+  requestId: { type: String, required: true },
+  outcome: { type: String, enum: OUTCOMES, required: true },
+  /** Status of the response, if it was refused or failed. */
+  status: Number,
+  /** An Idempotency-Key was used again: nothing new was done. */
+  repeated: Boolean,
+});
 
 // The list under each of its filters, newest first. Days are a range of `_id` (lib/domain/activity/list-activity.ts).
 activity.index({ actor: 1, _id: -1 });

@@ -1,4 +1,3 @@
-import { Schema } from 'mongoose';
 import {
   CREATION_FIELDS,
   define,
@@ -6,28 +5,26 @@ import {
   HELD_FIELD,
   indexCreationKey,
   SECOND_STEP_FIELDS,
+  documents,
 } from './define';
 
-const admin = new Schema(
-  {
-    adminId: { type: String, required: true },
-    adminName: { type: String, required: true },
-    adminEmail: { type: String, required: true },
-    /** Argon2id, encoded. */
-    passwordHash: { type: String, required: true },
-    mustChangePassword: { type: Boolean, required: true },
-    /** When a temporary password stops opening the account; missing with an own one. */
-    temporaryUntil: Date,
-    /** Raised to end every token issued before. */
-    tokenVersion: { type: Number, required: true },
-    ...HELD_FIELD,
-    /** When they were removed: signed out, cannot sign in. The document stays, so that the id is not given again. */
-    removedAt: Date,
-    ...SECOND_STEP_FIELDS,
-    ...CREATION_FIELDS,
-  },
-  { collection: 'admins', versionKey: false },
-);
+const admin = documents('admins', {
+  adminId: { type: String, required: true },
+  adminName: { type: String, required: true },
+  adminEmail: { type: String, required: true },
+  /** Argon2id, encoded. */
+  passwordHash: { type: String, required: true },
+  mustChangePassword: { type: Boolean, required: true },
+  /** When a temporary password stops opening the account; missing with an own one. */
+  temporaryUntil: Date,
+  /** Raised to end every token issued before. */
+  tokenVersion: { type: Number, required: true },
+  ...HELD_FIELD,
+  /** When they were removed: signed out, cannot sign in. The document stays, so that the id is not given again. */
+  removedAt: Date,
+  ...SECOND_STEP_FIELDS,
+  ...CREATION_FIELDS,
+});
 
 admin.index({ adminId: 1 }, { unique: true });
 indexCreationKey(admin);

@@ -1,4 +1,3 @@
-import { Schema } from 'mongoose';
 import { CARD_REQUEST_STATES } from '@/lib/constants/requests';
 import {
   CREATION_FIELDS,
@@ -8,27 +7,25 @@ import {
   SEARCH_FIELD,
   type SearchableDocumentOf,
   uniqueWith,
+  documents,
 } from './define';
 
-const cardRequest = new Schema(
-  {
-    name: { type: String, required: true },
-    number: { type: String, required: true },
-    village: { type: String, required: true },
-    /** Missing if the family does not know it: an admin chooses it. */
-    zoneId: String,
-    receivedAt: { type: Date, required: true },
-    state: { type: String, enum: CARD_REQUEST_STATES, required: true },
-    ...HANDLING_FIELDS,
-    ...SEARCH_FIELD,
-    /** The phone number, while the request is open: one at a time for each number. */
-    waitingNumber: String,
-    /** The card it led to. */
-    cardNumber: String,
-    ...CREATION_FIELDS,
-  },
-  { collection: 'cardrequests', versionKey: false },
-);
+const cardRequest = documents('cardrequests', {
+  name: { type: String, required: true },
+  number: { type: String, required: true },
+  village: { type: String, required: true },
+  /** Missing if the family does not know it: an admin chooses it. */
+  zoneId: String,
+  receivedAt: { type: Date, required: true },
+  state: { type: String, enum: CARD_REQUEST_STATES, required: true },
+  ...HANDLING_FIELDS,
+  ...SEARCH_FIELD,
+  /** The phone number, while the request is open: one at a time for each number. */
+  waitingNumber: String,
+  /** The card it led to. */
+  cardNumber: String,
+  ...CREATION_FIELDS,
+});
 
 cardRequest.index({ zoneId: 1, closedAt: 1, _id: 1 });
 cardRequest.index({ closedAt: 1, _id: 1 });

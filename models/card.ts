@@ -23,6 +23,7 @@ import {
   onlyWith,
   part,
   uniqueWith,
+  documents,
 } from './define';
 
 /** A person as stored: the primary member or, with a relation, a family member. */
@@ -179,53 +180,50 @@ const blocked = part({
   ...DONE,
 });
 
-const card = new Schema(
-  {
-    /** The current number; every write that replaces it adds it to `numbers` in the same step. */
-    cardNumber: { type: String, required: true },
-    cardStatus: { type: Boolean, required: true },
-    cardRegisterDate: { type: Date, required: true },
-    /** `YYYY-MM-DD`, the last valid day in India. */
-    cardDueDate: { type: String, required: true },
-    /** Includes the primary member; every write that changes `members` changes it in the same step. */
-    cardMembers: { type: Number, required: true },
-    zoneID: { type: String, required: true },
-    /** Who serves the family: the issuing employee, or whoever it was handed over to since. */
-    employeeId: { type: String, required: true },
-    /**
-     * Who issued the card: the employee who registered the family, or whoever gave a member a card of their own, which may
-     * be an admin. Never changes. Missing on an imported card (`imported`).
-     */
-    issuedBy: String,
-    primaryMember: { type: primaryMember, required: true },
-    members: { type: [member], required: true },
-    consent,
-    /** All numbers of this card, the current one last. Missing on a card from before there were replacements. */
-    numbers: { type: [givenNumber], default: undefined },
-    /** When it last got another number. */
-    replacedAt: Date,
-    blocked,
-    /** Every renewal, latest last. Missing where there was none since they are kept. */
-    renewals: { type: [renewal], default: undefined },
-    /** The latest calls, latest last, and how many there were. */
-    calls: { type: [call], default: undefined },
-    callCount: Number,
-    /** `YYYY-MM-DD`: when to call next; missing before the first call and after a renewal; NO_CALL for never. */
-    callOn: String,
-    /** The latest changes of the family, the last one last. */
-    changes: { type: [familyChange], default: undefined },
-    movedFrom,
-    /** Latest last; never leaves the server but to admins. */
-    earlier: { type: [earlier], default: undefined },
-    /** Latest last. */
-    handovers: { type: [handover], default: undefined },
-    printing,
-    keptAnswers: { type: [storedAnswer], default: undefined },
-    ...IMPORTED_FIELD,
-    ...CREATION_FIELDS,
-  },
-  { collection: 'cards', versionKey: false },
-);
+const card = documents('cards', {
+  /** The current number; every write that replaces it adds it to `numbers` in the same step. */
+  cardNumber: { type: String, required: true },
+  cardStatus: { type: Boolean, required: true },
+  cardRegisterDate: { type: Date, required: true },
+  /** `YYYY-MM-DD`, the last valid day in India. */
+  cardDueDate: { type: String, required: true },
+  /** Includes the primary member; every write that changes `members` changes it in the same step. */
+  cardMembers: { type: Number, required: true },
+  zoneID: { type: String, required: true },
+  /** Who serves the family: the issuing employee, or whoever it was handed over to since. */
+  employeeId: { type: String, required: true },
+  /**
+   * Who issued the card: the employee who registered the family, or whoever gave a member a card of their own, which may
+   * be an admin. Never changes. Missing on an imported card (`imported`).
+   */
+  issuedBy: String,
+  primaryMember: { type: primaryMember, required: true },
+  members: { type: [member], required: true },
+  consent,
+  /** All numbers of this card, the current one last. Missing on a card from before there were replacements. */
+  numbers: { type: [givenNumber], default: undefined },
+  /** When it last got another number. */
+  replacedAt: Date,
+  blocked,
+  /** Every renewal, latest last. Missing where there was none since they are kept. */
+  renewals: { type: [renewal], default: undefined },
+  /** The latest calls, latest last, and how many there were. */
+  calls: { type: [call], default: undefined },
+  callCount: Number,
+  /** `YYYY-MM-DD`: when to call next; missing before the first call and after a renewal; NO_CALL for never. */
+  callOn: String,
+  /** The latest changes of the family, the last one last. */
+  changes: { type: [familyChange], default: undefined },
+  movedFrom,
+  /** Latest last; never leaves the server but to admins. */
+  earlier: { type: [earlier], default: undefined },
+  /** Latest last. */
+  handovers: { type: [handover], default: undefined },
+  printing,
+  keptAnswers: { type: [storedAnswer], default: undefined },
+  ...IMPORTED_FIELD,
+  ...CREATION_FIELDS,
+});
 
 card.index({ cardNumber: 1 }, { unique: true });
 indexCreationKey(card);

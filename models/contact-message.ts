@@ -1,4 +1,3 @@
-import { Schema } from 'mongoose';
 import { MESSAGE_STATES } from '@/lib/constants/requests';
 import {
   CREATION_FIELDS,
@@ -8,6 +7,7 @@ import {
   SEARCH_FIELD,
   type SearchableDocumentOf,
   part,
+  documents,
 } from './define';
 
 const delivery = part({
@@ -24,25 +24,22 @@ const delivery = part({
   settledAt: Date,
 });
 
-const contactMessage = new Schema(
-  {
-    name: { type: String, required: true },
-    email: { type: String, required: true },
-    number: { type: String, required: true },
-    message: { type: String, required: true },
-    receivedAt: { type: Date, required: true },
-    /** Missing if no mail is to be sent: samples, and messages from before mails were sent. */
-    delivery,
-    /** When an admin read it. */
-    readAt: Date,
-    /** Missing until somebody takes the message over. */
-    state: { type: String, enum: MESSAGE_STATES },
-    ...HANDLING_FIELDS,
-    ...SEARCH_FIELD,
-    ...CREATION_FIELDS,
-  },
-  { collection: 'contactmessages', versionKey: false },
-);
+const contactMessage = documents('contactmessages', {
+  name: { type: String, required: true },
+  email: { type: String, required: true },
+  number: { type: String, required: true },
+  message: { type: String, required: true },
+  receivedAt: { type: Date, required: true },
+  /** Missing if no mail is to be sent: samples, and messages from before mails were sent. */
+  delivery,
+  /** When an admin read it. */
+  readAt: Date,
+  /** Missing until somebody takes the message over. */
+  state: { type: String, enum: MESSAGE_STATES },
+  ...HANDLING_FIELDS,
+  ...SEARCH_FIELD,
+  ...CREATION_FIELDS,
+});
 
 // Those that nobody has dealt with.
 contactMessage.index({ closedAt: 1, _id: 1 });

@@ -1,14 +1,10 @@
-import { Schema } from 'mongoose';
-import { define, type DocumentOf } from './define';
+import { define, type DocumentOf, documents } from './define';
 
-const counter = new Schema(
-  {
-    /** What is counted: `employee` or `position`. */
-    name: { type: String, required: true },
-    value: { type: Number, required: true },
-  },
-  { collection: 'counters', versionKey: false },
-);
+const counter = documents('counters', {
+  /** What is counted: `employee` or `position`. */
+  name: { type: String, required: true },
+  value: { type: Number, required: true },
+});
 
 counter.index({ name: 1 }, { unique: true });
 

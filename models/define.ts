@@ -21,6 +21,10 @@ type WithoutNull<T> = T extends Date
 export type FieldsOf<S extends Schema> = WithoutNull<Omit<InferRawDocTypeFromSchema<S>, '_id'>>;
 export type DocumentOf<S extends Schema> = Stored & FieldsOf<S>;
 
+/** The documents of a collection. */
+export const documents = <const Fields extends SchemaDefinition>(collection: string, fields: Fields) =>
+  new Schema(fields, { collection, versionKey: false });
+
 /** A part of a document, without an id of its own. */
 export const part = <const Fields extends SchemaDefinition>(fields: Fields) =>
   new Schema(fields, { _id: false, id: false });

@@ -9,6 +9,7 @@ import {
   indexCreationKey,
   SECOND_STEP_FIELDS,
   part,
+  documents,
 } from './define';
 
 const sharing = part({
@@ -22,41 +23,38 @@ const sharing = part({
   step: { type: Number, required: true },
 });
 
-const employee = new Schema(
-  {
-    employeeId: { type: String, required: true },
-    employeeName: { type: String, required: true },
-    employeeEmail: { type: String, required: true },
-    employeeContact: { type: String, required: true },
-    employeeSex: { type: String, enum: SEXES, required: true },
-    /** `YYYY-MM-DD` */
-    employeeDOB: { type: String, required: true },
-    employeeAddress: { type: String, required: true },
-    /** Encrypted by lib/db/encryption.ts. */
-    employeeAadhaar: { type: String, required: true },
-    employeeZone: { type: String, required: true },
-    employeePosition: { type: String, required: true },
-    /** false for a removed employee: signed out, cannot sign in; their cards stay. */
-    employeeStatus: { type: Boolean, required: true },
-    /** When they were removed, the last time; missing if that was before hand-overs existed. */
-    removedAt: Date,
-    /** How far their cards are shared among the zone (lib/domain/handover/share-cards.ts). */
-    sharing: { type: sharing, default: undefined },
-    employeeRegisterDate: { type: Date, required: true },
-    /** Argon2id, encoded. */
-    passwordHash: { type: String, required: true },
-    mustChangePassword: { type: Boolean, required: true },
-    /** When a temporary password stops opening the account; missing with an own one. */
-    temporaryUntil: Date,
-    /** Raised to end every token issued before. */
-    tokenVersion: { type: Number, required: true },
-    ...HELD_FIELD,
-    ...SECOND_STEP_FIELDS,
-    ...EDITS_FIELD,
-    ...CREATION_FIELDS,
-  },
-  { collection: 'employees', versionKey: false },
-);
+const employee = documents('employees', {
+  employeeId: { type: String, required: true },
+  employeeName: { type: String, required: true },
+  employeeEmail: { type: String, required: true },
+  employeeContact: { type: String, required: true },
+  employeeSex: { type: String, enum: SEXES, required: true },
+  /** `YYYY-MM-DD` */
+  employeeDOB: { type: String, required: true },
+  employeeAddress: { type: String, required: true },
+  /** Encrypted by lib/db/encryption.ts. */
+  employeeAadhaar: { type: String, required: true },
+  employeeZone: { type: String, required: true },
+  employeePosition: { type: String, required: true },
+  /** false for a removed employee: signed out, cannot sign in; their cards stay. */
+  employeeStatus: { type: Boolean, required: true },
+  /** When they were removed, the last time; missing if that was before hand-overs existed. */
+  removedAt: Date,
+  /** How far their cards are shared among the zone (lib/domain/handover/share-cards.ts). */
+  sharing: { type: sharing, default: undefined },
+  employeeRegisterDate: { type: Date, required: true },
+  /** Argon2id, encoded. */
+  passwordHash: { type: String, required: true },
+  mustChangePassword: { type: Boolean, required: true },
+  /** When a temporary password stops opening the account; missing with an own one. */
+  temporaryUntil: Date,
+  /** Raised to end every token issued before. */
+  tokenVersion: { type: Number, required: true },
+  ...HELD_FIELD,
+  ...SECOND_STEP_FIELDS,
+  ...EDITS_FIELD,
+  ...CREATION_FIELDS,
+});
 
 employee.index({ employeeId: 1 }, { unique: true });
 indexCreationKey(employee);

@@ -1,14 +1,10 @@
-import { Schema } from 'mongoose';
-import { define, type DocumentOf } from './define';
+import { define, type DocumentOf, documents } from './define';
 
-const endedSession = new Schema(
-  {
-    /** The `jti` of a token whose owner signed out, or of a step that was used. Stored until it would have expired. */
-    tokenId: { type: String, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  { collection: 'endedsessions', versionKey: false },
-);
+const endedSession = documents('endedsessions', {
+  /** The `jti` of a token whose owner signed out, or of a step that was used. Stored until it would have expired. */
+  tokenId: { type: String, required: true },
+  expiresAt: { type: Date, required: true },
+});
 
 endedSession.index({ tokenId: 1 }, { unique: true });
 endedSession.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,4 +1,3 @@
-import { Schema } from 'mongoose';
 import {
   CREATION_FIELDS,
   define,
@@ -7,38 +6,36 @@ import {
   IMPORTED_FIELD,
   indexCreationKey,
   indexImported,
+  documents,
 } from './define';
 
-const hospital = new Schema(
-  {
-    name: { type: String, required: true },
-    address: { type: String, required: true },
-    phone: String,
-    nameHindi: String,
-    cityHindi: String,
-    district: String,
-    pincode: String,
-    /** In degrees north and east; both or neither. */
-    latitude: Number,
-    longitude: Number,
-    services: { type: [String], required: true },
-    /** Zone id. */
-    zone: { type: String, required: true },
-    registeredDate: { type: Date, required: true },
-    /** What the directory is sorted by (sort-name.ts). `npm run db:update` adds it to older documents. */
-    sortName: String,
-    /** What the search compares (search-words.ts). `npm run db:update` adds it to older documents. */
-    searchText: String,
-    searchWords: { type: [String], default: undefined },
-    /** When an admin last confirmed these details, and the admin's id. */
-    lastConfirmed: Date,
-    lastConfirmedBy: String,
-    ...IMPORTED_FIELD,
-    ...EDITS_FIELD,
-    ...CREATION_FIELDS,
-  },
-  { collection: 'hospitals', versionKey: false },
-);
+const hospital = documents('hospitals', {
+  name: { type: String, required: true },
+  address: { type: String, required: true },
+  phone: String,
+  nameHindi: String,
+  cityHindi: String,
+  district: String,
+  pincode: String,
+  /** In degrees north and east; both or neither. */
+  latitude: Number,
+  longitude: Number,
+  services: { type: [String], required: true },
+  /** Zone id. */
+  zone: { type: String, required: true },
+  registeredDate: { type: Date, required: true },
+  /** What the directory is sorted by (sort-name.ts). `npm run db:update` adds it to older documents. */
+  sortName: String,
+  /** What the search compares (search-words.ts). `npm run db:update` adds it to older documents. */
+  searchText: String,
+  searchWords: { type: [String], default: undefined },
+  /** When an admin last confirmed these details, and the admin's id. */
+  lastConfirmed: Date,
+  lastConfirmedBy: String,
+  ...IMPORTED_FIELD,
+  ...EDITS_FIELD,
+  ...CREATION_FIELDS,
+});
 
 // The list of a zone, newest first.
 hospital.index({ zone: 1, _id: -1 });

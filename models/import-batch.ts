@@ -1,31 +1,27 @@
-import { Schema } from 'mongoose';
 import { IMPORT_KINDS, IMPORT_STATES } from '@/lib/constants/choices';
-import { define, type DocumentOf, uniqueWith } from './define';
+import { define, type DocumentOf, uniqueWith, documents } from './define';
 
 /**
  * One file that was brought in. What came of it is counted from the cards and hospitals themselves
  * (`imported.batch`), so that it is right after any interruption. No row of the file is kept.
  */
-const importBatch = new Schema(
-  {
-    kind: { type: String, enum: IMPORT_KINDS, required: true },
-    fileName: { type: String, required: true },
-    /** SHA-256 of the file in hex: the same file goes on where it was. */
-    digest: { type: String, required: true },
-    /** How many families or hospitals of the file are to come in. */
-    rows: { type: Number, required: true },
-    /** When it began, and the admin's id. */
-    at: { type: Date, required: true },
-    by: { type: String, required: true },
-    state: { type: String, enum: IMPORT_STATES, required: true },
-    /** Only while it is open: kind and digest, so that a file is open once. */
-    openKey: String,
-    finishedAt: Date,
-    undoneAt: Date,
-    undoneBy: String,
-  },
-  { collection: 'imports', versionKey: false },
-);
+const importBatch = documents('imports', {
+  kind: { type: String, enum: IMPORT_KINDS, required: true },
+  fileName: { type: String, required: true },
+  /** SHA-256 of the file in hex: the same file goes on where it was. */
+  digest: { type: String, required: true },
+  /** How many families or hospitals of the file are to come in. */
+  rows: { type: Number, required: true },
+  /** When it began, and the admin's id. */
+  at: { type: Date, required: true },
+  by: { type: String, required: true },
+  state: { type: String, enum: IMPORT_STATES, required: true },
+  /** Only while it is open: kind and digest, so that a file is open once. */
+  openKey: String,
+  finishedAt: Date,
+  undoneAt: Date,
+  undoneBy: String,
+});
 
 // Two tabs or two admins with one file share one batch.
 importBatch.index({ openKey: 1 }, uniqueWith('openKey'));

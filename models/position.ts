@@ -1,19 +1,15 @@
-import { Schema } from 'mongoose';
-import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, indexCreationKey } from './define';
+import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, indexCreationKey, documents } from './define';
 
-const position = new Schema(
-  {
-    positionId: { type: String, required: true },
-    positionName: { type: String, required: true },
-    /** Whole rupees a month. */
-    positionSalary: { type: Number, required: true },
-    /** Deletion is refused until then (lib/domain/hold-unit.ts). */
-    heldUntil: Date,
-    ...EDITS_FIELD,
-    ...CREATION_FIELDS,
-  },
-  { collection: 'positions', versionKey: false },
-);
+const position = documents('positions', {
+  positionId: { type: String, required: true },
+  positionName: { type: String, required: true },
+  /** Whole rupees a month. */
+  positionSalary: { type: Number, required: true },
+  /** Deletion is refused until then (lib/domain/hold-unit.ts). */
+  heldUntil: Date,
+  ...EDITS_FIELD,
+  ...CREATION_FIELDS,
+});
 
 position.index({ positionId: 1 }, { unique: true });
 indexCreationKey(position);

@@ -1,4 +1,3 @@
-import { Schema } from 'mongoose';
 import { PRIVACY_REQUEST_STATES, PRIVACY_RIGHTS } from '@/lib/constants/requests';
 import {
   CREATION_FIELDS,
@@ -7,26 +6,24 @@ import {
   indexCreationKey,
   SEARCH_FIELD,
   type SearchableDocumentOf,
+  documents,
 } from './define';
 
-const privacyRequest = new Schema(
-  {
-    name: { type: String, required: true },
-    number: { type: String, required: true },
-    right: { type: String, enum: PRIVACY_RIGHTS, required: true },
-    /** The card it is about, as the person typed it. */
-    cardNumber: String,
-    message: String,
-    receivedAt: { type: Date, required: true },
-    /** `YYYY-MM-DD`, the last day to answer. */
-    dueDay: { type: String, required: true },
-    state: { type: String, enum: PRIVACY_REQUEST_STATES, required: true },
-    ...HANDLING_FIELDS,
-    ...SEARCH_FIELD,
-    ...CREATION_FIELDS,
-  },
-  { collection: 'privacyrequests', versionKey: false },
-);
+const privacyRequest = documents('privacyrequests', {
+  name: { type: String, required: true },
+  number: { type: String, required: true },
+  right: { type: String, enum: PRIVACY_RIGHTS, required: true },
+  /** The card it is about, as the person typed it. */
+  cardNumber: String,
+  message: String,
+  receivedAt: { type: Date, required: true },
+  /** `YYYY-MM-DD`, the last day to answer. */
+  dueDay: { type: String, required: true },
+  state: { type: String, enum: PRIVACY_REQUEST_STATES, required: true },
+  ...HANDLING_FIELDS,
+  ...SEARCH_FIELD,
+  ...CREATION_FIELDS,
+});
 
 // The open ones, due first, and how many of them are due soon.
 privacyRequest.index({ closedAt: 1, dueDay: 1, _id: 1 });

@@ -7,6 +7,7 @@ import {
   indexCreationKey,
   uniqueWith,
   part,
+  documents,
 } from './define';
 
 /** What an entry adds to the sums, and what a correction takes out of them again. */
@@ -28,31 +29,28 @@ const counted = part({
  * further entry that holds both what it counts and what it takes back, so one write keeps every sum right. Once the
  * card is erased, only `counted`, `takesBack`, `corrects` and `recordedAt` are left.
  */
-const visit = new Schema(
-  {
-    card: Schema.Types.ObjectId,
-    /** The card's number at the time. */
-    cardNumber: String,
-    /** Numbers the entries of a card: each is written knowing all before it. */
-    seq: Number,
-    /** Who served the family at the time. */
-    employeeId: String,
-    /** `YYYY-MM-DD`, in India. */
-    day: String,
-    /** Who of the family. */
-    memberId: String,
-    note: String,
-    recordedBy: String,
-    recordedAt: { type: Date, required: true },
-    /** The entry it corrects. */
-    corrects: Schema.Types.ObjectId,
-    /** Missing if it says that the visit it corrects never was. */
-    counted,
-    takesBack: counted,
-    ...CREATION_FIELDS,
-  },
-  { collection: 'visits', versionKey: false },
-);
+const visit = documents('visits', {
+  card: Schema.Types.ObjectId,
+  /** The card's number at the time. */
+  cardNumber: String,
+  /** Numbers the entries of a card: each is written knowing all before it. */
+  seq: Number,
+  /** Who served the family at the time. */
+  employeeId: String,
+  /** `YYYY-MM-DD`, in India. */
+  day: String,
+  /** Who of the family. */
+  memberId: String,
+  note: String,
+  recordedBy: String,
+  recordedAt: { type: Date, required: true },
+  /** The entry it corrects. */
+  corrects: Schema.Types.ObjectId,
+  /** Missing if it says that the visit it corrects never was. */
+  counted,
+  takesBack: counted,
+  ...CREATION_FIELDS,
+});
 
 // The entries of a card, newest first; of two written at once, one reads again.
 visit.index({ card: 1, seq: -1 }, uniqueWith('card'));

@@ -1,17 +1,13 @@
-import { Schema } from 'mongoose';
-import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, indexCreationKey } from './define';
+import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, indexCreationKey, documents } from './define';
 
-const zone = new Schema(
-  {
-    zoneId: { type: String, required: true },
-    zoneName: { type: String, required: true },
-    /** Deletion is refused until then (lib/domain/hold-unit.ts). */
-    heldUntil: Date,
-    ...EDITS_FIELD,
-    ...CREATION_FIELDS,
-  },
-  { collection: 'zones', versionKey: false },
-);
+const zone = documents('zones', {
+  zoneId: { type: String, required: true },
+  zoneName: { type: String, required: true },
+  /** Deletion is refused until then (lib/domain/hold-unit.ts). */
+  heldUntil: Date,
+  ...EDITS_FIELD,
+  ...CREATION_FIELDS,
+});
 
 zone.index({ zoneId: 1 }, { unique: true });
 indexCreationKey(zone);
