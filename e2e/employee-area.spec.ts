@@ -122,8 +122,8 @@ test(
       const brother = page.getByRole('group', { name: 'Family member 1' });
       await fillChild(brother, 'Ravi');
       await brother.getByLabel('Relation to the primary member').selectOption('Sibling');
-      await brother.getByLabel("Guardian's name").fill('Kamla Devi');
-      await brother.getByLabel("Guardian's relationship").selectOption('Grandparent');
+      await brother.getByLabel('Guardian’s name').fill('Kamla Devi');
+      await brother.getByLabel('Guardian’s relationship').selectOption('Grandparent');
       await next(page);
       await expect(page.getByText('Kamla Devi (Grandparent)')).toBeVisible();
       if (name === 'Twise Kumari') await expect(seen).toBeVisible();

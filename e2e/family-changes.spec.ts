@@ -36,7 +36,7 @@ test(
     });
     const { cardNumber } = ((await made.json()) as { card: { cardNumber: string } }).card;
     await page.goto(`/hi/employee/dashboard?card=${cardNumber}`);
-    const card = page.getByRole('dialog', { name: 'कार्ड का विवरण' });
+    const card = page.getByRole('dialog', { name: 'कार्ड की जानकारी' });
 
     await test.step('another primary member', async () => {
       await card.getByRole('button', { name: 'मुख्य सदस्य बदलें' }).click();

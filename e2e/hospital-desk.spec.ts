@@ -130,7 +130,7 @@ test('a mistyped number and one never issued are reported', async ({ page }) => 
 
 for (const [language, path, details, words] of [
   ['English', '/verify', 'Card Details', ['Valid', 'Expired']],
-  ['Hindi', '/hi/verify', 'कार्ड का विवरण', ['मान्य', 'समाप्त']],
+  ['Hindi', '/hi/verify', 'कार्ड की जानकारी', ['मान्य', 'समाप्त']],
 ] as const)
   test(
     `on a phone, verdict and six people are on the first screen, in ${language}`,
@@ -230,7 +230,7 @@ test(
 
 test('an expired card and an unknown number, in Hindi', async ({ page }) => {
   await page.goto(`/hi/verify?card=${EXPIRED}`);
-  const open = page.getByRole('dialog', { name: 'कार्ड का विवरण' });
+  const open = page.getByRole('dialog', { name: 'कार्ड की जानकारी' });
   await expect(open.getByText('समाप्त', { exact: true }).first()).toBeVisible();
   await expect(
     open.getByText(new RegExp(`^यह कार्ड ${DAY.source} को समाप्त हो गया। इस्तेमाल से पहले इसे रिन्यू कराना होगा।$`)),

@@ -90,8 +90,8 @@ test('bad input is named at its field', async () => {
     .collection('cards')
     .updateOne({ cardNumber }, { $set: { 'members.0.memberDOB': '2020-01-02' } });
   const guardian = {
-    'holder.memberGuardianName': "Enter the guardian's name, at least 2 characters",
-    'holder.memberGuardianRelation': "Choose the guardian's relationship",
+    'holder.memberGuardianName': 'Enter the guardian’s name, at least 2 characters',
+    'holder.memberGuardianRelation': 'Choose the guardian’s relationship',
   };
   for (const answer of [await change(cardNumber, died), await move(cardNumber, 'M-CHILD001')])
     expect(answer).toMatchObject({ status: 400, body: { fieldErrors: guardian } });

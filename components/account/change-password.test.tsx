@@ -83,5 +83,5 @@ test('an ended session is cleared and redirects to /login with the way back', as
   expect(push).toHaveBeenCalledWith('/login?next=%2F');
   expect(token()).toBeUndefined();
   expect(localStorage.getItem('user')).toBeNull();
-  expect(screen.queryByText('The password could not be changed. Please try again.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Failed to change the password. Please try again.')).not.toBeInTheDocument();
 });

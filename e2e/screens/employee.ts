@@ -184,10 +184,10 @@ export const EMPLOYEE_AREA: Screen[] = [
         page
           .getByRole('row')
           .filter({ hasText: /[3-6]\/6/ })
-          .getByRole('button', { name: 'विवरण देखें' })
+          .getByRole('button', { name: 'जानकारी देखें' })
           .first()
           .click(),
-      shows('कार्ड का विवरण'),
+      shows('कार्ड की जानकारी'),
     ),
     then: [
       { name: 'employee-card-share-hi', open: steps(press('भेजें'), shows('परिवार को कार्ड भेजें')) },

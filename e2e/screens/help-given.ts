@@ -132,7 +132,7 @@ export const HELP_GIVEN: Screen[] = [
     name: 'employee-help-hi',
     path: '/hi/employee/dashboard',
     account: EMPLOYEE,
-    open: steps(helped, details('विवरण देखें'), toHelp('दी गई मदद')),
+    open: steps(helped, details('जानकारी देखें'), toHelp('दी गई मदद')),
     then: [
       { name: 'employee-visit-hi', open: press('इलाज दर्ज करें') },
       {

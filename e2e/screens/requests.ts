@@ -188,7 +188,7 @@ export const REQUESTS: Screen[] = [
         register: 'इस परिवार का कार्ड बनाएँ',
         notice: / के अनुरोध से भरा गया है।/,
         cards: 'कार्ड देखें',
-        waits: 'अधूरा पंजीकरण: Kamla Kol',
+        waits: 'अधूरा रजिस्ट्रेशन: Kamla Kol',
       }),
     ],
   },

@@ -64,7 +64,7 @@ export const fillBrother = async (page: Page) => {
     .getByRole('group', { name: /^Date of Birth/ })
     .getByLabel('Day')
     .fill('02/01/2015');
-  await brother.getByLabel("Guardian's name").waitFor();
+  await brother.getByLabel('Guardian’s name').waitFor();
 };
 
 /** Mocks the response to a request, so that the server does not carry it out. */

@@ -226,7 +226,7 @@ test('hospitals, with headers in Hindi', async () => {
   const table = await exportHospitals(hospitalExportQuery.parse({ format: 'csv', sort: 'name' }));
   const text = await new Download(table, 'csv').response({ ...ASKED, locale: 'hi' }).text();
   expect(lines(text)).toEqual([
-    'नाम,नाम हिन्दी में,पता,शहर हिन्दी में,ज़िला,पिनकोड,अक्षांश,देशांतर,फ़ोन नंबर,सेवाएँ,ज़ोन,पंजीकरण की तारीख,पिछली बार पुष्टि',
+    'नाम,नाम हिन्दी में,पता,शहर हिन्दी में,ज़िला,पिनकोड,अक्षांश,देशांतर,फ़ोन नंबर,सेवाएँ,ज़ोन,रजिस्ट्रेशन की तारीख,पिछली बार पुष्टि',
     `Asha Hospital,आशा अस्पताल,"Station Road, Karwi",कर्वी,Chitrakoot,210205,25.2101,80.9,'+91-9876543210,"Eye, ENT",Chitrakoot,2026-01-05,2026-07-01`,
     'जिला अस्पताल,,Banda,,,,,,,,BNDA,2026-01-06,',
   ]);

@@ -45,7 +45,12 @@ const GUARDIAN_WORDS: Partial<Record<GuardianRelation, string[]>> = {
   Grandparent: ['grandfather', 'grandmother', 'दादा', 'दादी', 'नाना', 'नानी', 'दादा-दादी या नाना-नानी'],
   Sibling: ['brother', 'sister', 'भाई', 'बहन', 'भाई/बहन'],
   Relative: ['other relative', 'uncle', 'aunt', 'अन्य रिश्तेदार', 'चाचा', 'चाची', 'मामा', 'मामी'],
-  Guardian: ['legal guardian', 'guardian appointed by a court', 'अदालत द्वारा नियुक्त अभिभावक'],
+  Guardian: [
+    'legal guardian',
+    'guardian appointed by a court',
+    'अदालत द्वारा नियुक्त अभिभावक',
+    'अदालत के तय किए अभिभावक',
+  ],
 };
 
 export const toSex = words(SEX_WORDS as Record<string, string[]>, SEXES, 'sexWord');

@@ -42,10 +42,10 @@ test('totals and panels that fail to load show the server’s message, if any, a
   );
   // On the page and in the toast, which has the server's message if there is one.
   await waitFor(() => {
-    expect(screen.getAllByText('Cards and activity could not be loaded')).toHaveLength(2);
+    expect(screen.getAllByText('Failed to load cards and activity')).toHaveLength(2);
     expect(screen.getAllByText('The database is being moved')).toHaveLength(2);
   });
-  expect(screen.getAllByText('The figures could not be loaded')).toHaveLength(1);
+  expect(screen.getAllByText('Failed to load the figures')).toHaveLength(1);
   expect([asked(TOTALS), asked(FIGURES)]).toEqual([1, 1]);
 
   answers[FIGURES] = () =>
@@ -68,7 +68,7 @@ test('totals and panels that fail to load show the server’s message, if any, a
   await userEvent.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
   const recent = within(await screen.findByRole('region', { name: 'Recent activity' }));
   expect(await recent.findByRole('listitem')).toHaveTextContent('JEEVAN1234567890');
-  expect(screen.getByText('The figures could not be loaded')).toBeVisible();
+  expect(screen.getByText('Failed to load the figures')).toBeVisible();
   expect([asked(TOTALS), asked(FIGURES)]).toEqual([1, 2]);
 
   answers[TOTALS] = () =>
@@ -87,6 +87,6 @@ test('totals and panels that fail to load show the server’s message, if any, a
     'Total Positions8',
     'Total Cards1,00,000',
   ]);
-  expect(screen.queryByText('The figures could not be loaded')).toBeNull();
+  expect(screen.queryByText('Failed to load the figures')).toBeNull();
   expect([asked(TOTALS), asked(FIGURES)]).toEqual([2, 2]);
 });

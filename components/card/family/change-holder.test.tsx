@@ -111,7 +111,7 @@ test('a minor whose parent is not the new primary holder needs a guardian', asyn
   expect([relation('Sita'), relation('Om')]).toMatchObject([{ value: 'Mother' }, { value: 'Sibling' }]);
   await agree();
   await submit();
-  expect(await screen.findByText("Enter the guardian's name, at least 2 characters")).toBeTruthy();
+  expect(await screen.findByText('Enter the guardian’s name, at least 2 characters')).toBeTruthy();
   expect(write).not.toHaveBeenCalled();
   const guardian = within(screen.getByRole('group', { name: 'Guardian' }));
   fireEvent.change(guardian.getByRole('textbox'), { target: { value: 'Sita' } });

@@ -165,7 +165,7 @@ test('registers a family, then starts an empty form behind the new number', asyn
   await userEvent.click(within(dialog).getByRole('button', { name: 'QR code' }));
   const code = screen.getByRole('dialog', { name: 'QR code' });
   expect(within(code).getByRole('img', { name: 'QR code' })).toBeVisible();
-  expect(code).toHaveTextContent("Scan it with any phone's camera to see whether the card is real.");
+  expect(code).toHaveTextContent('Scan it with any phone’s camera to see whether the card is real.');
   await userEvent.click(within(code).getByRole('button', { name: 'Close this window' }));
   expect(screen.getByText('Members registered successfully')).toBeInTheDocument();
   expect(onRegistered).toHaveBeenCalledOnce();
@@ -947,14 +947,14 @@ test('asks for the guardian of a minor whose parent is not the primary member', 
   await userEvent.click(screen.getByRole('radio', { name: 'Male' }));
   const relation = screen.getByRole('combobox', { name: 'Relation to the primary member' });
   await userEvent.selectOptions(relation, 'Child');
-  expect(screen.queryByRole('textbox', { name: "Guardian's name" })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Guardian’s name' })).toBeNull();
   await userEvent.selectOptions(relation, 'Sibling');
   await press('Next');
-  expect(await screen.findByText("Enter the guardian's name, at least 2 characters")).toBeInTheDocument();
-  expect(screen.getByText("Choose the guardian's relationship")).toBeInTheDocument();
-  fill("Guardian's name", 'Kamla Devi');
+  expect(await screen.findByText('Enter the guardian’s name, at least 2 characters')).toBeInTheDocument();
+  expect(screen.getByText('Choose the guardian’s relationship')).toBeInTheDocument();
+  fill('Guardian’s name', 'Kamla Devi');
   await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: "Guardian's relationship" }),
+    screen.getByRole('combobox', { name: 'Guardian’s relationship' }),
     'Grandparent',
   );
   await press('Next');

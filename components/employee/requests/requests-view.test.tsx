@@ -68,7 +68,7 @@ beforeEach(() => void answers(OPEN, DONE));
 
 test.each([
   ['en', 'Done', 'Declined', 'Registered', '21 November 2026', 'View Details'],
-  ['hi', 'पूरे हुए', 'परिवार ने मना किया', 'कार्ड बन गया', '21 नवंबर 2026', 'विवरण देखें'],
+  ['hi', 'पूरे हुए', 'परिवार ने मना किया', 'कार्ड बन गया', '21 नवंबर 2026', 'जानकारी देखें'],
 ] as const)(
   'what is done is shown with who did it, the reason and the card (%s)',
   async (locale, doneWord, declined, registered, day, details) => {

@@ -29,7 +29,7 @@ const good = { blocked: false, asOf: AS_OF };
 const blocked = { blocked: true, asOf: AS_OF };
 
 const COMPARE = {
-  en: "Compare the names below with the people in front of you. Once there is a signal, press Verify Card to see today's status.",
+  en: 'Compare the names below with the people in front of you. Once there is a signal, press Verify Card to see today’s status.',
   hi: 'नीचे लिखे नाम सामने बैठे लोगों से मिला लें। नेटवर्क आने पर “कार्ड जाँचें” दबाएँ, तो आज की स्थिति पता चल जाएगी।',
 };
 const CALL = { en: 'Call +91 95550 12345', hi: '+91 95550 12345 पर फ़ोन करें' };

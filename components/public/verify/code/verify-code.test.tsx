@@ -129,7 +129,7 @@ test('without a signal it says what the code says, until when, and that nobody w
   const said = screen.getByText('Not checked for blocking.').closest('section')!;
   expect(said).toHaveTextContent('Genuine. Valid until 22/11/2027.');
   expect(said).toHaveTextContent(
-    "Compare the names below with the people in front of you. Once there is a signal, press Verify Card to see today's status.",
+    'Compare the names below with the people in front of you. Once there is a signal, press Verify Card to see today’s status.',
   );
   expect([...said.querySelectorAll('dt, dd')].map((part) => part.textContent)).toEqual([
     'Card Number',
