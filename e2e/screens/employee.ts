@@ -122,7 +122,7 @@ export const EMPLOYEE_AREA: Screen[] = [
       { name: 'employee-card-photo', open: steps(press(/^(Add|Change) photo$/), shows(/^Photo of /)) },
       {
         name: 'employee-card-photo-crop',
-        open: steps(press(/^(Add|Change) photo$/), cropsPhoto, press('Save photo'), says(/^Tick that/)),
+        open: steps(press(/^(Add|Change) photo$/), cropsPhoto, press('Save photo'), says(/^Tick the box/)),
       },
       { name: 'employee-card-lost', open: steps(press('Report lost'), shows('Report this card lost?')) },
       { name: 'employee-own-card', open: steps(press(/ to their own card$/), shows(/^A card for /)) },
