@@ -53,7 +53,7 @@ test('a dry run lists what would go, a hundred of each kind by id, and removes n
     'imports: 0 would be removed (kept for 5 years)',
     'visits: 0 would be removed (kept for 10 years)',
     'activity: 0 would be removed (kept for 400 days)',
-    'endedSessions: 103 would be removed (kept for 1 days)',
+    'endedSessions: 103 would be removed (kept for 1 day)',
   ]);
   expect(lines[2]).toBe(`  ${String(_id)}, ${long}`);
   expect(lines.filter((line) => /^ {2}[0-9a-f]{24}, /.test(line))).toHaveLength(101);

@@ -18,7 +18,7 @@ main(() =>
     for (const kept of KEPT) {
       const [[unit, count]] = Object.entries(RETENTION[kept]) as [[string, number]];
       console.log(
-        `${kept}: ${expired[kept]} ${dryRun ? 'would be removed' : 'removed'} (kept for ${count} ${unit})`,
+        `${kept}: ${expired[kept]} ${dryRun ? 'would be removed' : 'removed'} (kept for ${count} ${count === 1 ? unit.slice(0, -1) : unit})`,
       );
       const listed = names?.[kept] ?? [];
       for (const name of listed) console.log(`  ${name}`);
