@@ -153,8 +153,7 @@ export class Collection {
       Object.entries(rest).every(
         ([name, bound]) => /^\$[gl]te?$/.test(name) && ORDERED.includes(typeOfKey(keyOf(bound))),
       );
-    const lists = isSpan && index.within(operators as Bounds);
-    return lists ? found(lists, true) : undefined;
+    return isSpan ? found(index.within(operators as Bounds), index.order() !== undefined) : undefined;
   }
 
   /** Documents that hold all matches, each once, ascending by _id, and the conditions still to be asked of them. */

@@ -130,20 +130,27 @@ export class Index {
     return this.ordered;
   }
 
-  /** The documents between the bounds, and no others; undefined if the index has no order. */
-  within(bounds: Bounds): Entry[][] | undefined {
+  /** The documents between the bounds; without an order of the index perhaps others, too. */
+  within(bounds: Bounds): Entry[][] {
     const keys = this.order();
-    let [from, to] = [0, keys?.length ?? 0];
-    for (const [operator, bound] of Object.entries(bounds)) {
-      const key = keyOf(bound);
+    const ends = Object.entries(bounds).map(([operator, bound]) => ({ operator, key: keyOf(bound) }));
+    if (!keys) {
+      // In an array one element may be above the lower end, and another below the upper: only one end is looked at.
+      const { operator, key: end } = ends[0]!;
+      const way = operator.startsWith('$g') ? 1 : -1;
+      const isIn = (key: string) => typeOfKey(key) === typeOfKey(end) && compareKeys(key, end) * way >= 0;
+      return [...this.map.keys()].filter(isIn).map(this.get);
+    }
+    let [from, to] = [0, keys.length];
+    for (const { operator, key } of ends) {
       // Nothing of another type is between them.
-      if (!keys || typeOfKey(key) !== typeOfKey(keys[0]!)) return keys && [];
+      if (typeOfKey(key) !== typeOfKey(keys[0]!)) return [];
       const place = placeOfKey(keys, key);
       const after = keys[place] === key ? place + 1 : place;
       if (operator.startsWith('$g')) from = Math.max(from, operator === '$gte' ? place : after);
       else to = Math.min(to, operator === '$lte' ? after : place);
     }
-    return keys?.slice(from, to).map(this.get);
+    return keys.slice(from, to).map(this.get);
   }
 
   /** Every value, if all are strings; `empty` and missing values are none. */
