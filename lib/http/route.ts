@@ -71,6 +71,8 @@ type Options<A extends Access, P, Q, B> = {
   onlyReads?: boolean;
   /** Needs a proof by passkey of the last 15 minutes from those who have one (docs/security.md#passkeys). */
   freshProof?: boolean;
+  /** What the caller reads after success. */
+  response?: z.ZodType;
 };
 
 type AnyOptions = Options<Access, Schema, Schema, Schema>;
@@ -79,6 +81,7 @@ type AnyOptions = Options<Access, Schema, Schema, Schema>;
 export type RouteHandler<P, Q, B, R> = {
   (request: Request, context: { params: Promise<unknown> }): Promise<Response>;
   activity: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: R }> | undefined;
+  options: Options<Access, P, Q, B>;
   /** Types only, never present at run time. */
   '~contract'?: { params: Sent<P>; query: Sent<Q>; body: Sent<B>; answer: Wire<R> };
 };
@@ -197,7 +200,7 @@ export function route<
       return errorResponse(error, locale, requestId);
     }
   };
-  return Object.assign(handle, { activity });
+  return Object.assign(handle, { activity, options });
 }
 
 /** How long a session counts as just read. */
