@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { freePort } from '@/scripts/lib/ports';
 import { serveApp } from '@/scripts/lib/serve';
-import type { Card } from '@/lib/schemas/answers/cards';
-import type { Page as ListPage } from '@/lib/schemas/answers/lists';
-import type { Report, YearOfCard } from '@/lib/schemas/answers/visits';
+import type { Card } from '@/lib/schemas/responses/cards';
+import type { Page as ListPage } from '@/lib/schemas/responses/lists';
+import type { Report, YearOfCard } from '@/lib/schemas/responses/visits';
 import { expectText } from './support/actions';
 import { ADMIN, EMPLOYEE, expect, test as base } from './support/test';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Report } from '@/lib/schemas/answers/visits';
+import type { Report } from '@/lib/schemas/responses/visits';
 import { keepPrintOpen, part, pagesOf, printed, textsOf } from './support/paper';
 import { ADMIN, expect, test } from './support/test';
 

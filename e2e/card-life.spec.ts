@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { EMPLOYEE, expect, test } from './support/test';
-import type { Card } from '@/lib/schemas/answers/cards';
+import type { Card } from '@/lib/schemas/responses/cards';
 import { consent } from './support/actions';
 import { ownCards } from './support/own-cards';
 import { newNumber } from './support/registration';

@@ -1,6 +1,6 @@
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { consent, expectText } from './support/actions';
 import { ownCards } from './support/own-cards';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';

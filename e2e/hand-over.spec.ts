@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ListedCard } from '@/lib/schemas/answers/cards';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { expectText } from './support/actions';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { confirmAccounts } from '@/lib/domain/accounts/confirm-held';
 import { listHeld } from '@/lib/domain/accounts/list-held';
-import type { HeldAccount } from '@/lib/schemas/answers/accounts';
+import type { HeldAccount } from '@/lib/schemas/responses/accounts';
 import { typedId } from '@/lib/format/personal';
 import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';

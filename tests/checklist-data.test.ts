@@ -65,7 +65,7 @@ const named = new Set(
   [...contract.matchAll(/`([^`]*)`/g)].flatMap(([, code = '']) => code.match(/\w+/g) ?? []),
 );
 
-const answers = import.meta.glob<string>('/lib/schemas/answers/*.ts', {
+const answers = import.meta.glob<string>('/lib/schemas/responses/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,

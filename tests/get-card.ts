@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/constants/choices';
 import { lookUpCard } from '@/lib/domain/cards/look-up-card';
-import { isHolderOnly, type CardDetail } from '@/lib/schemas/answers/cards';
+import { isHolderOnly, type CardDetail } from '@/lib/schemas/responses/cards';
 
 type Viewer = { id: string; role: Role; look?: () => Promise<void> };
 const nothing = async () => undefined;

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueToken } from '@/lib/auth/session';
-import type { PasskeySetUp, SecondStep } from '@/lib/schemas/answers/passkeys';
+import type { PasskeySetUp, SecondStep } from '@/lib/schemas/responses/passkeys';
 import { authenticator } from '@/tests/authenticator';
 import { api, digest, type CallOptions } from '@/tests/contract-client';
 import { startOwnApp, type OwnApp } from '@/tests/own-app';

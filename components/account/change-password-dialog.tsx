@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Modal } from '@/components/ui/modal';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { ChangePassword } from './change-password';
 
 /** Any signed-in person can change their password (docs/decisions.md#roles-sessions-passwords). */

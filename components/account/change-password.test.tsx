@@ -6,7 +6,7 @@ import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import { token } from '@/lib/api/token';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import en from '@/messages/en.json';
 import { ChangePassword } from './change-password';
 

@@ -15,7 +15,7 @@ import { signInDigest } from '@/lib/api/digest';
 import { changePassword } from '@/lib/api/endpoints';
 import { saveSession } from '@/lib/api/session';
 import { ownPasswordFormSchema, type OwnPasswordForm } from '@/lib/schemas/account';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 /**
  * Changes one's own password (docs/decisions.md#roles-sessions-passwords). The new Token is saved at once: the change

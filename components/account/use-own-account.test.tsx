@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, currentUser, saveSession, useUser } from '@/lib/api/session';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import en from '@/messages/en.json';
 import { useOwnAccount } from './use-own-account';
 import { zoneLabel } from './zone-label';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import toast from 'react-hot-toast';
 import { call } from '@/lib/api/client';
 import { currentUser, saveUser } from '@/lib/api/session';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { zoneLabel } from './zone-label';
 
 const KEY = 'account';

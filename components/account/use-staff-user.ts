@@ -7,7 +7,7 @@ import { onOwnEntry } from '@/components/ui/use-back';
 import { signInAgainHref, useUser, watchSession } from '@/lib/api/session';
 import type { Role } from '@/lib/constants/choices';
 import { useRouter } from '@/lib/i18n/navigation';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 /**
  * The signed-in person of a staff area, undefined until known. Without a session on this device it shows

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 /** The label of an employee's zone: 'Chitrakoot (CKTD)', or only the id if it has no name. */
 export const zoneLabel = ({ zoneId, zoneName }: StaffUser): string =>

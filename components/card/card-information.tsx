@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { longDate } from '@/lib/format/display';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { CardPeople, type OfPerson } from './card-people';
 import { EarlierDetails } from './family/earlier-details';
 import { FamilyHistory } from './family/family-history';

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { Elements } from '@/components/ui/elements';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { ConsentWords } from './consent-words';
 import { PersonFacts } from './person-facts';
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { longDate } from '@/lib/format/display';
-import type { Consent } from '@/lib/schemas/answers/people';
+import type { Consent } from '@/lib/schemas/responses/people';
 
 /**
  * A recorded consent: when, by whom, to which notice. Only staff receive it.

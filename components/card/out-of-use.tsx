@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import { longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { CardNumber } from './card-number';
 
 type Props = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PrimaryMember } from '@/lib/schemas/answers/people';
+import type { PrimaryMember } from '@/lib/schemas/responses/people';
 import { renderApp } from '@/tests/render';
 import { PersonFacts } from './person-facts';
 

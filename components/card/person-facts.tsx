@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { groupByFour } from '@/lib/format/personal';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
+import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { ConsentWords } from './consent-words';
 
 /**

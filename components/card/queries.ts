@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { call } from '@/lib/api/client';
 import { getCard } from '@/lib/api/endpoints';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 
 const CARDS_A_PAGE = 25;
 

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
-import type { Card } from '@/lib/schemas/answers/cards';
+import type { Card } from '@/lib/schemas/responses/cards';
 import en from '@/messages/en.json';
 import { onCall } from '@/tests/on-call';
 import { RenewCard } from './renew-card';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { NextIcon } from '@/components/ui/icons';
 import { longDate } from '@/lib/format/display';
 import { renewedDueDate } from '@/lib/format/renewal';
-import type { Card } from '@/lib/schemas/answers/cards';
+import type { Card } from '@/lib/schemas/responses/cards';
 import { useRenewal } from './use-renewal';
 
 /** Asks before renewing and shows the new due date. Mounted for each question. */

@@ -7,7 +7,7 @@ import { PlusIcon } from '@/components/ui/icons';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { longDate } from '@/lib/format/display';
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
-import type { Card } from '@/lib/schemas/answers/cards';
+import type { Card } from '@/lib/schemas/responses/cards';
 import { RenewButton } from './renew-button';
 
 /** `asked`: the question was answered, so the focus returns to the button. */

@@ -1,5 +1,5 @@
 import { dueState } from '@/lib/format/due';
-import type { CardStanding } from '@/lib/schemas/answers/cards';
+import type { CardStanding } from '@/lib/schemas/responses/cards';
 
 /** Why a card cannot be used; `inactive` for another reason than the others. */
 export type Barred = 'expired' | 'inactive' | 'blocked' | 'replaced';

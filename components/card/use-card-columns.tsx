@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/data-table';
 import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
-import type { ListedCard } from '@/lib/schemas/answers/cards';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { CardNumber } from './card-number';
 import { DueBadge, StatusBadge } from './due-badge';
 

@@ -6,7 +6,7 @@ import { useFailedWords } from '@/components/form/use-failure-text';
 import { ApiError, call, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { longDate } from '@/lib/format/display';
-import type { Card } from '@/lib/schemas/answers/cards';
+import type { Card } from '@/lib/schemas/responses/cards';
 import { useReadCard, useRefreshCards } from './queries';
 
 type Renewed = Pick<Card, 'cardNumber' | 'cardDueDate'>;

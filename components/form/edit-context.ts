@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
-import type { EditConflict } from '@/lib/schemas/answers/edits';
+import type { EditConflict } from '@/lib/schemas/responses/edits';
 import type { FieldValue } from '@/lib/schemas/edits';
 
 /** What somebody else changed at one field of the form. */

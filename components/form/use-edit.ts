@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { get, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { filled, sameValue, withItsPair } from '@/lib/format/same-value';
-import type { EditConflict } from '@/lib/schemas/answers/edits';
+import type { EditConflict } from '@/lib/schemas/responses/edits';
 import type { Edit, FieldValue } from '@/lib/schemas/edits';
 import type { EditState, Told, Values } from './edit-context';
 

@@ -10,7 +10,7 @@ import { TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { NOTE_MAX_LENGTH, type HandlingState } from '@/lib/constants/requests';
-import type { HandlingStep } from '@/lib/schemas/answers/requests';
+import type { HandlingStep } from '@/lib/schemas/responses/requests';
 import { StepsTaken } from './steps-taken';
 
 type Now = { state: HandlingState; steps: HandlingStep[] };

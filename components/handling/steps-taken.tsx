@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { dateAndTime } from '@/lib/format/moment';
-import type { HandlingStep } from '@/lib/schemas/answers/requests';
+import type { HandlingStep } from '@/lib/schemas/responses/requests';
 
 /** What was done so far, newest first: what happened, who noted it and when, and the note. */
 export function StepsTaken({ steps }: { steps: HandlingStep[] }) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
-import type { Visit } from '@/lib/schemas/answers/visits';
+import type { Visit } from '@/lib/schemas/responses/visits';
 import { ADMIN, EMPLOYEE } from '../support/test';
 import { answered, press, says, shows, steps, type Screen } from './steps';
 

@@ -3,9 +3,9 @@
 import type { Contract } from '@/app/api/contract';
 import type { JsonBytes } from '@/lib/format/json-bytes';
 import { noteServerTime } from '@/lib/format/known-day';
-import type { EditConflict } from '@/lib/schemas/answers/edits';
-import type { SecondStep } from '@/lib/schemas/answers/passkeys';
-import type { OverLimit } from '@/lib/schemas/answers/visits';
+import type { EditConflict } from '@/lib/schemas/responses/edits';
+import type { SecondStep } from '@/lib/schemas/responses/passkeys';
+import type { OverLimit } from '@/lib/schemas/responses/visits';
 import { setSessionOver } from './session-over';
 import { proveAgain } from './step-up';
 import { token } from './token';

@@ -1,6 +1,6 @@
 'use client';
 
-import { isHolderOnly } from '@/lib/schemas/answers/cards';
+import { isHolderOnly } from '@/lib/schemas/responses/cards';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
 

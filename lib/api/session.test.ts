@@ -2,7 +2,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { saveDraft, savedDraft, unfinishedDrafts } from './draft';
 import { currentUser, endSession, saveSession, watchSession } from './session';
 import { isSessionOver } from './session-over';

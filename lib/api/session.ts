@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 import type { Role } from '@/lib/constants/choices';
 import { TOKEN_LIFETIME_DAYS } from '@/lib/constants/limits';
-import type { SignIn, StaffUser } from '@/lib/schemas/answers/accounts';
+import type { SignIn, StaffUser } from '@/lib/schemas/responses/accounts';
 import { isReachable } from './client';
 import { forgetDrafts, forgetDraftsInMemory, keepOnlyInMemory } from './draft';
 import { isSessionOver, setSessionOver } from './session-over';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Waiting } from '@/lib/schemas/answers/dashboard';
+import type { Waiting } from '@/lib/schemas/responses/dashboard';
 import { call } from './client';
 
 const EVERY_MS = 60_000;

@@ -3,7 +3,7 @@ import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { filled, sameValue, withItsPair } from '@/lib/format/same-value';
 import type { ErrorKey } from '@/lib/i18n/keys';
-import type { Conflict, EditConflict } from '@/lib/schemas/answers/edits';
+import type { Conflict, EditConflict } from '@/lib/schemas/responses/edits';
 import type { Edit, FieldValue } from '@/lib/schemas/edits';
 import type { Edits, Stored } from '@/models/define';
 import { namesById } from './names-by-id';

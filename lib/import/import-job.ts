@@ -1,7 +1,7 @@
 import type { ImportKind } from '@/lib/constants/choices';
 import { IMPORT_CALL_MAX } from '@/lib/constants/limits';
 import type { ValidationKey } from '@/lib/i18n/keys';
-import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/answers/imports';
+import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/responses/imports';
 import type { CellDoubt, CellFault } from './cell-faults';
 import type { Mapping } from './columns';
 import { readEntries, type Entries, type Entry } from './entries';

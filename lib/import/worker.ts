@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ImportKind } from '@/lib/constants/choices';
 import { IMPORT_MAX_ROWS } from '@/lib/constants/limits';
 import { jsonBytes } from '@/lib/format/json-bytes';
-import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/answers/imports';
+import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/responses/imports';
 import type { Mapping } from './columns';
 import { FileFault, type FileFaultKey, type Named } from './faults';
 import { ImportJob, type Wanted } from './import-job';

@@ -1,8 +1,8 @@
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { AT, PINCODE } from '@/lib/format/distance';
 import { digitsInLatin } from '@/lib/format/personal';
-import type { Hospital } from '@/lib/schemas/answers/hospitals';
-import type { Page } from '@/lib/schemas/answers/lists';
+import type { Hospital } from '@/lib/schemas/responses/hospitals';
+import type { Page } from '@/lib/schemas/responses/lists';
 
 // Without zod: the browser uses this to read its own address, and should not have to load a validator.
 

@@ -16,7 +16,7 @@ import { signInDigest } from '@/lib/api/digest';
 import { beginPasskey } from '@/lib/api/endpoints';
 import { PASSKEY_NAME_MAX_LENGTH } from '@/lib/constants/limits';
 import { idOf } from '@/lib/api/session';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { firstPasskeyFormSchema, passkeyFormSchema } from '@/lib/schemas/passkeys';
 import { makePasskey, NoPasskey } from './browser-passkey';
 

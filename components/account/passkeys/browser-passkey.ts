@@ -5,7 +5,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { call } from '@/lib/api/client';
-import type { PasskeySetUp, SecondStep } from '@/lib/schemas/answers/passkeys';
+import type { PasskeySetUp, SecondStep } from '@/lib/schemas/responses/passkeys';
 
 /** Why the browser gave no answer: it cannot (here), the passkey is there already, or the person stopped or waited. */
 export type WhyNot = 'unsupported' | 'known' | 'stopped';

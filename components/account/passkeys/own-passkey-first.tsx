@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { PasskeysPanel } from './passkeys-panel';
 
 /** Shown instead of the admin area until a required passkey is set up (docs/security.md#passkeys). */

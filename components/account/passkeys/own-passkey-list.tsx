@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { PasskeyIcon, RemoveIcon } from '@/components/ui/icons';
 import { call } from '@/lib/api/client';
 import { longDate } from '@/lib/format/display';
-import type { OwnPasskeys } from '@/lib/schemas/answers/passkeys';
+import type { OwnPasskeys } from '@/lib/schemas/responses/passkeys';
 
 type Passkey = OwnPasskeys['passkeys'][number];
 type Props = { passkeys: Passkey[]; onRemoved: () => void };

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { Modal } from '@/components/ui/modal';
 import { useLazy } from '@/components/ui/use-lazy';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 const loadPanel = () => import('./passkeys-panel').then((part) => part.PasskeysPanel);
 

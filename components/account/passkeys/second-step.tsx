@@ -9,8 +9,8 @@ import { PasskeyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { ApiError, call } from '@/lib/api/client';
 import { wordsOf } from '@/lib/api/failure';
-import type { SignIn } from '@/lib/schemas/answers/accounts';
-import type { SecondStep as Asked } from '@/lib/schemas/answers/passkeys';
+import type { SignIn } from '@/lib/schemas/responses/accounts';
+import type { SecondStep as Asked } from '@/lib/schemas/responses/passkeys';
 import { NoPasskey, askPasskey } from './browser-passkey';
 
 type Props = {

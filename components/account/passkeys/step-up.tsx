@@ -9,7 +9,7 @@ import { call } from '@/lib/api/client';
 import { wordsOf } from '@/lib/api/failure';
 import { currentUser, saveSession } from '@/lib/api/session';
 import { onStepUp } from '@/lib/api/step-up';
-import type { SecondStep as Asked } from '@/lib/schemas/answers/passkeys';
+import type { SecondStep as Asked } from '@/lib/schemas/responses/passkeys';
 
 const loadSecondStep = () => import('./second-step').then((part) => part.SecondStep);
 

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { DueIcon, ExpiredIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { HOLDER_REASONS } from '@/lib/constants/choices';
 import { Link } from '@/lib/i18n/navigation';
-import type { ActivityRecord } from '@/lib/schemas/answers/activity';
+import type { ActivityRecord } from '@/lib/schemas/responses/activity';
 
 /** Items that are words, not ids: the exported list, and why a card has another holder. */
 const WORDS = {

@@ -11,7 +11,7 @@ import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/client';
 import { longDate } from '@/lib/format/display';
-import type { AdminAccount } from '@/lib/schemas/answers/accounts';
+import type { AdminAccount } from '@/lib/schemas/responses/accounts';
 import { TemporaryPassword } from './temporary-password';
 import { signInOf } from './use-admin-columns';
 

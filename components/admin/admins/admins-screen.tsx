@@ -6,7 +6,7 @@ import { useStaffUser } from '@/components/account/use-staff-user';
 import { ListScreen } from '@/components/list/list-screen';
 import { call } from '@/lib/api/client';
 import { idOf } from '@/lib/api/session';
-import type { AdminAccount } from '@/lib/schemas/answers/accounts';
+import type { AdminAccount } from '@/lib/schemas/responses/accounts';
 import { AddAdmin } from './add-admin';
 import { AdminDetail } from './admin-detail';
 import { useAdminColumns } from './use-admin-columns';

@@ -5,7 +5,7 @@ import { EmailAddress } from '@/components/admin/units/unit-employees';
 import type { Column } from '@/components/list/data-table';
 import { openColumn } from '@/components/list/open-column';
 import { longDate } from '@/lib/format/display';
-import type { AdminAccount } from '@/lib/schemas/answers/accounts';
+import type { AdminAccount } from '@/lib/schemas/responses/accounts';
 
 /** How an admin signs in, as a message key of `admins`. */
 export const signInOf = ({ held, mustChangePassword, hasPasskey }: AdminAccount) =>

@@ -6,7 +6,7 @@ import { useRefreshCards } from '@/components/card/queries';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { Button } from '@/components/ui/button';
 import { call, newIdempotencyKey } from '@/lib/api/client';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { BlockCard } from './block-card';
 
 type Props = { detail: CardDetail; onReplaced: (cardNumber: string) => void };

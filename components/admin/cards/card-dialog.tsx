@@ -19,7 +19,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { currentUser, idOf } from '@/lib/api/session';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { Link } from '@/lib/i18n/navigation';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { CardActions } from './card-actions';
 import { EraseCard } from './erase-card';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { listedCard as card, sita } from '@/tests/answers';

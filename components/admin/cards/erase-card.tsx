@@ -5,7 +5,7 @@ import { RemoveDialog } from '@/components/form/remove-dialog';
 import { useForgetCard } from '@/components/card/queries';
 import { call } from '@/lib/api/client';
 import { typedId } from '@/lib/format/personal';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 
 type Props = { detail: CardDetail; onClose: () => void; onErased: () => void };
 

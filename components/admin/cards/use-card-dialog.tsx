@@ -7,7 +7,7 @@ import type { Column } from '@/components/list/data-table';
 import { useAddress } from '@/components/list/use-address';
 import { Button } from '@/components/ui/button';
 import { BusyIcon } from '@/components/ui/icons';
-import type { Card } from '@/lib/schemas/answers/cards';
+import type { Card } from '@/lib/schemas/responses/cards';
 import { CardDialog } from './card-dialog';
 
 /** 'View Details' for a table of cards, and the dialog it opens; the open card is in the address (docs/contract.md#admin-cards). */

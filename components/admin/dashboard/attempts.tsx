@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { count } from '@/lib/format/display';
 import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
-import type { Attempts as Tried } from '@/lib/schemas/answers/dashboard';
+import type { Attempts as Tried } from '@/lib/schemas/responses/dashboard';
 import { Hint, LEADS_ON, Panel, ROW } from './panel';
 
 const activity = (query: Record<string, string>) => ({ pathname: '/admin/activity', query });

@@ -6,9 +6,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { ListedCard } from '@/lib/schemas/answers/cards';
-import type { Activity, Dashboard } from '@/lib/schemas/answers/dashboard';
-import type { Employee } from '@/lib/schemas/answers/employees';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
+import type { Activity, Dashboard } from '@/lib/schemas/responses/dashboard';
+import type { Employee } from '@/lib/schemas/responses/employees';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { Figures } from './figures';

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
-import type { Report } from '@/lib/schemas/answers/visits';
+import type { Report } from '@/lib/schemas/responses/visits';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { HelpGiven } from './help-given';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useTotal } from '@/components/list/use-total';
 import { count, longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
-import type { Dashboard } from '@/lib/schemas/answers/dashboard';
+import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { CardRow } from './card-row';
 import { Hint, Panel } from './panel';
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { count } from '@/lib/format/display';
 import { monthAndYear, shortMonth } from '@/lib/format/month';
-import type { Dashboard } from '@/lib/schemas/answers/dashboard';
+import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { ComingAside, Nothing, Panel } from './panel';
 
 const HEIGHT = 168;

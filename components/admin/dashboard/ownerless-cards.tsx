@@ -15,7 +15,7 @@ import { CONTROL } from '@/components/ui/control-look';
 import { listCards } from '@/lib/api/endpoints';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
-import type { Dashboard } from '@/lib/schemas/answers/dashboard';
+import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { LEADS_ON, Panel } from './panel';
 
 const CARDS_A_PAGE = 10;

@@ -6,7 +6,7 @@ import { CardIcon, PeopleIcon } from '@/components/ui/icons';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { dateAndTime, timeOfDay } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
-import type { Activity } from '@/lib/schemas/answers/dashboard';
+import type { Activity } from '@/lib/schemas/responses/dashboard';
 import { ComingRows, LEADS_ON, Nothing, Panel, ROW } from './panel';
 
 /** The latest events in words: who, what, when (docs/contract.md#admin-dashboard, docs/decisions.md#dashboard). */

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { EmployeeStatus } from '@/components/admin/units/employee-status';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
-import type { Dashboard } from '@/lib/schemas/answers/dashboard';
+import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { ComingRows, LEADS_ON, Nothing, Panel, ROW } from './panel';
 
 /** Who registered the most cards this month (docs/contract.md#admin-dashboard, docs/decisions.md#dashboard). */

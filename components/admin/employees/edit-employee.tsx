@@ -9,7 +9,7 @@ import { updateEmployee } from '@/lib/api/endpoints';
 import { ageOn } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import { groupByFour } from '@/lib/format/personal';
-import type { EmployeeDetail } from '@/lib/schemas/answers/employees';
+import type { EmployeeDetail } from '@/lib/schemas/responses/employees';
 import { employeeFormSchema, type EmployeeForm, type EmployeeInput } from '@/lib/schemas/employees';
 import { EmployeeFields } from './employee-fields';
 import { valuesOf } from './employee-values';

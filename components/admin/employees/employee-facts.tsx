@@ -6,7 +6,7 @@ import { Facts } from '@/components/ui/facts';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { longDate } from '@/lib/format/display';
 import { groupByFour } from '@/lib/format/personal';
-import type { EmployeeDetail } from '@/lib/schemas/answers/employees';
+import type { EmployeeDetail } from '@/lib/schemas/responses/employees';
 
 /** An employee's data; the Aadhaar number is in groups of four (docs/contract.md#limits). */
 export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { PasskeyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/client';
-import type { EmployeeDetail } from '@/lib/schemas/answers/employees';
+import type { EmployeeDetail } from '@/lib/schemas/responses/employees';
 
 /** That an employee signs in with a passkey, and the way back for one who lost theirs (docs/security.md#passkeys). */
 export function EmployeePasskeys({ employee }: { employee: EmployeeDetail }) {

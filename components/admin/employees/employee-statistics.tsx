@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CountedAt } from '@/components/list/counted-at';
 import { count } from '@/lib/format/display';
-import type { EmployeeStatistics as Figures } from '@/lib/schemas/answers/employees';
+import type { EmployeeStatistics as Figures } from '@/lib/schemas/responses/employees';
 
 /**
  * The statistics of the cards an employee issued, and beside them how many they serve now (docs/contract.md#screens);

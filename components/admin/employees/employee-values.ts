@@ -1,5 +1,5 @@
 import { ageOn } from '@/lib/format/calendar';
-import type { EmployeeDetail } from '@/lib/schemas/answers/employees';
+import type { EmployeeDetail } from '@/lib/schemas/responses/employees';
 import type { EmployeeForm, EmployeeInput } from '@/lib/schemas/employees';
 
 export const emptyEmployee = (): EmployeeForm => ({

@@ -6,7 +6,7 @@ import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useZones } from '@/components/admin/units/use-choices';
 import { listEmployees } from '@/lib/api/endpoints';
-import type { Employee } from '@/lib/schemas/answers/employees';
+import type { Employee } from '@/lib/schemas/responses/employees';
 import { AddEmployee } from './add-employee';
 import { HeldAccounts } from './held-accounts';
 import { RemoveEmployee } from './remove-employee';

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/client';
 import { longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
-import type { HeldAccount } from '@/lib/schemas/answers/accounts';
+import type { HeldAccount } from '@/lib/schemas/responses/accounts';
 import { HeldDialog } from './held-dialog';
 
 const LINK = 'text-link inline-flex items-center max-lg:min-h-12';

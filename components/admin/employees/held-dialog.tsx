@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { call } from '@/lib/api/client';
-import type { HeldAccount } from '@/lib/schemas/answers/accounts';
+import type { HeldAccount } from '@/lib/schemas/responses/accounts';
 
 type Who = Pick<HeldAccount, 'role' | 'id' | 'name' | 'reason'>;
 type Props = { accounts: Who[]; onClose: () => void };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { longDate } from '@/lib/format/display';
-import type { Employee } from '@/lib/schemas/answers/employees';
+import type { Employee } from '@/lib/schemas/responses/employees';
 import { HeldDialog } from './held-dialog';
 
 const TEXTS = { removed: 'heldNoticeRemoved', passwordReplaced: 'heldNoticePassword' } as const;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { HeldAccount } from '@/lib/schemas/answers/accounts';
+import type { HeldAccount } from '@/lib/schemas/responses/accounts';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { HeldAccounts } from './held-accounts';

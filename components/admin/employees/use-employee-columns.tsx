@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { DueIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Link } from '@/lib/i18n/navigation';
-import type { Employee } from '@/lib/schemas/answers/employees';
+import type { Employee } from '@/lib/schemas/responses/employees';
 
 const ACTION =
   'inline-flex items-center rounded-full font-semibold whitespace-nowrap transition-colors max-lg:min-h-12 lg:min-h-8 px-3';

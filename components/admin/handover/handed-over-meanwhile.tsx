@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { timeInIndia } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
-import type { Conflict } from '@/lib/schemas/answers/edits';
+import type { Conflict } from '@/lib/schemas/responses/edits';
 
 type Props = { lost: Array<Conflict & { card: string }>; onHandOver: () => void; onLeave: () => void };
 

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/api/client';
 import { count } from '@/lib/format/display';
-import type { ImportBatch } from '@/lib/schemas/answers/imports';
+import type { ImportBatch } from '@/lib/schemas/responses/imports';
 import { UndoImport } from './undo-import';
 
 const ROWS_A_PAGE = 20;

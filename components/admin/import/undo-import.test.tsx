@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-import type { ImportBatch, ImportKept } from '@/lib/schemas/answers/imports';
+import type { ImportBatch, ImportKept } from '@/lib/schemas/responses/imports';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { UndoImport } from './undo-import';

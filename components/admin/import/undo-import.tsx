@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/client';
-import type { ImportBatch, ImportKept } from '@/lib/schemas/answers/imports';
+import type { ImportBatch, ImportKept } from '@/lib/schemas/responses/imports';
 
 /** As many are named; the others are counted. */
 const NAMED = 100;

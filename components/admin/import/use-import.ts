@@ -11,7 +11,7 @@ import { FileFault } from '@/lib/import/faults';
 import type { Headings } from '@/lib/import/match-columns';
 import { goodOf, type Leave, type Summary } from '@/lib/import/summary';
 import type { WorkerCalls } from '@/lib/import/worker';
-import type { ImportBatch } from '@/lib/schemas/answers/imports';
+import type { ImportBatch } from '@/lib/schemas/responses/imports';
 import { ImportWorker, WorkerLost } from './import-worker';
 
 type ReadFile = Awaited<ReturnType<WorkerCalls['read']>>;

@@ -26,8 +26,8 @@ import { InMenu } from '@/components/ui/menu-place';
 import { useWaiting } from '@/lib/api/use-waiting';
 import { count } from '@/lib/format/display';
 import { Link, usePathname } from '@/lib/i18n/navigation';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
-import type { Waiting } from '@/lib/schemas/answers/dashboard';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
+import type { Waiting } from '@/lib/schemas/responses/dashboard';
 import { SearchDialog } from './search-dialog';
 import { SearchButton, useSearchKeys } from './search-everywhere';
 

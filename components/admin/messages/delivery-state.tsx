@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { DueIcon, MailIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
-import type { ContactMessage } from '@/lib/schemas/answers/messages';
+import type { ContactMessage } from '@/lib/schemas/responses/messages';
 
 type Props = {
   delivery: ContactMessage['delivery'];

@@ -18,7 +18,7 @@ import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { MESSAGE_STATES } from '@/lib/constants/requests';
 import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
-import type { ContactMessage, WholeContactMessage } from '@/lib/schemas/answers/messages';
+import type { ContactMessage, WholeContactMessage } from '@/lib/schemas/responses/messages';
 import { messageStepSchema } from '@/lib/schemas/requests';
 import { useMarkMessage, useMessage, useRefreshMessages } from './queries';
 import { DeliveryState } from './delivery-state';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
-import type { ContactMessage } from '@/lib/schemas/answers/messages';
+import type { ContactMessage } from '@/lib/schemas/responses/messages';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { MessagesView } from './messages-view';

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { call } from '@/lib/api/client';
-import type { ContactMessage, ContactMessages, WholeContactMessage } from '@/lib/schemas/answers/messages';
+import type { ContactMessage, ContactMessages, WholeContactMessage } from '@/lib/schemas/responses/messages';
 
 const MESSAGES_A_PAGE = 25;
 const EVERY_MS = 60_000;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { StateWord } from '@/components/handling/state-word';
 import type { Column } from '@/components/list/data-table';
 import { MomentCell } from '@/components/list/moment-cell';
-import type { ContactMessage } from '@/lib/schemas/answers/messages';
+import type { ContactMessage } from '@/lib/schemas/responses/messages';
 import { DeliveryState } from './delivery-state';
 
 type Options = { mailServer: boolean; onOpen: (id: string) => void };

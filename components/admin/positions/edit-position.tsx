@@ -7,7 +7,7 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { Facts } from '@/components/ui/facts';
 import { updatePosition } from '@/lib/api/endpoints';
 import { rupees } from '@/lib/format/display';
-import type { Position } from '@/lib/schemas/answers/organisation';
+import type { Position } from '@/lib/schemas/responses/organisation';
 import { positionFormSchema } from '@/lib/schemas/organisation';
 import { PositionFields } from './position-fields';
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { rupees } from '@/lib/format/display';
-import type { Position } from '@/lib/schemas/answers/organisation';
+import type { Position } from '@/lib/schemas/responses/organisation';
 
 type Props = { positions: Position[]; onOpen: (positionId: string) => void };
 

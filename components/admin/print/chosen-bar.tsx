@@ -7,7 +7,7 @@ import { WerePrinted, type SentToPrinter } from '@/components/card/print/were-pr
 import { Button } from '@/components/ui/button';
 import { CheckIcon, PrintIcon } from '@/components/ui/icons';
 import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
-import type { ListedCard } from '@/lib/schemas/answers/cards';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { HandedOverDialog } from './handed-over-dialog';
 import { PrintDialog } from './print-dialog';
 import { recordPrinted } from './record-printed';

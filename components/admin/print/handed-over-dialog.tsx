@@ -8,7 +8,7 @@ import { RemoveDialog } from '@/components/form/remove-dialog';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { call } from '@/lib/api/client';
-import type { LeftOutCard } from '@/lib/schemas/answers/printing';
+import type { LeftOutCard } from '@/lib/schemas/responses/printing';
 
 type Props = { cardNumbers: string[]; onClose: () => void; onRecorded: () => void };
 

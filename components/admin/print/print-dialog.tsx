@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { longDate } from '@/lib/format/display';
-import type { CardToPrint, LeftOutCard } from '@/lib/schemas/answers/printing';
+import type { CardToPrint, LeftOutCard } from '@/lib/schemas/responses/printing';
 import { recordPrinted } from './record-printed';
 import { SheetsNote } from './sheets-note';
 import { openSheetsTab, type SheetsTab } from './sheets-tab';

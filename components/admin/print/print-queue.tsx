@@ -8,7 +8,7 @@ import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import type { CardWaits } from '@/lib/constants/choices';
-import type { PrintQueue as Queue } from '@/lib/schemas/answers/printing';
+import type { PrintQueue as Queue } from '@/lib/schemas/responses/printing';
 import { STAGES, type Stage } from './stages';
 
 const LABELS = { print: 'toPrint', delivery: 'toHandOver', all: 'allCards' } as const;

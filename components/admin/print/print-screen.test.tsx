@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
-import type { ListedCard } from '@/lib/schemas/answers/cards';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { listedCard } from '@/tests/answers';

@@ -14,7 +14,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { listCards } from '@/lib/api/endpoints';
 import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 import { failToast } from '@/lib/api/fail-toast';
-import type { ListedCard } from '@/lib/schemas/answers/cards';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { ChosenBar } from './chosen-bar';
 import { PrintQueue } from './print-queue';
 import { stageIn, type Stage } from './stages';

@@ -5,7 +5,7 @@ import { useCardColumns } from '@/components/card/use-card-columns';
 import { ChooseRow } from '@/components/list/choose';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { longDate } from '@/lib/format/display';
-import type { ListedCard } from '@/lib/schemas/answers/cards';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
 
 /** Chosen cards by number, as they were listed. */
 export type Chosen = ReadonlyMap<string, ListedCard>;

@@ -17,7 +17,7 @@ import { trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate, rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
-import type { Report } from '@/lib/schemas/answers/visits';
+import type { Report } from '@/lib/schemas/responses/visits';
 import { ReportTables } from './report-tables';
 
 /** The year's report: the help given in a financial year, to read and to print on A4 (docs/contract.md#admin-report). */

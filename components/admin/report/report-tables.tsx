@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { serviceInHindi } from '@/lib/constants/services';
 import { monthAndYear } from '@/lib/format/month';
-import type { Report, ReportRow } from '@/lib/schemas/answers/visits';
+import type { Report, ReportRow } from '@/lib/schemas/responses/visits';
 import { SumTable } from './sum-table';
 
 /** The help of a year by month, zone, hospital and service. @param atMost rows of each but the months */

@@ -10,7 +10,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { MomentCell } from '@/components/list/moment-cell';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { call } from '@/lib/api/client';
-import type { CardRequest } from '@/lib/schemas/answers/requests';
+import type { CardRequest } from '@/lib/schemas/responses/requests';
 import { HandleCardRequest } from './handle-card-request';
 
 /** /admin/requests (docs/contract.md#admin-requests): families who asked for a card. */

@@ -13,7 +13,7 @@ import { Modal } from '@/components/ui/modal';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { call } from '@/lib/api/client';
 import { Link } from '@/lib/i18n/navigation';
-import type { CardRequest } from '@/lib/schemas/answers/requests';
+import type { CardRequest } from '@/lib/schemas/responses/requests';
 import { adminCardRequestStepSchema } from '@/lib/schemas/requests';
 
 type Props = { request: CardRequest; onClose: () => void };

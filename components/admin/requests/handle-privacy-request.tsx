@@ -11,7 +11,7 @@ import { call } from '@/lib/api/client';
 import { PRIVACY_REQUEST_STATES } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
-import type { PrivacyRequest } from '@/lib/schemas/answers/requests';
+import type { PrivacyRequest } from '@/lib/schemas/responses/requests';
 import { privacyRequestStepSchema } from '@/lib/schemas/requests';
 
 type Props = { request: PrivacyRequest; onClose: () => void };

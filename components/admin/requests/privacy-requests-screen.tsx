@@ -11,7 +11,7 @@ import { call } from '@/lib/api/client';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import { isClosing } from '@/lib/constants/requests';
-import type { PrivacyRequest } from '@/lib/schemas/answers/requests';
+import type { PrivacyRequest } from '@/lib/schemas/responses/requests';
 import { HandlePrivacyRequest } from './handle-privacy-request';
 
 /** /admin/privacy (docs/contract.md#admin-data-requests): what people ask about their own data. */

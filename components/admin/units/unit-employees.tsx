@@ -7,7 +7,7 @@ import { ListBody, ListStatus } from '@/components/list/list-body';
 import { SearchBox } from '@/components/list/search-box';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Link } from '@/lib/i18n/navigation';
-import type { EmployeeSummary } from '@/lib/schemas/answers/employees';
+import type { EmployeeSummary } from '@/lib/schemas/responses/employees';
 import type { Unit } from './use-unit';
 
 /** More employees than this get a search box. */

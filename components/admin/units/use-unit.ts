@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { usePagedList } from '@/components/list/use-paged-list';
 import type { PageQuery } from '@/lib/api/endpoints';
-import type { EmployeeSummary } from '@/lib/schemas/answers/employees';
+import type { EmployeeSummary } from '@/lib/schemas/responses/employees';
 
 const EMPLOYEES_A_PAGE = 25;
 

@@ -6,7 +6,7 @@ import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Facts } from '@/components/ui/facts';
 import { call } from '@/lib/api/client';
-import type { Zone } from '@/lib/schemas/answers/organisation';
+import type { Zone } from '@/lib/schemas/responses/organisation';
 import { zoneFormSchema } from '@/lib/schemas/organisation';
 import { ZoneNameField } from './zone-name-field';
 

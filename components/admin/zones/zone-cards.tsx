@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { PlaceIcon } from '@/components/ui/icons';
-import type { ListedZone } from '@/lib/schemas/answers/organisation';
+import type { ListedZone } from '@/lib/schemas/responses/organisation';
 
 type Props = { zones: ListedZone[]; onOpen: (zoneId: string) => void };
 

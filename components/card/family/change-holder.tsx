@@ -12,7 +12,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
 import { HOLDER_REASONS, RELATIONS } from '@/lib/constants/choices';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { changeHolderFormSchema } from '@/lib/schemas/family-change-form';
 import { emptyConsent } from '@/lib/schemas/register-form';
 import { HolderFields } from './holder-fields';

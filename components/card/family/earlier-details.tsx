@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { longDate } from '@/lib/format/display';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
-import type { EarlierDetails as Earlier } from '@/lib/schemas/answers/people';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { EarlierDetails as Earlier } from '@/lib/schemas/responses/people';
 
 /** For admins: what people's name, birth date, sex and Aadhaar number were before an edit, latest first. */
 export function EarlierDetails({ detail: { card, PrimaryMember, member } }: { detail: CardDetail }) {

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
 import { longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 
 type Props = {
   card: CardDetail['card'];

@@ -1,7 +1,7 @@
 import { needsGuardian } from '@/lib/format/guardian';
 import { likelyRelation } from '@/lib/format/family';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import type { ChangeHolderInput, HolderInput } from '@/lib/schemas/family-change';
 import type { HolderForm, RelationForm } from '@/lib/schemas/family-change-form';
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { longDate } from '@/lib/format/display';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 
 /** For staff: every renewal since they are kept, and the latest calls about them, the latest first. */
 export function RenewalHistory({ card: { renewals = [], calls = [] } }: { card: CardDetail['card'] }) {

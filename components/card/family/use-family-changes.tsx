@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { OfPerson } from '@/components/card/card-people';
 import { Button } from '@/components/ui/button';
 import { CardIcon, PeopleIcon } from '@/components/ui/icons';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
-import type { Member } from '@/lib/schemas/answers/people';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { Member } from '@/lib/schemas/responses/people';
 import { ChangeHolder } from './change-holder';
 import { OwnCard } from './own-card';
 

@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetDrafts, keepOnlyInMemory, saveDraft, unfinishedDrafts } from '@/lib/api/draft';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import en from '@/messages/en.json';
 import { ownCard } from '@/tests/answers';
 import { AddMembers } from './add-members';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { emptyPerson } from '@/lib/schemas/register-form';
 import { withoutThoseOnCard } from './already-on-card';
 

@@ -1,4 +1,4 @@
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { PersonForm } from '@/lib/schemas/register-form';
 
 const spelling = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OpenCard } from '@/components/employee/home/open-card';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import en from '@/messages/en.json';
 import { press } from '@/tests/form';
 import { noVisits, ownCard } from '@/tests/answers';

@@ -12,8 +12,8 @@ import { longDate } from '@/lib/format/display';
 import { needsGuardian } from '@/lib/format/guardian';
 import { groupByFour } from '@/lib/format/personal';
 import type { FieldValue } from '@/lib/schemas/edits';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { MEMBER_PAIRS, type MemberValues } from '@/lib/schemas/members';
 import {
   editFamilyFormSchema,

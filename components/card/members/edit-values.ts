@@ -1,7 +1,7 @@
 import type { Values } from '@/components/form/edit-context';
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { PERSON_FIELDS, type PersonField, type PersonForm } from '@/lib/schemas/register-form';
 
 export const isPrimary = (person: PrimaryMember | Member): person is PrimaryMember =>

@@ -1,8 +1,8 @@
 'use client';
 
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { AddMembers } from './add-members';
 import { EditMember } from './edit-member';
 import { RemoveMember } from './remove-member';

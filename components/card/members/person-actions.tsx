@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { EditIcon, RemoveIcon } from '@/components/ui/icons';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
+import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 
 type Props = {
   person: PrimaryMember | Member;

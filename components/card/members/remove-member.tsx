@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { call } from '@/lib/api/client';
-import type { Member } from '@/lib/schemas/answers/people';
+import type { Member } from '@/lib/schemas/responses/people';
 
 type Props = { cardNumber: string; member: Member; onClose: () => void; onRemoved: () => void };
 

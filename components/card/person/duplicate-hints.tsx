@@ -7,7 +7,7 @@ import { CardNumber } from '@/components/card/card-number';
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
 import { longDate } from '@/lib/format/display';
 import { routing } from '@/lib/i18n/routing';
-import type { Duplicate } from '@/lib/schemas/answers/cards';
+import type { Duplicate } from '@/lib/schemas/responses/cards';
 import type { PersonForm } from '@/lib/schemas/register-form';
 
 /**

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
 import { useUser } from '@/lib/api/session';
 import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
-import type { Duplicate } from '@/lib/schemas/answers/cards';
+import type { Duplicate } from '@/lib/schemas/responses/cards';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
 
 const GOOD_FOR_MS = 10 * 60_000;

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 
 /** A photo as the address of an image. */
 export const photoAddress = (base64: string): string => `data:image/jpeg;base64,${base64}`;

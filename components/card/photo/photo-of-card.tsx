@@ -3,7 +3,7 @@
 import toast from 'react-hot-toast';
 import { call } from '@/lib/api/client';
 import { isOutdated } from '@/lib/api/failure';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { useRefreshCards } from '../queries';
 import { PhotoButton } from './photo-button';
 

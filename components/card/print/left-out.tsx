@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { LEFT_OUT } from '@/lib/constants/choices';
-import type { LeftOutCard } from '@/lib/schemas/answers/printing';
+import type { LeftOutCard } from '@/lib/schemas/responses/printing';
 import { Notice } from '@/components/ui/notice';
 import { CardNumber } from '../card-number';
 

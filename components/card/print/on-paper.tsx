@@ -9,7 +9,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { longDate } from '@/lib/format/display';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { useRefreshCards } from '../queries';
 
 /** What is known of a card on paper, for the facts of its details; undefined if nothing is. */

@@ -1,7 +1,7 @@
 import { getEmployee, listHospitals } from '@/lib/api/endpoints';
 import { currentUser, idOf } from '@/lib/api/session';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
-import type { Hospital } from '@/lib/schemas/answers/hospitals';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import type { PrintedCard } from './printed-card';
 import type { PrintedReceipt } from './printed-receipt';
 

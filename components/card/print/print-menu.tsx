@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { PdfIcon, PrintIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { call } from '@/lib/api/client';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { photoAddress } from '../photo/card-photo';
 import { useReadCard } from '../queries';
 import { cardOf, receiptOf } from './paper-data';

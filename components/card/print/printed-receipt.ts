@@ -1,6 +1,6 @@
 import type { Relation } from '@/lib/constants/choices';
-import type { Hospital } from '@/lib/schemas/answers/hospitals';
-import type { Consent } from '@/lib/schemas/answers/people';
+import type { Hospital } from '@/lib/schemas/responses/hospitals';
+import type { Consent } from '@/lib/schemas/responses/people';
 import type { PrintedCard } from './printed-card';
 
 /** The family's receipt: nothing of health, and no Aadhaar number. */

@@ -9,7 +9,7 @@ import { ChooseBox, useChosen } from '@/components/list/choose';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { newIdempotencyKey } from '@/lib/api/client';
-import type { LeftOutCard } from '@/lib/schemas/answers/printing';
+import type { LeftOutCard } from '@/lib/schemas/responses/printing';
 import { CardNumber } from '../card-number';
 import { useRefreshCards } from '../queries';
 import { LeftOutNotice } from './left-out';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ShareIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { longDate } from '@/lib/format/display';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { CardQr } from '../card-qr';
 import { MedicalCard } from '../medical-card';
 import { CardPhoto } from '../photo/card-photo';

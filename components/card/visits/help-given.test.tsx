@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
-import type { CardDetail } from '@/lib/schemas/answers/cards';
-import type { Visit } from '@/lib/schemas/answers/visits';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { Visit } from '@/lib/schemas/responses/visits';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { HelpGiven } from './help-given';

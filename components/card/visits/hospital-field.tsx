@@ -9,7 +9,7 @@ import { SearchBox } from '@/components/list/search-box';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/client';
 import { hospitalWords } from '@/lib/format/hospital-language';
-import type { Hospital } from '@/lib/schemas/answers/hospitals';
+import type { Hospital } from '@/lib/schemas/responses/hospitals';
 
 /** So few that a phone shows them below the search; the search finds the others. */
 const SHOWN = 5;

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { serviceInHindi } from '@/lib/constants/services';
 import { longDate, rupees } from '@/lib/format/display';
-import type { Visit } from '@/lib/schemas/answers/visits';
+import type { Visit } from '@/lib/schemas/responses/visits';
 
 type Props = { visit: Visit; onCorrect: () => void };
 

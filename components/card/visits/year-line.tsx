@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
-import type { YearOfCard } from '@/lib/schemas/answers/visits';
+import type { YearOfCard } from '@/lib/schemas/responses/visits';
 
 /** The running year's visits and rupees, and what is left of the limit. */
 export function YearLine({ year: { year, visits, rupees: paid, limit } }: { year: YearOfCard }) {

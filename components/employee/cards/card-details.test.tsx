@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
-import type { Card } from '@/lib/schemas/answers/cards';
-import type { PrimaryMember } from '@/lib/schemas/answers/people';
+import type { Card } from '@/lib/schemas/responses/cards';
+import type { PrimaryMember } from '@/lib/schemas/responses/people';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardDetails } from './card-details';

@@ -9,7 +9,7 @@ import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
+import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { CardInformation } from '@/components/card/card-information';
 import { CardNumber } from '@/components/card/card-number';
 import { useFamilyChanges } from '@/components/card/family/use-family-changes';

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { ListedCard } from '@/lib/schemas/answers/cards';
-import type { DueCard } from '@/lib/schemas/answers/renewals';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
+import type { DueCard } from '@/lib/schemas/responses/renewals';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardsView } from './cards-view';

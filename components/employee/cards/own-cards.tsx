@@ -8,7 +8,7 @@ import { ListBody } from '@/components/list/list-body';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PlusIcon } from '@/components/ui/icons';
-import type { Card } from '@/lib/schemas/answers/cards';
+import type { Card } from '@/lib/schemas/responses/cards';
 
 type Props = {
   list: ReturnType<typeof useOwnCards>;

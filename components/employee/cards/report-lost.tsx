@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { call } from '@/lib/api/client';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 
 type Props = { detail: CardDetail; onClose: () => void; onReported: () => void };
 

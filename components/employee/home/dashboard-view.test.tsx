@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import { markSent, saveDraft, unfinishedDrafts } from '@/lib/api/draft';
 import { clearSession, endSession, saveSession } from '@/lib/api/session';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { emptyRegisterForm } from '@/lib/schemas/register-form';
 import { renderApp } from '@/tests/render';
 import { noVisits, ownCard } from '@/tests/answers';

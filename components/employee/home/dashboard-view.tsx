@@ -15,7 +15,7 @@ import { CardsWithRequests } from '@/components/employee/requests/cards-with-req
 import { RequestsView } from '@/components/employee/requests/requests-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { idOf } from '@/lib/api/session';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { OpenCard } from './open-card';
 import { ProfileBanner } from './profile-banner';
 import { useDashboardUrl } from './use-dashboard-url';

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import { endSession, saveSession } from '@/lib/api/session';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { renderApp } from '@/tests/render';
 import { press } from '@/tests/form';
 import { noVisits, ownCard } from '@/tests/answers';

@@ -6,7 +6,7 @@ import { ReportLost } from '@/components/employee/cards/report-lost';
 import { useCard, useRefreshCards } from '@/components/card/queries';
 import { PeopleDialogs, type PeopleDialog } from '@/components/card/members/people-dialogs';
 import { idOf } from '@/lib/api/session';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 type Props = { cardNumber: string; user: StaffUser; onClose: () => void };
 type OnTop = 'lost' | PeopleDialog;

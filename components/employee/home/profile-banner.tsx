@@ -15,7 +15,7 @@ import {
   CardIcon,
 } from '@/components/ui/icons';
 import { longDate } from '@/lib/format/display';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 const ICON = 'text-teal hover:bg-teal-wash grid size-12 place-items-center rounded-full';
 

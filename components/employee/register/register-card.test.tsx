@@ -7,7 +7,7 @@ import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetDrafts, forgetDraftsInMemory, keepOnlyInMemory, unfinishedDrafts } from '@/lib/api/draft';
 import { loadMessages } from '@/lib/i18n/messages';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { PHOTO_BODY } from '@/tests/photos';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { RegisterCard } from './register-card';

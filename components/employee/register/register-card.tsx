@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { forgetDraft } from '@/lib/api/draft';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { idOf } from '@/lib/api/session';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { registrationOf, type Answered } from './registration-draft';
 import { RegistrationForm } from './registration-form';
 

@@ -1,5 +1,5 @@
 import { asSent } from '@/components/card/person/as-sent';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import type { CheckedRegisterForm } from '@/lib/schemas/register-form';
 
 /**

@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { zoneLabel } from '@/components/account/zone-label';
 import { Button } from '@/components/ui/button';
 import { BackIcon, NextIcon } from '@/components/ui/icons';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { CardPreview } from './card-preview';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { AadhaarAgain } from '@/components/card/person/aadhaar-again';

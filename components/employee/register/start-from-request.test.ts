@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { unfinishedFamilies } from './registration-draft';
 import { forgetDrafts, keepOnlyInMemory, saveDraft } from '@/lib/api/draft';
-import type { CardRequest } from '@/lib/schemas/answers/requests';
+import type { CardRequest } from '@/lib/schemas/responses/requests';
 import { emptyRegisterForm } from '@/lib/schemas/register-form';
 import { startFromRequest } from './start-from-request';
 

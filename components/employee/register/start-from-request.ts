@@ -1,7 +1,7 @@
 import { registrationOf, unfinishedFamilies } from './registration-draft';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { saveDraft } from '@/lib/api/draft';
-import type { CardRequest } from '@/lib/schemas/answers/requests';
+import type { CardRequest } from '@/lib/schemas/responses/requests';
 import { emptyRegisterForm } from '@/lib/schemas/register-form';
 
 /**

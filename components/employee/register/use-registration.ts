@@ -14,7 +14,7 @@ import { ApiError, call, isUnanswered, mayBeDone } from '@/lib/api/client';
 import { savedDraft, markSent } from '@/lib/api/draft';
 import { findRegistered } from '@/lib/api/endpoints';
 import { idOf } from '@/lib/api/session';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import {
   emptyRegisterForm,
   registerFormSchema,

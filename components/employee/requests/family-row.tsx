@@ -9,7 +9,7 @@ import { PhoneIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { isClosing } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
-import type { CardRequest } from '@/lib/schemas/answers/requests';
+import type { CardRequest } from '@/lib/schemas/responses/requests';
 
 type Props = {
   request: CardRequest;

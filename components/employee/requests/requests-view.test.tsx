@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { CardRequest } from '@/lib/schemas/answers/requests';
+import type { CardRequest } from '@/lib/schemas/responses/requests';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardsWithRequests } from './cards-with-requests';

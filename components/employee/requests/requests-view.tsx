@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/api/client';
-import type { CardRequest } from '@/lib/schemas/answers/requests';
+import type { CardRequest } from '@/lib/schemas/responses/requests';
 import { cardRequestStepSchema } from '@/lib/schemas/requests';
 import { FamilyRow } from './family-row';
 import { useRefreshRequests, useZoneRequests, type RequestsPart } from './queries';

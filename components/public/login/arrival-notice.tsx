@@ -8,7 +8,7 @@ import { clearSession, currentUser } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
 import { Link } from '@/lib/i18n/navigation';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { askedArea, wayBack } from './way-back';
 
 /** Why somebody sees the sign-in page, if there is more to say than 'sign in'. */

@@ -4,7 +4,7 @@ import { signInAdmin, signInEmployee } from '@/lib/api/endpoints';
 import { saveSession } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
-import type { SignIn } from '@/lib/schemas/answers/accounts';
+import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { SignInInput } from './sign-in-form';
 
 /** Thrown if the browser stores neither cookies nor local storage. */

@@ -8,8 +8,8 @@ import { ApiError } from '@/lib/api/client';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import { useRouter } from '@/lib/i18n/navigation';
 import type { Role } from '@/lib/constants/choices';
-import type { SignIn } from '@/lib/schemas/answers/accounts';
-import type { SecondStep as Asked } from '@/lib/schemas/answers/passkeys';
+import type { SignIn } from '@/lib/schemas/responses/accounts';
+import type { SecondStep as Asked } from '@/lib/schemas/responses/passkeys';
 import { forgetId, rememberId, type SignInInput } from './sign-in-form';
 import { wayBack } from './way-back';
 

@@ -11,7 +11,7 @@ import { Modal } from '@/components/ui/modal';
 import { PrintButton } from '@/components/ui/print-button';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { shortDate } from '@/lib/format/display';
-import { isHolderOnly, type CardStanding } from '@/lib/schemas/answers/cards';
+import { isHolderOnly, type CardStanding } from '@/lib/schemas/responses/cards';
 import { CallUs } from './call-us';
 import { HolderLine } from './holder-line';
 import { PeopleLines } from './people-lines';

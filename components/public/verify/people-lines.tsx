@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { PersonFacts } from '@/components/card/person-facts';
 import { UnfoldIcon } from '@/components/ui/icons';
-import type { CardDetail } from '@/lib/schemas/answers/cards';
-import type { Member, PrimaryMember } from '@/lib/schemas/answers/people';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 
 /** Name, relation, age and sex, Aadhaar. On a narrow phone the name has a line of its own. */
 const COLUMNS =

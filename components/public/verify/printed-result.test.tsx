@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-import type { Card } from '@/lib/schemas/answers/cards';
+import type { Card } from '@/lib/schemas/responses/cards';
 import type { Locale } from '@/lib/i18n/routing';
 import { PrintedResult } from './printed-result';
 import type { Checked } from './use-look-up';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { standingOf, type Barred, type Standing } from '@/components/card/standing';
 import { timeInIndia } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
-import type { CardStanding } from '@/lib/schemas/answers/cards';
+import type { CardStanding } from '@/lib/schemas/responses/cards';
 
 /** Whether the card may be used today: one word, legible across the desk, and a sentence. */
 export function useVerdict(card: CardStanding): {

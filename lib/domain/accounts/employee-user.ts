@@ -1,5 +1,5 @@
 import 'server-only';
-import type { StaffUser } from '@/lib/schemas/answers/accounts';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import type { EmployeeDocument } from '@/models/employee';
 import { namesById } from '../names-by-id';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import type { Role } from '@/lib/constants/choices';
 import { HELD_MOST } from '@/lib/constants/limits';
-import type { Held, HeldAccount } from '@/lib/schemas/answers/accounts';
+import type { Held, HeldAccount } from '@/lib/schemas/responses/accounts';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { hashPassword, needsRehash, openDigest, verifyPassword } from '@/lib/auth/password';
 import { AppError } from '@/lib/errors';
 import type { ErrorKey, ValidationKey } from '@/lib/i18n/keys';
-import type { SignIn } from '@/lib/schemas/answers/accounts';
+import type { SignIn } from '@/lib/schemas/responses/accounts';
 import { accountOf, changeAccount, type Who } from './account-of';
 import { secondStep } from './passkeys/second-step';
 import { signedIn } from './signed-in';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { issueToken } from '@/lib/auth/session';
 import type { Role } from '@/lib/constants/choices';
-import type { SignIn, StaffUser } from '@/lib/schemas/answers/accounts';
+import type { SignIn, StaffUser } from '@/lib/schemas/responses/accounts';
 import type { AdminDocument } from '@/models/admin';
 import type { EmployeeDocument } from '@/models/employee';
 import type { Account } from './account-of';

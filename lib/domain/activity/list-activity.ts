@@ -3,7 +3,7 @@ import mongoose, { type QueryFilter } from 'mongoose';
 import type { Action } from '@/lib/constants/activity';
 import { endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { ActivityQuery } from '@/lib/schemas/activity';
-import type { ActivityPage, ActivityRecord } from '@/lib/schemas/answers/activity';
+import type { ActivityPage, ActivityRecord } from '@/lib/schemas/responses/activity';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import type { CardDocument } from '@/models/card';
 import { findCard } from '../cards/find-card';

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { ActivityRecord } from '@/lib/schemas/answers/activity';
+import type { ActivityRecord } from '@/lib/schemas/responses/activity';
 import type { ActivityDocument } from '@/models/activity';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { NewAdmin } from '@/lib/schemas/answers/accounts';
+import type { NewAdmin } from '@/lib/schemas/responses/accounts';
 import type { AdminInput } from '@/lib/schemas/admins';
 import { AdminModel, type AdminDocument } from '@/models/admin';
 import { firstPassword } from '../accounts/first-password';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import type { AdminAccount } from '@/lib/schemas/answers/accounts';
-import type { Page } from '@/lib/schemas/answers/lists';
+import type { AdminAccount } from '@/lib/schemas/responses/accounts';
+import type { Page } from '@/lib/schemas/responses/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { AdminModel, type AdminDocument } from '@/models/admin';
 import { contains } from '../lists/contains';

@@ -3,7 +3,7 @@ import mongoose, { type PipelineStage, type QueryFilter } from 'mongoose';
 import { CARD_WAITS, type CardWaits } from '@/lib/constants/choices';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { PrintQueue } from '@/lib/schemas/answers/printing';
+import type { PrintQueue } from '@/lib/schemas/responses/printing';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { NOT_BLOCKED } from './refusal';

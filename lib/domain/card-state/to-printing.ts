@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Printing } from '@/lib/schemas/answers/printing';
+import type { Printing } from '@/lib/schemas/responses/printing';
 import type { StoredPrinting } from '@/models/card';
 
 const toMark = ({ at, by }: { at: Date; by: string }) => ({ at: at.toISOString(), by });

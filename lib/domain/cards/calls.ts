@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CardCall, Renewal } from '@/lib/schemas/answers/renewals';
+import type { CardCall, Renewal } from '@/lib/schemas/responses/renewals';
 import type { StoredCall, StoredRenewal } from '@/models/card';
 
 /** A stored renewal as the API returns it. */

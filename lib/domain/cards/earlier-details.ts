@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { encrypt, openSeal } from '@/lib/db/encryption';
-import type { EarlierDetails } from '@/lib/schemas/answers/people';
+import type { EarlierDetails } from '@/lib/schemas/responses/people';
 import type { StoredEarlier, StoredPerson } from '@/models/card';
 import { memberOwner, openedNumber } from '../aadhaar';
 

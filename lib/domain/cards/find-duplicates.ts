@@ -2,7 +2,7 @@ import 'server-only';
 import { aadhaarDigests } from '@/lib/db/encryption';
 import { doubtfulPhone } from '@/lib/format/phone';
 import { similarNames } from '@/lib/format/similar-names';
-import type { Duplicate } from '@/lib/schemas/answers/cards';
+import type { Duplicate } from '@/lib/schemas/responses/cards';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
 import { namesOf } from '../names-by-id';
 import { peopleWith } from './people-with';

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { Dashboard } from '@/lib/schemas/answers/dashboard';
+import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { findEmployees } from '../find-employees';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { checkDigitSays } from '@/lib/format/check-digit';
-import type { HolderOnlyDetail } from '@/lib/schemas/answers/cards';
+import type { HolderOnlyDetail } from '@/lib/schemas/responses/cards';
 import type { CardDocument } from '@/models/card';
 import { toCard } from './to-card';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Role } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
-import type { CardDetail, FamilyChange as Change, HolderOnlyDetail } from '@/lib/schemas/answers/cards';
+import type { CardDetail, FamilyChange as Change, HolderOnlyDetail } from '@/lib/schemas/responses/cards';
 import type { CardDocument, FamilyChange, MovedFrom, StoredBlock } from '@/models/card';
 import { toCall, toRenewal } from './calls';
 import { toEarlier } from './earlier-details';

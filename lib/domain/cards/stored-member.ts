@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { ageOn, estimatedBirth } from '@/lib/format/calendar';
 import { maskAadhaar, maskEmail, maskPhone } from '@/lib/format/personal';
 import { log } from '@/lib/log';
-import type { Consent, Member, PrimaryMember } from '@/lib/schemas/answers/people';
+import type { Consent, Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import {
   primaryMemberSchema,
   type ConsentInput,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CardState } from '@/lib/constants/choices';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { Card } from '@/lib/schemas/answers/cards';
+import type { Card } from '@/lib/schemas/responses/cards';
 import type { CardDocument } from '@/models/card';
 
 /** The fields of a list row; never the members. */

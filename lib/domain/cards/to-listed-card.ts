@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ListedCard } from '@/lib/schemas/answers/cards';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
 import type { CardDocument } from '@/models/card';
 import { wordsWithout, type SearchedWord } from './find-people';
 import { toPrinting } from '../card-state/to-printing';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Conflict, EditConflict } from '@/lib/schemas/answers/edits';
+import type { Conflict, EditConflict } from '@/lib/schemas/responses/edits';
 import type { FieldValue } from '@/lib/schemas/edits';
 import { changeHolderSchema } from '@/lib/schemas/family-change';
 import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { CardModel } from '@/models/card';
 import { AppError } from '@/lib/errors';
-import type { WholeContactMessage } from '@/lib/schemas/answers/messages';
+import type { WholeContactMessage } from '@/lib/schemas/responses/messages';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { readableSteps } from '../requests/to-steps';
 import { CONTACT_MESSAGE_FIELDS, toContactMessage } from './to-contact-message';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
-import type { ContactMessages } from '@/lib/schemas/answers/messages';
+import type { ContactMessages } from '@/lib/schemas/responses/messages';
 import type { ContactMessagesQuery } from '@/lib/schemas/contact-messages';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { countOf, listPage } from '../lists/list-page';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContactMessage } from '@/lib/schemas/answers/messages';
+import type { ContactMessage } from '@/lib/schemas/responses/messages';
 import type { ContactMessageDocument } from '@/models/contact-message';
 
 export const CONTACT_MESSAGE_FIELDS = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { Dashboard } from '@/lib/schemas/answers/dashboard';
+import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { CardModel } from '@/models/card';
 import { lastMonths, readFigures } from '../figures/figures';
 import { listAttempts } from './list-attempts';

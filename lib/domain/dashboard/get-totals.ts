@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Totals } from '@/lib/schemas/answers/dashboard';
+import type { Totals } from '@/lib/schemas/responses/dashboard';
 import { CardModel } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { PositionModel, type PositionDocument } from '@/models/position';

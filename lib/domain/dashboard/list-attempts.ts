@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import type { Role } from '@/lib/constants/choices';
-import type { Attempts } from '@/lib/schemas/answers/dashboard';
+import type { Attempts } from '@/lib/schemas/responses/dashboard';
 import { ActivityModel } from '@/models/activity';
 import { idFrom } from '../id-from';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Dashboard } from '@/lib/schemas/answers/dashboard';
+import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { CardModel, type CardDocument } from '@/models/card';
 import { BLOCKED } from '../card-state/refusal';
 import { dueSoon } from '../cards/list-cards';

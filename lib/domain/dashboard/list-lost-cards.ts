@@ -1,6 +1,6 @@
 import 'server-only';
 import { COUNTED_TO } from '@/lib/constants/limits';
-import type { Dashboard } from '@/lib/schemas/answers/dashboard';
+import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { CardModel, type CardDocument } from '@/models/card';
 import { asTotal, countOf } from '../lists/list-page';
 import { findEmployees } from '../find-employees';

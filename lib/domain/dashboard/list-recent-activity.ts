@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { Activity } from '@/lib/schemas/answers/dashboard';
+import type { Activity } from '@/lib/schemas/responses/dashboard';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Dashboard } from '@/lib/schemas/answers/dashboard';
+import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { AdminModel } from '@/models/admin';
 import type { FiguresDocument } from '@/models/figures';
 import { findEmployees } from '../find-employees';

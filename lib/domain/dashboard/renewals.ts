@@ -1,6 +1,6 @@
 import 'server-only';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { MonthsRenewals } from '@/lib/schemas/answers/renewals';
+import type { MonthsRenewals } from '@/lib/schemas/responses/renewals';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { renewalFilter, type RenewalState } from '../cards/renewal-filter';

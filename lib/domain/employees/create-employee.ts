@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { NewEmployee } from '@/lib/schemas/answers/employees';
+import type { NewEmployee } from '@/lib/schemas/responses/employees';
 import type { EmployeeInput } from '@/lib/schemas/employees';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { firstPassword } from '../accounts/first-password';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Subject } from '../activity/record-activity';
 import { AppError } from '@/lib/errors';
-import type { EmployeeDetail } from '@/lib/schemas/answers/employees';
+import type { EmployeeDetail } from '@/lib/schemas/responses/employees';
 import { EmployeeModel } from '@/models/employee';
 import { byId } from '../by-id';
 import { namesById } from '../names-by-id';

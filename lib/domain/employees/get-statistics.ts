@@ -1,6 +1,6 @@
 import 'server-only';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
-import type { EmployeeStatistics } from '@/lib/schemas/answers/employees';
+import type { EmployeeStatistics } from '@/lib/schemas/responses/employees';
 import { CardModel } from '@/models/card';
 
 type Sums = Omit<EmployeeStatistics, 'countedAt' | 'averageMembers' | 'servesNow'> & { members: number };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import type { Employee, EmployeeSummary } from '@/lib/schemas/answers/employees';
-import type { Page } from '@/lib/schemas/answers/lists';
+import type { Employee, EmployeeSummary } from '@/lib/schemas/responses/employees';
+import type { Page } from '@/lib/schemas/responses/lists';
 import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { contains } from '../lists/contains';

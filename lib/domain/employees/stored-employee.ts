@@ -1,6 +1,6 @@
 import 'server-only';
 import { ageOn } from '@/lib/format/calendar';
-import type { Employee, EmployeeSummary } from '@/lib/schemas/answers/employees';
+import type { Employee, EmployeeSummary } from '@/lib/schemas/responses/employees';
 import { employeeSchema } from '@/lib/schemas/employees';
 import type { EmployeeDocument } from '@/models/employee';
 import { toHeld } from '../accounts/list-held';

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { AppError, wrongFields } from '@/lib/errors';
-import type { Conflict } from '@/lib/schemas/answers/edits';
+import type { Conflict } from '@/lib/schemas/responses/edits';
 import type { HandoverInput } from '@/lib/schemas/handover';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';

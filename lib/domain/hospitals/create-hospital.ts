@@ -1,6 +1,6 @@
 import 'server-only';
 import { wrongFields } from '@/lib/errors';
-import type { Hospital } from '@/lib/schemas/answers/hospitals';
+import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import type { HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { createOnce } from '../create-once';

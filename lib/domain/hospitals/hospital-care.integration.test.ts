@@ -4,7 +4,7 @@ import { hospitalEditSchema, hospitalListQuery, hospitalSchema } from '@/lib/sch
 import { AdminModel } from '@/models/admin';
 import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
-import type { EditConflict } from '@/lib/schemas/answers/edits';
+import type { EditConflict } from '@/lib/schemas/responses/edits';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { createZone } from '../zones/create-zone';
 import { addSortNames } from './add-sort-names';

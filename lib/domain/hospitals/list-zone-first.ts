@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
-import type { Total } from '@/lib/schemas/answers/lists';
+import type { Total } from '@/lib/schemas/responses/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { asTotal, countOf, readPage, type Order } from '../lists/list-page';

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { wrongFields } from '@/lib/errors';
-import type { Total } from '@/lib/schemas/answers/lists';
+import type { Total } from '@/lib/schemas/responses/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { asTotal } from '../lists/list-page';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { serviceInHindi } from '@/lib/constants/services';
-import type { Hospital } from '@/lib/schemas/answers/hospitals';
+import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import type { HospitalDocument } from '@/models/hospital';
 
 export const HOSPITAL_FIELDS = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { AppError, wrongFields } from '@/lib/errors';
-import type { Hospital } from '@/lib/schemas/answers/hospitals';
+import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import { HOSPITAL_PAIRS, type HospitalEdit, type HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { editDocument, type Editor, type Kind } from '../edit';

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/answers/imports';
+import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/responses/imports';
 import type { HospitalRow, ImportRows } from '@/lib/schemas/imports';
 import { ZoneModel } from '@/models/zone';
 import { checkFamilies } from './check-families';

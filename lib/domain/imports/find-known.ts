@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { aadhaarDigests } from '@/lib/db/encryption';
 import { doubtfulPhone } from '@/lib/format/phone';
 import { similarNames } from '@/lib/format/similar-names';
-import type { ImportDuplicate } from '@/lib/schemas/answers/imports';
+import type { ImportDuplicate } from '@/lib/schemas/responses/imports';
 import type { FamilyRow, HospitalRow } from '@/lib/schemas/imports';
 import { HospitalModel } from '@/models/hospital';
 import { peopleWith } from '../cards/people-with';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ImportBatch } from '@/lib/schemas/answers/imports';
+import type { ImportBatch } from '@/lib/schemas/responses/imports';
 import { modelOf } from '../imported';
 import { findImport, toImports } from './to-import';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { AppError, wrongFields } from '@/lib/errors';
 import { startOfDayInIndia } from '@/lib/format/calendar';
-import type { ImportedRow } from '@/lib/schemas/answers/imports';
+import type { ImportedRow } from '@/lib/schemas/responses/imports';
 import type { ImportRows } from '@/lib/schemas/imports';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { ImportBatch } from '@/lib/schemas/answers/imports';
-import type { Page } from '@/lib/schemas/answers/lists';
+import type { ImportBatch } from '@/lib/schemas/responses/imports';
+import type { Page } from '@/lib/schemas/responses/lists';
 import type { ImportListQuery } from '@/lib/schemas/imports';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { listPage } from '../lists/list-page';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isDuplicateOf } from '@/lib/db/server-errors';
-import type { ImportBatch } from '@/lib/schemas/answers/imports';
+import type { ImportBatch } from '@/lib/schemas/responses/imports';
 import type { ImportInput } from '@/lib/schemas/imports';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { toImports } from './to-import';

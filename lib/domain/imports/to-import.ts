@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
-import type { ImportBatch } from '@/lib/schemas/answers/imports';
+import type { ImportBatch } from '@/lib/schemas/responses/imports';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { modelOf } from '../imported';
 import { namesOf } from '../names-by-id';

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import type { TouchedBy } from '@/lib/constants/choices';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
-import type { ImportKept } from '@/lib/schemas/answers/imports';
+import type { ImportKept } from '@/lib/schemas/responses/imports';
 import type { CardDocument } from '@/models/card';
 import type { HospitalDocument } from '@/models/hospital';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';

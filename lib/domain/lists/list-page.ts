@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { wrongFields } from '@/lib/errors';
-import type { Total } from '@/lib/schemas/answers/lists';
+import type { Total } from '@/lib/schemas/responses/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 
 /** The order of a list: a field that an index orders; `_id` orders equal values unless the field is unique. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { PositionDetail } from '@/lib/schemas/answers/organisation';
+import type { PositionDetail } from '@/lib/schemas/responses/organisation';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { PositionModel } from '@/models/position';
 import { byId } from '../by-id';

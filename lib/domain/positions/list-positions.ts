@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import type { Page } from '@/lib/schemas/answers/lists';
-import type { Position } from '@/lib/schemas/answers/organisation';
+import type { Page } from '@/lib/schemas/responses/lists';
+import type { Position } from '@/lib/schemas/responses/organisation';
 import type { PositionListQuery } from '@/lib/schemas/lists';
 import { PositionModel, type PositionDocument } from '@/models/position';
 import { contains } from '../lists/contains';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Position } from '@/lib/schemas/answers/organisation';
+import type { Position } from '@/lib/schemas/responses/organisation';
 import type { PositionEdit, PositionInput } from '@/lib/schemas/organisation';
 import { PositionModel, type PositionDocument } from '@/models/position';
 import { editDocument, type Editor, type Kind } from '../edit';

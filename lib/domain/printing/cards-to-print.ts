@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { CardToPrint, LeftOutCard } from '@/lib/schemas/answers/printing';
+import type { CardToPrint, LeftOutCard } from '@/lib/schemas/responses/printing';
 import type { CardDocument } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
 import { cardCode } from '../cards/card-code';

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { LeftOutCard } from '@/lib/schemas/answers/printing';
+import type { LeftOutCard } from '@/lib/schemas/responses/printing';
 import { CardModel, type CardDocument } from '@/models/card';
 import { toCard } from '../cards/to-card';
 

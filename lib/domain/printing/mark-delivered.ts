@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { LeftOutCard } from '@/lib/schemas/answers/printing';
+import type { LeftOutCard } from '@/lib/schemas/responses/printing';
 import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
 import { NOT_BLOCKED } from '../card-state/refusal';

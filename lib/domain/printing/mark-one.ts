@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { LeftOutCard } from '@/lib/schemas/answers/printing';
+import type { LeftOutCard } from '@/lib/schemas/responses/printing';
 import type { PrintedInput } from '@/lib/schemas/printing';
 import type { Actor } from '../actor';
 import { markDelivered } from './mark-delivered';

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { LeftOutCard } from '@/lib/schemas/answers/printing';
+import type { LeftOutCard } from '@/lib/schemas/responses/printing';
 import type { PrintedInput } from '@/lib/schemas/printing';
 import { CardModel } from '@/models/card';
 import type { Actor } from '../actor';

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { PRIVACY_SOON_DAYS } from '@/lib/constants/requests';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { Waiting } from '@/lib/schemas/answers/dashboard';
+import type { Waiting } from '@/lib/schemas/responses/dashboard';
 import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { PrivacyRequestModel } from '@/models/privacy-request';

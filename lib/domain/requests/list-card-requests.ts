@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
-import type { Page } from '@/lib/schemas/answers/lists';
-import type { CardRequest } from '@/lib/schemas/answers/requests';
+import type { Page } from '@/lib/schemas/responses/lists';
+import type { CardRequest } from '@/lib/schemas/responses/requests';
 import type { AdminRequestsQuery, RequestsQuery } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
 import { EmployeeModel } from '@/models/employee';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import type { Page } from '@/lib/schemas/answers/lists';
-import type { PrivacyRequest } from '@/lib/schemas/answers/requests';
+import type { Page } from '@/lib/schemas/responses/lists';
+import type { PrivacyRequest } from '@/lib/schemas/responses/requests';
 import type { RequestsQuery, Step } from '@/lib/schemas/requests';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
 import { listPage } from '../lists/list-page';

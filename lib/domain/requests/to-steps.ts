@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import type { HandlingState } from '@/lib/constants/requests';
-import type { HandlingStep } from '@/lib/schemas/answers/requests';
+import type { HandlingStep } from '@/lib/schemas/responses/requests';
 import { EmployeeModel } from '@/models/employee';
 import { namesById } from '../names-by-id';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { dayInIndia } from '@/lib/format/calendar';
 import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
-import type { Report, ReportRow } from '@/lib/schemas/answers/visits';
+import type { Report, ReportRow } from '@/lib/schemas/responses/visits';
 import { HospitalModel } from '@/models/hospital';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { namesById } from '../names-by-id';

@@ -1,8 +1,8 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { financialYearOf } from '@/lib/format/financial-year';
-import type { Page } from '@/lib/schemas/answers/lists';
-import type { Visit, YearOfCard } from '@/lib/schemas/answers/visits';
+import type { Page } from '@/lib/schemas/responses/lists';
+import type { Visit, YearOfCard } from '@/lib/schemas/responses/visits';
 import type { VisitsQuery } from '@/lib/schemas/visits';
 import { CardModel, type CardDocument } from '@/models/card';
 import { VisitModel, type VisitDocument } from '@/models/visit';

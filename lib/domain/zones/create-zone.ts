@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
-import type { Zone } from '@/lib/schemas/answers/organisation';
+import type { Zone } from '@/lib/schemas/responses/organisation';
 import type { ZoneInput } from '@/lib/schemas/organisation';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { createOnce } from '../create-once';

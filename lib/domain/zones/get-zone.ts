@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { ZoneDetail } from '@/lib/schemas/answers/organisation';
+import type { ZoneDetail } from '@/lib/schemas/responses/organisation';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { ZoneModel } from '@/models/zone';
 import { listEmployeesOf } from '../employees/list-employees';

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
-import type { Page } from '@/lib/schemas/answers/lists';
-import type { ListedZone } from '@/lib/schemas/answers/organisation';
+import type { Page } from '@/lib/schemas/responses/lists';
+import type { ListedZone } from '@/lib/schemas/responses/organisation';
 import type { ZoneListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Zone } from '@/lib/schemas/answers/organisation';
+import type { Zone } from '@/lib/schemas/responses/organisation';
 import type { ZoneEdit, ZoneInput } from '@/lib/schemas/organisation';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { editDocument, type Editor, type Kind } from '../edit';

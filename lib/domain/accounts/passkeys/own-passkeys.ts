@@ -4,7 +4,7 @@ import { lacksPasskey } from '@/lib/auth/passkeys/lacks-passkey';
 import { makeRecoveryCodes } from '@/lib/auth/passkeys/recovery-codes';
 import { RP_ID } from '@/lib/auth/passkeys/relying-party';
 import { AppError } from '@/lib/errors';
-import type { OwnPasskeys, SecondStep } from '@/lib/schemas/answers/passkeys';
+import type { OwnPasskeys, SecondStep } from '@/lib/schemas/responses/passkeys';
 import { accountName, accountOf, changeAccount, type Account, type Who } from '../account-of';
 import { secondStep } from './second-step';
 

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/auth/password';
 import { readStep } from '@/lib/auth/passkeys/step';
 import { readToken } from '@/lib/auth/session';
 import type { AppError } from '@/lib/errors';
-import type { SecondStep } from '@/lib/schemas/answers/passkeys';
+import type { SecondStep } from '@/lib/schemas/responses/passkeys';
 import { proofSchema } from '@/lib/schemas/passkeys';
 import { EmployeeModel } from '@/models/employee';
 import '@/models/ended-session';

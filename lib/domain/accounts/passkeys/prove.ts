@@ -3,7 +3,7 @@ import { expectedOrigin, RP_ID } from '@/lib/auth/passkeys/relying-party';
 import { recoveryDigest } from '@/lib/auth/passkeys/recovery-codes';
 import { claimedAccount, endStep, readStep, type Step } from '@/lib/auth/passkeys/step';
 import { AppError, wrongFields } from '@/lib/errors';
-import type { SignIn } from '@/lib/schemas/answers/accounts';
+import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { PasskeyProof } from '@/lib/schemas/passkeys';
 import { accountName, accountOf, changeAccount, type Account, type Who } from '../account-of';
 import { signedIn } from '../signed-in';
