@@ -14,10 +14,10 @@ export type Meter = {
 };
 
 // On globalThis, as in lib/http/request-log.ts.
-const held = globalThis as typeof globalThis & { appMeter?: Meter };
+const shared = globalThis as typeof globalThis & { appMeter?: Meter };
 
 /** The meter of this process; undefined without METRICS_TOKEN, when nothing is counted. */
-export const meter = (): Meter | undefined => held.appMeter;
+export const meter = (): Meter | undefined => shared.appMeter;
 
 /** Sets the meter of this process, at its start (lib/http/start-meter.ts). */
-export const setMeter = (made: Meter | undefined): void => void (held.appMeter = made);
+export const setMeter = (made: Meter | undefined): void => void (shared.appMeter = made);

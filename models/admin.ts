@@ -2,7 +2,7 @@ import {
   CREATION_FIELDS,
   define,
   type DocumentOf,
-  HELD_FIELD,
+  SUSPENSION_FIELD,
   indexCreationKey,
   SECOND_STEP_FIELDS,
   documents,
@@ -19,7 +19,7 @@ const admin = documents('admins', {
   temporaryUntil: Date,
   /** Raised to end every token issued before. */
   tokenVersion: { type: Number, required: true },
-  ...HELD_FIELD,
+  ...SUSPENSION_FIELD,
   /** When they were removed: signed out, cannot sign in. The document stays, so that the id is not given again. */
   removedAt: Date,
   ...SECOND_STEP_FIELDS,

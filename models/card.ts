@@ -5,7 +5,7 @@ import {
   CARD_WAITS,
   FAMILY_CHANGES,
   GUARDIAN_RELATIONS,
-  HOLDER_REASONS,
+  PRIMARY_MEMBER_REASONS,
   RELATIONS,
   SEXES,
 } from '@/lib/constants/choices';
@@ -79,7 +79,7 @@ const familyChange = part({
   ...DONE,
   /** The member it was about. */
   memberId: { type: String, required: true },
-  reason: { type: String, enum: HOLDER_REASONS },
+  reason: { type: String, enum: PRIMARY_MEMBER_REASONS },
   /** The consent until then: the card's, and the new primary member's own. */
   consent,
   memberConsent: consent,
@@ -99,7 +99,7 @@ const movedFrom = part({
  * The response to a write with an Idempotency-Key, stored in the same write so that neither exists without
  * the other.
  */
-const storedAnswer = part({
+const idempotencyRecord = part({
   key: { type: String, required: true },
   fingerprint: { type: String, required: true },
   /** The due date after a renewal. */
@@ -128,7 +128,7 @@ const handover = part({
   record: Schema.Types.ObjectId,
 });
 
-/** What an edit replaced, sealed (lib/domain/cards/earlier-details.ts). */
+/** What an edit replaced, encrypted (lib/domain/cards/earlier-details.ts). */
 const earlier = part({
   memberId: { type: String, required: true },
   ...DONE,
@@ -220,7 +220,7 @@ const card = documents('cards', {
   /** Latest last. */
   handovers: { type: [handover], default: undefined },
   printing,
-  keptAnswers: { type: [storedAnswer], default: undefined },
+  keptAnswers: { type: [idempotencyRecord], default: undefined },
   ...IMPORTED_FIELD,
   ...CREATION_FIELDS,
 });
@@ -284,13 +284,13 @@ export type StoredPrint = FieldsOf<typeof print>;
 export type StoredPrinting = Omit<FieldsOf<typeof printing>, 'prints'> & { prints?: StoredPrint[] };
 export type StoredBlock = FieldsOf<typeof blocked>;
 export type StoredConsent = FieldsOf<typeof consent>;
-export type StoredAnswer = FieldsOf<typeof storedAnswer>;
+export type IdempotencyRecord = FieldsOf<typeof idempotencyRecord>;
 // mongoose infers `any` for arrays without a default value.
 export type CardDocument = Omit<
   DocumentOf<typeof card>,
   'keptAnswers' | 'numbers' | 'changes' | 'handovers' | 'renewals' | 'calls' | 'printing'
 > & {
-  keptAnswers?: StoredAnswer[];
+  keptAnswers?: IdempotencyRecord[];
   numbers?: GivenNumber[];
   changes?: FamilyChange[];
   handovers?: Handover[];

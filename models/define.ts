@@ -4,7 +4,7 @@ import mongoose, {
   type InferRawDocTypeFromSchema,
   type Model,
 } from 'mongoose';
-import { HELD_REASONS } from '@/lib/constants/choices';
+import { SUSPENSION_REASONS } from '@/lib/constants/choices';
 
 /** The fields every stored document has. */
 export type Stored = { _id: mongoose.Types.ObjectId };
@@ -33,7 +33,7 @@ export const part = <const Fields extends SchemaDefinition>(fields: Fields) =>
 export const DONE = { at: { type: Date, required: true }, by: { type: String, required: true } } as const;
 
 /**
- * For documents created by `createOnce`: `caller:Idempotency-Key` of the request, and the fingerprint of its
+ * For documents created by `createIdempotent`: `caller:Idempotency-Key` of the request, and the fingerprint of its
  * content.
  */
 export const CREATION_FIELDS = { creationKey: String, creationFingerprint: String } as const;
@@ -93,10 +93,10 @@ export const SECOND_STEP_FIELDS = {
   recoveryCodes: { type: [String], default: undefined },
 };
 
-const held = part({ at: { type: Date, required: true }, reason: { type: String, enum: HELD_REASONS } });
+const held = part({ at: { type: Date, required: true }, reason: { type: String, enum: SUSPENSION_REASONS } });
 
 /** After a restore: cannot sign in until an admin confirms the account (docs/security.md#restores). */
-export const HELD_FIELD = { held: { type: held, default: undefined } };
+export const SUSPENSION_FIELD = { held: { type: held, default: undefined } };
 
 const handlingStep = part({
   at: { type: Date, required: true },

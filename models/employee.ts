@@ -5,7 +5,7 @@ import {
   define,
   type DocumentOf,
   EDITS_FIELD,
-  HELD_FIELD,
+  SUSPENSION_FIELD,
   indexCreationKey,
   SECOND_STEP_FIELDS,
   part,
@@ -50,7 +50,7 @@ const employee = documents('employees', {
   temporaryUntil: Date,
   /** Raised to end every token issued before. */
   tokenVersion: { type: Number, required: true },
-  ...HELD_FIELD,
+  ...SUSPENSION_FIELD,
   ...SECOND_STEP_FIELDS,
   ...EDITS_FIELD,
   ...CREATION_FIELDS,

@@ -4,22 +4,22 @@
  * got another password, after the backup.
  */
 import { parseArgs } from 'node:util';
-import { confirmAccounts } from '@/lib/domain/accounts/confirm-held';
-import { listHeld } from '@/lib/domain/accounts/list-held';
-import type { HeldAccount } from '@/lib/schemas/responses/accounts';
+import { confirmAccounts } from '@/lib/domain/accounts/confirm-suspended';
+import { listSuspended } from '@/lib/domain/accounts/list-suspended';
+import type { SuspendedAccount } from '@/lib/schemas/responses/accounts';
 import { typedId } from '@/lib/format/personal';
 import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main } from './lib/say';
 
 /** Confirms one account, with a record of its own. */
-async function confirm({ id, role, name }: HeldAccount): Promise<void> {
+async function confirm({ id, role, name }: SuspendedAccount): Promise<void> {
   const ids = { employees: role === 'employee' ? [id] : [], admins: role === 'admin' ? [id] : [] };
   await recordCommand('accountsConfirm', { person: id }, () => confirmAccounts(ids, true));
   console.log(`${id} (${name}, ${role}) can sign in again.`);
 }
 
-function leaveOut({ id, role, name, reason }: HeldAccount): void {
+function leaveOut({ id, role, name, reason }: SuspendedAccount): void {
   const why = reason === 'removed' ? 'removed' : 'got a new password';
   console.log(`${id} (${name}, ${role}) was not confirmed: ${why} after the backup.`);
 }
@@ -32,7 +32,7 @@ main(async () => {
   const ids = positionals.map(typedId);
   if (values.all === ids.length > 0) fail('Usage: npm run accounts:confirm -- ID [ID...] | --all');
   await connected(async () => {
-    const { accounts } = await listHeld(0);
+    const { accounts } = await listSuspended(0);
     for (const id of ids.filter((each) => accounts.every((account) => account.id !== each))) {
       console.error(`No account with the ID ${id} is suspended.`);
       process.exitCode = 1;

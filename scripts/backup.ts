@@ -13,7 +13,7 @@ import { connected } from './lib/connected';
 import { loadEnvFile } from './lib/database';
 import { ROOT } from './lib/run';
 import { main, seconds } from './lib/say';
-import { writeSealed } from './backup/age-file';
+import { writeEncrypted } from './backup/age-file';
 import { dump } from './backup/dump';
 import { encrypterOfSettings, makeKey } from './backup/keys';
 import { databaseProblem } from './backup/problems';
@@ -71,7 +71,7 @@ async function backup(
     manifest = made;
   };
   try {
-    await writeSealed(file, encrypter, dump(db, done));
+    await writeEncrypted(file, encrypter, dump(db, done));
   } catch (error) {
     throw databaseProblem(error, 'No backup was made. Run the command again.');
   }

@@ -8,13 +8,13 @@ import { peakMemory } from './backup/tell';
 main(() =>
   connected(async () => {
     const begin = Date.now();
-    const { numbers, resealed, left, unreadable, unreadableOf } = await recordCommand(
+    const { numbers, reencrypted, left, unreadable, unreadableOf } = await recordCommand(
       'keysRotate',
       {},
       rotateKeys,
     );
     console.log(
-      `${numbers} numbers: ${resealed} re-encrypted, ${numbers - unreadable - left} can now be decrypted with AADHAAR_KEY.`,
+      `${numbers} numbers: ${reencrypted} re-encrypted, ${numbers - unreadable - left} can now be decrypted with AADHAAR_KEY.`,
     );
     console.log(`Took ${seconds(begin)}, ${peakMemory()} MB peak memory.`);
     if (unreadable > 0)

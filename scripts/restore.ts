@@ -9,7 +9,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
-import type { HeldReason } from '@/lib/constants/choices';
+import type { SuspensionReason } from '@/lib/constants/choices';
 import { checkKey } from '@/lib/domain/keys/check-key';
 import { connected } from './lib/connected';
 import { loadEnvFile } from './lib/database';
@@ -17,7 +17,7 @@ import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main, seconds } from './lib/say';
 import { updateDatabase } from './lib/update-database';
 import { decrypterOfSettings } from './backup/keys';
-import { changesSince, type HeldReasons } from './backup/later-changes';
+import { changesSince, type SuspensionReasons } from './backup/later-changes';
 import { databaseProblem } from './backup/problems';
 import { type BackupFile, readBackup } from './backup/read';
 import type { Manifest } from './backup/records';
@@ -41,13 +41,13 @@ async function tellAboutKey(): Promise<void> {
   }
 }
 
-const REASONS: Record<HeldReason, string> = {
+const REASONS: Record<SuspensionReason, string> = {
   removed: 'removed after the backup',
   passwordReplaced: 'has another password since the backup',
 };
 
 /** Reads what happened to accounts after the backup, and prints it. */
-async function laterChanges(activity: string, createdAt: Date): Promise<HeldReasons> {
+async function laterChanges(activity: string, createdAt: Date): Promise<SuspensionReasons> {
   const { reasons, newer } = await changesSince((await open(activity)).readLines(), createdAt);
   if (newer === 0) console.log(`${activity} has nothing newer than this backup.`);
   for (const [account, reason] of reasons) console.log(`  ${account.padEnd(18)} ${REASONS[reason]}`);

@@ -84,7 +84,7 @@ test('every action is recorded by a route or a command, and has words in both la
   const recorded = new Set(
     endpoints.flatMap(({ exported }) => {
       const { activity } = exported as { activity?: Activity<object> };
-      return [activity?.action, ...(activity?.looks ?? [])];
+      return [activity?.action, ...(activity?.auditReads ?? [])];
     }),
   );
   missing(

@@ -1,16 +1,16 @@
 import type { Role } from '@/lib/constants/choices';
 import { lookUpCard } from '@/lib/domain/cards/look-up-card';
-import { isHolderOnly, type CardDetail } from '@/lib/schemas/responses/cards';
+import { isLimited, type CardDetail } from '@/lib/schemas/responses/cards';
 
-type Viewer = { id: string; role: Role; look?: () => Promise<void> };
+type Viewer = { id: string; role: Role; auditRead?: () => Promise<void> };
 const nothing = async () => undefined;
 
 /** A card as a caller sees it; of a number that is long enough not to be guessed. */
 export async function getCard(cardNumber: string, viewer: Viewer | null): Promise<CardDetail> {
   const detail = await lookUpCard(
     cardNumber,
-    viewer && { takeLookup: nothing, ...viewer, look: viewer.look ?? nothing },
+    viewer && { takeLookup: nothing, ...viewer, auditRead: viewer.auditRead ?? nothing },
   );
-  if (isHolderOnly(detail)) throw new Error(`${cardNumber} is short`);
+  if (isLimited(detail)) throw new Error(`${cardNumber} is short`);
   return detail;
 }

@@ -8,7 +8,7 @@ import { NotReady } from '@/components/layout/not-ready';
 import { ReadInHindi } from '@/components/layout/read-in-hindi';
 import { Toasts } from '@/components/layout/toasts';
 import { TopBar } from '@/components/layout/top-bar';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { routing } from '@/lib/i18n/routing';
 import { siteMetadata } from '@/lib/seo/metadata';
 import '../globals.css';
@@ -48,7 +48,7 @@ export default async function LocaleLayout({ children, params }: Props) {
           {t('skip')}
         </a>
         <NotReady />
-        <Words only={['nav', 'common', 'success', 'problem']}>
+        <MessagesProvider only={['nav', 'common', 'success', 'problem']}>
           <TopBar />
           <Toasts />
           <ReadInHindi />
@@ -56,7 +56,7 @@ export default async function LocaleLayout({ children, params }: Props) {
             {children}
           </main>
           <Footer />
-        </Words>
+        </MessagesProvider>
       </body>
     </html>
   );

@@ -4,7 +4,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
 import { KeepTyping } from './keep-typing';
-import { ProgramTrap } from './program-trap';
+import { Honeypot } from './honeypot';
 import type { usePublicForm } from './use-public-form';
 
 type Props<In extends FieldValues, Out> = ReturnType<typeof usePublicForm<In, Out>> & {
@@ -38,7 +38,7 @@ export function PublicForm<In extends FieldValues, Out>(props: Props<In, Out>) {
       >
         <KeepTyping form={props.name} fields={props.fields} />
         {props.children}
-        <ProgramTrap {...form.register('website' as never)} label={words.leaveEmpty} />
+        <Honeypot {...form.register('website' as never)} label={words.leaveEmpty} />
         <Button type="submit" wide busy={isSubmitting && words.sending}>
           {words.send}
         </Button>

@@ -7,7 +7,7 @@ import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons';
 import { saveFile } from '@/components/ui/save-file';
-import { useAddress } from './use-address';
+import { useUrlState } from './use-url-state';
 import { exportList, type ExportedList } from '@/lib/api/endpoints';
 import { failToast } from '@/lib/api/fail-toast';
 
@@ -23,7 +23,7 @@ export function ExportButton({ list }: { list: ExportedList }) {
   const t = useTranslations('exports');
   const common = useTranslations('common');
   const locale = useLocale();
-  const { read } = useAddress();
+  const { read } = useUrlState();
   const [bytes, setBytes] = useState(0);
   const leaving = useRef<AbortController>(undefined);
   const buttons = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { ListBody, ListStatus } from './list-body';
 import { ListFilter, orderWith, type Filter } from './list-filter';
 import { SearchBox, type SearchedBy } from './search-box';
 import { SortChoice } from './sort-choice';
-import { useAddress } from './use-address';
+import { useUrlState } from './use-url-state';
 import { usePagedList } from './use-paged-list';
 
 const ROWS_A_PAGE = 50;
@@ -68,7 +68,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
 ) {
   const { title, name, load, filters = [], empty, add } = props;
   const common = useTranslations('common');
-  const { read, change } = useAddress();
+  const { read, change } = useUrlState();
   const [adding, setAdding] = useState(false);
   const q = read('q');
   const sort = read('sort');

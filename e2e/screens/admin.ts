@@ -40,7 +40,7 @@ const ADMINS = {
 };
 
 const at = '2026-11-23T05:00:00.000Z';
-const HELD = {
+const SUSPENDED = {
   total: 3,
   accounts: [
     { role: 'employee', id: 'EMP002', name: 'Ravi Kol', at, reason: 'removed' },
@@ -140,7 +140,7 @@ export const ADMIN_AREA: Screen[] = [
     path: '/admin/employees',
     account: ADMIN,
     open: steps(
-      answered('**/api/admin/accounts/held', 200, HELD),
+      answered('**/api/admin/accounts/held', 200, SUSPENDED),
       (page) => page.reload(),
       says('3 accounts are suspended since the restore on 23 November 2026'),
     ),

@@ -55,7 +55,7 @@ const openCard = (members: string | RegExp) =>
   );
 
 /** The holder has died, and the first of the others takes their place. */
-const newHolder = async (page: Page) => {
+const newPrimaryMember = async (page: Page) => {
   const form = page.getByRole('dialog', { name: 'Change primary holder' });
   await form.getByLabel(/has passed away$/).check();
   await form
@@ -147,7 +147,7 @@ export const EMPLOYEE_AREA: Screen[] = [
       openCard(/[3-6]\/6/),
       press('Change primary holder'),
       shows('Change primary holder'),
-      newHolder,
+      newPrimaryMember,
     ),
   },
   {

@@ -12,7 +12,7 @@ const carousel = (name: string) => async (page: Page) => {
 };
 
 /** What a short number shows (docs/decisions.md#cards). */
-const HOLDER_ONLY = {
+const LIMITED = {
   card: { cardNumber: 'JEEVAN777', cardStatus: true, cardState: 'active', cardDueDate: '2099-03-31' },
   PrimaryMember: { memberId: null, memberName: 'Sunita Devi' },
   member: [],
@@ -64,7 +64,7 @@ export const PUBLIC: Screen[] = [
     name: 'verify-holder-only',
     path: '/verify',
     open: steps(
-      answered('**/verifyCard/JEEVAN777', 200, HOLDER_ONLY),
+      answered('**/verifyCard/JEEVAN777', 200, LIMITED),
       (page) => page.getByRole('textbox').fill('JEEVAN777'),
       press('Verify Card'),
       shows('Card Details'),

@@ -7,7 +7,7 @@ import type { EditConflict } from '@/lib/schemas/responses/edits';
 import type { SecondStep } from '@/lib/schemas/responses/passkeys';
 import type { OverLimit } from '@/lib/schemas/responses/visits';
 import { setSessionOver } from './session-over';
-import { proveAgain } from './step-up';
+import { requestStepUp } from './step-up';
 import { token } from './token';
 
 const TIMEOUT_MS = 20_000;
@@ -181,11 +181,11 @@ const refused = ({ status }: Response, answer: Refusal | null) =>
   });
 
 /** Runs a call; if it needs a new proof that it is them, once more after the person gave one (step-up.ts). */
-async function proved<T>(run: () => Promise<T>): Promise<T> {
+async function withStepUp<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof ApiError && error.asks.stepUp && (await proveAgain())) return run();
+    if (error instanceof ApiError && error.asks.stepUp && (await requestStepUp())) return run();
     throw error;
   }
 }
@@ -196,7 +196,7 @@ async function proved<T>(run: () => Promise<T>): Promise<T> {
  * @throws ApiError
  */
 export const call = <N extends Name>(name: N, ...[given]: Request<N>): Promise<AnswerOf<N>> =>
-  proved(() => callOnce(name, given ?? {}));
+  withStepUp(() => callOnce(name, given ?? {}));
 
 async function callOnce<N extends Name>(name: N, request: AnyRequest): Promise<AnswerOf<N>> {
   const { signal, timeout = TIMEOUT_MS } = request;
@@ -222,7 +222,7 @@ export const download = <N extends Files>(
   name: N,
   query: QueryOf<N>,
   options: DownloadOptions = {},
-): Promise<{ content: Blob; name: string }> => proved(() => downloadOnce(name, query, options));
+): Promise<{ content: Blob; name: string }> => withStepUp(() => downloadOnce(name, query, options));
 
 async function downloadOnce<N extends Files>(
   name: N,

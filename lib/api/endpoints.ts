@@ -1,6 +1,6 @@
 'use client';
 
-import { isHolderOnly } from '@/lib/schemas/responses/cards';
+import { isLimited } from '@/lib/schemas/responses/cards';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
 
@@ -42,7 +42,7 @@ export const beginPasskey = (currentPassword?: SignInDigest) =>
  */
 export const getCard = async (cardNumber: string, signal?: AbortSignal) => {
   const detail = await call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, signal });
-  if (isHolderOnly(detail)) throw new ApiError(404, '');
+  if (isLimited(detail)) throw new ApiError(404, '');
   return detail;
 };
 

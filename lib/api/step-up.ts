@@ -10,4 +10,4 @@ export function onStepUp(asker: Ask): () => void {
 }
 
 /** Asks them. @returns whether they did (docs/contract.md#passkeys) */
-export const proveAgain = async (): Promise<boolean> => (await ask?.()) ?? false;
+export const requestStepUp = async (): Promise<boolean> => (await ask?.()) ?? false;

@@ -22,7 +22,7 @@ export type Session = {
   /** One is required and missing. */
   mustSetUpPasskey: boolean;
   /** When the person last proved with a passkey that it is them. */
-  provedAt: Date | undefined;
+  steppedUpAt: Date | undefined;
 };
 
 /**
@@ -54,6 +54,6 @@ export async function sessionOf(token: string | undefined | null): Promise<Sessi
     expiresAt: new Date(claims.exp * 1000),
     hasPasskey: Boolean(account.passkeys?.length),
     mustSetUpPasskey: lacksPasskey(claims.role, account.passkeys),
-    provedAt: claims.prf === undefined ? undefined : new Date(claims.prf * 1000),
+    steppedUpAt: claims.prf === undefined ? undefined : new Date(claims.prf * 1000),
   };
 }

@@ -10,12 +10,12 @@ const WAITS_MS = 3_500;
 const RETRY_AFTER_SECONDS = 5;
 
 // On globalThis, as in lib/http/request-log.ts.
-const held = globalThis as typeof globalThis & { hashQueue?: PQueue };
+const shared = globalThis as typeof globalThis & { hashQueue?: PQueue };
 /**
  * Hashes run one core short of all, so that look-ups go on during a flood of sign-ins, and at most four at once: each
  * takes 19 MiB.
  */
-const queue = (held.hashQueue ??= new PQueue({
+const queue = (shared.hashQueue ??= new PQueue({
   concurrency: Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1)),
 }));
 
@@ -34,7 +34,7 @@ export const tooBusy = (): AppError =>
  * @param first it may go ahead of others: of a device or a person that is known
  * @throws AppError unavailable if the turn came too late; whatever `work` throws
  */
-export async function inTurn<T>(first: boolean, work: () => Promise<T>): Promise<T> {
+export async function enqueue<T>(first: boolean, work: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   return queue.add(
     () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { inTurn } from './hash-queue';
+import { enqueue } from './hash-queue';
 import { hashPassword, isPassword, verifyPassword } from './password';
 
 // docs/security.md#password-hashing: a flood of sign-ins fills neither the memory nor every core.
@@ -59,9 +59,9 @@ test('takes known devices first', async () => {
     await gate.promise;
     order.push(name);
   };
-  const running = [1, 2].map((n) => inTurn(false, work(`running ${n}`)));
-  const waiting = Array.from({ length: 4 }, (_, n) => inTurn(false, work(`stranger ${n}`)));
-  const known = inTurn(true, work('known device'));
+  const running = [1, 2].map((n) => enqueue(false, work(`running ${n}`)));
+  const waiting = Array.from({ length: 4 }, (_, n) => enqueue(false, work(`stranger ${n}`)));
+  const known = enqueue(true, work('known device'));
   gate.resolve();
   await Promise.all([...running, ...waiting, known]);
   expect(order.slice(0, 4)).toEqual(['running 1', 'running 2', 'known device', 'stranger 0']);
@@ -71,9 +71,9 @@ test('takes known devices first', async () => {
 test('does not hash for a sign-in that has waited so long that it was answered', async () => {
   const gate = opening();
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  const running = [1, 2].map(() => inTurn(false, () => gate.promise));
+  const running = [1, 2].map(() => enqueue(false, () => gate.promise));
   const work = vi.fn(async () => undefined);
-  const late = inTurn(false, work);
+  const late = enqueue(false, work);
   now.mockReturnValue(4_501);
   gate.resolve();
   await expect(late).rejects.toMatchObject({ status: 503, key: 'signInBusy', retryAfter: 5 });

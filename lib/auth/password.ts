@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { hash, verify } from '@node-rs/argon2';
 import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
 import { isCommonPassword } from './common-passwords';
-import { inTurn } from './hash-queue';
+import { enqueue } from './hash-queue';
 
 /**
  * OWASP's Argon2id parameters (docs/security.md#password-hashing); argon2id is the library's default
@@ -43,7 +43,8 @@ export function openDigest(sent: string): string | null {
 }
 
 /** Hashes with Argon2id; the result includes the parameters. @param plain 8 to 128 characters */
-export const hashPassword = (plain: string): Promise<string> => inTurn(true, () => hash(normal(plain), COST));
+export const hashPassword = (plain: string): Promise<string> =>
+  enqueue(true, () => hash(normal(plain), COST));
 
 /**
  * Whether `sent`, in the sign-in form, is the password of `passwordHash`. Does the same work if the hash is
@@ -60,7 +61,7 @@ export async function verifyPassword(
   // Made anew if it failed.
   other.catch(() => (decoy = undefined));
   const plain = openDigest(sent);
-  const right = await inTurn(first, async () => verify(passwordHash ?? (await other), plain ?? ''));
+  const right = await enqueue(first, async () => verify(passwordHash ?? (await other), plain ?? ''));
   return right && passwordHash !== undefined && plain !== null;
 }
 
@@ -123,4 +124,4 @@ export const temporaryPassword = (bytes: Buffer = randomBytes(24)): string =>
 
 /** Like `verifyPassword`, for a plain password that is not in the sign-in form. */
 export const isPassword = (passwordHash: string, plain: string): Promise<boolean> =>
-  inTurn(true, () => verify(passwordHash, normal(plain)));
+  enqueue(true, () => verify(passwordHash, normal(plain)));

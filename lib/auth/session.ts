@@ -29,7 +29,7 @@ const secret = () => new TextEncoder().encode(env().JWT_SECRET);
 
 type More = {
   /** The person has just proved that it is them (docs/security.md#passkeys). */
-  proved?: boolean;
+  steppedUp?: boolean;
   /** In seconds: a token that replaces another one ends with it. */
   until?: number;
 };
@@ -39,10 +39,10 @@ export function issueToken(
   sub: string,
   role: Claims['role'],
   ver: number,
-  { proved, until }: More = {},
+  { steppedUp, until }: More = {},
 ): Promise<string> {
   const issuedAt = Math.floor(Date.now() / 1000);
-  return new SignJWT({ role, ver, ...(proved && { prf: issuedAt }) })
+  return new SignJWT({ role, ver, ...(steppedUp && { prf: issuedAt }) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)

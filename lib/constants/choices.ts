@@ -21,12 +21,12 @@ export type LeftOut = (typeof LEFT_OUT)[number];
 /** Why a card is blocked (docs/decisions.md#cards). */
 export const BLOCK_REASONS = ['lost', 'damaged', 'duplicate', 'misuse', 'wish'] as const;
 /** Why another member becomes the primary member (docs/decisions.md#cards). */
-export const HOLDER_REASONS = ['died', 'left', 'wish'] as const;
+export const PRIMARY_MEMBER_REASONS = ['died', 'left', 'wish'] as const;
 /** What changed about the people of a card for a reason worth keeping. */
 export const FAMILY_CHANGES = ['holder', 'ownCard'] as const;
 /** What the activity says about an account after the backup that was restored (docs/operations/backup.md#after-a-loss). */
-export const HELD_REASONS = ['removed', 'passwordReplaced'] as const;
-export type HeldReason = (typeof HELD_REASONS)[number];
+export const SUSPENSION_REASONS = ['removed', 'passwordReplaced'] as const;
+export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 /** What a card number is good for; where several apply, the last of them counts (docs/decisions.md#cards). */
 export const CARD_STATES = ['active', 'expired', 'blocked', 'replaced'] as const;
 
@@ -72,6 +72,6 @@ export type BloodGroup = (typeof BLOOD_GROUPS)[number];
 export type Relation = (typeof RELATIONS)[number];
 export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number];
 export type BlockReason = (typeof BLOCK_REASONS)[number];
-export type HolderReason = (typeof HOLDER_REASONS)[number];
+export type PrimaryMemberReason = (typeof PRIMARY_MEMBER_REASONS)[number];
 export type CardState = (typeof CARD_STATES)[number];
 export type Role = 'employee' | 'admin';

@@ -36,7 +36,7 @@ export const IMPORT_MAX_ROWS = 150_000;
 export const IMPORT_CALL_MAX = 200;
 export const SHEET_MAX_ROWS = 1_048_576;
 /** Accounts of one role that can be seen, and confirmed at once, after a restore. */
-export const HELD_MOST = 500;
+export const SUSPENDED_MAX = 500;
 export const TOKEN_LIFETIME_DAYS = 1;
 export const LIST_DEFAULT_LIMIT = 100;
 export const LIST_MAX_LIMIT = 500;
@@ -48,4 +48,4 @@ export const TEMPORARY_PASSWORD_HOURS = 72;
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX_LENGTH = 60;
 /** How long a proof by passkey counts, for what is asked for again (docs/security.md#passkeys). */
-export const PROOF_MINUTES = 15;
+export const STEP_UP_MINUTES = 15;

@@ -9,7 +9,7 @@ mongoose.set('sanitizeFilter', true);
 mendDrain();
 
 // On globalThis, so that a development reload does not open a second pool.
-const held = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> };
+const shared = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> };
 
 const ANSWER_WITHIN_MS = 4_000;
 /** Less, so that the server says so itself before the caller is given up on. */
@@ -76,11 +76,11 @@ export function timed(): typeof inTime {
  */
 export async function connect(): Promise<void> {
   if (mongoose.connection.readyState === mongoose.ConnectionStates.connected) return;
-  await (held.mongooseOpened ??= open());
+  await (shared.mongooseOpened ??= open());
 }
 
 async function open(): Promise<void> {
-  const forget = () => void (held.mongooseOpened = undefined);
+  const forget = () => void (shared.mongooseOpened = undefined);
   try {
     await mongoose.connect(env().MONGODB_URI, {
       autoIndex: env().NODE_ENV === 'development',

@@ -33,20 +33,20 @@ function keys(): KeyObject[] {
 /** Names a key without telling anything about it. */
 const idOf = (each: KeyObject) => digest('key id', each).toString('base64url').slice(0, 8);
 
-/** What a seal is bound to: it opens for this owner only. */
+/** What a ciphertext is bound to: it opens for this owner only. */
 const boundTo = (keyId: string, owner: string) => Buffer.from(`v2:${keyId}:${owner}`, 'utf8');
 
 /**
  * AES-256-GCM with a fresh IV, bound to its owner: `v2:key id:base64(iv | tag | ciphertext)`
  * (docs/security.md#encrypted-numbers).
- * @param owner whose it is, as the same text for every `openSeal`
+ * @param owner whose it is, as the same text for every `decrypt`
  */
 export function encrypt(plain: string, owner: string): string {
   const iv = randomBytes(IV_BYTES);
   const keyId = idOf(key());
   const cipher = createCipheriv('aes-256-gcm', key(), iv).setAAD(boundTo(keyId, owner));
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return `v2:${keyId}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
+  const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return `v2:${keyId}:${Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')}`;
 }
 
 /** Decrypts with one key. @throws Error if another key or owner was used, or it was tampered with */
@@ -65,7 +65,7 @@ function open(payload: string, withKey: KeyObject, bound?: Buffer): string {
 /** How one key could open a stored text; undefined if it cannot. */
 function attempt(stored: string, owner: string, withKey: KeyObject): (() => string) | undefined {
   const [version, ...parts] = stored.split(':');
-  // Written before seals were bound: the text does not name its key, but GCM rejects every other one.
+  // Written before ciphertexts were bound: the text does not name its key, but GCM rejects every other one.
   if (version === 'v1' && parts.length === 1 && env().AADHAAR_SEALS === 'any')
     return () => open(parts[0]!, withKey);
   const [keyId, payload] = parts;
@@ -79,7 +79,7 @@ function attempt(stored: string, owner: string, withKey: KeyObject): (() => stri
  * decrypts it, or if it was tampered with. AADHAAR_KEY_PREVIOUS is tried until `npm run keys:rotate` has run.
  * @returns `present` if it is as `encrypt` writes it today: with the current key, and bound
  */
-export function openSeal(stored: string, owner: string): { text: string; present: boolean } | undefined {
+export function decrypt(stored: string, owner: string): { text: string; present: boolean } | undefined {
   for (const [place, each] of keys().entries()) {
     try {
       const text = attempt(stored, owner, each)?.();

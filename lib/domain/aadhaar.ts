@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { aadhaarDigests, encrypt, openSeal } from '@/lib/db/encryption';
+import { aadhaarDigests, encrypt, decrypt } from '@/lib/db/encryption';
 import { UNREADABLE_AADHAAR } from '@/lib/format/personal';
 import { log } from '@/lib/log';
 import type { StoredPerson } from '@/models/card';
@@ -26,10 +26,10 @@ export const memberAadhaarAnswer = (aadhaar: string | undefined) =>
   aadhaar ? { memberAddhar: aadhaar } : {};
 
 /** The stored fields that hold a person's Aadhaar number: all of them or none. */
-export const SEALED_FIELDS = ['memberAadhaar', 'memberAadhaarEnd', 'memberAadhaarDigest'] as const;
-export type SealedAadhaar = Pick<StoredPerson, (typeof SEALED_FIELDS)[number]>;
+export const AADHAAR_FIELDS = ['memberAadhaar', 'memberAadhaarEnd', 'memberAadhaarDigest'] as const;
+export type EncryptedAadhaar = Pick<StoredPerson, (typeof AADHAAR_FIELDS)[number]>;
 
-/** What a person's seal is bound to. @param card the `_id` of their card */
+/** What a person’s ciphertext is bound to. @param card the `_id` of their card */
 export const memberOwner = (card: Types.ObjectId, memberId: string) => `cards:${String(card)}:${memberId}`;
 export const employeeOwner = (_id: Types.ObjectId) => `employees:${String(_id)}`;
 
@@ -38,44 +38,44 @@ export const employeeOwner = (_id: Types.ObjectId) => `employees:${String(_id)}`
  * for searches. All are strings, and all but the encrypted one are deterministic: `npm run keys:rotate`
  * compares them.
  */
-export const sealedAadhaar = (aadhaar: string, owner: string): Required<SealedAadhaar> => ({
+export const encryptedAadhaar = (aadhaar: string, owner: string): Required<EncryptedAadhaar> => ({
   memberAadhaar: encrypt(aadhaar, owner),
   memberAadhaarEnd: aadhaar.slice(-4),
   memberAadhaarDigest: aadhaarDigests(aadhaar)[0],
 });
 
-type SealedPerson = SealedAadhaar & Pick<StoredPerson, 'memberId'>;
+type PersonWithAadhaar = EncryptedAadhaar & Pick<StoredPerson, 'memberId'>;
 
 /**
- * A person's number; undefined if there is none or it cannot be trusted: sealed with a lost key or for somebody else,
- * or not the number that the digest, written in the same step, is of. That is an earlier seal put back.
+ * A person's number; undefined if there is none or it cannot be trusted: encrypted with a lost key or for somebody else,
+ * or not the number that the digest, written in the same step, is of. That is an earlier ciphertext put back.
  */
 export function openedNumber(
-  { memberId, memberAadhaar, memberAadhaarDigest: stored }: SealedPerson,
+  { memberId, memberAadhaar, memberAadhaarDigest: stored }: PersonWithAadhaar,
   card: Types.ObjectId,
 ): { text: string; present: boolean } | undefined {
-  const opened = memberAadhaar ? openSeal(memberAadhaar, memberOwner(card, memberId)) : undefined;
+  const opened = memberAadhaar ? decrypt(memberAadhaar, memberOwner(card, memberId)) : undefined;
   if (!opened) return undefined;
-  // Cards from before there were digests have seals that are not bound either.
+  // Cards from before there were digests have ciphertexts that are not bound either.
   if (!stored && !memberAadhaar!.startsWith('v2:')) return opened;
   return aadhaarDigests(opened.text).some((each) => each === stored) ? opened : undefined;
 }
 
 /**
- * A person as another card stores them: the number sealed for that card. One that cannot be opened stays as it is, so
+ * A person as another card stores them: the number encrypted for that card. One that cannot be opened stays as it is, so
  * that nobody is kept from moving; it stays masked until it is typed again.
  */
-export function sealedForCard<T extends SealedPerson>(
+export function encryptedForCard<T extends PersonWithAadhaar>(
   person: T,
   from: Types.ObjectId,
   to: Types.ObjectId,
 ): T {
   const opened = openedNumber(person, from);
-  return opened ? { ...person, ...sealedAadhaar(opened.text, memberOwner(to, person.memberId)) } : person;
+  return opened ? { ...person, ...encryptedAadhaar(opened.text, memberOwner(to, person.memberId)) } : person;
 }
 
 /** The stored form of an employee's Aadhaar number. `npm run keys:rotate` recreates it. */
-export const sealedEmployeeAadhaar = (aadhaar: string, owner: string) => ({
+export const encryptedEmployeeAadhaar = (aadhaar: string, owner: string) => ({
   employeeAadhaar: encrypt(aadhaar, owner),
 });
 
@@ -85,7 +85,7 @@ export const employeeFromRequest = <T extends { employeeAddhar: string }>(
   _id: Types.ObjectId,
 ) => ({
   ...employee,
-  ...sealedEmployeeAadhaar(employeeAddhar, employeeOwner(_id)),
+  ...encryptedEmployeeAadhaar(employeeAddhar, employeeOwner(_id)),
 });
 
 /** The same of an edit, which may leave the number as it is. */
@@ -94,20 +94,24 @@ export const employeeEditFromRequest = <T extends { employeeAddhar?: string }>(
   _id: Types.ObjectId,
 ) => (employeeAddhar ? employeeFromRequest({ ...employee, employeeAddhar }, _id) : employee);
 
-type SealedEmployee = Pick<EmployeeDocument, '_id' | 'employeeAadhaar'>;
+type EmployeeWithAadhaar = Pick<EmployeeDocument, '_id' | 'employeeAadhaar'>;
 
 /**
  * An employee's full number; a mask if no key decrypts it, so that one damaged value does not hide the whole
  * employee.
  */
-export function employeeAadhaarAnswer({ _id, employeeAadhaar }: SealedEmployee) {
-  const opened = openSeal(employeeAadhaar, employeeOwner(_id));
+export function employeeAadhaarAnswer({ _id, employeeAadhaar }: EmployeeWithAadhaar) {
+  const opened = decrypt(employeeAadhaar, employeeOwner(_id));
   if (!opened) log.error({ event: 'aadhaarUnreadable', employee: String(_id) });
   return { employeeAddhar: opened?.text ?? UNREADABLE_AADHAAR };
 }
 
 /** A stored employee in the form of a request, with the number decrypted. */
-export const employeeToRequest = <T extends SealedEmployee>({ _id, employeeAadhaar, ...employee }: T) => ({
+export const employeeToRequest = <T extends EmployeeWithAadhaar>({
+  _id,
+  employeeAadhaar,
+  ...employee
+}: T) => ({
   ...employee,
   ...employeeAadhaarAnswer({ _id, employeeAadhaar }),
 });

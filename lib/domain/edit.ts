@@ -38,7 +38,7 @@ type Options = {
   /** Fields that only mean something together (lib/format/same-value.ts). */
   pairs?: ReadonlyArray<readonly string[]>;
   /** Records that the caller sees what is stored now; awaited before they do (docs/security.md#activity). */
-  look?: (() => Promise<void>) | undefined;
+  auditRead?: (() => Promise<void>) | undefined;
 };
 
 /**
@@ -50,7 +50,7 @@ type Options = {
 export async function decideEdit<Values extends object>(
   { values, edits }: Found<Values>,
   { was, ...sent }: Edit<Values>,
-  { pairs = [], look }: Options = {},
+  { pairs = [], auditRead }: Options = {},
 ): Promise<Partial<Values>> {
   type Field = keyof Values & string;
   const wanted = sent as Values;
@@ -64,7 +64,7 @@ export async function decideEdit<Values extends object>(
   if (lost.length === 0)
     return Object.fromEntries(write.map((field) => [field, wanted[field]])) as Partial<Values>;
 
-  await look?.();
+  await auditRead?.();
   const names = await accountNames(lost.flatMap((field) => edits?.[field]?.by ?? []));
   const conflicts = lost.map((field): Conflict => {
     const { by = '', at } = edits?.[field] ?? {};
@@ -107,7 +107,7 @@ export async function untilWritten<T>(attempt: () => Promise<T | undefined>): Pr
 }
 
 /** Who edits. @see Options.look */
-export type Editor = { by: string; look?: () => Promise<void> };
+export type Editor = { by: string; auditRead?: () => Promise<void> };
 
 /** How a kind of document is edited. */
 export type Kind<Document extends Stored, Values extends object> = Pick<Options, 'pairs'> & {
@@ -129,13 +129,13 @@ export const editDocument = <Document extends Stored & { edits?: Edits }, Values
   { model, valuesOf, storedAs, check, absent, pairs }: Kind<Document, Values>,
   which: QueryFilter<Document>,
   edit: Edit<Values>,
-  { by, look }: Editor,
+  { by, auditRead }: Editor,
 ): Promise<Document> =>
   untilWritten(async () => {
     const stored = await model.findOne(which).lean<Document>();
     if (!stored) throw new AppError('notFound', absent);
     const values = valuesOf(stored);
-    const changed = await decideEdit({ values, edits: stored.edits }, edit, { pairs, look });
+    const changed = await decideEdit({ values, edits: stored.edits }, edit, { pairs, auditRead });
     const fields = Object.keys(changed);
     const next = { ...values, ...changed };
     await check?.(changed, next);

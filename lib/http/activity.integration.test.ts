@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod';
 import { hashPassword } from '@/lib/auth/password';
 import { issueToken } from '@/lib/auth/session';
-import { createOnce } from '@/lib/domain/create-once';
+import { createIdempotent } from '@/lib/domain/create-idempotent';
 import { AppError } from '@/lib/errors';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { AdminModel } from '@/models/admin';
@@ -110,7 +110,7 @@ describe('a write', () => {
       { role: 'admin', body: z.object({}) },
       async (call) => {
         const input = { zoneId: 'BNDA', zoneName: 'Banda' };
-        const { stored } = await createOnce<ZoneDocument>(
+        const { stored } = await createIdempotent<ZoneDocument>(
           ZoneModel,
           { key: call.idempotencyKey, input },
           () => input,

@@ -31,8 +31,8 @@ const REFUSED_WITHIN_MS = 800;
 export type Activity<Known> = {
   /** Omitted by reads, which are recorded only if they are refused. */
   action?: Action;
-  /** Other actions under which a read is recorded (`look`). */
-  looks?: readonly Action[];
+  /** Other actions under which a read is recorded (`auditRead`). */
+  auditReads?: readonly Action[];
   /**
    * The ids the request is about. Called before the write, with what the caller sent, again with the
    * response, and for a refusal with what was parsed. `null`: the request has no subject with an id.
@@ -45,7 +45,7 @@ export type Activity<Known> = {
 type Account = { id: string; role: Role };
 
 /** Another action than the route's, or a look that found nothing. */
-export type LookedAs = { action?: Action; outcome?: 'refused'; status?: 404 };
+export type ReadAudit = { action?: Action; outcome?: 'refused'; status?: 404 };
 
 type Options<Known> = { activity: Activity<Known> | undefined; client: string; requestId: string };
 type Who = { actor?: string; role: 'employee' | 'admin' | 'public' };
@@ -75,7 +75,7 @@ const onlyIds = ({ cardNumber, cardNumbers, person, item, filters = [], count }:
 });
 
 /** The activity record of one request (docs/security.md#activity). */
-export class ActivityTrail<Known extends object> {
+export class ActivityRecorder<Known extends object> {
   private who: Who = { role: 'public' };
   /** Whether the write has its record, which a refusal then completes. */
   private begun = false;
@@ -151,7 +151,7 @@ export class ActivityTrail<Known extends object> {
    * @param as how it is recorded, if not as done
    * @throws the database's error: the data must then not be shown
    */
-  async look(known: Known, subject: Subject = {}, as: LookedAs = {}): Promise<void> {
+  async auditRead(known: Known, subject: Subject = {}, as: ReadAudit = {}): Promise<void> {
     await recordActivity({ ...this.fields(known), ...onlyIds(subject), outcome: 'done', ...as });
   }
 

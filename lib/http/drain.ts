@@ -12,13 +12,13 @@ const UNUSED_WITHIN_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 
 // On globalThis, as in request-log.ts.
-const held = globalThis as typeof globalThis & { appServer?: Server; draining?: boolean };
+const shared = globalThis as typeof globalThis & { appServer?: Server; draining?: boolean };
 
 /** Remembers the HTTP server, known from its first request on. */
-export const noteServer = (server: Server): void => void (held.appServer = server);
+export const noteServer = (server: Server): void => void (shared.appServer = server);
 
 /** Whether this process was asked to stop. */
-export const isDraining = (): boolean => held.draining === true;
+export const isDraining = (): boolean => shared.draining === true;
 
 /**
  * On SIGTERM /api/readyz returns 503 while everything else is served for `STOP_NOTICE_SECONDS`, so that a load
@@ -32,7 +32,7 @@ export function drainOnSignal(finish: () => Promise<void>): void {
   if (!process.env.NEXT_MANUAL_SIG_HANDLE) return;
   const drain = async (signal: NodeJS.Signals) => {
     if (isDraining()) return;
-    held.draining = true;
+    shared.draining = true;
     log.info({ signal, open: openRequests.size }, 'stopping');
     // Not unref'd: what is left to finish may be held by nothing else, and the process would end before it.
     setTimeout(() => {
@@ -42,7 +42,7 @@ export function drainOnSignal(finish: () => Promise<void>): void {
     for (const { response } of openRequests.values()) lastOnItsConnection(response);
     const finished = finish();
     if (signal === 'SIGTERM') await delay(env().STOP_NOTICE_SECONDS * 1000);
-    await Promise.all([closed(held.appServer), finished]);
+    await Promise.all([closed(shared.appServer), finished]);
     await mongoose.disconnect();
     log.info('stopped');
     process.exit(0);

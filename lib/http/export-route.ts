@@ -9,7 +9,7 @@ import { route } from './route';
 type Narrowed = Record<string, string | number | undefined> & { format: ExportFormat };
 
 /**
- * The route of an admin's list as a file. Recorded as a look, with what the list was narrowed by.
+ * The route of an admin's list as a file. Recorded as a read, with what the list was narrowed by.
  * @param list its name in the record
  */
 export const exportRoute = <Q extends z.ZodType<Narrowed>>(
@@ -18,11 +18,11 @@ export const exportRoute = <Q extends z.ZodType<Narrowed>>(
   read: (query: z.output<Q>) => Promise<Table>,
 ) =>
   route(
-    { role: 'admin', freshProof: true, query },
+    { role: 'admin', stepUp: true, query },
     async (call) => {
       const asked = call.query as z.output<Q>;
       const filters = filtersOf(asked);
-      await call.look({ item: list, filters });
+      await call.auditRead({ item: list, filters });
       return new Download(await read(asked), asked.format, filters);
     },
     { action: 'listExport', subject: null },

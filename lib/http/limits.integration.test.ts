@@ -63,9 +63,9 @@ test('any number of correct passwords sent at once is accepted', async () => {
   await expect(signInAs('client', 'employee:EMP001', right)).rejects.toMatchObject(tooMany);
 });
 
-test('the right password of an account that is held since a restore does not count', async () => {
+test('the right password of an account that is suspended since a restore does not count', async () => {
   const held = () => {
-    const error = new AppError('unauthorised', 'invalidCredentials', {}, { password: 'accountHeld' });
+    const error = new AppError('unauthorised', 'invalidCredentials', {}, { password: 'accountSuspended' });
     error.answer = { held: true };
     return Promise.reject(error);
   };

@@ -12,7 +12,7 @@ const answer = (status: number, body: { status: string; update?: 'due' }) =>
 type Found = { due: boolean; missing: string[] };
 let asking: Promise<Found> | undefined;
 // On globalThis, as in request-log.ts.
-const held = globalThis as typeof globalThis & { indexesTold?: string };
+const shared = globalThis as typeof globalThis & { indexesTold?: string };
 
 /** Every version has had it: a database without it was never updated. */
 const FIRST_INDEX = 'cards: cardNumber';
@@ -33,12 +33,12 @@ async function look(): Promise<Found> {
 /** Logs the unique indexes that are missing, once until others are. */
 export function tellMissing(missing: string[]): void {
   const names = missing.join('; ');
-  if (names && names !== held.indexesTold)
+  if (names && names !== shared.indexesTold)
     log.fatal(
       { event: 'indexesMissing', missing },
       'unique indexes are missing: the same number or request could be stored twice. Run npm run db:update (docs/operations.md#health)',
     );
-  held.indexesTold = names;
+  shared.indexesTold = names;
 }
 
 /** GET /api/healthz: this process runs. Depends on nothing else (docs/security.md#probes-and-shutdown). */

@@ -14,9 +14,9 @@ const PAGE = /^\/(?!_next\/)[^.?]*(?:\?|$)/;
 type Open = { request: IncomingMessage; response: ServerResponse; begin: number; by?: string };
 
 // On globalThis: Next bundles instrumentation and handlers separately, each with its own copy of this module.
-const held = globalThis as typeof globalThis & { openRequests?: Map<string, Open> };
+const shared = globalThis as typeof globalThis & { openRequests?: Map<string, Open> };
 /** Requests of this process whose response is not finished. */
-export const openRequests = (held.openRequests ??= new Map());
+export const openRequests = (shared.openRequests ??= new Map());
 
 /**
  * Assigns an id to a request and logs one line when an API request ends (docs/security.md#logs-and-caching):

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { sessionOf, type Session } from '@/lib/auth/account';
-import { PROOF_MINUTES } from '@/lib/constants/limits';
+import { STEP_UP_MINUTES } from '@/lib/constants/limits';
 import { creationKeyOf, IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
 import { connect, slowOrAway, timed } from '@/lib/db/connect';
 import type { RecordId, Subject } from '@/lib/domain/activity/record-activity';
@@ -9,7 +9,7 @@ import { AppError } from '@/lib/errors';
 import type { SuccessKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
 import { requestedLocale, words } from '@/lib/i18n/server-words';
-import { ActivityTrail, type Activity, type LookedAs } from './activity';
+import { ActivityRecorder, type Activity, type ReadAudit } from './activity';
 import { clientAddress } from './client-address';
 import { Download } from './download';
 import { errorResponse } from './error-response';
@@ -38,7 +38,7 @@ export type Call<A extends Access, P, Q, B> = {
    * Records who is about to see unmasked personal data; await it before sending any
    * (docs/security.md#activity).
    */
-  look: (subject?: Subject, as?: LookedAs) => Promise<void>;
+  auditRead: (subject?: Subject, as?: ReadAudit) => Promise<void>;
   /** The activity record of this write; undefined for reads. */
   record: RecordId | undefined;
 };
@@ -70,7 +70,7 @@ type Options<A extends Access, P, Q, B> = {
   /** For the calls that ask by POST, as what they ask for is long or personal: they change nothing. */
   onlyReads?: boolean;
   /** Needs a proof by passkey of the last 15 minutes from those who have one (docs/security.md#passkeys). */
-  freshProof?: boolean;
+  stepUp?: boolean;
   /** What the caller reads after success. */
   response?: z.ZodType;
 };
@@ -92,9 +92,9 @@ function authorise(
   {
     withTemporaryPassword = false,
     withoutPasskey = withTemporaryPassword,
-    freshProof = false,
+    stepUp = false,
     tokenSent,
-  }: Pick<AnyOptions, 'withTemporaryPassword' | 'withoutPasskey' | 'freshProof'> & { tokenSent: boolean },
+  }: Pick<AnyOptions, 'withTemporaryPassword' | 'withoutPasskey' | 'stepUp'> & { tokenSent: boolean },
 ): void {
   if (access === 'public' || (access === 'lookup' && !tokenSent)) return;
   if (!session) throw new AppError('unauthorised', 'loginAgain');
@@ -105,15 +105,15 @@ function authorise(
     throw new AppError('forbidden', 'changePasswordFirst');
   if (session.mustSetUpPasskey && !withoutPasskey) throw new AppError('forbidden', 'setUpPasskeyFirst');
   // Whoever replaces a temporary password has only just signed in with it.
-  if (freshProof && !session.mustChangePassword && session.hasPasskey && !isFresh(session.provedAt)) {
+  if (stepUp && !session.mustChangePassword && session.hasPasskey && !isRecent(session.steppedUpAt)) {
     const error = new AppError('forbidden', 'proveAgain');
     error.answer = { stepUp: true };
     throw error;
   }
 }
 
-const isFresh = (provedAt: Date | undefined): boolean =>
-  provedAt !== undefined && Date.now() - provedAt.getTime() < PROOF_MINUTES * 60_000;
+const isRecent = (steppedUpAt: Date | undefined): boolean =>
+  steppedUpAt !== undefined && Date.now() - steppedUpAt.getTime() < STEP_UP_MINUTES * 60_000;
 
 /** Reads ignore the header. */
 function idempotencyKeyOf(request: Request, session: Session | null): string | undefined {
@@ -132,7 +132,7 @@ function idempotencyKeyOf(request: Request, session: Session | null): string | u
  * The handler must respond in time; a Download may take as long as the client keeps reading.
  *
  * Every write is recorded before and after it runs, as is every 401 and 403, and a read of unmasked personal
- * data if the handler calls `look` (docs/security.md#activity).
+ * data if the handler calls `auditRead` (docs/security.md#activity).
  * @param activity the content of the record. Comes last, so that the response type is known to its `subject`.
  * A write without it fails app/api/activity-duty.test.ts
  */
@@ -156,11 +156,11 @@ export function route<
       .trim();
     const client = clientAddress(request.headers);
     const inTime = timed();
-    const trail = new ActivityTrail({ activity, client, requestId });
+    const recorder = new ActivityRecorder({ activity, client, requestId });
     try {
       const authorised = async () => {
         const session = token ? await inTime(() => sessionOf(token)) : null;
-        trail.by(session);
+        recorder.by(session);
         noteActor(requestId, session?.id);
         authorise(options.role, session, { ...options, tokenSent: Boolean(token) });
         return session;
@@ -179,11 +179,14 @@ export function route<
         idempotencyKey: idempotencyKeyOf(request, session),
         body: options.body?.parse(sent),
         client,
-        look: (subject?: Subject, as?: LookedAs) => trail.look({ params: call.params }, subject, as),
+        auditRead: (subject?: Subject, as?: ReadAudit) =>
+          recorder.auditRead({ params: call.params }, subject, as),
       } as Call<A, P, Q, B>;
       const answer = await inTime(async () => {
         await connect();
-        return isRead(request) ? handler(call) : trail.around(call, (record) => handler({ ...call, record }));
+        return isRead(request)
+          ? handler(call)
+          : recorder.around(call, (record) => handler({ ...call, record }));
       }).catch(async (error: unknown) => {
         throw await slowOrAway(error, isRead(request) || options.onlyReads === true);
       });
@@ -196,7 +199,7 @@ export function route<
       });
     } catch (error) {
       const params = options.params?.safeParse(await context.params).data as Parsed<P> | undefined;
-      await trail.refused(error, token, { params });
+      await recorder.refused(error, token, { params });
       return errorResponse(error, locale, requestId);
     }
   };

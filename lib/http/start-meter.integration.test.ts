@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { inTurn } from '@/lib/auth/hash-queue';
+import { enqueue } from '@/lib/auth/hash-queue';
 import { DatabaseAwayError, DatabaseSlowError } from '@/lib/db/connect';
 import { setMeter } from '@/lib/meter';
 import { ContactMessageModel } from '@/models/contact-message';
@@ -54,8 +54,8 @@ test('a sign-in whose turn came too late counts as one too many', async () => {
   let open = () => {};
   const until = new Promise<void>((resolve) => (open = resolve));
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  const running = Promise.allSettled(Array.from({ length: 4 }, () => inTurn(false, () => until)));
-  const late = inTurn(false, () => until);
+  const running = Promise.allSettled(Array.from({ length: 4 }, () => enqueue(false, () => until)));
+  const late = enqueue(false, () => until);
   // How many run at once depends on the cores: the last of these waits in any case.
   now.mockReturnValue(4_501);
   open();

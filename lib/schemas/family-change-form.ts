@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import type { ChangeHolderInput, OwnCardInput } from './family-change';
-import { holderChoice, holderReason, relationRow } from './family-change';
+import type { ChangePrimaryMemberInput, OwnCardInput } from './family-change';
+import { primaryMemberChoice, primaryMemberReason, relationRow } from './family-change';
 import { primaryMemberSchema } from './members';
 import { consentForm, typed, withGuardian, type ConsentForm, type PersonForm } from './register-form';
 
 type Guarded = Pick<PersonForm, 'memberDOB' | 'memberGuardianName' | 'memberGuardianRelation'>;
 /** What a card asks of its primary member. */
-export type HolderForm = Guarded & Pick<PersonForm, 'memberContact' | 'memberVillage' | 'memberAddress'>;
+export type NewPrimaryMemberForm = Guarded &
+  Pick<PersonForm, 'memberContact' | 'memberVillage' | 'memberAddress'>;
 export type RelationForm = Guarded & Pick<PersonForm, 'memberName' | 'memberRelation'> & { memberId: string };
 
-export type ChangeHolderForm = {
+export type ChangePrimaryMemberForm = {
   reason: string;
   memberId: string;
   relations: RelationForm[];
-  holder: HolderForm;
+  holder: NewPrimaryMemberForm;
   consent: ConsentForm;
 };
-export type OwnCardForm = { holder: HolderForm; consent: ConsentForm };
+export type OwnCardForm = { holder: NewPrimaryMemberForm; consent: ConsentForm };
 
 const born = { memberDOB: z.string() };
 const holder = withGuardian(
@@ -25,10 +26,10 @@ const holder = withGuardian(
 );
 
 /** The form for another primary member: the rules of its request, plus those of the screen. */
-export const changeHolderFormSchema = typed<ChangeHolderInput, ChangeHolderForm>(
+export const changePrimaryMemberFormSchema = typed<ChangePrimaryMemberInput, ChangePrimaryMemberForm>(
   z.object({
-    reason: holderReason,
-    memberId: holderChoice,
+    reason: primaryMemberReason,
+    memberId: primaryMemberChoice,
     relations: z.array(withGuardian(z.object({ ...born, ...relationRow }))),
     holder,
     consent: consentForm,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOLDER_REASONS } from '@/lib/constants/choices';
+import { PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { businessId, optional, says } from './fields';
 import { consentSchema, familyMemberSchema, relation } from './members';
@@ -14,17 +14,17 @@ const holder = familyMemberSchema
 
 /** The fields of a person whose relation to the new primary member is asked. */
 export const relationRow = { memberId: businessId('idRequired'), memberRelation: relation };
-export const holderChoice = businessId('holderRequired');
-export const holderReason = z.enum(HOLDER_REASONS, { error: says('holderReason') });
+export const primaryMemberChoice = businessId('primaryMemberRequired');
+export const primaryMemberReason = z.enum(PRIMARY_MEMBER_REASONS, { error: says('primaryMemberReason') });
 
 /**
  * PUT /api/card/{cardNumber}/primary, and the same for admins (ours). `former` follows from the reason where it
  * is omitted; `relations` names everyone else who is on the card afterwards.
  */
-export const changeHolderSchema = z
+export const changePrimaryMemberSchema = z
   .object({
-    memberId: holderChoice,
-    reason: holderReason,
+    memberId: primaryMemberChoice,
+    reason: primaryMemberReason,
     former: optional(z.enum(['leaves', 'stays'], { error: says('invalid') })),
     holder,
     relations: z
@@ -42,6 +42,6 @@ export const changeHolderSchema = z
 /** POST /api/card/{cardNumber}/members/{memberId}/ownCard, and the same for admins (ours) */
 export const ownCardSchema = z.object({ holder, consent: consentSchema.nullish() });
 
-export type ChangeHolderInput = z.output<typeof changeHolderSchema>;
+export type ChangePrimaryMemberInput = z.output<typeof changePrimaryMemberSchema>;
 export type OwnCardInput = z.output<typeof ownCardSchema>;
-export type HolderInput = z.output<typeof holder>;
+export type NewPrimaryMemberInput = z.output<typeof holder>;

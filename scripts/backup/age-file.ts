@@ -33,7 +33,7 @@ function writeProblem(file: string, error: Failure): Error {
  * so that the final name never holds an incomplete file. Only its owner may read it.
  * @throws ExitError when the disk is full; Error when `file` exists or cannot be written; whatever `content` throws
  */
-export async function writeSealed(
+export async function writeEncrypted(
   file: string,
   encrypter: Encrypter,
   content: AsyncIterable<Buffer>,
@@ -107,9 +107,9 @@ async function* openedPieces(file: string, decrypter: Decrypter): AsyncGenerator
 }
 
 /**
- * Reads what `writeSealed` wrote. A piece is passed on only after its authentication tag was checked.
+ * Reads what `writeEncrypted` wrote. A piece is passed on only after its authentication tag was checked.
  * @throws ExitError for a wrong passphrase or identity, and for a damaged or incomplete file
  */
-export function readSealed(file: string, decrypter: Decrypter): AsyncIterable<Buffer> {
+export function readEncrypted(file: string, decrypter: Decrypter): AsyncIterable<Buffer> {
   return pipeline(Readable.from(openedPieces(file, decrypter)), createGunzip(), () => {});
 }

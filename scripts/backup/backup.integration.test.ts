@@ -15,7 +15,7 @@ import { ZoneModel } from '@/models/zone';
 import { ROOT, SERVER_SCRIPT } from '@/scripts/lib/run';
 import { openEmptyDatabase } from '@/tests/database';
 import { temporaryFolder, withDatabaseName } from '@/tests/surroundings';
-import { writeSealed } from './age-file';
+import { writeEncrypted } from './age-file';
 import { dump } from './dump';
 import { readBackup } from './read';
 import { documentRecord, type Manifest, markerRecord, totalOf } from './records';
@@ -39,7 +39,7 @@ function freshDatabase(): Db {
 }
 let files = 0;
 const freshFile = () => path.join(folder.dir, `${(files += 1)}.age`);
-const seal = () => {
+const encrypter = () => {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   return encrypter;
@@ -53,9 +53,9 @@ const opensWith = (file: string, decrypter = key()) => ({ file, decrypter });
 
 async function backup(db: Db, file = freshFile()): Promise<{ file: string; manifest: Manifest }> {
   let manifest: Manifest;
-  await writeSealed(
+  await writeEncrypted(
     file,
-    seal(),
+    encrypter(),
     dump(db, (made) => (manifest = made)),
   );
   return { file, manifest: manifest! };
@@ -139,9 +139,9 @@ describe('backup and restore', () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const collections = [{ name: 'wide', documents: 1, sha256 }];
     const file = freshFile();
-    await writeSealed(
+    await writeEncrypted(
       file,
-      seal(),
+      encrypter(),
       (async function* () {
         yield markerRecord({ header });
         yield markerRecord({ collection: { name: 'wide', indexes: [], options: {} } });
@@ -211,7 +211,7 @@ describe('backup and restore', () => {
       memberName: 'Ramesh Kumar',
       memberAddhar: 'XXXX XXXX 2346',
     });
-    const whole = await getCard(cardNumber, { id: 'EMP001', role: 'employee', look: async () => {} });
+    const whole = await getCard(cardNumber, { id: 'EMP001', role: 'employee', auditRead: async () => {} });
     expect(whole.PrimaryMember.memberAddhar).toBe('234123412346');
     await mongoose.disconnect();
   });
@@ -238,7 +238,7 @@ describe('while the app is writing', () => {
       }
     }
     const file = freshFile();
-    await writeSealed(file, seal(), withWritesBetween(dump(db, () => {})));
+    await writeEncrypted(file, encrypter(), withWritesBetween(dump(db, () => {})));
     expect(turn).toBeGreaterThan(1_100);
 
     const copy = freshDatabase();
@@ -301,9 +301,9 @@ describe('a file that was changed', () => {
 
   test('something else in an age file is refused', async () => {
     const other = freshFile();
-    await writeSealed(
+    await writeEncrypted(
       other,
-      seal(),
+      encrypter(),
       (async function* () {
         yield Buffer.from('These are no records.');
       })(),
@@ -321,16 +321,16 @@ describe('a file that was changed', () => {
     // The weakest setting: the test is not about how long it takes.
     encrypter.setScryptWorkFactor(10);
     encrypter.setPassphrase('six words that nobody has guessed');
-    const sealed = freshFile();
-    await writeSealed(
-      sealed,
+    const encrypted = freshFile();
+    await writeEncrypted(
+      encrypted,
       encrypter,
       dump(freshDatabase(), () => {}),
     );
     const typed = (passphrase: string) => {
       const decrypter = new Decrypter();
       decrypter.addPassphrase(passphrase);
-      return opensWith(sealed, decrypter);
+      return opensWith(encrypted, decrypter);
     };
     await expect(readBackup(typed('six words that nobody has guesseD'))).rejects.toMatchObject(wrong);
     await expect(readBackup(typed('six words that nobody has guessed'))).resolves.toMatchObject({
@@ -441,9 +441,9 @@ describe('the file', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
     const failing = freshFile();
     await expect(
-      writeSealed(
+      writeEncrypted(
         failing,
-        seal(),
+        encrypter(),
         (async function* () {
           yield randomBytes(200_000);
           throw new Error('the database went away');
@@ -539,9 +539,9 @@ describe('the commands', { timeout: 180_000 }, () => {
     const without = await run('backup.ts', [], { MONGODB_URI });
     expect(without).toMatchObject({ code: 1, said: '' });
     expect(without.complained).toMatch(/^BACKUP_DIR is not set to a whole path: [^\n]+\n$/);
-    const unsealed = await run('backup.ts', [], { MONGODB_URI, BACKUP_DIR: folder.dir });
-    expect(unsealed).toMatchObject({ code: 1, said: '' });
-    expect(unsealed.complained).toMatch(/^Set BACKUP_RECIPIENT to a public key [^\n]+\n$/);
+    const unencrypted = await run('backup.ts', [], { MONGODB_URI, BACKUP_DIR: folder.dir });
+    expect(unencrypted).toMatchObject({ code: 1, said: '' });
+    expect(unencrypted.complained).toMatch(/^Set BACKUP_RECIPIENT to a public key [^\n]+\n$/);
     const nowhere = freshFile();
     const empty = await run('backup.ts', ['--to', nowhere], { MONGODB_URI, BACKUP_RECIPIENT: recipient });
     expect(empty).toMatchObject({ code: 1 });

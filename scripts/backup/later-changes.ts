@@ -1,13 +1,13 @@
 import type { Action } from '@/lib/constants/activity';
-import type { HeldReason } from '@/lib/constants/choices';
+import type { SuspensionReason } from '@/lib/constants/choices';
 import { accountName } from '@/lib/domain/accounts/account-of';
 import { shippedIn } from '@/lib/domain/activity/compare-activity';
 
-/** Why accounts are held, by role and id: `employee:EMP007`. */
-export type HeldReasons = Map<string, HeldReason>;
+/** Why accounts are suspended, by role and id: `employee:EMP007`. */
+export type SuspensionReasons = Map<string, SuspensionReason>;
 type Record = { at: number; account: string; action: Action; outcome: unknown };
 
-const ACTIONS: { [action in Action]?: { reason: HeldReason; of: 'person' | 'actor' } } = {
+const ACTIONS: { [action in Action]?: { reason: SuspensionReason; of: 'person' | 'actor' } } = {
   employeeRemove: { reason: 'removed', of: 'person' },
   // With a new password, so the one in the backup was replaced.
   employeeReinstate: { reason: 'passwordReplaced', of: 'person' },
@@ -27,7 +27,7 @@ const ACTIONS: { [action in Action]?: { reason: HeldReason; of: 'person' | 'acto
 export async function changesSince(
   lines: AsyncIterable<string>,
   since: Date,
-): Promise<{ reasons: HeldReasons; newer: number }> {
+): Promise<{ reasons: SuspensionReasons; newer: number }> {
   const found = new Map<string, Record>();
   let newer = 0;
   for await (const line of lines) {
@@ -47,7 +47,7 @@ export async function changesSince(
     const account = accountName({ role: admin ? 'admin' : 'employee', id: String(id) });
     found.set(shipped.id, { at, account, action, outcome: shipped.outcome });
   }
-  const reasons: HeldReasons = new Map();
+  const reasons: SuspensionReasons = new Map();
   for (const { account, action, outcome } of [...found.values()].sort((a, b) => a.at - b.at)) {
     if (outcome === 'refused') continue;
     const reinstated = action === 'employeeReinstate' && outcome === 'done';

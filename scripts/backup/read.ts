@@ -1,5 +1,5 @@
 import type { Decrypter } from 'age-encryption';
-import { readSealed } from './age-file';
+import { readEncrypted } from './age-file';
 import { problem } from './problems';
 import { FORMAT, recordsIn, Summer, totalOf, VERSION } from './records';
 import type { BackupRecord, CollectionPart, Manifest, Sum } from './records';
@@ -61,7 +61,7 @@ export async function readBackup({ file, decrypter }: BackupFile, reader: Reader
       throw noBackup(file, error);
     }
   };
-  const records = recordsIn(readSealed(file, decrypter));
+  const records = recordsIn(readEncrypted(file, decrypter));
   for (;;) {
     const { value: record, done } = await records.next().catch((error: unknown) => {
       throw error instanceof ExitError || (error as NodeJS.ErrnoException).syscall

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import type { HeldReason } from '@/lib/constants/choices';
+import type { SuspensionReason } from '@/lib/constants/choices';
 import { accountName } from '@/lib/domain/accounts/account-of';
 import { collectionOf, documentsOf, indexesOf, listForBackup, RESTORE_MARK } from './collections';
-import type { HeldReasons } from './later-changes';
+import type { SuspensionReasons } from './later-changes';
 import { problem } from './problems';
 import { type BackupFile, readBackup } from './read';
 import { type CollectionPart, type Manifest, Summer } from './records';
@@ -14,11 +14,11 @@ type Mark = {
   createdAt: Date;
   raise: number;
   /** The reasons of the first run, so that a repeated one restores the same; missing in a mark of an earlier version. */
-  reasons?: Array<[account: string, reason: HeldReason]>;
+  reasons?: Array<[account: string, reason: SuspensionReason]>;
   /** All data was written and compared: only the update of it is left. */
   complete?: boolean;
 };
-type Form = { raise: number; reasons: HeldReasons };
+type Form = { raise: number; reasons: SuspensionReasons };
 
 const MARK_ID = 'unfinished';
 const BATCH_DOCUMENTS = 1_000;
@@ -32,7 +32,7 @@ const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: f
 
 const MINUTE_MS = 60_000;
 
-const markOf = ({ sha256, createdAt }: Manifest, reasons: HeldReasons): Mark => ({
+const markOf = ({ sha256, createdAt }: Manifest, reasons: SuspensionReasons): Mark => ({
   _id: MARK_ID,
   backup: sha256,
   createdAt,
@@ -68,7 +68,7 @@ function restoredForm(collection: string, document: Buffer, { raise, reasons }: 
 async function claimTarget(
   db: Db,
   manifest: Manifest,
-  reasons: HeldReasons,
+  reasons: SuspensionReasons,
 ): Promise<{ mark: Mark; again: boolean }> {
   const marks = db.collection<Mark>(RESTORE_MARK, { writeConcern: { w: 'majority' } });
   const mark = markOf(manifest, reasons);
@@ -183,16 +183,16 @@ async function buildIndexes(db: Db, parts: CollectionPart[]): Promise<void> {
 /**
  * Restores a backup into an empty database: checks the whole file before the first write, writes, reads
  * everything back, compares counts and hashes, and builds the indexes. Every session of the accounts has ended then, and
- * every account is held. After an interruption anywhere the same call continues.
+ * every account is suspended. After an interruption anywhere the same call continues.
  * @param checked called with the manifest after the file was checked and before anything is written; returns why
- *   accounts are held that have a reason of their own
+ *   accounts are suspended that have a reason of their own
  * @param finish brings the restored data to this version; called again if it was interrupted
  * @throws ExitError for a wrong key, a damaged file, a database that is not empty, or a copy that differs
  */
 export async function restore(
   db: Db,
   file: BackupFile,
-  checked: (manifest: Manifest) => Promise<HeldReasons> = async () => new Map(),
+  checked: (manifest: Manifest) => Promise<SuspensionReasons> = async () => new Map(),
   finish: () => Promise<void> = async () => {},
 ): Promise<Manifest> {
   const manifest = await readBackup(file);

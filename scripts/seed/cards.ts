@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { CONSENT_VERSION } from '@/lib/constants/consent';
 import { CARD_VALIDITY_MONTHS, MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import type { SealedAadhaar } from '@/lib/domain/aadhaar';
+import type { EncryptedAadhaar } from '@/lib/domain/aadhaar';
 import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 import type { CardDocument } from '@/models/card';
@@ -73,12 +73,12 @@ type Issuer = { employeeId: string; employeeZone: string };
 /**
  * The card of this index. Always the same except for its dates, which depend on `today`.
  * @param issuers employees who may have issued it; the first is the demo's employee
- * @param seal encrypts an Aadhaar number for storage
+ * @param encrypt encrypts an Aadhaar number for storage
  */
 export function seedCard(
   index: number,
   issuers: readonly Issuer[],
-  seal: (aadhaar: string, card: Types.ObjectId, memberId: string) => SealedAadhaar,
+  encrypt: (aadhaar: string, card: Types.ObjectId, memberId: string) => EncryptedAadhaar,
   today: string = dayInIndia(),
 ): CardDocument {
   const luck = chance(`card ${index}`);
@@ -99,7 +99,7 @@ export function seedCard(
   const { primaryMember, members } = household(
     issuer.employeeZone as ZoneId,
     SIZES[turn % SIZES.length]!,
-    (aadhaar, memberId) => seal(aadhaar, _id, memberId),
+    (aadhaar, memberId) => encrypt(aadhaar, _id, memberId),
     luck,
   );
   const numbers = [{ number: seedCardNumber(index), at: cardRegisterDate, by: issuer.employeeId }];

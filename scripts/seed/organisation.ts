@@ -40,7 +40,7 @@ export const seedPositions = (): PositionDocument[] =>
 /** @param passwordHash of the demo's password, which everyone except the first employee must change */
 export function seedEmployees(
   passwordHash: string,
-  seal: (aadhaar: string, _id: Types.ObjectId) => string,
+  encrypt: (aadhaar: string, _id: Types.ObjectId) => string,
 ): EmployeeDocument[] {
   return Array.from({ length: EMPLOYEES }, (_, index) => {
     const luck = chance(`employee ${index}`);
@@ -63,7 +63,7 @@ export function seedEmployees(
       employeeSex: sex,
       employeeDOB: bornAt(luck.int(22, 56), luck),
       employeeAddress: addressIn(zone, luck),
-      employeeAadhaar: seal(aadhaarNumber(luck), _id),
+      employeeAadhaar: encrypt(aadhaarNumber(luck), _id),
       employeeZone: zone,
       employeePosition: positionId(EMPLOYEE_POSITIONS[index % EMPLOYEE_POSITIONS.length]!),
       // Two were removed; their cards stay valid.

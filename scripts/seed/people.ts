@@ -1,5 +1,5 @@
 import { BLOOD_GROUPS, type Relation, type Sex } from '@/lib/constants/choices';
-import type { SealedAadhaar } from '@/lib/domain/aadhaar';
+import type { EncryptedAadhaar } from '@/lib/domain/aadhaar';
 import { searchWords } from '@/lib/format/search-words';
 import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
 import type { StoredMember, StoredPerson } from '@/models/card';
@@ -32,7 +32,7 @@ type Household = {
   familyName: string;
   memberContact: string;
   memberAddress: string;
-  seal: (aadhaar: string, memberId: string) => SealedAadhaar;
+  encrypt: (aadhaar: string, memberId: string) => EncryptedAadhaar;
   luck: Chance;
   taken: Set<string>;
   primary?: StoredPerson;
@@ -63,7 +63,7 @@ function person(house: Household, sex: Sex, age: number, married: boolean): Stor
     memberSex: sex,
     memberDOB: bornAt(age, luck),
     memberAddress: house.memberAddress,
-    ...(hasAadhaar && house.seal(aadhaar, memberId)),
+    ...(hasAadhaar && house.encrypt(aadhaar, memberId)),
     ...(luck.odds(0.72) && { memberBloodGroup: luck.pick(BLOOD_GROUPS) }),
   };
   return { ...stored, memberSearch: searchWords(stored, house.primary) };
@@ -106,12 +106,12 @@ function relatives(house: Household, primary: { sex: Sex; age: number }, count: 
 /**
  * A realistic household with one phone, one address and a shared family name.
  * @param size including the primary member, 1 to 6
- * @param seal encrypts an Aadhaar number for storage
+ * @param encrypt encrypts an Aadhaar number for storage
  */
 export function household(
   zone: ZoneId,
   size: number,
-  seal: Household['seal'],
+  encrypt: Household['encrypt'],
   luck: Chance,
 ): { primaryMember: StoredPerson; members: StoredMember[] } {
   const community = luck.pick(COMMUNITIES[zone]!);
@@ -121,7 +121,7 @@ export function household(
     familyName: luck.pick(community.families),
     memberContact: mobileNumber(luck),
     memberAddress: addressIn(zone, luck),
-    seal,
+    encrypt,
     luck,
     taken: new Set(),
   };

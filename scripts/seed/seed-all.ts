@@ -4,7 +4,7 @@ import { computeFigures } from '@/lib/domain/figures/figures';
 import { encrypt } from '@/lib/db/encryption';
 import { ActivityModel } from '@/models/activity';
 import { photoOwner } from '@/lib/domain/photos/photo-owner';
-import { employeeOwner, memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
+import { employeeOwner, memberOwner, encryptedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { dayInIndia } from '@/lib/format/calendar';
 import { CardModel } from '@/models/card';
@@ -109,7 +109,7 @@ export async function seedAll(cards: number) {
       seedCard(
         first + index,
         issuers,
-        (aadhaar, card, memberId) => sealedAadhaar(aadhaar, memberOwner(card, memberId)),
+        (aadhaar, card, memberId) => encryptedAadhaar(aadhaar, memberOwner(card, memberId)),
         today,
       ),
     );

@@ -35,7 +35,7 @@ async function caller(role: Made['role'], name: string, at: number) {
   const isAdmin = role === 'admin' || (role === 'staff' && name.includes(' /api/card/') && at % 2 === 0);
   const ids = isAdmin ? adminIds : employeeIds;
   const id = ids[BY_TURNS.includes(name) ? at % ids.length : 0]!;
-  const token = await issueToken(id, isAdmin ? 'admin' : 'employee', 0, { proved: true });
+  const token = await issueToken(id, isAdmin ? 'admin' : 'employee', 0, { steppedUp: true });
   return { headers: { ...from, authorization: token }, id };
 }
 

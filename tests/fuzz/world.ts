@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { hashPassword } from '@/lib/auth/password';
 import { encrypt } from '@/lib/db/encryption';
-import { memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
+import { memberOwner, encryptedAadhaar } from '@/lib/domain/aadhaar';
 import { photoOwner } from '@/lib/domain/photos/photo-owner';
 import { searchFields } from '@/lib/domain/hospitals/search-words';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
@@ -85,7 +85,7 @@ const card = (cardNumber: string, at: number, _id = new mongoose.Types.ObjectId(
   primaryMember: {
     ...person,
     memberId: 'M-FIRST001',
-    ...sealedAadhaar('234123412346', memberOwner(_id, 'M-FIRST001')),
+    ...encryptedAadhaar('234123412346', memberOwner(_id, 'M-FIRST001')),
   },
   members: [{ ...person, memberId: 'M-CHILD001', memberRelation: 'Child' }],
 });

@@ -4,7 +4,7 @@ import { encrypt } from '@/lib/db/encryption';
 import { photoOwner } from '@/lib/domain/photos/photo-owner';
 import { PhotoModel } from '@/models/photo';
 import { PHOTO } from '../photos';
-import { memberOwner, sealedAadhaar } from '@/lib/domain/aadhaar';
+import { memberOwner, encryptedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
@@ -27,7 +27,7 @@ export const registration = { employeeID: 'TEMP1', zoneID: 'CKTD', cardPrimaryHo
 export const memberEdit = { ...primary, memberRelation: 'Sibling' };
 
 /** M-CHILD001 becomes the primary member. */
-export const newHolder = { memberId: 'M-CHILD001', reason: 'died' };
+export const newPrimaryMember = { memberId: 'M-CHILD001', reason: 'died' };
 
 export const duplicates = { phone: '9876501234', name: 'Gita Devi' };
 
@@ -79,7 +79,7 @@ export async function newCard(): Promise<string> {
     ...primary,
     memberSex: 'Female' as const,
     memberEmail: 'gita@example.org',
-    ...sealedAadhaar('234123412346', memberOwner(_id, memberId)),
+    ...encryptedAadhaar('234123412346', memberOwner(_id, memberId)),
   });
   await CardModel.create({
     _id,

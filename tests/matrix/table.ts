@@ -294,7 +294,11 @@ export const TABLE: Record<string, Row> = {
     status: 201,
     other: 404,
   }),
-  'PUT /api/card/[cardNumber]/primary': person({ params: ofCard, ...sending(sample.newHolder), other: 404 }),
+  'PUT /api/card/[cardNumber]/primary': person({
+    params: ofCard,
+    ...sending(sample.newPrimaryMember),
+    other: 404,
+  }),
   'GET /api/card/[cardNumber]/photo': person({ params: ofPhoto, other: 404 }),
   'PUT /api/card/[cardNumber]/photo': person({ params: ofCard, ...sending(PHOTO_BODY), other: 404 }),
   'DELETE /api/card/[cardNumber]/photo': person({ params: ofPhoto, other: 404 }),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getMessages, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { requireRole } from '@/lib/auth/guard';
 import type { Messages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
@@ -12,7 +12,7 @@ type Titled = { [Group in keyof Messages]: Messages[Group] extends { title: stri
 /**
  * A page of the admin area: it checks the role, and shows a screen with its texts.
  * @param group the message group whose `title` is the page's
- * @param only the groups that the screen's client components use (components/layout/words.test.ts)
+ * @param only the groups that the screen's client components use (components/layout/messages-provider.test.ts)
  */
 export function adminPage(group: Titled[keyof Messages], only: Array<keyof Messages>, screen: ReactNode) {
   return {
@@ -24,7 +24,7 @@ export function adminPage(group: Titled[keyof Messages], only: Array<keyof Messa
       const { locale } = await params;
       setRequestLocale(locale);
       await requireRole('admin', locale);
-      return <Words only={only}>{screen}</Words>;
+      return <MessagesProvider only={only}>{screen}</MessagesProvider>;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdminFrame } from '@/components/admin/layout/admin-frame';
 import { StaffQueries } from '@/components/layout/staff-queries';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 import { UNLISTED } from '@/lib/seo/metadata';
@@ -19,10 +19,12 @@ export default async function AdminLayout({ children, params }: Props) {
   await requireRole('admin', (await params).locale as Locale);
   preloadStaffFont();
   return (
-    <Words only={['staff', 'edits', 'common', 'card', 'choices', 'validation', 'admin', 'passkey', 'scan']}>
+    <MessagesProvider
+      only={['staff', 'edits', 'common', 'card', 'choices', 'validation', 'admin', 'passkey', 'scan']}
+    >
       <StaffQueries>
         <AdminFrame>{children}</AdminFrame>
       </StaffQueries>
-    </Words>
+    </MessagesProvider>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaffQueries } from '@/components/layout/staff-queries';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 import { UNLISTED } from '@/lib/seo/metadata';
@@ -18,7 +18,7 @@ export default async function EmployeeLayout({ children, params }: Props) {
   await requireRole('employee', (await params).locale as Locale);
   preloadStaffFont();
   return (
-    <Words
+    <MessagesProvider
       only={[
         'staff',
         'common',
@@ -40,6 +40,6 @@ export default async function EmployeeLayout({ children, params }: Props) {
       ]}
     >
       <StaffQueries>{children}</StaffQueries>
-    </Words>
+    </MessagesProvider>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { CardRequestForm } from '@/components/public/request/card-request-form';
 import { CardIcon, PeopleIcon, ValidIcon } from '@/components/ui/icons';
 import { leadsTo } from '@/components/ui/text-link';
@@ -41,9 +41,9 @@ export default async function GetCardPage({ params }: Props) {
             {t('needsScript', { phone: TRUST.phone })}
           </p>
         </noscript>
-        <Words only={['edits', 'getCard', 'validation', 'person', 'common']}>
+        <MessagesProvider only={['edits', 'getCard', 'validation', 'person', 'common']}>
           <CardRequestForm zones={zones} />
-        </Words>
+        </MessagesProvider>
         <p className="text-soft mt-5">
           {t.rich('privacy', {
             link: leadsTo('/privacy'),

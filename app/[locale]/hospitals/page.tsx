@@ -4,7 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { HospitalDirectory } from '@/components/public/hospitals/hospital-directory';
 import { IconSprite } from '@/components/public/hospitals/icon-sprite';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { homeZone, ZONE_COOKIE } from '@/lib/constants/home-zone';
@@ -44,7 +44,7 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
       <IconSprite />
       <DirectoryHead />
       <div className="page-width relative -mt-10 sm:-mt-12">
-        <Words only={['hospitals']}>
+        <MessagesProvider only={['hospitals']}>
           <HospitalDirectory
             key={JSON.stringify(query)}
             path={getPathname({ href: '/hospitals', locale })}
@@ -52,7 +52,7 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
             page={page}
             first={first}
           />
-        </Words>
+        </MessagesProvider>
       </div>
     </>
   );

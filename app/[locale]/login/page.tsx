@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { LoginView } from '@/components/public/login/login-view';
 import { MedicalCard } from '@/components/card/medical-card';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
 import { leadsTo } from '@/components/ui/text-link';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
@@ -36,9 +36,9 @@ export default async function LoginPage({ params }: Props) {
         <noscript>
           <p className="bg-due-wash text-due rounded-field mb-6 px-4 py-3">{t('needsScript')}</p>
         </noscript>
-        <Words only={['login', 'common', 'passkey']}>
+        <MessagesProvider only={['login', 'common', 'passkey']}>
           <LoginView rules={rules} />
-        </Words>
+        </MessagesProvider>
         {/* 'Get Started' leads here: a family that wants a card must not end at a form for staff. */}
         <p className="text-soft mt-6">
           {t.rich('wantCard', {
@@ -56,7 +56,7 @@ const SAMPLE_DIGITS = '4820175369';
 function StaffDoor() {
   const t = useTranslations('login');
   const line = useTranslations('footer')('line');
-  const holder = useTranslations('verify')('sampleHolder');
+  const holder = useTranslations('verify')('samplePrimaryMember');
   return (
     <div
       aria-hidden

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { getLocale, getTranslations, setRequestLocale } from 'next-intl/server';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { PrivacyRequestForm } from '@/components/public/request/privacy-request-form';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { KEPT, RETENTION, type Span } from '@/lib/constants/retention';
@@ -63,9 +63,9 @@ export default async function PrivacyPage({ params }: Props) {
                 {t('needsScript', { phone: TRUST.phone })}
               </p>
             </noscript>
-            <Words only={['edits', 'privacy', 'validation', 'person', 'common']}>
+            <MessagesProvider only={['edits', 'privacy', 'validation', 'person', 'common']}>
               <PrivacyRequestForm />
-            </Words>
+            </MessagesProvider>
           </section>
           <Part title={t('complainTitle')}>
             <p>

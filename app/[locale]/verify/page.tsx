@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { CardFrame, WhereIsTheNumber } from '@/components/public/verify/number-on-the-card';
 import { VerifyView } from '@/components/public/verify/verify-view';
@@ -37,9 +37,9 @@ export default async function VerifyPage({ params }: Props) {
               {t('needsScript', { phone: TRUST.phone })}
             </p>
           </noscript>
-          <Words only={['verify', 'scan', 'card', 'choices', 'common']}>
+          <MessagesProvider only={['verify', 'scan', 'card', 'choices', 'common']}>
             <VerifyView rules={rules} />
-          </Words>
+          </MessagesProvider>
         </CardFrame>
         <p className="text-soft mt-6">{t('privacy')}</p>
         <p className="text-soft mt-2">

@@ -9,7 +9,7 @@ export const POST = route(
     signInFrom(client, `employee:${employeeId}`, (known) => signInEmployee(employeeId, password, known)),
   {
     action: 'signIn',
-    looks: ['signInStep'],
+    auditReads: ['signInStep'],
     subject: null,
     account: ({ body }) => body && { id: body.employeeId, role: 'employee' },
   },

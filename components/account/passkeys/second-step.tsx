@@ -16,7 +16,7 @@ import { NoPasskey, askPasskey } from './browser-passkey';
 type Props = {
   asked: Asked;
   /** Given the complete session. */
-  onProved: (session: SignIn) => void;
+  onVerified: (session: SignIn) => void;
   /** Leads back to the start: a step ends after five minutes. */
   onBack: () => void;
   back: string;
@@ -26,7 +26,7 @@ type Props = {
  * Asks for a passkey, or for a recovery code from those who lost theirs (docs/contract.md#passkeys). Shows its
  * refusals itself instead of by RefusalNotice: a 401 is a wrong passkey or code here, not a session that has ended.
  */
-export function SecondStep({ asked, onProved, onBack, back }: Props) {
+export function SecondStep({ asked, onVerified, onBack, back }: Props) {
   const t = useTranslations('passkey');
   const [byCode, setByCode] = useState(false);
   const [code, setCode] = useState('');
@@ -34,12 +34,12 @@ export function SecondStep({ asked, onProved, onBack, back }: Props) {
   const [failure, setFailure] = useState<string>();
   const [codeError, setCodeError] = useState<string>();
 
-  async function prove(attempt: () => Promise<SignIn>) {
+  async function verify(attempt: () => Promise<SignIn>) {
     setBusy(true);
     setFailure(undefined);
     setCodeError(undefined);
     try {
-      onProved(await attempt());
+      onVerified(await attempt());
     } catch (error) {
       setBusy(false);
       const atCode = error instanceof ApiError ? error.fieldErrors.recoveryCode : undefined;
@@ -53,7 +53,7 @@ export function SecondStep({ asked, onProved, onBack, back }: Props) {
   function sendCode(event: FormEvent) {
     event.preventDefault();
     if (code.trim() === '') return setCodeError(t('codeRequired'));
-    return prove(() =>
+    return verify(() =>
       call('POST /api/account/passkey/verify', {
         auth: 'none',
         body: { step: asked.step, recoveryCode: code },
@@ -104,7 +104,7 @@ export function SecondStep({ asked, onProved, onBack, back }: Props) {
             autoFocus
             busy={busy && t('waiting')}
             icon={PasskeyIcon}
-            onClick={() => prove(() => askPasskey(asked))}
+            onClick={() => verify(() => askPasskey(asked))}
           >
             {t('use')}
           </Button>

@@ -13,7 +13,7 @@ import type { SecondStep as Asked } from '@/lib/schemas/responses/passkeys';
 
 const loadSecondStep = () => import('./second-step').then((part) => part.SecondStep);
 
-type Waiting = { asked: Asked; done: (proved: boolean) => void };
+type Waiting = { asked: Asked; done: (verified: boolean) => void };
 
 /** Asks for a passkey when a call needs a proof that it is them; the call goes on afterwards (lib/api/client.ts). */
 export function StepUp() {
@@ -37,9 +37,9 @@ export function StepUp() {
   );
 
   if (!waiting || !SecondStep) return null;
-  const end = (proved: boolean) => {
+  const end = (verified: boolean) => {
     setWaiting(undefined);
-    waiting.done(proved);
+    waiting.done(verified);
   };
   return (
     <Modal title={t('stepUpTitle')} onClose={() => end(false)}>
@@ -47,7 +47,7 @@ export function StepUp() {
         asked={waiting.asked}
         back={common('cancel')}
         onBack={() => end(false)}
-        onProved={({ Token, user }) => {
+        onVerified={({ Token, user }) => {
           saveSession({ Token, user: { ...currentUser(), ...user } });
           end(true);
         }}

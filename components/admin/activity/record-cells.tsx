@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { CardNumber } from '@/components/card/card-number';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon, ExpiredIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
-import { HOLDER_REASONS } from '@/lib/constants/choices';
+import { PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
 import { Link } from '@/lib/i18n/navigation';
 import type { ActivityRecord } from '@/lib/schemas/responses/activity';
 
 /** Items that are words, not ids: the exported list, and why a card has another holder. */
 const WORDS = {
   listExport: ['cards', 'employees', 'hospitals', 'visits'],
-  holderChange: HOLDER_REASONS,
+  holderChange: PRIMARY_MEMBER_REASONS,
 } as const;
 
 const hasWord = (action: string): action is keyof typeof WORDS => action in WORDS;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { EmailAddress } from '@/components/admin/units/unit-employees';
+import { EmailAddress } from '@/components/admin/org-units/org-unit-employees';
 import type { Column } from '@/components/list/data-table';
 import { openColumn } from '@/components/list/open-column';
 import { longDate } from '@/lib/format/display';
@@ -9,7 +9,7 @@ import type { AdminAccount } from '@/lib/schemas/responses/accounts';
 
 /** How an admin signs in, as a message key of `admins`. */
 export const signInOf = ({ held, mustChangePassword, hasPasskey }: AdminAccount) =>
-  held ? 'isHeld' : mustChangePassword ? 'withTemporary' : hasPasskey ? 'withPasskey' : 'withPassword';
+  held ? 'isSuspended' : mustChangePassword ? 'withTemporary' : hasPasskey ? 'withPasskey' : 'withPassword';
 
 /** The columns of the list of admins (docs/contract.md#admins). */
 export function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Column<AdminAccount>> {

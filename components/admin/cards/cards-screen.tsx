@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useZones } from '@/components/admin/units/use-choices';
+import { useZones } from '@/components/admin/org-units/use-choices';
 import { useCardColumns } from '@/components/card/use-card-columns';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
-import { useAddress } from '@/components/list/use-address';
+import { useUrlState } from '@/components/list/use-url-state';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { listCards } from '@/lib/api/endpoints';
 import { monthAndYear, renewalMonths } from '@/lib/format/month';
@@ -16,7 +16,7 @@ export function CardsScreen() {
   const t = useTranslations('adminCards');
   const card = useTranslations('card');
   const locale = useLocale();
-  const { read } = useAddress();
+  const { read } = useUrlState();
   const ofMonth = Boolean(read('renewal') || read('month'));
   const zones = useZones();
   const columns = useCardColumns();

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { numberId } from '@/components/card/use-card-columns';
 import type { Column } from '@/components/list/data-table';
-import { useAddress } from '@/components/list/use-address';
+import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { BusyIcon } from '@/components/ui/icons';
 import type { Card } from '@/lib/schemas/responses/cards';
@@ -13,7 +13,7 @@ import { CardDialog } from './card-dialog';
 /** 'View Details' for a table of cards, and the dialog it opens; the open card is in the address (docs/contract.md#admin-cards). */
 export function useCardDialog() {
   const t = useTranslations('adminCards');
-  const { read, change, open, close } = useAddress();
+  const { read, change, open, close } = useUrlState();
   const opened = read('card');
   /** The card whose button shows 'Loading...' until it is loaded and the dialog opens. */
   const [awaited, setAwaited] = useState('');

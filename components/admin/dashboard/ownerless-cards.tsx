@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
 import { CardNumber } from '@/components/card/card-number';
 import { useCardColumns } from '@/components/card/use-card-columns';
-import { ChooseRow, useChosen } from '@/components/list/choose';
+import { ChooseRow, useSelection } from '@/components/list/selection';
 import { DataTable } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { usePagedList } from '@/components/list/use-paged-list';
@@ -38,7 +38,7 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
   const locale = useLocale();
   const { number, due } = useCardColumns({ markExpired: true });
   const [employee, setEmployee] = useState('');
-  const { chosen, toggle, choose } = useChosen();
+  const { chosen, toggle, choose } = useSelection();
   const [asking, setAsking] = useState<'all' | 'chosen'>();
   // Whoever was chosen may have no more cards.
   const owner = owners.length === 1 ? owners[0] : owners.find(({ employeeId }) => employeeId === employee);

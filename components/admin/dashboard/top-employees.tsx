@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { EmployeeStatus } from '@/components/admin/units/employee-status';
+import { EmployeeStatus } from '@/components/admin/org-units/employee-status';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/responses/dashboard';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { usePositions, useZones } from '@/components/admin/units/use-choices';
+import { usePositions, useZones } from '@/components/admin/org-units/use-choices';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
@@ -32,8 +32,8 @@ export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; 
       if (field === 'employeeDOB') return longDate(text, locale);
       if (field === 'employeeAddhar') return groupByFour(text);
       if (field === 'employeeSex') return choice(text as EmployeeInput['employeeSex']);
-      const units = { employeeZone: zones, employeePosition: positions }[field];
-      return units?.find((unit) => unit.value === text)?.label ?? text;
+      const orgUnits = { employeeZone: zones, employeePosition: positions }[field];
+      return orgUnits?.find((orgUnit) => orgUnit.value === text)?.label ?? text;
     },
   });
 

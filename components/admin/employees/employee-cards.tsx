@@ -5,7 +5,7 @@ import { useCardDialog } from '@/components/admin/cards/use-card-dialog';
 import { useCardColumns } from '@/components/card/use-card-columns';
 import { DataTable } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
-import { useAddress } from '@/components/list/use-address';
+import { useUrlState } from '@/components/list/use-url-state';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { longDate } from '@/lib/format/display';
@@ -20,7 +20,7 @@ import { useEmployeeCards } from './queries';
 export function EmployeeCards({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const locale = useLocale();
-  const { read, change } = useAddress();
+  const { read, change } = useUrlState();
   const served = read('cards') === 'served';
   const range = served
     ? undefined

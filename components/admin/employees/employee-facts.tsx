@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { EmployeeStatus } from '@/components/admin/units/employee-status';
+import { EmployeeStatus } from '@/components/admin/org-units/employee-status';
 import { Facts } from '@/components/ui/facts';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { longDate } from '@/lib/format/display';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { usePositions, useZones } from '@/components/admin/units/use-choices';
+import { usePositions, useZones } from '@/components/admin/org-units/use-choices';
 import { AadhaarField } from '@/components/form/aadhaar-field';
 import { BirthDateField } from '@/components/form/birth-field';
 import { ChoiceField } from '@/components/form/choice-field';

@@ -17,7 +17,7 @@ import { EmployeeCards } from './employee-cards';
 import { EmployeeFacts } from './employee-facts';
 import { EmployeePasskeys } from './employee-passkeys';
 import { EmployeeStatistics } from './employee-statistics';
-import { HeldNotice } from './held-notice';
+import { SuspendedNotice } from './suspended-notice';
 import { useEmployee } from './queries';
 import { RemoveEmployee } from './remove-employee';
 import { ResetPassword } from './reset-password';
@@ -94,7 +94,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
               {t('removedNotice')}
             </Notice>
           )}
-          <HeldNotice employee={employee} />
+          <SuspendedNotice employee={employee} />
           <EmployeePasskeys employee={employee} />
           <EmployeeFacts employee={employee} />
           <EmployeeStatistics statistics={data.statistics} />

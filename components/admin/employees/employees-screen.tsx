@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
-import { useZones } from '@/components/admin/units/use-choices';
+import { useZones } from '@/components/admin/org-units/use-choices';
 import { listEmployees } from '@/lib/api/endpoints';
 import type { Employee } from '@/lib/schemas/responses/employees';
 import { AddEmployee } from './add-employee';
-import { HeldAccounts } from './held-accounts';
+import { SuspendedAccounts } from './suspended-accounts';
 import { RemoveEmployee } from './remove-employee';
 import { useEmployeeColumns } from './use-employee-columns';
 
@@ -44,7 +44,7 @@ export function EmployeesScreen() {
           },
           { name: 'zone', label: t('filterZone'), all: t('allZones'), choices: zones.choices ?? [] },
         ]}
-        note={() => <HeldAccounts />}
+        note={() => <SuspendedAccounts />}
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(row) => row._id}
         columns={columns}

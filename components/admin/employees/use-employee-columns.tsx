@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmailAddress } from '@/components/admin/units/unit-employees';
-import { EmployeeStatus } from '@/components/admin/units/employee-status';
+import { EmailAddress } from '@/components/admin/org-units/org-unit-employees';
+import { EmployeeStatus } from '@/components/admin/org-units/employee-status';
 import type { Choice } from '@/components/form/fields';
 import type { Column } from '@/components/list/data-table';
 import { Badge } from '@/components/ui/badge';
@@ -55,7 +55,7 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
       cell: (row) =>
         row.held ? (
           <Badge tone="due" icon={<DueIcon aria-hidden className="size-4" />}>
-            {t('held')}
+            {t('suspended')}
           </Badge>
         ) : (
           <EmployeeStatus active={row.employeeStatus} />

@@ -4,7 +4,7 @@ import { useTotal } from '@/components/list/use-total';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { useZones } from '@/components/admin/units/use-choices';
+import { useZones } from '@/components/admin/org-units/use-choices';
 import { Field } from '@/components/ui/field';
 import { listEmployees, type CardsGoTo as Sent } from '@/lib/api/endpoints';
 import { ColleagueChoice, type Colleague } from './colleague-choice';

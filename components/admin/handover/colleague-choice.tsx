@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { useZones } from '@/components/admin/units/use-choices';
+import { useZones } from '@/components/admin/org-units/use-choices';
 import { SearchBox } from '@/components/list/search-box';
 import { Field } from '@/components/ui/field';
 import { listEmployees } from '@/lib/api/endpoints';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
-import { useZones } from '@/components/admin/units/use-choices';
+import { useZones } from '@/components/admin/org-units/use-choices';
 import type { Values } from '@/components/form/edit-context';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useEdit } from '@/components/form/use-edit';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useZones } from '@/components/admin/units/use-choices';
+import { useZones } from '@/components/admin/org-units/use-choices';
 import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/phone-field';
 import { NameField } from '@/components/form/name-field';

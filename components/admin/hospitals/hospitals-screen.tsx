@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
-import { useZones } from '@/components/admin/units/use-choices';
+import { useZones } from '@/components/admin/org-units/use-choices';
 import { call } from '@/lib/api/client';
 import { listHospitals } from '@/lib/api/endpoints';
 import type { ListedHospital } from '@/lib/schemas/directory';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useCallback } from 'react';
-import { useAddress } from '@/components/list/use-address';
+import { useUrlState } from '@/components/list/use-url-state';
 import { MessagesView } from './messages-view';
 
 /** /admin/messages. In the address: `?q=`, `?show=open`, `?message=`. */
 export function MessagesScreen() {
-  const { read, change, open, close } = useAddress();
+  const { read, change, open, close } = useUrlState();
   const search = useCallback((q: string) => change({ q }), [change]);
   return (
     <MessagesView

@@ -38,39 +38,39 @@ const message = (name: string, more: Partial<ContactMessage> = {}): ContactMessa
 const marked = () => mark.mock.calls.map(([{ params, body }]) => [params.id, body]);
 
 /** The mock server: its messages, and whether it has a mail server. */
-let held: ContactMessage[] = [];
+let stored: ContactMessage[] = [];
 let mailServer = true;
 let pageSize = 25;
 
 beforeEach(() => {
   [mailServer, pageSize] = [true, 25];
-  held = [message('Asha', { read: false }), message('Mohan')];
+  stored = [message('Asha', { read: false }), message('Mohan')];
   list.mockImplementation(async ({ query: { q = '', open: openOnly, cursor } = {} }) => {
-    const hits = held.filter((each) => (!openOnly || each.state !== 'closed') && each.message.includes(q));
+    const hits = stored.filter((each) => (!openOnly || each.state !== 'closed') && each.message.includes(q));
     const from = Number(cursor ?? 0);
     return {
       messages: hits.slice(from, from + pageSize),
       total: hits.length,
       nextCursor: hits.length > from + pageSize ? String(from + pageSize) : null,
-      open: held.filter(({ state }) => state !== 'closed').length,
+      open: stored.filter(({ state }) => state !== 'closed').length,
       mailServer,
       message: 'Loaded',
     };
   });
   countWaiting.mockImplementation(async () => ({
-    messages: held.filter(({ state }) => state !== 'closed').length,
+    messages: stored.filter(({ state }) => state !== 'closed').length,
     cardRequests: 0,
     privacyRequests: 0,
     message: 'Loaded',
   }));
   one.mockImplementation(async ({ params }) => {
-    const contactMessage = held.find(({ _id }) => _id === params.id);
+    const contactMessage = stored.find(({ _id }) => _id === params.id);
     if (!contactMessage) throw new ApiError(404, 'This message does not exist');
     return { contactMessage: { ...contactMessage, steps: [], cards: [] }, message: 'Loaded' };
   });
   mark.mockImplementation(async ({ params, body }) => {
     const { read } = body as { read: boolean };
-    held = held.map((each) => (each._id === params.id ? { ...each, read } : each));
+    stored = stored.map((each) => (each._id === params.id ? { ...each, read } : each));
     return { message: read ? 'Marked as read' : 'Marked as unread' };
   });
 });
@@ -103,7 +103,7 @@ const open = async (name: string) => {
 };
 
 test('a row shows sender, text, date, delivery and whether it is unread', async () => {
-  held.push(message('Ravi', { delivery: 'waiting' }), message('Spam', { delivery: 'refused' }));
+  stored.push(message('Ravi', { delivery: 'waiting' }), message('Spam', { delivery: 'refused' }));
   show();
   expect(within(await row('Asha')).getByText('Unread')).toBeVisible();
   const mohan = await row('Mohan');
@@ -119,7 +119,7 @@ test('a row shows sender, text, date, delivery and whether it is unread', async 
 });
 
 test('opening a message shows all of it with ways to answer, and marks it as read', async () => {
-  held[0]!.message = 'Line one\nLine two';
+  stored[0]!.message = 'Line one\nLine two';
   show();
   const dialog = await open('Asha');
   expect(within(dialog).getByText(/Line one/)).toHaveTextContent('Line one Line two');
@@ -204,7 +204,7 @@ test('a failure to mark shows a toast, and the dialog stays open', async () => {
 
 test('without a mail server the page says so once, and no message is waiting', async () => {
   mailServer = false;
-  held[0]!.delivery = 'waiting';
+  stored[0]!.delivery = 'waiting';
   show();
   expect(await screen.findByText('No mail server is set up')).toBeVisible();
   expect(await row('Asha')).not.toHaveTextContent('Waiting to be sent');
@@ -237,7 +237,7 @@ test('searches on the server; a search without hits can be cleared', async () =>
 });
 
 test('shows only messages to deal with; one that was read stays among them', async () => {
-  held.push(message('Ravi', { state: 'closed' }));
+  stored.push(message('Ravi', { state: 'closed' }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Open (2)' }));
   await screen.findByText('2 messages');
@@ -248,7 +248,7 @@ test('shows only messages to deal with; one that was read stays among them', asy
 });
 
 test('with nothing left to do it says so and offers all messages', async () => {
-  held = [message('Mohan', { state: 'closed' })];
+  stored = [message('Mohan', { state: 'closed' })];
   show();
   await row('Mohan');
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -258,7 +258,7 @@ test('with nothing left to do it says so and offers all messages', async () => {
 });
 
 test('an empty list says what will appear here', async () => {
-  held = [];
+  stored = [];
   show();
   expect(await screen.findByText('No messages yet')).toBeVisible();
 });
@@ -269,7 +269,7 @@ test('a failed load shows a toast and a button to try again', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   await waitFor(() => expect(screen.getAllByText('Failed to load messages')).toHaveLength(2));
   list.mockResolvedValue({
-    messages: held,
+    messages: stored,
     total: 2,
     nextCursor: null,
     open: 1,

@@ -1,9 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { UnitDialog } from '@/components/admin/units/unit-dialog';
-import { useZones } from '@/components/admin/units/use-choices';
-import { useUnit } from '@/components/admin/units/use-unit';
+import { OrgUnitDialog } from '@/components/admin/org-units/org-unit-dialog';
+import { useZones } from '@/components/admin/org-units/use-choices';
+import { useOrgUnit } from '@/components/admin/org-units/use-org-unit';
 import { getPosition, removePosition } from '@/lib/api/endpoints';
 import { count, rupees } from '@/lib/format/display';
 import { EditPosition } from './edit-position';
@@ -13,21 +13,22 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
   const t = useTranslations('positions');
   const admin = useTranslations('admin');
   const locale = useLocale();
-  const unit = useUnit('position', positionId, getPosition);
+  const orgUnit = useOrgUnit('position', positionId, getPosition);
   const zones = useZones();
   const zoneNames = new Map(zones.choices?.map(({ value, label }) => [value, label]));
-  const position = unit.detail?.position;
+  const position = orgUnit.detail?.position;
   const positionName = position?.positionName ?? '';
 
   return (
-    <UnitDialog
+    <OrgUnitDialog
       title={positionName || t('position')}
-      unit={unit}
+      orgUnit={orgUnit}
       failed={t('loadFailed')}
       edit={(close) => position && <EditPosition position={position} onClose={close} />}
       removal={{
         title: t('removeTitle', { name: positionName }),
-        text: unit.totalEmployees > 0 ? t('removeInUse', { count: unit.totalEmployees }) : t('removeText'),
+        text:
+          orgUnit.totalEmployees > 0 ? t('removeInUse', { count: orgUnit.totalEmployees }) : t('removeText'),
         remove: () => removePosition(positionId),
         failed: t('removeFailed'),
         gone: t('removedAlready'),
@@ -36,7 +37,7 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
       facts={[
         [t('positionName'), positionName],
         [t('positionId'), position?.positionId],
-        [admin('totalEmployees'), count(unit.totalEmployees, locale)],
+        [admin('totalEmployees'), count(orgUnit.totalEmployees, locale)],
         [t('salary'), position && rupees(position.positionSalary, locale)],
       ]}
       also={{ head: t('zone'), of: ({ employeeZone }) => zoneNames.get(employeeZone) ?? employeeZone }}

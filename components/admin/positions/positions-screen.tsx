@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ListScreen } from '@/components/list/list-screen';
-import { useAddress } from '@/components/list/use-address';
+import { useUrlState } from '@/components/list/use-url-state';
 import { listPositions } from '@/lib/api/endpoints';
 import { CreatePosition } from './create-position';
 import { PositionCards } from './position-cards';
@@ -11,7 +11,7 @@ import { PositionDetail } from './position-detail';
 /** /admin/positions (docs/contract.md#screens): the positions; the open one is in the address. */
 export function PositionsScreen() {
   const t = useTranslations('positions');
-  const { read, open, close } = useAddress();
+  const { read, open, close } = useUrlState();
   const opened = read('open');
 
   return (

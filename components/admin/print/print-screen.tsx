@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCardDialog } from '@/components/admin/cards/use-card-dialog';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { SearchBox } from '@/components/list/search-box';
-import { useAddress } from '@/components/list/use-address';
+import { useUrlState } from '@/components/list/use-url-state';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { Button } from '@/components/ui/button';
@@ -37,7 +37,7 @@ const among = (stage: Stage) => (stage === 'all' ? { status: 'active' } : { wait
 export function PrintScreen() {
   const t = useTranslations('printCentre');
   const common = useTranslations('common');
-  const { read, change } = useAddress();
+  const { read, change } = useUrlState();
   const stage = stageIn(read('waits'));
   const zone = read('zone');
   const q = read('q');

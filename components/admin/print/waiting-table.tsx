@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useCardColumns } from '@/components/card/use-card-columns';
-import { ChooseRow } from '@/components/list/choose';
+import { ChooseRow } from '@/components/list/selection';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { longDate } from '@/lib/format/display';
 import type { ListedCard } from '@/lib/schemas/responses/cards';

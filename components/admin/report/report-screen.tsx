@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { ExportButton } from '@/components/list/export-button';
-import { useAddress } from '@/components/list/use-address';
+import { useUrlState } from '@/components/list/use-url-state';
 import { CONTROL } from '@/components/ui/control-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
@@ -24,7 +24,7 @@ import { ReportTables } from './report-tables';
 export function ReportScreen() {
   const t = useTranslations('report');
   const id = useId();
-  const { read, change } = useAddress();
+  const { read, change } = useUrlState();
   const year = read('year');
   const query = useQuery({
     queryKey: ['admin', 'report', year],

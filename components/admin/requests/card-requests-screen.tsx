@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StateWord } from '@/components/handling/state-word';
-import { useZones } from '@/components/admin/units/use-choices';
+import { useZones } from '@/components/admin/org-units/use-choices';
 import type { Column } from '@/components/list/data-table';
 import { openColumn } from '@/components/list/open-column';
 import { ListScreen } from '@/components/list/list-screen';

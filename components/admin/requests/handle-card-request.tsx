@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { currentOf } from '@/components/handling/current-of';
 import { HandleDialog } from '@/components/handling/handle-dialog';
 import { StepsTaken } from '@/components/handling/steps-taken';
-import { useZones } from '@/components/admin/units/use-choices';
+import { useZones } from '@/components/admin/org-units/use-choices';
 import { SelectField } from '@/components/form/fields';
 import { buttonLook } from '@/components/ui/button-look';
 import { Facts } from '@/components/ui/facts';

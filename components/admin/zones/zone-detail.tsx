@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { UnitDialog } from '@/components/admin/units/unit-dialog';
-import { useUnit } from '@/components/admin/units/use-unit';
+import { OrgUnitDialog } from '@/components/admin/org-units/org-unit-dialog';
+import { useOrgUnit } from '@/components/admin/org-units/use-org-unit';
 import { call } from '@/lib/api/client';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
@@ -13,21 +13,22 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
   const t = useTranslations('zones');
   const admin = useTranslations('admin');
   const locale = useLocale();
-  const unit = useUnit('zone', zoneId, (zoneId, query, signal) =>
+  const orgUnit = useOrgUnit('zone', zoneId, (zoneId, query, signal) =>
     call('GET /api/admin/details/Zone/[zoneId]', { params: { zoneId }, query, signal }),
   );
-  const zone = unit.detail?.zone;
+  const zone = orgUnit.detail?.zone;
   const zoneName = zone?.zoneName ?? '';
 
   return (
-    <UnitDialog
+    <OrgUnitDialog
       title={zoneName || t('zone')}
-      unit={unit}
+      orgUnit={orgUnit}
       failed={t('loadFailed')}
       edit={(close) => zone && <EditZone zone={zone} onClose={close} />}
       removal={{
         title: t('removeTitle', { name: zoneName }),
-        text: unit.totalEmployees > 0 ? t('removeInUse', { count: unit.totalEmployees }) : t('removeText'),
+        text:
+          orgUnit.totalEmployees > 0 ? t('removeInUse', { count: orgUnit.totalEmployees }) : t('removeText'),
         remove: () => call('DELETE /api/admin/zone/[zoneId]', { params: { zoneId } }),
         failed: t('removeFailed'),
         gone: t('removedAlready'),
@@ -36,7 +37,7 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
       facts={[
         [t('name'), zoneName],
         [t('id'), zone?.zoneId],
-        [admin('totalEmployees'), count(unit.totalEmployees, locale)],
+        [admin('totalEmployees'), count(orgUnit.totalEmployees, locale)],
       ]}
       also={{ head: t('position'), of: (row) => row.employeePosition }}
     >
@@ -45,6 +46,6 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
           {t('hospitalsHere')}
         </Link>
       </p>
-    </UnitDialog>
+    </OrgUnitDialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ListScreen } from '@/components/list/list-screen';
-import { useAddress } from '@/components/list/use-address';
+import { useUrlState } from '@/components/list/use-url-state';
 import { listZones } from '@/lib/api/endpoints';
 import { CreateZone } from './create-zone';
 import { ZoneCards } from './zone-cards';
@@ -11,7 +11,7 @@ import { ZoneDetail } from './zone-detail';
 /** /admin/zones (docs/contract.md#screens): the zones; the open one is in the address. */
 export function ZonesScreen() {
   const t = useTranslations('zones');
-  const { read, open, close } = useAddress();
+  const { read, open, close } = useUrlState();
   const opened = read('open');
 
   return (

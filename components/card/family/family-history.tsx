@@ -12,7 +12,7 @@ type Props = {
   path: '/admin/cards' | '/employee/dashboard';
 };
 
-const WORDS = { died: 'holderDied', left: 'holderLeft', wish: 'holderWish' } as const;
+const WORDS = { died: 'primaryMemberDied', left: 'primaryMemberLeft', wish: 'primaryMemberWish' } as const;
 
 /** For staff: who became the primary member of a card and why, who moved to which card, the latest last. */
 export function FamilyHistory({ card: { changes = [], movedFrom }, path }: Props) {

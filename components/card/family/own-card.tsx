@@ -13,8 +13,8 @@ import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Member } from '@/lib/schemas/responses/people';
 import { ownCardFormSchema } from '@/lib/schemas/family-change-form';
 import { emptyConsent } from '@/lib/schemas/register-form';
-import { HolderFields } from './holder-fields';
-import { holderValues, sentHolder } from './holder-values';
+import { PrimaryMemberFields } from './primary-member-fields';
+import { primaryMemberValues, sentPrimaryMember } from './primary-member-values';
 
 type Props = {
   detail: CardDetail;
@@ -29,7 +29,7 @@ export function OwnCard({ detail, member, onClose }: Props) {
   const answered = useRef<NewCard>(undefined);
   const [made, setMade] = useState<NewCard>();
   const form = useZodForm(ownCardFormSchema, {
-    holder: holderValues(member, detail),
+    holder: primaryMemberValues(member, detail),
     consent: emptyConsent(),
   });
   const name = member.memberName;
@@ -39,7 +39,7 @@ export function OwnCard({ detail, member, onClose }: Props) {
       title={t('ownTitle', { name })}
       form={form}
       send={async ({ holder, consent }, key) => {
-        const body = { holder: sentHolder(holder), consent };
+        const body = { holder: sentPrimaryMember(holder), consent };
         try {
           const answer = await call('POST /api/card/[cardNumber]/members/[memberId]/ownCard', {
             params: { cardNumber: detail.card.cardNumber, memberId: member.memberId },
@@ -61,7 +61,7 @@ export function OwnCard({ detail, member, onClose }: Props) {
       onClose={() => (answered.current ? setMade(answered.current) : onClose())}
     >
       <p className="text-lg">{t('ownText', { name })}</p>
-      <HolderFields />
+      <PrimaryMemberFields />
       <ConsentNotice />
     </FormDialog>
   );

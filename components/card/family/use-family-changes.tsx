@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CardIcon, PeopleIcon } from '@/components/ui/icons';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Member } from '@/lib/schemas/responses/people';
-import { ChangeHolder } from './change-holder';
+import { ChangePrimaryMember } from './change-primary-member';
 import { OwnCard } from './own-card';
 
 /**
@@ -39,7 +39,7 @@ export function useFamilyChanges(detail: CardDetail | undefined) {
     if (detail.member.length === 0) return null;
     return (
       <Button look="quiet" icon={PeopleIcon} onClick={() => setAsking('holder')}>
-        {t('changeHolder')}
+        {t('changePrimaryMember')}
       </Button>
     );
   };
@@ -47,7 +47,7 @@ export function useFamilyChanges(detail: CardDetail | undefined) {
   const dialog =
     detail &&
     (asking === 'holder' ? (
-      <ChangeHolder detail={detail} onClose={close} />
+      <ChangePrimaryMember detail={detail} onClose={close} />
     ) : (
       asking && <OwnCard detail={detail} member={asking} onClose={close} />
     ));

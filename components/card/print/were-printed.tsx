@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { RefusalNotice } from '@/components/form/refusal-notice';
-import { ChooseBox, useChosen } from '@/components/list/choose';
+import { ChooseBox, useSelection } from '@/components/list/selection';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { newIdempotencyKey } from '@/lib/api/client';
@@ -38,7 +38,7 @@ export function WerePrinted({ cards, notSent = [], record, onClose, onRecorded }
   const refresh = useRefreshCards();
   const several = cards.length > 1;
   const [some, setSome] = useState(false);
-  const { chosen, toggle } = useChosen(cards.map(({ cardNumber }) => cardNumber));
+  const { chosen, toggle } = useSelection(cards.map(({ cardNumber }) => cardNumber));
   const good = some ? cards.filter(({ cardNumber }) => chosen.has(cardNumber)) : cards;
   // One for each set of cards: sent again after a lost answer, none is counted twice.
   const [keys] = useState(() => new Map<string, string>());

@@ -1,10 +1,10 @@
 'use client';
 
-import { useAddress } from '@/components/list/use-address';
+import { useUrlState } from '@/components/list/use-url-state';
 
 /** The state of the employee home in its address: `?view=add` or `requests`, `?q=`, `?due=1`, `?card=`. */
 export function useDashboardUrl() {
-  const { read, change, turn, open, close } = useAddress();
+  const { read, change, turn, open, close } = useUrlState();
 
   return {
     adding: read('view') === 'add',

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { MailIcon, PhoneIcon, PlaceIcon } from '@/components/ui/icons';
 import { trustIn } from '@/lib/constants/trust';
 import { ContactForm } from './contact-form';
@@ -38,9 +38,9 @@ export function Contact() {
           </address>
         </div>
         <div className="bg-raised shadow-panel rounded-panel p-5 sm:p-8">
-          <Words only={['home', 'validation']}>
+          <MessagesProvider only={['home', 'validation']}>
             <ContactForm />
-          </Words>
+          </MessagesProvider>
         </div>
       </div>
     </section>

@@ -14,7 +14,9 @@ import { Steps } from './steps';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 // A server component, which has no place here: the words are all around already.
-vi.mock('@/components/layout/words', () => ({ Words: ({ children }: { children: ReactNode }) => children }));
+vi.mock('@/components/layout/messages-provider', () => ({
+  MessagesProvider: ({ children }: { children: ReactNode }) => children,
+}));
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,
 }));

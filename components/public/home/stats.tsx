@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
 import { HEADLINE } from '@/lib/constants/trust';
 import { AidGiven } from './aid-given';
@@ -22,9 +22,9 @@ export function Stats({ liveAid = false }: { liveAid?: boolean }) {
         <Figure figure={`${HEADLINE.beneficiaries}+`} label={t('beneficiaries')} />
         <Figure figure={`${HEADLINE.partners}+`} label={t('partners')} />
         {liveAid ? (
-          <Words only={['aidGiven']}>
+          <MessagesProvider only={['aidGiven']}>
             <AidGiven />
-          </Words>
+          </MessagesProvider>
         ) : (
           <Figure figure={t.rich('aidFigure', { crore: HEADLINE.aidCrore, rupee })} label={t('aid')} />
         )}

@@ -22,7 +22,7 @@ export function useStoryCarousel(frame: Part, viewport: Part, words: CarouselWor
   const [swiper, setSwiper] = useState<Swiper>();
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const [seen, setSeen] = useState(false);
   const [said, setSaid] = useState('');
 
@@ -72,7 +72,9 @@ export function useStoryCarousel(frame: Part, viewport: Part, words: CarouselWor
     const box = frame.current!;
     const watched = new AbortController();
     const on = (event: string, hold: boolean, when: (event: Event) => boolean) =>
-      box.addEventListener(event, (happened) => when(happened) && setHeld(hold), { signal: watched.signal });
+      box.addEventListener(event, (happened) => when(happened) && setPaused(hold), {
+        signal: watched.signal,
+      });
     const byMouse = (event: Event) => (event as PointerEvent).pointerType === 'mouse';
     on('pointerenter', true, byMouse);
     on('pointerleave', false, byMouse);
@@ -89,9 +91,9 @@ export function useStoryCarousel(frame: Part, viewport: Part, words: CarouselWor
   }, [frame]);
 
   useEffect(() => {
-    if (playing && seen && !held) swiper?.autoplay.start();
+    if (playing && seen && !paused) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
-  }, [swiper, playing, seen, held]);
+  }, [swiper, playing, seen, paused]);
 
   function byHand(index: number) {
     setPlaying(false);
@@ -105,7 +107,7 @@ export function useStoryCarousel(frame: Part, viewport: Part, words: CarouselWor
     toggle: () => {
       setPlaying(!playing);
       // Play takes effect at once, though pointer and focus are on the button.
-      setHeld(false);
+      setPaused(false);
     },
     show: (index: number) => {
       swiper?.slideToLoop(index);

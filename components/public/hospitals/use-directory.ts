@@ -54,12 +54,12 @@ export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null, 
     adding: false,
     problem: page ? null : { why: 'fault', message: '', adding: false },
   });
-  const held = useRef(directory);
+  const latest = useRef(directory);
   const running = useRef<AbortController>(undefined);
 
   const become = useCallback((change: Partial<Directory>) => {
-    held.current = { ...held.current, ...change };
-    const next = held.current;
+    latest.current = { ...latest.current, ...change };
+    const next = latest.current;
     // Low priority, so that a new list does not delay typing.
     startTransition(() => show(next));
   }, []);
@@ -70,7 +70,7 @@ export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null, 
       const mine = new AbortController();
       running.current = mine;
       become({ asked, adding, problem: null });
-      const { shown } = held.current;
+      const { shown } = latest.current;
       try {
         const cursor = adding ? (shown?.nextCursor ?? undefined) : asked.cursor;
         const found = await findHospitals({ ...asked, cursor }, first, mine.signal);
@@ -89,7 +89,7 @@ export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null, 
 
   useEffect(() => {
     // React may unmount and remount a page, so what was aborted then is loaded again.
-    const { asked, shown, adding, problem } = held.current;
+    const { asked, shown, adding, problem } = latest.current;
     if (adding || !(problem || (shown && sameQuery(asked, shown.query)))) void load(asked, adding);
     return () => running.current?.abort();
   }, [load]);
@@ -97,7 +97,7 @@ export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null, 
   /** Loads a list, unless it was the last one loaded and succeeded. */
   const ask = useCallback(
     (asked: DirectoryQuery) => {
-      const { shown, problem, asked: before } = held.current;
+      const { shown, problem, asked: before } = latest.current;
       if (sameQuery(asked, before) && !problem) return;
       if (!shown || !sameQuery(asked, shown.query)) return void load(asked, false);
       running.current?.abort();
@@ -108,16 +108,16 @@ export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null, 
 
   /** Adds the next page to the list. */
   const more = useCallback(() => {
-    const { shown, adding, asked } = held.current;
+    const { shown, adding, asked } = latest.current;
     if (shown?.nextCursor && !adding && sameQuery(asked, shown.query)) void load(asked, true);
   }, [load]);
 
   const retry = useCallback(() => {
-    const { asked, problem } = held.current;
+    const { asked, problem } = latest.current;
     if (problem) void load(asked, problem.adding);
   }, [load]);
 
-  const lastAsked = useCallback(() => held.current.asked, []);
+  const lastAsked = useCallback(() => latest.current.asked, []);
 
   return { directory, ask, more, retry, lastAsked };
 }

@@ -211,7 +211,7 @@ describe('a failed sign-in', () => {
     expect(await alert()).toHaveTextContent('A temporary password works for three days');
   });
 
-  test('says that the account is held since a restore, not that the password has expired', async () => {
+  test('says that the account is suspended since a restore, not that the password has expired', async () => {
     const message = 'This account has been suspended since a backup was restored';
     answers(401, { message, fieldErrors: { password: message }, held: true });
     await tried();

@@ -35,7 +35,7 @@ const loadForgotPassword = () => import('./forgot-password').then((part) => part
 const WHY = {
   wrong: 'whyWrong',
   expired: 'whyExpired',
-  held: 'whyHeld',
+  suspended: 'whySuspended',
   tooMany: 'whyTooMany',
   away: 'whyAway',
   offline: 'whyOffline',
@@ -96,7 +96,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
       {second && (
         <second.SecondStep
           asked={second.asked}
-          onProved={(session) => void second.proved(session, second.input)}
+          onVerified={(session) => void second.verified(session, second.input)}
           onBack={second.back}
           back={t('otherAccount')}
         />

@@ -13,8 +13,8 @@ import type { SecondStep as Asked } from '@/lib/schemas/responses/passkeys';
 import { forgetId, rememberId, type SignInInput } from './sign-in-form';
 import { wayBack } from './way-back';
 
-/** Why a sign-in failed: wrong ID or password, an expired temporary password, an account that is held since a restore, blocked storage, or a failure any request can have. */
-export type WhyRefused = 'wrong' | 'expired' | 'held' | 'blocked' | WhyFailed;
+/** Why a sign-in failed: wrong ID or password, an expired temporary password, an account that is suspended since a restore, blocked storage, or a failure any request can have. */
+export type WhyRefused = 'wrong' | 'expired' | 'suspended' | 'blocked' | WhyFailed;
 
 const loadSending = () => import('./send-sign-in');
 const loadSecond = () => import('@/components/account/passkeys/second-step').then((part) => part.SecondStep);
@@ -57,7 +57,7 @@ export function useSignIn() {
         return undefined;
       }
       const blocked = (thrown as Error).name === 'StorageBlocked';
-      const refused = asks.held ? 'held' : fieldErrors.password ? 'expired' : 'wrong';
+      const refused = asks.held ? 'suspended' : fieldErrors.password ? 'expired' : 'wrong';
       const why = blocked
         ? 'blocked'
         : asks.secondStep
@@ -88,7 +88,7 @@ export function useSignIn() {
   }
 
   /** Continues after the passkey, with the complete session. */
-  async function proved(session: SignIn, input: SignInInput) {
+  async function verified(session: SignIn, input: SignInInput) {
     try {
       (await load()).keepSession(session);
       welcome(input);
@@ -108,6 +108,6 @@ export function useSignIn() {
     forgive: () => setFailure(undefined),
     /** What is asked for after the right password, and its screen. */
     second: secondStep &&
-      SecondStep && { ...secondStep, SecondStep, proved, back: () => setSecondStep(undefined) },
+      SecondStep && { ...secondStep, SecondStep, verified, back: () => setSecondStep(undefined) },
   };
 }

@@ -11,9 +11,9 @@ import { Modal } from '@/components/ui/modal';
 import { PrintButton } from '@/components/ui/print-button';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { shortDate } from '@/lib/format/display';
-import { isHolderOnly, type CardStanding } from '@/lib/schemas/responses/cards';
+import { isLimited, type CardStanding } from '@/lib/schemas/responses/cards';
 import { CallUs } from './call-us';
-import { HolderLine } from './holder-line';
+import { PrimaryMemberLine } from './primary-member-line';
 import { PeopleLines } from './people-lines';
 import { PrintedResult } from './printed-result';
 import type { Checked } from './use-look-up';
@@ -73,11 +73,11 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
           ))}
         </dl>
         <section className="md:col-span-full">
-          {isHolderOnly(detail) ? (
+          {isLimited(detail) ? (
             primary.memberName === null ? (
               <p className="text-pretty">{t('showsNobody')}</p>
             ) : (
-              <HolderLine name={primary.memberName} code={code} />
+              <PrimaryMemberLine name={primary.memberName} code={code} />
             )
           ) : (
             <>

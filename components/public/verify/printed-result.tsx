@@ -8,9 +8,9 @@ import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
 import { groupCardNumber } from '@/lib/format/card-number';
 import { groupByFour } from '@/lib/format/personal';
-import { isHolderOnly } from '@/lib/schemas/responses/cards';
+import { isLimited } from '@/lib/schemas/responses/cards';
 import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
-import { usePeopleOfCode } from './holder-line';
+import { usePeopleOfCode } from './primary-member-line';
 import type { Checked } from './use-look-up';
 import { checkedAt, useVerdict } from './use-verdict';
 
@@ -39,7 +39,7 @@ export function PrintedResult({ checked }: { checked: Checked }) {
     [say('status'), say(card.cardStatus ? 'active' : 'inactive')],
     ...(card.cardRegisterDate ? [[say('registered'), shortDate(card.cardRegisterDate)]] : []),
     [say('due'), shortDate(card.cardDueDate)],
-    ...(isHolderOnly(detail)
+    ...(isLimited(detail)
       ? primary.memberName === null
         ? []
         : [[say('primaryMember'), primary.memberName], ...people.map(({ role, name }) => [role, name])]
@@ -102,10 +102,14 @@ export function PrintedResult({ checked }: { checked: Checked }) {
             </div>
           ))}
         </dl>
-        {isHolderOnly(detail) ? (
+        {isLimited(detail) ? (
           <p className="mt-[4mm]">
             {t(
-              primary.memberName === null ? 'showsNobody' : people.length > 0 ? 'peopleOfCode' : 'holderOnly',
+              primary.memberName === null
+                ? 'showsNobody'
+                : people.length > 0
+                  ? 'peopleOfCode'
+                  : 'primaryMemberOnly',
             )}
           </p>
         ) : (

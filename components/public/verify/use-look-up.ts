@@ -8,10 +8,10 @@ import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import type { CardCode } from '@/lib/card-code/payload';
 import { checkDigitSays } from '@/lib/format/check-digit';
 import { serverNow } from '@/lib/format/known-day';
-import type { CardDetail, HolderOnlyDetail } from '@/lib/schemas/responses/cards';
+import type { CardDetail, LimitedCardDetail } from '@/lib/schemas/responses/cards';
 
 /** A card, the time of its look-up, and its code if that was read. */
-export type Checked = { detail: CardDetail | HolderOnlyDetail; at: Date; code?: CardCode | undefined };
+export type Checked = { detail: CardDetail | LimitedCardDetail; at: Date; code?: CardCode | undefined };
 
 export type Failure = {
   why: 'wrongDigits' | 'noSuchCard' | 'noSuchNumber' | WhyFailed;

@@ -8,10 +8,10 @@ import { secondStep } from './passkeys/second-step';
 import { signedIn } from './signed-in';
 import { isTemporaryOver } from './temporary-until';
 
-type Words = { wrong: ErrorKey; over: ValidationKey; held: ValidationKey };
+type Words = { wrong: ErrorKey; over: ValidationKey; suspended: ValidationKey };
 const WORDS: Record<Who['role'], Words> = {
-  employee: { wrong: 'invalidCredentials', over: 'temporaryPasswordOver', held: 'accountHeld' },
-  admin: { wrong: 'invalidAdminCredentials', over: 'adminPasswordOver', held: 'adminHeld' },
+  employee: { wrong: 'invalidCredentials', over: 'temporaryPasswordOver', suspended: 'accountSuspended' },
+  admin: { wrong: 'invalidAdminCredentials', over: 'adminPasswordOver', suspended: 'adminSuspended' },
 };
 
 /**
@@ -19,7 +19,7 @@ const WORDS: Record<Who['role'], Words> = {
  * @param sent the password in the sign-in form: digest + plain + digest
  * @param known the device has signed in to this account before
  * @throws AppError unauthorised, the same for a wrong password, an unknown id and a removed employee; with a reason
- *   at `password` for the right password of an account that is held since a restore (docs/security.md#restores), and for
+ *   at `password` for the right password of an account that is suspended since a restore (docs/security.md#restores), and for
  *   the right temporary password that has expired (docs/security.md#passwords); with `secondStep` where the account has a
  *   passkey
  */
@@ -31,13 +31,13 @@ export const signInAdmin = (adminId: string, sent: string, known = false): Promi
   signIn({ id: adminId, role: 'admin' }, sent, known);
 
 async function signIn(who: Who, sent: string, known: boolean): Promise<SignIn> {
-  const { wrong, over, held } = WORDS[who.role];
+  const { wrong, over, suspended } = WORDS[who.role];
   const account = await accountOf(who);
   if (!(await verifyPassword(account?.passwordHash, sent, known)) || !account) {
     throw new AppError('unauthorised', wrong);
   }
   if (account.held) {
-    const error = new AppError('unauthorised', wrong, {}, { password: held });
+    const error = new AppError('unauthorised', wrong, {}, { password: suspended });
     error.answer = { held: true };
     throw error;
   }

@@ -5,7 +5,7 @@ import { ActivityModel } from '@/models/activity';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The lines of a record are seconds apart, so whoever holds so many records has all lines of the oldest. */
-const HELD = 10_000;
+const MAX_PENDING = 10_000;
 const BATCH = 1_000;
 
 type Shipped = { id: string; [field: string]: unknown };
@@ -49,12 +49,12 @@ function differing({ id: _, ...shipped }: Shipped, stored: Record<string, unknow
  */
 export async function compareActivity(lines: AsyncIterable<string>, now = Date.now()): Promise<Comparison> {
   const found: Comparison = { records: 0, missing: [], changed: [], unreadable: 0 };
-  const held = new Map<string, Shipped>();
+  const pending = new Map<string, Shipped>();
   const isKept = ({ at }: Shipped) => !at || Date.parse(String(at)) > now - (ACTIVITY_KEPT_DAYS - 1) * DAY_MS;
 
   async function compare(most: number): Promise<void> {
-    const oldest = [...held.values()].slice(0, most);
-    for (const { id } of oldest) held.delete(id);
+    const oldest = [...pending.values()].slice(0, most);
+    for (const { id } of oldest) pending.delete(id);
     const stored = await ActivityModel.find({
       _id: mongoose.trusted({ $in: oldest.map(({ id }) => id) }),
     }).lean();
@@ -73,9 +73,9 @@ export async function compareActivity(lines: AsyncIterable<string>, now = Date.n
     const shipped = shippedIn(line);
     if (shipped === null) continue;
     if (!shipped) found.unreadable += 1;
-    else held.set(shipped.id, { ...held.get(shipped.id), ...shipped });
-    if (held.size >= HELD) await compare(BATCH);
+    else pending.set(shipped.id, { ...pending.get(shipped.id), ...shipped });
+    if (pending.size >= MAX_PENDING) await compare(BATCH);
   }
-  while (held.size > 0) await compare(BATCH);
+  while (pending.size > 0) await compare(BATCH);
   return found;
 }

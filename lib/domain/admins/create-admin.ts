@@ -3,7 +3,7 @@ import type { NewAdmin } from '@/lib/schemas/responses/accounts';
 import type { AdminInput } from '@/lib/schemas/admins';
 import { AdminModel, type AdminDocument } from '@/models/admin';
 import { firstPassword } from '../accounts/first-password';
-import { createOnce } from '../create-once';
+import { createIdempotent } from '../create-idempotent';
 import { nextNumber } from '../next-number';
 
 /**
@@ -14,7 +14,7 @@ import { nextNumber } from '../next-number';
  */
 export async function createAdmin(input: AdminInput, key?: string): Promise<NewAdmin> {
   const first = firstPassword(key);
-  const { stored, repeated } = await createOnce<AdminDocument>(
+  const { stored, repeated } = await createIdempotent<AdminDocument>(
     AdminModel,
     { key, input },
     async () => ({ ...input, adminId: await nextNumber('admin'), ...(await first.account()) }),

@@ -9,7 +9,7 @@ import type { Actor } from '../actor';
 import { TO_PRINT } from '../card-state/to-print';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
+import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from './idempotency-record';
 import { toStoredConsent, toStoredMember } from './stored-member';
 
 /**
@@ -37,7 +37,7 @@ export async function addMembers(
 
   const card = await find();
   if (!card) throw await refusalOf(actor, cardNumber);
-  const before = storedAnswer(card, key, request);
+  const before = idempotencyRecord(card, key, request);
   if (before) return { added: before.added ?? cardMembers.length };
   if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
 
@@ -47,7 +47,7 @@ export async function addMembers(
     ...toStoredMember(member, card.primaryMember, { card: card._id }),
     ...(consent && { memberConsent: consent }),
   }));
-  const { modifiedCount } = await writeWithAnswer(() =>
+  const { modifiedCount } = await writeIdempotent(() =>
     CardModel.updateOne(
       {
         ...own,
@@ -60,7 +60,7 @@ export async function addMembers(
       {
         $push: {
           members: { $each: members },
-          ...(key && pushAnswer({ key, fingerprint: fingerprint(request), added })),
+          ...(key && pushIdempotencyRecord({ key, fingerprint: fingerprint(request), added })),
         },
         $set: TO_PRINT.set,
         $inc: { cardMembers: added, ...TO_PRINT.inc },
@@ -72,7 +72,7 @@ export async function addMembers(
   // The filter did not match: a concurrent call has handled the same request, or the card is full.
   const now = await find();
   if (!now) throw await refusalOf(actor, cardNumber);
-  const twin = storedAnswer(now, key, request);
+  const twin = idempotencyRecord(now, key, request);
   if (twin) return { added: twin.added ?? added };
   if (now.blocked) throw new AppError('conflict', 'cardIsBlocked');
   if (now.primaryMember.memberId !== card.primaryMember.memberId)

@@ -4,11 +4,11 @@ import { blockedHash, type BlockedList } from '@/lib/card-code/blocked-list';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { BLOCKED } from '../card-state/refusal';
-import { forgetReading, heldReading } from '../held-reading';
+import { forgetMemoized, memoizeAsync } from '../memoize-async';
 
 /** All of them are read once a minute, for all desks that ask; what was added since, every five seconds. */
-const ALL_HELD_MS = 60_000;
-const HELD_MS = 5_000;
+const ALL_CACHE_MS = 60_000;
+const CACHE_MS = 5_000;
 const ALL = 'cards: all blocked codes';
 /** By how much the clocks of two instances may differ. */
 const SKEW_MS = 60_000;
@@ -59,7 +59,7 @@ function hashesSince(time: number): Promise<string[]> {
 
 async function readList(): Promise<BlockedList> {
   const asOf = new Date().toISOString();
-  const all = await heldReading(ALL, ALL_HELD_MS, readAll);
+  const all = await memoizeAsync(ALL, ALL_CACHE_MS, readAll);
   // A clock that was ahead has been put right since: what is blocked now has an earlier time.
   const added = await hashesSince(Math.min(all.at, Date.now()) - SKEW_MS);
   // Sorted, so that the order says nothing.
@@ -67,11 +67,11 @@ async function readList(): Promise<BlockedList> {
 }
 
 /** What is no longer blocked leaves the list of this instance with its next reading. */
-export const forgetBlockedCodes = (): void => forgetReading(ALL);
+export const forgetBlockedCodes = (): void => forgetMemoized(ALL);
 
 /**
  * The codes that are no longer to be accepted, for desks without a signal (docs/contract.md#the-cards-code; ours, GET
  * /api/blockedCodes): of blocked and replaced numbers, and of erased cards that were still valid.
  */
 export const blockedCodes = (): Promise<BlockedList> =>
-  heldReading('cards: blocked codes', HELD_MS, readList);
+  memoizeAsync('cards: blocked codes', CACHE_MS, readList);

@@ -45,7 +45,7 @@ const viewer = {
   id: EMPLOYEE,
   role: 'employee' as const,
   takeLookup: async () => {},
-  look: async () => {},
+  auditRead: async () => {},
 };
 
 beforeAll(() => openEmptyDatabase('test-calls'));

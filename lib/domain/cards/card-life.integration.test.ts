@@ -42,11 +42,11 @@ const register = (cardNumber?: string) =>
   );
 const add = (cardNumber: string) =>
   addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse({ cardNumber, cardMembers: [child] }));
-const look = async () => {};
+const auditRead = async () => {};
 const takeLookup = async () => {};
-const ADMIN = { id: 'ADMIN001', role: 'admin' as const, look };
-const ISSUER = { id: EMPLOYEE, role: 'employee' as const, look };
-const COLLEAGUE = { id: 'EMP002', role: 'employee' as const, look, takeLookup };
+const ADMIN = { id: 'ADMIN001', role: 'admin' as const, auditRead };
+const ISSUER = { id: EMPLOYEE, role: 'employee' as const, auditRead };
+const COLLEAGUE = { id: 'EMP002', role: 'employee' as const, auditRead, takeLookup };
 const dueOn = (cardDueDate: string) => CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate });
 const stateOf = async (cardNumber: string) => (await lookUpCard(cardNumber, null)).card.cardState;
 /** All that the public learns of a number that is out of use: nothing of the people. */

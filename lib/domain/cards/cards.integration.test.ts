@@ -193,9 +193,9 @@ describe('personal data', () => {
       { id: EMPLOYEE, role: 'employee' as const },
       { id: 'ADMIN001', role: 'admin' as const },
     ]) {
-      const look = vi.fn(async () => {});
-      const { card, PrimaryMember, member } = await getCard(cardNumber, { ...viewer, look });
-      expect(look).toHaveBeenCalledTimes(1);
+      const auditRead = vi.fn(async () => {});
+      const { card, PrimaryMember, member } = await getCard(cardNumber, { ...viewer, auditRead });
+      expect(auditRead).toHaveBeenCalledTimes(1);
       expect(card).toMatchObject({ cardNumber, cardStatus: true, cardMembers: 2 });
       expect(PrimaryMember).toMatchObject({
         memberName: 'Ramesh Kumar',

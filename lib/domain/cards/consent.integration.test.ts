@@ -10,8 +10,8 @@ import { registerCard } from './register-card';
 import { updateMember } from './update-member';
 
 const EMPLOYEE = 'EMP001';
-const look = async () => {};
-const ME = { id: EMPLOYEE, role: 'employee' as const, look };
+const auditRead = async () => {};
+const ME = { id: EMPLOYEE, role: 'employee' as const, auditRead };
 const CONSENT = { version: '1', locale: 'hi' };
 const recorded = {
   by: EMPLOYEE,
@@ -67,8 +67,10 @@ test('consent is stored with person, time, version and language; the public sees
   expect(card.consent).toEqual(recorded);
   expect(member[0]).toMatchObject(guardian);
   expect(member[0]).not.toHaveProperty('memberConsent');
-  expect((await getCard(cardNumber, { id: 'ADMIN001', role: 'admin', look })).card.consent).toEqual(recorded);
-  for (const viewer of [null, { id: 'EMP002', role: 'employee' as const, look }])
+  expect((await getCard(cardNumber, { id: 'ADMIN001', role: 'admin', auditRead })).card.consent).toEqual(
+    recorded,
+  );
+  for (const viewer of [null, { id: 'EMP002', role: 'employee' as const, auditRead }])
     expect(JSON.stringify(await getCard(cardNumber, viewer))).not.toMatch(/onsent|uardian|Kamla/);
 });
 

@@ -21,7 +21,7 @@ import { removeMember } from './remove-member';
 import { updateMember } from './update-member';
 
 const [MINE, THEIRS] = ['EMP001', 'EMP002'];
-const look = async () => {};
+const auditRead = async () => {};
 const SITA = '234123412346';
 const OM = '365421789018';
 const holder = (more: object = {}) => ({
@@ -49,7 +49,7 @@ const find = (query: object, by = MINE) => findDuplicates(duplicatesSchema.parse
 const numbers = async (query: object, by?: string) =>
   (await find(query, by)).map(({ reason, cardNumber }) => [reason, cardNumber]);
 const idOf = async (cardNumber: string, name: string) => {
-  const { PrimaryMember, member } = await getCard(cardNumber, { id: MINE, role: 'employee', look });
+  const { PrimaryMember, member } = await getCard(cardNumber, { id: MINE, role: 'employee', auditRead });
   return [PrimaryMember, ...member].find(({ memberName }) => memberName === name)!.memberId;
 };
 const edit = async (cardNumber: string, name: string, body: object) =>
@@ -161,8 +161,8 @@ test('no response, list, export or log contains the digest', async () => {
   said.push(await rows.next());
   rows.close();
   said.push(
-    await getCard(cardNumber, { id: 'ADMIN001', role: 'admin', look }),
-    await getCard(cardNumber, { id: MINE, role: 'employee', look }),
+    await getCard(cardNumber, { id: 'ADMIN001', role: 'admin', auditRead }),
+    await getCard(cardNumber, { id: MINE, role: 'employee', auditRead }),
     await getCard(cardNumber, null),
     await listCards(MINE, query),
     await listDueCards(MINE, query, '2027-11-01'),

@@ -1,13 +1,13 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
-import { changeHolderSchema, ownCardSchema } from '@/lib/schemas/family-change';
+import { changePrimaryMemberSchema, ownCardSchema } from '@/lib/schemas/family-change';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
-import { changeHolder } from './change-holder';
+import { changePrimaryMember } from './change-primary-member';
 import { ownCard } from './own-card';
 import { registerCard } from './register-card';
 import { removeMember } from './remove-member';
@@ -15,9 +15,9 @@ import { updateMember } from './update-member';
 
 // docs/decisions.md#aadhaar-and-personal-data
 const EMPLOYEE = 'EMP001';
-const look = async () => {};
-const ADMIN = { id: 'ADMIN001', role: 'admin' as const, look };
-const ISSUER = { id: EMPLOYEE, role: 'employee' as const, look };
+const auditRead = async () => {};
+const ADMIN = { id: 'ADMIN001', role: 'admin' as const, auditRead };
+const ISSUER = { id: EMPLOYEE, role: 'employee' as const, auditRead };
 const HOLDER = {
   memberName: 'Ramesh Kumar',
   memberSex: 'Male',
@@ -85,7 +85,7 @@ test('of edits at the same time, all that was replaced is kept', async () => {
   expect(seen.toSorted()).toEqual(['Om', 'Om Dutt', 'Om Prakash', 'Omkar']);
 });
 
-test('only admins see it, and it is stored sealed', async () => {
+test('only admins see it, and it is stored encrypted', async () => {
   const { ramesh } = await ids();
   await edit(ramesh, { ...HOLDER, memberName: 'Suresh Kumar', memberAadhar: '499800123454' });
   for (const viewer of [ISSUER, null]) {
@@ -129,13 +129,13 @@ test.each([
   const { ramesh, om } = await ids();
   await edit(ramesh, { ...HOLDER, memberName: 'Suresh Kumar', memberAadhar: '499800123454' });
   await edit(om, { ...OM, memberName: 'Omkar' });
-  const input = changeHolderSchema.parse({
+  const input = changePrimaryMemberSchema.parse({
     memberId: om,
     reason,
     holder: { memberContact: '9000000001', memberAddress: 'Ward 5, Karwi' },
     relations: reason === 'wish' ? [{ memberId: ramesh, memberRelation: 'Father' }] : [],
   });
-  await changeHolder(asAdmin('ADMIN001'), cardNumber, input);
+  await changePrimaryMember(asAdmin('ADMIN001'), cardNumber, input);
   const of = async (memberId: string) => (await earlier()).filter((entry) => entry.memberId === memberId);
   expect(await of(ramesh)).toHaveLength(kept);
   expect(await of(om)).toMatchObject([{ memberName: 'Om' }]);

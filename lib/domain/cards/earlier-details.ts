@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { encrypt, openSeal } from '@/lib/db/encryption';
+import { encrypt, decrypt } from '@/lib/db/encryption';
 import type { EarlierDetails } from '@/lib/schemas/responses/people';
 import type { StoredEarlier, StoredPerson } from '@/models/card';
 import { memberOwner, openedNumber } from '../aadhaar';
 
 /*
- * What a person's name, birth date, sex and Aadhaar number were before an edit, sealed like the number itself: who put
+ * What a person's name, birth date, sex and Aadhaar number were before an edit, encrypted like the number itself: who put
  * somebody else in a person's place can be seen, and by whom (docs/decisions.md#aadhaar-and-personal-data).
  */
 
@@ -44,7 +44,7 @@ export function keepEarlier(card: Types.ObjectId, before: StoredPerson, after: S
 }
 
 function valuesOf(card: Types.ObjectId, entry: StoredEarlier): Values | undefined {
-  const opened = openSeal(entry.seal, earlierOwner(card, entry));
+  const opened = decrypt(entry.seal, earlierOwner(card, entry));
   return opened && (JSON.parse(opened.text) as Values);
 }
 
@@ -62,7 +62,7 @@ export const toEarlier = (card: Types.ObjectId, entries: StoredEarlier[]): Earli
     };
   });
 
-/** A person's entries, sealed for the card they move to. */
+/** A person's entries, encrypted for the card they move to. */
 export const earlierForCard = (
   entries: StoredEarlier[],
   memberId: string,

@@ -10,7 +10,7 @@ import { removeMember } from './remove-member';
 import { updateMember } from './update-member';
 
 const EMPLOYEE = 'EMP001';
-const ME = { id: EMPLOYEE, role: 'employee' as const, look: async () => {} };
+const ME = { id: EMPLOYEE, role: 'employee' as const, auditRead: async () => {} };
 const NOBODY = 'M-00000000';
 const child = (memberName: string, more: object = {}) => ({
   memberName,

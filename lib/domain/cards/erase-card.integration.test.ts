@@ -38,7 +38,7 @@ const register = (cardNumber?: string, key?: string) =>
     key,
   );
 const notFound = { code: 'notFound', key: 'cardNotFound' };
-const ADMIN = { id: 'ADMIN001', role: 'admin' as const, look: async () => {} };
+const ADMIN = { id: 'ADMIN001', role: 'admin' as const, auditRead: async () => {} };
 const ASKED = { aadhaar: '234123412346', phone: '9415013210', name: 'Ramesh Kumar' };
 
 beforeAll(() => openEmptyDatabase('test-erase-card'));

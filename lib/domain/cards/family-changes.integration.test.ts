@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeHolderSchema, ownCardSchema } from '@/lib/schemas/family-change';
+import { changePrimaryMemberSchema, ownCardSchema } from '@/lib/schemas/family-change';
 import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
@@ -9,7 +9,7 @@ import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { addMembers } from './add-members';
 import { addSearchWords } from './add-search-words';
 import { blockCard, unblockCard } from './block-card';
-import { changeHolder } from './change-holder';
+import { changePrimaryMember } from './change-primary-member';
 import { findDuplicates } from './find-duplicates';
 import { getCard } from '@/tests/get-card';
 import { ownCard } from './own-card';
@@ -23,7 +23,7 @@ const EMPLOYEE = 'EMP001';
 const NUMBER = 'JEEVAN8457108482';
 const AADHAAR = '234123412346';
 const NOTICE = { version: '2', locale: 'hi' } as const;
-const ADMIN = { id: 'ADMIN001', role: 'admin' as const, look: async () => {} };
+const ADMIN = { id: 'ADMIN001', role: 'admin' as const, auditRead: async () => {} };
 
 /** Ramesh with his wife, their daughter (19) and son (10). */
 const family = {
@@ -60,17 +60,21 @@ type Change = {
   relations?: Record<string, string | object>;
 };
 /** Sita becomes the primary member; Meena and Om are her children. */
-async function newHolder(name: string, { relations = {}, reason = 'died', ...rest }: Change) {
+async function newPrimaryMember(name: string, { relations = {}, reason = 'died', ...rest }: Change) {
   const idOf = await ids();
   const rows = Object.entries(relations).map(([who, row]) => ({
     memberId: idOf[who],
     ...(typeof row === 'string' ? { memberRelation: row } : row),
   }));
-  return changeHolderSchema.parse({ memberId: idOf[name], reason, relations: rows, ...rest });
+  return changePrimaryMemberSchema.parse({ memberId: idOf[name], reason, relations: rows, ...rest });
 }
 const CHILDREN = { Meena: 'Child', Om: 'Child' };
 const toSita = async (change: Change = {}) =>
-  changeHolder(asEmployee(EMPLOYEE), NUMBER, await newHolder('Sita', { relations: CHILDREN, ...change }));
+  changePrimaryMember(
+    asEmployee(EMPLOYEE),
+    NUMBER,
+    await newPrimaryMember('Sita', { relations: CHILDREN, ...change }),
+  );
 const move = async (name: string, input: object = {}, cardNumber = NUMBER) =>
   ownCard(
     asEmployee(EMPLOYEE),
@@ -139,10 +143,10 @@ describe('another member becomes the primary member', () => {
     expect(await names()).toEqual(['Sita', 'Ramesh Spouse', 'Meena Child', 'Om Child']);
     expect((await getCard(NUMBER, ADMIN)).member[0]).toMatchObject({ memberAddhar: AADHAAR });
     // And back again.
-    await changeHolder(
+    await changePrimaryMember(
       asAdmin('ADMIN001'),
       NUMBER,
-      await newHolder('Ramesh', { reason: 'wish', relations: { Sita: 'Spouse', ...CHILDREN } }),
+      await newPrimaryMember('Ramesh', { reason: 'wish', relations: { Sita: 'Spouse', ...CHILDREN } }),
     );
     expect(await names()).toEqual(['Ramesh', 'Sita Spouse', 'Meena Child', 'Om Child']);
     expect((await getCard(NUMBER, ADMIN)).card.changes).toHaveLength(2);
@@ -166,7 +170,7 @@ describe('another member becomes the primary member', () => {
   test('a minor needs a guardian: the new primary member, and their brothers and sisters', async () => {
     const relations = { Sita: 'Mother', Meena: 'Sibling' };
     await expect(
-      changeHolder(asEmployee(EMPLOYEE), NUMBER, await newHolder('Om', { relations })),
+      changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, await newPrimaryMember('Om', { relations })),
     ).rejects.toMatchObject({
       status: 400,
       fieldErrors: {
@@ -176,18 +180,26 @@ describe('another member becomes the primary member', () => {
     });
     const daughter = { Sita: 'Mother', Om: { memberRelation: 'Sibling', memberGuardianName: 'Sita' } };
     await expect(
-      changeHolder(asEmployee(EMPLOYEE), NUMBER, await newHolder('Meena', { relations: daughter })),
+      changePrimaryMember(
+        asEmployee(EMPLOYEE),
+        NUMBER,
+        await newPrimaryMember('Meena', { relations: daughter }),
+      ),
     ).rejects.toMatchObject({ fieldErrors: { 'relations.1.memberGuardianRelation': 'guardianRelation' } });
     expect(await names()).toEqual(['Ramesh', 'Sita Spouse', 'Meena Child', 'Om Child']);
 
     const guardian = { memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' };
-    await changeHolder(asEmployee(EMPLOYEE), NUMBER, await newHolder('Om', { relations, holder: guardian }));
-    expect((await stored()).primaryMember).toMatchObject({ memberName: 'Om', ...guardian });
-    // An adult's child has their parent.
-    await changeHolder(
+    await changePrimaryMember(
       asEmployee(EMPLOYEE),
       NUMBER,
-      await newHolder('Sita', { reason: 'wish', relations: CHILDREN }),
+      await newPrimaryMember('Om', { relations, holder: guardian }),
+    );
+    expect((await stored()).primaryMember).toMatchObject({ memberName: 'Om', ...guardian });
+    // An adult's child has their parent.
+    await changePrimaryMember(
+      asEmployee(EMPLOYEE),
+      NUMBER,
+      await newPrimaryMember('Sita', { reason: 'wish', relations: CHILDREN }),
     );
     expect(JSON.stringify((await stored()).members)).not.toContain('memberGuardianName');
   });
@@ -198,53 +210,53 @@ describe('another member becomes the primary member', () => {
       await expect(toSita({ relations })).rejects.toMatchObject({ status: 409, key: 'peopleChanged' });
     const idOf = await ids();
     const twice = ['Meena', 'Meena'].map((name) => ({ memberId: idOf[name], memberRelation: 'Child' }));
-    const input = changeHolderSchema.parse({ memberId: idOf.Sita, reason: 'died', relations: twice });
-    await expect(changeHolder(asEmployee(EMPLOYEE), NUMBER, input)).rejects.toMatchObject({
+    const input = changePrimaryMemberSchema.parse({ memberId: idOf.Sita, reason: 'died', relations: twice });
+    await expect(changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input)).rejects.toMatchObject({
       key: 'peopleChanged',
     });
     expect(await names()).toEqual(['Ramesh', 'Sita Spouse', 'Meena Child', 'Om Child']);
   });
 
   test('a repeat changes nothing, with and without its key; the key is for this alone', async () => {
-    const input = await newHolder('Sita', { relations: CHILDREN });
-    await changeHolder(asEmployee(EMPLOYEE), NUMBER, input, 'EMP001:key-1');
+    const input = await newPrimaryMember('Sita', { relations: CHILDREN });
+    await changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input, 'EMP001:key-1');
     const after = await stored();
-    await changeHolder(asEmployee(EMPLOYEE), NUMBER, input, 'EMP001:key-1');
-    await changeHolder(asEmployee(EMPLOYEE), NUMBER, input);
+    await changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input, 'EMP001:key-1');
+    await changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input);
     expect(await stored()).toEqual(after);
     await expect(
-      changeHolder(asEmployee(EMPLOYEE), NUMBER, { ...input, reason: 'left' }, 'EMP001:key-1'),
+      changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, { ...input, reason: 'left' }, 'EMP001:key-1'),
     ).rejects.toMatchObject({ key: 'keyUsedForOther' });
     await expect(
-      changeHolder(asEmployee(EMPLOYEE), NUMBER, { ...input, reason: 'left' }),
+      changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, { ...input, reason: 'left' }),
     ).rejects.toMatchObject({
       status: 409,
-      key: 'holderAlready',
+      key: 'alreadyPrimaryMember',
     });
   });
 
   test('is refused for a stranger, a colleague’s, a blocked or a replaced card; an expired one may change', async () => {
-    const input = await newHolder('Sita', { relations: CHILDREN });
+    const input = await newPrimaryMember('Sita', { relations: CHILDREN });
     await expect(
-      changeHolder(asEmployee(EMPLOYEE), NUMBER, { ...input, memberId: 'M-STRANGER' }),
+      changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, { ...input, memberId: 'M-STRANGER' }),
     ).rejects.toMatchObject({ status: 404, key: 'memberNotFound' });
-    await expect(changeHolder(asEmployee('EMP002'), NUMBER, input)).rejects.toMatchObject({
+    await expect(changePrimaryMember(asEmployee('EMP002'), NUMBER, input)).rejects.toMatchObject({
       status: 404,
       key: 'cardNotFound',
     });
     await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'wish' });
-    await expect(changeHolder(asEmployee(EMPLOYEE), NUMBER, input)).rejects.toMatchObject({
+    await expect(changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input)).rejects.toMatchObject({
       key: 'cardIsBlocked',
     });
     await unblockCard(asAdmin('ADMIN001'), NUMBER);
     await CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate: '2020-01-01' });
-    await changeHolder(asEmployee(EMPLOYEE), NUMBER, input);
+    await changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input);
     expect((await getCard(NUMBER, ADMIN)).card).toMatchObject({
       cardState: 'expired',
       cardDueDate: '2020-01-01',
     });
     await replaceCard(asAdmin('ADMIN001'), NUMBER);
-    await expect(changeHolder(asEmployee(EMPLOYEE), NUMBER, input)).rejects.toMatchObject({
+    await expect(changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input)).rejects.toMatchObject({
       key: 'cardReplaced',
     });
   });
@@ -342,7 +354,7 @@ describe('a member moves to a card of their own', () => {
         Om: { memberRelation: 'Sibling', memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' },
       };
       await expect(
-        changeHolder(asEmployee(EMPLOYEE), NUMBER, await newHolder('Meena', { relations })),
+        changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, await newPrimaryMember('Meena', { relations })),
       ).rejects.toMatchObject({ status: 409, key: 'memberMoves' });
       const edit = memberEditSchema.parse({ ...one, memberName: 'Mina' });
       await expect(
@@ -372,7 +384,7 @@ describe('a member moves to a card of their own', () => {
 
   test('is refused in its own words', async () => {
     const idOf = await ids();
-    await expect(move('Ramesh')).rejects.toMatchObject({ status: 409, key: 'holderMovesNot' });
+    await expect(move('Ramesh')).rejects.toMatchObject({ status: 409, key: 'primaryMemberMovesNot' });
     await expect(move('M-STRANGER')).rejects.toMatchObject({ status: 404, key: 'memberNotFound' });
     await expect(
       ownCard(asEmployee('EMP002'), { cardNumber: NUMBER, memberId: idOf.Meena! }, { holder: {} }),
@@ -402,9 +414,9 @@ test.each(Array.from({ length: 20 }, (_, round) => round))(
   async () => {
     const idOf = await ids();
     const meena = memberEditSchema.parse({ ...one, memberName: 'Mina', memberRelation: 'Child' });
-    const input = await newHolder('Sita', { relations: CHILDREN });
+    const input = await newPrimaryMember('Sita', { relations: CHILDREN });
     const [holder, added, edited, removed] = await Promise.allSettled([
-      changeHolder(asEmployee(EMPLOYEE), NUMBER, input),
+      changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input),
       addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] })),
       updateMember(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Meena! }, meena),
       removeMember(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Om! }),
@@ -424,15 +436,15 @@ test.each(Array.from({ length: 20 }, (_, round) => round))(
 test('fifty changes of a family at once: everyone is where the acknowledged changes put them', async () => {
   const idOf = await ids();
   const wish = { reason: 'wish' } as const;
-  const toWife = await newHolder('Sita', { ...wish, relations: { ...CHILDREN, Ramesh: 'Spouse' } });
+  const toWife = await newPrimaryMember('Sita', { ...wish, relations: { ...CHILDREN, Ramesh: 'Spouse' } });
   const guarded = { memberRelation: 'Sibling', memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' };
-  const toDaughter = await newHolder('Meena', {
+  const toDaughter = await newPrimaryMember('Meena', {
     ...wish,
     relations: { Ramesh: 'Father', Sita: 'Mother', Om: guarded },
   });
   const changes: Record<string, () => Promise<unknown>> = {
-    wife: () => changeHolder(asEmployee(EMPLOYEE), NUMBER, toWife),
-    daughter: () => changeHolder(asEmployee(EMPLOYEE), NUMBER, toDaughter),
+    wife: () => changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, toWife),
+    daughter: () => changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, toDaughter),
     moves: () => ownCard(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Meena! }, { holder: {} }),
     add: () =>
       addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] })),
@@ -459,8 +471,8 @@ test('fifty changes of a family at once: everyone is where the acknowledged chan
   );
   const SENTENCES = [
     ...[
-      'holderAlready',
-      'holderMovesNot',
+      'alreadyPrimaryMember',
+      'primaryMemberMovesNot',
       'memberMoves',
       'peopleChanged',
       'memberNotFound',

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Role } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
-import type { CardDetail, FamilyChange as Change, HolderOnlyDetail } from '@/lib/schemas/responses/cards';
+import type { CardDetail, FamilyChange as Change, LimitedCardDetail } from '@/lib/schemas/responses/cards';
 import type { CardDocument, FamilyChange, MovedFrom, StoredBlock } from '@/models/card';
 import { toCall, toRenewal } from './calls';
 import { toEarlier } from './earlier-details';
@@ -10,20 +10,20 @@ import { photoTime } from '../photos/read-photo';
 import { toPrinting } from '../card-state/to-printing';
 import { findCard } from './find-card';
 import { firstIssuer } from './first-issuer';
-import { holderOnly } from './holder-only';
+import { limitedDetail } from './limited-detail';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
 
 /**
  * A signed-in caller. `takeLookup` is awaited before they learn anything of a card that is not their own, and throws
- * when they look up too many; `look` records that they saw a whole card, or as an admin asked for one that is not there
+ * when they look up too many; `auditRead` records that they saw a whole card, or as an admin asked for one that is not there
  * (docs/security.md#activity).
  */
 type Viewer = {
   id: string;
   role: Role;
   takeLookup: () => Promise<unknown>;
-  look: (
+  auditRead: (
     subject?: { cardNumber?: string },
     as?: { action: 'cardCheck'; outcome: 'refused'; status: 404 },
   ) => Promise<void>;
@@ -60,26 +60,26 @@ async function mayViewWhole(stored: CardDocument | null, viewer: Viewer | null):
   // To an employee, another's card looks as it does to anyone.
   const whole = own || viewer.role === 'admin';
   if (!whole) return false;
-  if (stored) await viewer.look();
-  else await viewer.look({}, { action: 'cardCheck', outcome: 'refused', status: 404 });
+  if (stored) await viewer.auditRead();
+  else await viewer.auditRead({}, { action: 'cardCheck', outcome: 'refused', status: 404 });
   return whole;
 }
 
 /**
  * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the employee who serves it see all
  * of it; everyone else gets the same shape with identifying details masked, and nobody or only the holder where a number is
- * blocked or can be guessed (holder-only.ts). An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
+ * blocked or can be guessed (limited-detail.ts). An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
  * @param viewer the caller, null for the public
- * @throws AppError notFound; whatever `takeLookup` and `look` throw
+ * @throws AppError notFound; whatever `takeLookup` and `auditRead` throw
  */
 export async function lookUpCard(
   cardNumber: string,
   viewer: Viewer | null,
-): Promise<CardDetail | HolderOnlyDetail> {
+): Promise<CardDetail | LimitedCardDetail> {
   const stored = await findCard(cardNumber);
   const whole = await mayViewWhole(stored, viewer);
   if (!stored) throw new AppError('notFound', 'cardNotFound');
-  const less = whole ? undefined : holderOnly(stored, cardNumber);
+  const less = whole ? undefined : limitedDetail(stored, cardNumber);
   if (less) return less;
   return {
     card: {

@@ -88,7 +88,7 @@ test.each([
       id: 'EMP002',
       role: 'employee' as const,
       takeLookup: async () => {},
-      look: async () => {},
+      auditRead: async () => {},
     };
     for (const caller of [null, viewer]) {
       const detail = await lookUpCard(cardNumber, caller);
@@ -137,7 +137,7 @@ test("an employee sees another's card as anyone does; an admin's looks are limit
     id,
     role,
     takeLookup: async () => void calls.push('taken'),
-    look: async (...as: unknown[]) => void calls.push(as),
+    auditRead: async (...as: unknown[]) => void calls.push(as),
   });
   await lookUpCard(cardNumber, viewer(EMPLOYEE, 'employee'));
   expect(calls.splice(0)).toEqual([[]]);
@@ -167,7 +167,7 @@ test('an Aadhaar number that cannot be decrypted does not hide the card', async 
     { cardNumber },
     { 'primaryMember.memberAadhaar': 'v1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==' },
   );
-  for (const viewer of [null, { id: EMPLOYEE, role: 'employee' as const, look: async () => {} }]) {
+  for (const viewer of [null, { id: EMPLOYEE, role: 'employee' as const, auditRead: async () => {} }]) {
     const { PrimaryMember } = await getCard(cardNumber, viewer);
     expect([PrimaryMember.memberName, PrimaryMember.memberAddhar]).toEqual(['Gita Devi', 'XXXX XXXX 2346']);
   }

@@ -6,11 +6,11 @@ import type { OwnCardInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type StoredMember } from '@/models/card';
 import type { Actor } from '../actor';
 import { noteRepeat } from '../repeat';
-import { sealedForCard } from '../aadhaar';
-import { createOnce } from '../create-once';
+import { encryptedForCard } from '../aadhaar';
+import { createIdempotent } from '../create-idempotent';
 import { TO_PRINT } from '../card-state/to-print';
 import { NUMBER_FIELDS } from './card-number';
-import { pushChange } from './change-holder';
+import { pushChange } from './change-primary-member';
 import { earlierForCard } from './earlier-details';
 import { cardOf } from './new-card';
 import { newCardAnswer, type NewCard } from './new-card-answer';
@@ -28,7 +28,7 @@ const ownCardOf = (card: CardDocument, memberId: string) =>
 /** Why a person of this card cannot move. */
 function refusalFor({ primaryMember, members, blocked }: CardDocument, memberId: string) {
   if (primaryMember.memberId === memberId)
-    return new AppError('conflict', members.length > 0 ? 'holderMovesNot' : 'onlyOneOnCard');
+    return new AppError('conflict', members.length > 0 ? 'primaryMemberMovesNot' : 'onlyOneOnCard');
   if (!members.some((member) => member.memberId === memberId))
     return new AppError('notFound', 'memberNotFound');
   return new AppError('conflict', blocked ? 'cardIsBlocked' : 'changedMeanwhile');
@@ -46,13 +46,13 @@ async function makeCard(
   const at = new Date();
   const primaryMember = asPrimary(member, holder, card.primaryMember);
   const consent = toStoredConsent(given, by) ?? member.memberConsent ?? card.consent;
-  const { stored } = await createOnce<CardDocument>(
+  const { stored } = await createIdempotent<CardDocument>(
     CardModel,
     { key, input: { ownCard: String(card._id), memberId, holder } },
     () => {
       const { zoneID, employeeId } = card;
       const _id = new mongoose.Types.ObjectId();
-      const alone = { primaryMember: sealedForCard(primaryMember, card._id, _id), members: [] };
+      const alone = { primaryMember: encryptedForCard(primaryMember, card._id, _id), members: [] };
       const made = cardOf({ _id, cardNumber: undefined, zoneID }, alone, {
         ...{ employeeId, issuedBy: by, at, by, consent },
       });

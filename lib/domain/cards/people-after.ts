@@ -1,13 +1,13 @@
 import 'server-only';
 import { AppError, wrongFields } from '@/lib/errors';
 import { needsGuardian } from '@/lib/format/guardian';
-import type { ChangeHolderInput, HolderInput } from '@/lib/schemas/family-change';
+import type { ChangePrimaryMemberInput, NewPrimaryMemberInput } from '@/lib/schemas/family-change';
 import type { CardDocument, StoredMember, StoredPerson } from '@/models/card';
 import { filledFields } from '../fields';
 import { storedAgain } from './stored-member';
 
 type People = Pick<CardDocument, 'primaryMember' | 'members'>;
-type Guardian = Pick<HolderInput, 'memberGuardianName' | 'memberGuardianRelation'>;
+type Guardian = Pick<NewPrimaryMemberInput, 'memberGuardianName' | 'memberGuardianRelation'>;
 
 /**
  * The guardian of a person in their new place on a card: the one given or the one stored, none where none is needed.
@@ -35,7 +35,11 @@ const defined = <T extends object>(given: T): Partial<T> =>
  * member of their card does has the village from there.
  * @throws AppError badRequest for a minor without a guardian
  */
-export function asPrimary(stored: StoredMember, given: HolderInput, former: StoredPerson): StoredPerson {
+export function asPrimary(
+  stored: StoredMember,
+  given: NewPrimaryMemberInput,
+  former: StoredPerson,
+): StoredPerson {
   const { memberAddress = stored.memberAddress } = given;
   const memberVillage =
     given.memberVillage ??
@@ -52,7 +56,7 @@ export function asPrimary(stored: StoredMember, given: HolderInput, former: Stor
  * @throws AppError notFound if that person is not on the card; conflict if they are leaving it, or if the relations are
  * not those of everyone else; badRequest for a minor without a guardian
  */
-export function peopleAfter({ primaryMember: former, members }: People, input: ChangeHolderInput) {
+export function peopleAfter({ primaryMember: former, members }: People, input: ChangePrimaryMemberInput) {
   const { memberId, reason, relations } = input;
   const next = members.find((member) => member.memberId === memberId);
   if (!next) throw new AppError('notFound', 'memberNotFound');

@@ -6,7 +6,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import type { Actor } from '../actor';
-import { createOnce } from '../create-once';
+import { createIdempotent } from '../create-idempotent';
 import { closeWithCard } from '../requests/handle-card-request';
 import { NUMBER_FIELDS } from './card-number';
 import { newCard } from './new-card';
@@ -42,7 +42,7 @@ export async function registerCard(
       : new AppError('conflict', 'keyUsedForOther');
   const consent = toStoredConsent(input.consent, employeeId);
   try {
-    const { stored } = await createOnce<CardDocument>(
+    const { stored } = await createIdempotent<CardDocument>(
       CardModel,
       // The language of the consent does not make a repeated request a different one.
       { key, input: { ...input, consent: undefined }, usedForOther, insertFirst: true },

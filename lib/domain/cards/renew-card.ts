@@ -9,7 +9,7 @@ import type { Actor } from '../actor';
 import { TO_PRINT } from '../card-state/to-print';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
+import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from './idempotency-record';
 
 /**
  * Renews to the later of due date and today, plus 12 months: renewing early loses no time, renewing late
@@ -38,7 +38,7 @@ export async function renewCard(
 
   const card = await find();
   if (!card) throw await refusalOf(actor, cardNumber);
-  const before = storedAnswer(card, key, request);
+  const before = idempotencyRecord(card, key, request);
   if (before?.dueDate) return { dueDate: before.dueDate };
   if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
 
@@ -46,7 +46,7 @@ export async function renewCard(
   if (!isRenewable(card.cardDueDate, today)) {
     throw new AppError('conflict', 'renewedFarEnough', { date: card.cardDueDate });
   }
-  const { modifiedCount } = await writeWithAnswer(() =>
+  const { modifiedCount } = await writeIdempotent(() =>
     CardModel.updateOne(
       {
         ...own,
@@ -60,7 +60,7 @@ export async function renewCard(
         $inc: TO_PRINT.inc,
         $push: {
           renewals: { at: new Date(), by: actor.id, from: card.cardDueDate, until: dueDate },
-          ...(key && pushAnswer({ key, fingerprint: fingerprint(request), dueDate })),
+          ...(key && pushIdempotencyRecord({ key, fingerprint: fingerprint(request), dueDate })),
         },
       },
     ),
@@ -68,7 +68,7 @@ export async function renewCard(
   if (modifiedCount === 1) return { dueDate };
 
   const now = await find();
-  const twin = now ? storedAnswer(now, key, request) : undefined;
+  const twin = now ? idempotencyRecord(now, key, request) : undefined;
   if (twin?.dueDate) return { dueDate: twin.dueDate };
   if (!now) throw await refusalOf(actor, cardNumber);
   if (now.blocked) throw new AppError('conflict', 'cardIsBlocked');

@@ -10,7 +10,7 @@ import { newCodeId } from './code-id';
 import { FIRST_ISSUER_FIELDS, firstIssuer } from './first-issuer';
 import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { pushAnswer, storedAnswer, writeWithAnswer } from './stored-answer';
+import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from './idempotency-record';
 
 const FIELDS = { ...FIRST_ISSUER_FIELDS, keptAnswers: 1, issuedBy: 1, cardRegisterDate: 1 } as const;
 type Found = Pick<CardDocument, keyof typeof FIELDS>;
@@ -34,7 +34,7 @@ export async function replaceCard(
   const repeated = async () => {
     if (!key) return undefined;
     const card = await CardModel.findOne({ 'keptAnswers.key': key }, FIELDS).lean<Found>();
-    const answer = card && storedAnswer(card, key, request);
+    const answer = card && idempotencyRecord(card, key, request);
     return answer?.number ? { cardNumber: answer.number } : undefined;
   };
   const before = await repeated();
@@ -47,9 +47,9 @@ export async function replaceCard(
     const number = newCardNumber();
     const at = new Date();
     const given = { number, at, by, codeId: newCodeId() };
-    const answer = key && pushAnswer({ key, fingerprint: fingerprint(request), number });
+    const answer = key && pushIdempotencyRecord({ key, fingerprint: fingerprint(request), number });
     try {
-      const { modifiedCount } = await writeWithAnswer(() =>
+      const { modifiedCount } = await writeIdempotent(() =>
         CardModel.updateOne(
           {
             ...own,

@@ -17,8 +17,8 @@ import {
   memberFromRequest,
   memberOwner,
   openedNumber,
-  SEALED_FIELDS,
-  sealedAadhaar,
+  AADHAAR_FIELDS,
+  encryptedAadhaar,
 } from '../aadhaar';
 import { filledFields } from '../fields';
 import { newMemberId } from './card-number';
@@ -53,7 +53,7 @@ export function toStoredPrimary(
     memberId,
     ...person,
     ...(person.memberDOBEstimated && { memberDOB: estimatedBirth(person.memberDOB) }),
-    ...(aadhaar && sealedAadhaar(aadhaar, memberOwner(card, memberId))),
+    ...(aadhaar && encryptedAadhaar(aadhaar, memberOwner(card, memberId))),
     memberSearch: searchWords(person),
   };
 }
@@ -90,7 +90,7 @@ export function storedAgain(
   return {
     ...filled,
     memberSearch: searchWords(person, primary),
-    ...filledFields(stored, ['memberId', ...SEALED_FIELDS]),
+    ...filledFields(stored, ['memberId', ...AADHAAR_FIELDS]),
   };
 }
 

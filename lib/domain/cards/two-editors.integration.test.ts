@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Conflict, EditConflict } from '@/lib/schemas/responses/edits';
 import type { FieldValue } from '@/lib/schemas/edits';
-import { changeHolderSchema } from '@/lib/schemas/family-change';
+import { changePrimaryMemberSchema } from '@/lib/schemas/family-change';
 import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
@@ -12,13 +12,13 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { storeEmployee } from '@/tests/people';
-import { changeHolder } from './change-holder';
+import { changePrimaryMember } from './change-primary-member';
 import { registerCard } from './register-card';
 import { updateMember } from './update-member';
 
 // docs/contract.md#edits, on one family: EMP001 serves it, ADMIN001 corrects it.
 const EMPLOYEE = 'EMP001';
-const OWNER = { id: EMPLOYEE, role: 'employee' as const, look: async () => {} };
+const OWNER = { id: EMPLOYEE, role: 'employee' as const, auditRead: async () => {} };
 const NAMES = { EMP001: 'Asha Verma', ADMIN001: 'Meera Joshi' };
 type Who = keyof typeof NAMES;
 type Body = Record<string, FieldValue>;
@@ -56,13 +56,13 @@ beforeEach(async () => {
   ids = [PrimaryMember, ...member].map(({ memberId }) => memberId);
 });
 
-const look = vi.fn(async () => {});
+const auditRead = vi.fn(async () => {});
 const send = (index: number, body: object, by: Who = 'ADMIN001') =>
   updateMember(
     by === EMPLOYEE ? asEmployee(by) : asAdmin(by),
     { cardNumber, memberId: ids[index]! },
     memberEditSchema.parse(body),
-    look,
+    auditRead,
   );
 const refused = async (index: number, body: object, by: Who = 'ADMIN001') => {
   const error = await send(index, body, by).then(
@@ -145,12 +145,12 @@ describe('two people edit the same person', () => {
   test('an Aadhaar number: the look is recorded before it is shown, and it stays encrypted', async () => {
     const was = { memberAadhar: '234123412346' };
     await send(0, { memberAadhar: '365421789018', was }, EMPLOYEE);
-    look.mockClear();
+    auditRead.mockClear();
     expect(await refused(0, { memberAadhar: '499800123454', was })).toMatchObject([
       { field: 'memberAadhar', was: '234123412346', now: '365421789018', by: 'Asha Verma' },
     ]);
-    expect(look).toHaveBeenCalledOnce();
-    look.mockRejectedValueOnce(new Error('no record'));
+    expect(auditRead).toHaveBeenCalledOnce();
+    auditRead.mockRejectedValueOnce(new Error('no record'));
     await expect(send(0, { memberAadhar: '499800123454', was })).rejects.toThrow('no record');
     const raw = JSON.stringify(await CardModel.collection.findOne({ cardNumber }));
     expect(raw).not.toMatch(/234123412346|365421789018|499800123454/);
@@ -163,14 +163,14 @@ describe('two people edit the same person', () => {
     const guardian = { memberGuardianName: 'Sita Devi', memberGuardianRelation: 'Mother' };
     const relations = [{ memberId: ids[2]!, memberRelation: 'Sibling', ...guardian }];
     const change = { memberId: ids[1]!, reason: 'died', relations, holder: guardian };
-    await changeHolder(asAdmin('ADMIN001'), cardNumber, changeHolderSchema.parse(change));
+    await changePrimaryMember(asAdmin('ADMIN001'), cardNumber, changePrimaryMemberSchema.parse(change));
     expect(await refused(1, { memberRelation: 'Other', was: { memberRelation: 'Child' } }, EMPLOYEE)).toEqual(
       [{ field: 'memberRelation', was: 'Child', now: null }],
     );
     // Kept as their own nevertheless: nothing would come of it.
     await expect(send(1, { memberRelation: 'Other', was: { memberRelation: '' } })).rejects.toMatchObject({
       status: 409,
-      key: 'holderAlready',
+      key: 'alreadyPrimaryMember',
     });
     // Seen and not changed, or left empty, it keeps nothing else out.
     for (const memberRelation of ['Child', ''])

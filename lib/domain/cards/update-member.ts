@@ -12,7 +12,7 @@ import {
 } from '@/lib/schemas/members';
 import { CardModel, type CardDocument, type StoredMember, type StoredPerson } from '@/models/card';
 import type { Actor } from '../actor';
-import { SEALED_FIELDS } from '../aadhaar';
+import { AADHAAR_FIELDS } from '../aadhaar';
 import { TO_PRINT } from '../card-state/to-print';
 import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
@@ -25,7 +25,7 @@ const FIELDS = familyMemberSchema.keyof().options;
 /** Where an edit is stored. */
 const STORED_FIELDS = [
   ...familyMemberSchema.keyof().exclude(['memberAadhar']).options,
-  ...SEALED_FIELDS,
+  ...AADHAAR_FIELDS,
   'memberSearch',
 ] as const;
 /** What a family member has of the primary member's, unless they have their own. */
@@ -53,7 +53,7 @@ function sentFields(edit: MemberEdit, primary: StoredPerson | undefined): Member
   return { ...inheriting(sent, primary), ...(edit.was && { was: inheriting(edit.was, primary) }) };
 }
 
-/** The person as they are stored with these values. A number that is not among them stays as it is sealed. */
+/** The person as they are stored with these values. A number that is not among them stays as it is. */
 function storedAs(
   values: MemberValues,
   person: Person,
@@ -62,15 +62,15 @@ function storedAs(
 ): Person {
   const place = { card: card._id, memberId: person.memberId };
   const { memberRelation, ...input } = filledFields(values, FIELDS) as FamilyMemberInput;
-  const seal = 'memberAadhar' in values ? {} : filledFields(person, SEALED_FIELDS);
+  const aadhaar = 'memberAadhar' in values ? {} : filledFields(person, AADHAAR_FIELDS);
   if (primary) {
     if (!memberRelation) throw wrongFields({ memberRelation: 'relationRequired' });
-    return { ...toStoredMember({ ...input, memberRelation }, primary, place), ...seal };
+    return { ...toStoredMember({ ...input, memberRelation }, primary, place), ...aadhaar };
   }
   const { memberContact, memberAddress } = input;
   if (!memberContact) throw wrongFields({ memberContact: 'phone10' });
   if (!memberAddress) throw wrongFields({ memberAddress: 'addressMin5' });
-  return { ...toStoredPrimary({ ...input, memberContact, memberAddress }, place), ...seal };
+  return { ...toStoredPrimary({ ...input, memberContact, memberAddress }, place), ...aadhaar };
 }
 
 type Paths = Record<string, unknown>;
@@ -93,7 +93,7 @@ function inherit({ primaryMember, members }: Card, next: Person, edited: object)
 /**
  * Changes one person on a card in one atomic write (ours, PUT /api/card/{cardNumber}/members/{memberId}).
  * A family member's phone and address default to the primary member's (docs/contract.md#validation).
- * @param look records that the actor sees what is stored now
+ * @param auditRead records that the actor sees what is stored now
  * @throws AppError notFound for another employee's card, or a person who is not on the card; badRequest if a
  * field this person needs is missing; conflict if somebody else changed what is edited (docs/contract.md#edits), for a
  * replaced card, if the card changes at every attempt, or for the forty-first correction of who somebody is by an
@@ -103,7 +103,7 @@ export async function updateMember(
   actor: Actor,
   { cardNumber, memberId }: { cardNumber: string; memberId: string },
   edit: MemberEdit,
-  look?: Editor['look'],
+  auditRead?: Editor['auditRead'],
 ): Promise<void> {
   const by = actor.id;
   const own = { cardNumber, ...scopeOf(actor) };
@@ -125,11 +125,11 @@ export async function updateMember(
     const primary = isPrimary ? undefined : primaryMember;
     const values: MemberValues = inheriting(toRequest(person, card._id) as MemberValues, primary);
     const found = { values, edits: person.edits };
-    const options = { pairs: MEMBER_PAIRS, look };
+    const options = { pairs: MEMBER_PAIRS, auditRead };
     const changed = await decideEdit<MemberValues>(found, sentFields(edit, primary), options);
-    if (isPrimary && changed.memberRelation) throw new AppError('conflict', 'holderAlready');
-    const { memberAadhar: _, ...unsealed } = values;
-    const next = storedAs({ ...unsealed, ...changed }, person, primary, card);
+    if (isPrimary && changed.memberRelation) throw new AppError('conflict', 'alreadyPrimaryMember');
+    const { memberAadhar: _, ...others } = values;
+    const next = storedAs({ ...others, ...changed }, person, primary, card);
     if (Object.keys(changed).length === 0) return true;
 
     const fields = STORED_FIELDS.filter((field) => !sameValue(person[field], next[field]));

@@ -2,7 +2,7 @@ import 'server-only';
 import { incomingWords } from '@/lib/format/search-words';
 import type { ContactInput } from '@/lib/schemas/contact';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
-import { createOnce } from '../create-once';
+import { createIdempotent } from '../create-idempotent';
 
 /**
  * Stores a visitor's message (docs/contract.md#calls, POST /contactMail/contact). It is stored before it is mailed
@@ -17,7 +17,7 @@ export async function createContactMessage(
   admit: () => Promise<void>,
 ): Promise<{ isNew: boolean }> {
   if (website) return { isNew: false };
-  const { repeated } = await createOnce<ContactMessageDocument>(
+  const { repeated } = await createIdempotent<ContactMessageDocument>(
     ContactMessageModel,
     { key, input },
     async () => {

@@ -4,10 +4,10 @@ import type { NewEmployee } from '@/lib/schemas/responses/employees';
 import type { EmployeeInput } from '@/lib/schemas/employees';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { firstPassword } from '../accounts/first-password';
-import { createOnce } from '../create-once';
+import { createIdempotent } from '../create-idempotent';
 import { nextNumber } from '../next-number';
 import { employeeFromRequest } from '../aadhaar';
-import { mustHaveUnits } from './must-have-units';
+import { mustHaveOrgUnits } from './must-have-org-units';
 
 /**
  * Creates an employee with a temporary password (docs/contract.md#calls, POST /api/admin/employee). A
@@ -16,9 +16,9 @@ import { mustHaveUnits } from './must-have-units';
  * @throws AppError badRequest for an unknown zone or position, conflict for a key used for other content
  */
 export async function createEmployee(input: EmployeeInput, key?: string): Promise<NewEmployee> {
-  await mustHaveUnits(input);
+  await mustHaveOrgUnits(input);
   const first = firstPassword(key);
-  const { stored, repeated } = await createOnce<EmployeeDocument>(
+  const { stored, repeated } = await createIdempotent<EmployeeDocument>(
     EmployeeModel,
     { key, input },
     async () => ({

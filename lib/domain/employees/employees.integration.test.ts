@@ -212,9 +212,9 @@ describe('changing', () => {
     await updateEmployee('EMP001', number, ADMIN);
     const now = await getEmployee('EMP001', unwatched);
     expect([now.employeeAddhar, now.employeeContact]).toEqual(['365421789018', '9812345670']);
-    const looks = vi.fn(async () => {});
+    const auditRead = vi.fn(async () => {});
     const mine = { employeeAddhar: '345634563458', was: { employeeAddhar: input.employeeAddhar } };
-    await expect(updateEmployee('EMP001', mine, { ...ADMIN, look: looks })).rejects.toMatchObject({
+    await expect(updateEmployee('EMP001', mine, { ...ADMIN, auditRead })).rejects.toMatchObject({
       status: 409,
       key: 'changedMeanwhile',
       answer: {
@@ -222,7 +222,7 @@ describe('changing', () => {
         now: { employeeContact: '9812345670' },
       },
     });
-    expect(looks).toHaveBeenCalledOnce();
+    expect(auditRead).toHaveBeenCalledOnce();
     expect((await getEmployee('EMP001', unwatched)).employeeAddhar).toBe('365421789018');
     // Without `was` the edit always applies.
     await updateEmployee('EMP001', input, ADMIN);

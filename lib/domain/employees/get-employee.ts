@@ -12,17 +12,17 @@ import { EMPLOYEE_FIELDS, toEmployee } from './stored-employee';
  * One employee, removed or not, with the full Aadhaar number: for admins only (docs/contract.md#calls, GET
  * Employee/{id}).
  * @param id the employeeId, or the `_id`
- * @param look awaited before the number is decrypted, to record who saw it (docs/security.md#activity)
- * @throws AppError notFound; whatever `look` throws
+ * @param auditRead awaited before the number is decrypted, to record who saw it (docs/security.md#activity)
+ * @throws AppError notFound; whatever `auditRead` throws
  */
 export async function getEmployee(
   id: string,
-  look: (subject: Subject) => Promise<void>,
+  auditRead: (subject: Subject) => Promise<void>,
 ): Promise<EmployeeDetail> {
   const fields = { ...EMPLOYEE_FIELDS, employeeAadhaar: 1, passkeys: 1 };
   const stored = await EmployeeModel.findOne(byId('employeeId', id), fields).lean();
   if (!stored) throw new AppError('notFound', 'employeeNotFound');
-  await look({ person: stored.employeeId });
+  await auditRead({ person: stored.employeeId });
   const { employeePosition: positionId, employeeZone: zoneId } = stored;
   const [positions, zones] = await Promise.all([
     namesById('position', [positionId]),

@@ -49,20 +49,20 @@ export async function listEmployees(query: EmployeeListQuery): Promise<Page<'emp
 
 /**
  * The employees of one zone or position, for its detail (docs/contract.md#calls, GET Zone/{zoneId} and Position/{id}).
- * @param unit the id of the zone or of the position
+ * @param orgUnit the id of the zone or of the position
  */
 export async function listEmployeesOf(
-  unit: { employeeZone: string } | { employeePosition: string },
+  orgUnit: { employeeZone: string } | { employeePosition: string },
   query: ListQuery,
 ): Promise<Page<'employees', EmployeeSummary> & { totalEmployees: number }> {
   const [{ rows, ...page }, totalEmployees] = await Promise.all([
     listPage<EmployeeDocument>(
       EmployeeModel,
-      { ...unit, ...searched(query.q) },
+      { ...orgUnit, ...searched(query.q) },
       query,
       EMPLOYEE_SUMMARY_FIELDS,
     ),
-    EmployeeModel.countDocuments(unit),
+    EmployeeModel.countDocuments(orgUnit),
   ]);
   const nameOf = await positionNames(rows);
   const employees = rows.map((row) => toEmployeeSummary(row, nameOf(row.employeePosition)));

@@ -3,7 +3,7 @@ import { ageOn } from '@/lib/format/calendar';
 import type { Employee, EmployeeSummary } from '@/lib/schemas/responses/employees';
 import { employeeSchema } from '@/lib/schemas/employees';
 import type { EmployeeDocument } from '@/models/employee';
-import { toHeld } from '../accounts/list-held';
+import { toSuspension } from '../accounts/list-suspended';
 import { filledFields, projectionOf } from '../fields';
 import { namesOf } from '../names-by-id';
 
@@ -42,7 +42,7 @@ export const toEmployee = (stored: Row, position: string): Employee => ({
   employeePosition: position,
   employeeAge: ageOn(stored.employeeDOB),
   employeeRegisterDate: stored.employeeRegisterDate.toISOString(),
-  ...(stored.held && stored.employeeStatus && { held: toHeld(stored.held) }),
+  ...(stored.held && stored.employeeStatus && { held: toSuspension(stored.held) }),
 });
 
 /** Looks up position names for the rows of one page; an id without a position stays as it is. */

@@ -4,13 +4,13 @@ import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { employeeEditFromRequest, employeeToRequest } from '../aadhaar';
 import { editDocument, type Editor, type Kind } from '../edit';
 import { filledFields } from '../fields';
-import { mustHaveUnits } from './must-have-units';
+import { mustHaveOrgUnits } from './must-have-org-units';
 
 const EMPLOYEES: Kind<EmployeeDocument, EmployeeInput> = {
   model: EmployeeModel,
   valuesOf: (stored) => filledFields(employeeToRequest(stored), employeeSchema.keyof().options),
   storedAs: (changed, _, { _id }) => employeeEditFromRequest(changed, _id),
-  check: mustHaveUnits,
+  check: mustHaveOrgUnits,
   absent: 'employeeNotFound',
 };
 

@@ -3,8 +3,8 @@ import { wrongFields } from '@/lib/errors';
 import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import type { HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { createOnce } from '../create-once';
-import { holdUnit } from '../hold-unit';
+import { createIdempotent } from '../create-idempotent';
+import { holdOrgUnit } from '../hold-org-unit';
 import { forgetDictionary } from './dictionary';
 import { newHospital } from './new-hospital';
 import { toHospital } from './to-hospital';
@@ -15,10 +15,10 @@ import { toHospital } from './to-hospital';
  * @throws AppError badRequest for an unknown zone, conflict for a key used for other content
  */
 export async function createHospital(input: HospitalInput, key?: string): Promise<Hospital> {
-  if (!(await holdUnit('zone', input.zone))) {
+  if (!(await holdOrgUnit('zone', input.zone))) {
     throw wrongFields({ zone: 'zoneUnknown' });
   }
-  const { stored } = await createOnce<HospitalDocument>(HospitalModel, { key, input }, () =>
+  const { stored } = await createIdempotent<HospitalDocument>(HospitalModel, { key, input }, () =>
     newHospital(input),
   );
   forgetDictionary();

@@ -1,9 +1,9 @@
 import 'server-only';
 import { HospitalModel } from '@/models/hospital';
-import { forgetReading, heldReading } from '../held-reading';
+import { forgetMemoized, memoizeAsync } from '../memoize-async';
 
 /** A change made by another process of the app is found this much later. */
-const HELD_MS = 5_000;
+const CACHE_MS = 5_000;
 
 const NAME = 'hospitals: dictionary';
 
@@ -12,7 +12,7 @@ const NAME = 'hospitals: dictionary';
  * types searches several times.
  */
 export const readDictionary = (): Promise<string[]> =>
-  heldReading(NAME, HELD_MS, () => HospitalModel.distinct('searchWords').exec() as Promise<string[]>);
+  memoizeAsync(NAME, CACHE_MS, () => HospitalModel.distinct('searchWords').exec() as Promise<string[]>);
 
 /** After a write with new words: the next search of this process finds it at once. */
-export const forgetDictionary = (): void => forgetReading(NAME);
+export const forgetDictionary = (): void => forgetMemoized(NAME);

@@ -5,7 +5,7 @@ import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import { HOSPITAL_PAIRS, type HospitalEdit, type HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { editDocument, type Editor, type Kind } from '../edit';
-import { holdUnit } from '../hold-unit';
+import { holdOrgUnit } from '../hold-org-unit';
 import { forgetDictionary } from './dictionary';
 import { searchFields } from './search-words';
 import { sortName } from './sort-name';
@@ -27,7 +27,7 @@ const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
     ...searchFields(next),
   }),
   check: async ({ zone }, { latitude, longitude }) => {
-    if (zone && !(await holdUnit('zone', zone))) throw wrongFields({ zone: 'zoneUnknown' });
+    if (zone && !(await holdOrgUnit('zone', zone))) throw wrongFields({ zone: 'zoneUnknown' });
     if ((latitude === undefined) !== (longitude === undefined))
       throw wrongFields({ latitude: 'placeInvalid' });
   },

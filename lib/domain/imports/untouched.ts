@@ -4,9 +4,9 @@ import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
 
 /**
  * What may differ without anybody having touched it: what `npm run keys:rotate` and `npm run db:update` write again, the
- * way a creation is recognised, and the seal itself.
+ * way a creation is recognised, and the fingerprint itself.
  */
-const NOT_SEALED = new Set([
+const IGNORED = new Set([
   '_id',
   'imported',
   'creationKey',
@@ -26,13 +26,13 @@ function content(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(content);
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
-    .filter(([name, part]) => !NOT_SEALED.has(name) && part !== undefined && part !== null)
+    .filter(([name, part]) => !IGNORED.has(name) && part !== undefined && part !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, part]) => [name, content(part)]);
 }
 
 /** The fingerprint of a card or hospital as it is stored. */
-export const sealOf = (stored: object): string => fingerprint(content(stored));
+export const contentFingerprint = (stored: object): string => fingerprint(content(stored));
 
 /** Whether a card or hospital is as it was brought in. */
 export const isUntouched = (stored: { imported?: { seal: string } }): boolean =>

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import type { Imported } from '../imported';
-import { sealOf } from './untouched';
+import { contentFingerprint } from './untouched';
 
 type Made = object & { _id?: mongoose.Types.ObjectId };
 
@@ -40,7 +40,7 @@ export async function writeRows<Row extends { row: number }>(
     if (wanted.length === 0) return refused;
     const documents = wanted.map((row) => {
       const document = new model({ ...make(row), imported: { batch, row: row.row, seal: '-' } });
-      document.imported!.seal = sealOf(document.toObject());
+      document.imported!.seal = contentFingerprint(document.toObject());
       return document.toObject();
     });
     try {

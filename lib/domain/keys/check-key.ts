@@ -1,5 +1,5 @@
 import 'server-only';
-import { openSeal } from '@/lib/db/encryption';
+import { decrypt } from '@/lib/db/encryption';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { employeeOwner, openedNumber } from '../aadhaar';
@@ -16,7 +16,7 @@ async function opened(order: 1 | -1): Promise<boolean[]> {
     ...cards
       .filter(({ primaryMember }) => primaryMember.memberAadhaar)
       .map(({ _id, primaryMember }) => !!openedNumber(primaryMember, _id)),
-    ...employees.map(({ _id, employeeAadhaar }) => !!openSeal(employeeAadhaar, employeeOwner(_id))),
+    ...employees.map(({ _id, employeeAadhaar }) => !!decrypt(employeeAadhaar, employeeOwner(_id))),
   ];
 }
 
@@ -24,8 +24,8 @@ async function opened(order: 1 | -1): Promise<boolean[]> {
  * Whether AADHAAR_KEY or AADHAAR_KEY_PREVIOUS decrypts the stored numbers (docs/operations/keys.md). A single damaged
  * value does not make a key wrong: it is wrong if none of a few, or none of a few of the latest, can be decrypted.
  */
-export async function checkKey(): Promise<'good' | 'wrong' | 'nothingSealed'> {
+export async function checkKey(): Promise<'good' | 'wrong' | 'nothingEncrypted'> {
   const samples = (await Promise.all([opened(1), opened(-1)])).filter((sample) => sample.length > 0);
-  if (samples.length === 0) return 'nothingSealed';
+  if (samples.length === 0) return 'nothingEncrypted';
   return samples.every((sample) => sample.some(Boolean)) ? 'good' : 'wrong';
 }

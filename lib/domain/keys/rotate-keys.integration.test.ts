@@ -12,7 +12,7 @@ const OLD = Buffer.alloc(32, 1).toString('base64');
 const NEW = Buffer.alloc(32, 2).toString('base64');
 const OTHER = Buffer.alloc(32, 3).toString('base64');
 const EMPLOYEE = 'EMP001';
-const ME = { id: EMPLOYEE, role: 'employee' as const, look: async () => {} };
+const ME = { id: EMPLOYEE, role: 'employee' as const, auditRead: async () => {} };
 
 /** Starts the app with these keys: a process reads its environment once. */
 async function startedWith(present: string, previous = '') {
@@ -50,7 +50,7 @@ async function startedWith(present: string, previous = '') {
     import('@/models/card'),
     import('../cards/find-duplicates'),
     import('../cards/own-card'),
-    import('../cards/change-holder'),
+    import('../cards/change-primary-member'),
     import('../photos/save-photo'),
     import('../photos/read-photo'),
   ]);
@@ -175,12 +175,12 @@ describe('changing the key', () => {
     expect(await cardsWith(both, child!)).toEqual([first]);
     expect(await both.rotateKeys()).toEqual({
       numbers: 10,
-      resealed: 10,
+      reencrypted: 10,
       left: 0,
       unreadable: 0,
       unreadableOf: [],
     });
-    expect(await both.rotateKeys()).toMatchObject({ numbers: 10, resealed: 0 });
+    expect(await both.rotateKeys()).toMatchObject({ numbers: 10, reencrypted: 0 });
 
     const after = await startedWith(NEW);
     expect(await after.checkKey()).toBe('good');
@@ -191,7 +191,7 @@ describe('changing the key', () => {
       expect(PrimaryMember.memberAddhar).toBe(`XXXX XXXX ${numbers[0]!.slice(-4)}`);
     }
     expect(await numbersOf(after, bare)).toEqual([undefined, undefined]);
-    expect((await after.getEmployee(employeeId, ME.look)).employeeAddhar).toBe('234123412346');
+    expect((await after.getEmployee(employeeId, ME.auditRead)).employeeAddhar).toBe('234123412346');
   });
 
   test('a request repeated after the change finds the first result', async () => {
@@ -217,17 +217,17 @@ describe('changing the key', () => {
   });
 });
 
-test('a photo is sealed with the new key, and opens with it alone', async () => {
+test('a photo is encrypted with the new key, and opens with it alone', async () => {
   const before = await startedWith(OLD);
   const { cardNumber } = await before.registerCard(asEmployee(EMPLOYEE), family([undefined]));
   await before.savePhoto(asEmployee(EMPLOYEE), cardNumber, photoSchema.parse(PHOTO_BODY));
   const photo = await before.readPhoto(asAdmin('ADMIN001'), cardNumber);
   const both = await startedWith(NEW, OLD);
   expect(await both.readPhoto(asAdmin('ADMIN001'), cardNumber)).toBe(photo);
-  expect(await both.rotateKeys()).toMatchObject({ numbers: 1, resealed: 1, unreadable: 0 });
+  expect(await both.rotateKeys()).toMatchObject({ numbers: 1, reencrypted: 1, unreadable: 0 });
   const after = await startedWith(NEW);
   expect(await after.readPhoto(asAdmin('ADMIN001'), cardNumber)).toBe(photo);
-  expect(await after.rotateKeys()).toMatchObject({ numbers: 1, resealed: 0 });
+  expect(await after.rotateKeys()).toMatchObject({ numbers: 1, reencrypted: 0 });
 });
 
 describe('during concurrent use', () => {
@@ -292,16 +292,16 @@ describe('during concurrent use', () => {
       : { ...person('Renamed'), memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' };
     const update = app.CardModel.updateOne.bind(app.CardModel);
     const spy = vi.spyOn(app.CardModel, 'updateOne');
-    let sealed = false;
+    let encrypted = false;
     spy.mockImplementation((async (...call: Parameters<typeof update>) => {
-      if (!sealed) {
-        sealed = true;
+      if (!encrypted) {
+        encrypted = true;
         await app.rotateKeys();
       }
       return update(...call);
     }) as unknown as typeof update);
     await app.updateMember(asEmployee(EMPLOYEE), place, memberEditSchema.parse(body));
-    expect(sealed).toBe(true);
+    expect(encrypted).toBe(true);
     spy.mockRestore();
     const after = await startedWith(NEW);
     expect(await numbersOf(after, cardNumber!)).toEqual([number(0), number(1), number(2)]);
@@ -328,7 +328,7 @@ describe('during concurrent use', () => {
     spy.mockRestore();
 
     for (const [cardNumber, numbers] of cards) expect(await numbersOf(app, cardNumber)).toEqual(numbers);
-    expect(await app.rotateKeys()).toMatchObject({ numbers: 60, resealed: 39, left: 0 });
+    expect(await app.rotateKeys()).toMatchObject({ numbers: 60, reencrypted: 39, left: 0 });
     const after = await startedWith(NEW);
     for (const [cardNumber, numbers] of cards) expect(await numbersOf(after, cardNumber)).toEqual(numbers);
   });
@@ -376,7 +376,7 @@ describe('with wrong keys', () => {
     const app = await startedWith(NEW, OLD);
     expect(await app.rotateKeys()).toEqual({
       numbers: 9,
-      resealed: 8,
+      reencrypted: 8,
       left: 0,
       unreadable: 1,
       unreadableOf: [`Card ${first}`],
@@ -384,11 +384,11 @@ describe('with wrong keys', () => {
   });
 
   test('while nothing is stored, any key is accepted', async () => {
-    expect(await (await startedWith(OTHER)).checkKey()).toBe('nothingSealed');
+    expect(await (await startedWith(OTHER)).checkKey()).toBe('nothingEncrypted');
   });
 });
 
-describe('a seal opens for its owner only', () => {
+describe('a ciphertext opens for its owner only', () => {
   const MASKS = ['XXXX XXXX 0000', 'XXXX XXXX 0001', 'XXXX XXXX 0002'];
   type Person = Record<'memberId' | 'memberAadhaar' | 'memberAadhaarEnd' | 'memberAadhaarDigest', string>;
   const stored = async (cardNumber: string) =>
@@ -397,21 +397,21 @@ describe('a seal opens for its owner only', () => {
       primaryMember: Person;
       members: Person[];
     };
-  const sealOf = ({ memberAadhaar, memberAadhaarEnd, memberAadhaarDigest }: Person, at: string) => ({
+  const encryptedOf = ({ memberAadhaar, memberAadhaarEnd, memberAadhaarDigest }: Person, at: string) => ({
     [`${at}.memberAadhaar`]: memberAadhaar,
     [`${at}.memberAadhaarEnd`]: memberAadhaarEnd,
     [`${at}.memberAadhaarDigest`]: memberAadhaarDigest,
   });
   const put = (cardNumber: string, $set: object) => collection('cards').updateOne({ cardNumber }, { $set });
-  /** As an earlier version sealed it: with nothing but the key. */
+  /** As an earlier version encrypted it: with nothing but the key. */
   function unbound(plain: string): string {
     const iv = Buffer.alloc(12, 7);
     const cipher = createCipheriv('aes-256-gcm', Buffer.alloc(32, 1), iv);
-    const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return `v1:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
+    const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return `v1:${Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64')}`;
   }
 
-  test('moved to another card, even with the id of its person, it shows a mask and is not sealed again', async () => {
+  test('moved to another card, even with the id of its person, it shows a mask and is not encrypted again', async () => {
     const [[theirs], [mine]] = [...(await registerCards(2))] as [[string, string[]], [string, string[]]];
     const app = await startedWith(OLD);
     const { primaryMember } = await stored(theirs);
@@ -427,8 +427,8 @@ describe('a seal opens for its owner only', () => {
     const app = await startedWith(OLD);
     const { primaryMember, members } = await stored(cardNumber!);
     await put(cardNumber!, {
-      ...sealOf(members[0]!, 'primaryMember'),
-      ...sealOf(primaryMember, 'members.0'),
+      ...encryptedOf(members[0]!, 'primaryMember'),
+      ...encryptedOf(primaryMember, 'members.0'),
     });
     expect(await numbersOf(app, cardNumber!)).toEqual([MASKS[1], MASKS[0], number(2)]);
   });
@@ -457,8 +457,8 @@ describe('a seal opens for its owner only', () => {
       { employeeId: other.employeeId },
       { $set: { employeeAadhaar: employeeAadhaar as string } },
     );
-    expect((await app.getEmployee(other.employeeId, ME.look)).employeeAddhar).toBe('XXXX XXXX XXXX');
-    expect((await app.getEmployee(one.employeeId, ME.look)).employeeAddhar).toBe('234123412346');
+    expect((await app.getEmployee(other.employeeId, ME.auditRead)).employeeAddhar).toBe('XXXX XXXX XXXX');
+    expect((await app.getEmployee(one.employeeId, ME.auditRead)).employeeAddhar).toBe('234123412346');
   });
 
   test('it goes with its person: to the place of the primary member, and to a card of their own', async () => {
@@ -466,7 +466,7 @@ describe('a seal opens for its owner only', () => {
     const app = await startedWith(OLD);
     const before = await stored(cardNumber!);
     const [child, second] = before.members.map(({ memberId }) => memberId) as [string, string];
-    await app.changeHolder(asEmployee(EMPLOYEE), cardNumber!, {
+    await app.changePrimaryMember(asEmployee(EMPLOYEE), cardNumber!, {
       memberId: child,
       reason: 'wish',
       holder: {},
@@ -479,7 +479,7 @@ describe('a seal opens for its owner only', () => {
     const place = { cardNumber: cardNumber!, memberId: second };
     const made = await app.ownCard(asEmployee(EMPLOYEE), place, ownCardSchema.parse({ holder: {} }));
     expect(await numbersOf(app, made.cardNumber)).toEqual([number(2)]);
-    expect(await app.rotateKeys()).toMatchObject({ numbers: 3, resealed: 0, unreadable: 0 });
+    expect(await app.rotateKeys()).toMatchObject({ numbers: 3, reencrypted: 0, unreadable: 0 });
   });
 
   test('numbers of an earlier version open until they are bound, and with AADHAAR_SEALS=bound never', async () => {
@@ -487,7 +487,7 @@ describe('a seal opens for its owner only', () => {
     await put(first, { 'primaryMember.memberAadhaar': unbound(number(0)) });
     const app = await startedWith(OLD);
     expect((await numbersOf(app, first))[0]).toBe(number(0));
-    expect(await app.rotateKeys()).toMatchObject({ numbers: 6, resealed: 1, left: 0, unreadable: 0 });
+    expect(await app.rotateKeys()).toMatchObject({ numbers: 6, reencrypted: 1, left: 0, unreadable: 0 });
     expect((await stored(first)).primaryMember.memberAadhaar).toMatch(/^v2:[\w-]{8}:[A-Za-z0-9+/]+=*$/);
 
     vi.stubEnv('AADHAAR_SEALS', 'bound');
@@ -496,7 +496,7 @@ describe('a seal opens for its owner only', () => {
     // One from an old backup, put on another family's card.
     const { primaryMember } = await stored(first);
     await put(second, {
-      ...sealOf(primaryMember, 'primaryMember'),
+      ...encryptedOf(primaryMember, 'primaryMember'),
       'primaryMember.memberAadhaar': unbound(number(0)),
     });
     expect((await numbersOf(bound, second))[0]).toBe('XXXX XXXX 0000');

@@ -1,10 +1,16 @@
 import 'server-only';
 import type mongoose from 'mongoose';
-import { encrypt, openSeal } from '@/lib/db/encryption';
+import { encrypt, decrypt } from '@/lib/db/encryption';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { PhotoModel, type PhotoDocument } from '@/models/photo';
-import { employeeOwner, memberOwner, openedNumber, sealedAadhaar, sealedEmployeeAadhaar } from '../aadhaar';
+import {
+  employeeOwner,
+  memberOwner,
+  openedNumber,
+  encryptedAadhaar,
+  encryptedEmployeeAadhaar,
+} from '../aadhaar';
 import { earlierOwner } from '../cards/earlier-details';
 import { photoOwner } from '../photos/photo-owner';
 import { checkKey } from './check-key';
@@ -17,7 +23,7 @@ export type Rotation = {
   /** Encrypted numbers found in the last pass. */
   numbers: number;
   /** Re-encrypted by this call, in all passes. */
-  resealed: number;
+  reencrypted: number;
   /** Changed between reading and writing, so left to the next pass; 0 when everything is done. */
   left: number;
   /** How many neither key decrypts, and the first few cards and employees affected. */
@@ -26,75 +32,75 @@ export type Rotation = {
 };
 
 type Fields = Record<string, unknown>;
-/** One stored number, or another sealed text: `at` is the path of the object it is in, '' or ending with a dot. */
-type Holder = {
+/** One stored number, or another encrypted text: `at` is the path of the object it is in, '' or ending with a dot. */
+type EncryptedField = {
   at: string;
   fields: Fields;
-  seal: string;
+  name: string;
   open: (stored: string) => { text: string; present: boolean } | undefined;
   make: (aadhaar: string) => Fields;
 };
 type Change = { filter: Fields; set: Fields };
 
-const inCard = ({ _id, primaryMember, members, earlier = [] }: CardDocument): Holder[] => [
+const inCard = ({ _id, primaryMember, members, earlier = [] }: CardDocument): EncryptedField[] => [
   ...[primaryMember, ...members].map((person, index) => ({
     at: index === 0 ? 'primaryMember.' : `members.${index - 1}.`,
     fields: person,
-    seal: 'memberAadhaar',
+    name: 'memberAadhaar',
     open: () => openedNumber(person, _id),
-    make: (aadhaar: string) => sealedAadhaar(aadhaar, memberOwner(_id, person.memberId)),
+    make: (aadhaar: string) => encryptedAadhaar(aadhaar, memberOwner(_id, person.memberId)),
   })),
   // What edits replaced; an entry may hold a number.
   ...earlier.map((entry, index) => ({
     at: `earlier.${index}.`,
     fields: entry,
-    seal: 'seal',
-    open: (stored: string) => openSeal(stored, earlierOwner(_id, entry)),
+    name: 'seal',
+    open: (stored: string) => decrypt(stored, earlierOwner(_id, entry)),
     make: (values: string) => ({ seal: encrypt(values, earlierOwner(_id, entry)) }),
   })),
 ];
-const inEmployee = (employee: EmployeeDocument): Holder[] => [
+const inEmployee = (employee: EmployeeDocument): EncryptedField[] => [
   {
     at: '',
     fields: employee,
-    seal: 'employeeAadhaar',
-    open: (stored) => openSeal(stored, employeeOwner(employee._id)),
-    make: (aadhaar) => sealedEmployeeAadhaar(aadhaar, employeeOwner(employee._id)),
+    name: 'employeeAadhaar',
+    open: (stored) => decrypt(stored, employeeOwner(employee._id)),
+    make: (aadhaar) => encryptedEmployeeAadhaar(aadhaar, employeeOwner(employee._id)),
   },
 ];
 
-const inPhoto = ({ _id, memberId, seal }: PhotoDocument): Holder[] => [
+const inPhoto = ({ _id, memberId, seal }: PhotoDocument): EncryptedField[] => [
   {
     at: '',
     fields: { seal },
-    seal: 'seal',
-    open: (stored) => openSeal(stored, photoOwner(_id, memberId)),
+    name: 'seal',
+    open: (stored) => decrypt(stored, photoOwner(_id, memberId)),
     make: (jpeg) => ({ seal: encrypt(jpeg, photoOwner(_id, memberId)) }),
   },
 ];
 
 /** The change one number needs; undefined if it is bound and uses the current key. */
 function changeOf(
-  { at, fields, seal, open, make }: Holder,
+  { at, fields, name: field, open, make }: EncryptedField,
   count: Rotation,
 ): Change | 'unreadable' | undefined {
-  const stored = fields[seal];
+  const stored = fields[field];
   if (typeof stored !== 'string') return undefined;
   count.numbers += 1;
   const opened = open(stored);
   if (!opened) return 'unreadable';
   const made = make(opened.text);
   // Encryption is not deterministic; the other fields depend only on the number and the key.
-  const same = Object.keys(made).every((name) => name === seal || made[name] === fields[name]);
+  const same = Object.keys(made).every((name) => name === field || made[name] === fields[name]);
   if (opened.present && same) return undefined;
   const set = Object.fromEntries(Object.entries(made).map(([name, value]) => [at + name, value]));
   // If the number changes meanwhile, its encrypted text differs and the write matches nothing.
-  return { filter: { [at + seal]: stored }, set };
+  return { filter: { [at + field]: stored }, set };
 }
 
 /** One write for all numbers of a document. */
-function writeOf(_id: unknown, name: string, holders: Holder[], count: Rotation) {
-  const changes = holders.map((each) => changeOf(each, count));
+function writeOf(_id: unknown, name: string, encrypted: EncryptedField[], count: Rotation) {
+  const changes = encrypted.map((each) => changeOf(each, count));
   const unreadable = changes.filter((change) => change === 'unreadable').length;
   count.unreadable += unreadable;
   if (unreadable > 0 && count.unreadableOf.length < NAMED) count.unreadableOf.push(name);
@@ -108,7 +114,7 @@ function writeOf(_id: unknown, name: string, holders: Holder[], count: Rotation)
 async function pass<T extends { _id: mongoose.Types.ObjectId }>(
   model: mongoose.Model<T>,
   name: keyof T & string,
-  holdersOf: (document: T) => Holder[],
+  fieldsOf: (document: T) => EncryptedField[],
   count: Rotation,
 ): Promise<void> {
   let batch: NonNullable<ReturnType<typeof writeOf>>[] = [];
@@ -119,7 +125,7 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
       writes.map(({ filter, $set }) => model.updateOne(filter as object, { $set } as object)),
     );
     for (const [index, { matchedCount }] of done.entries())
-      count[matchedCount === 1 ? 'resealed' : 'left'] += writes[index]!.numbers;
+      count[matchedCount === 1 ? 'reencrypted' : 'left'] += writes[index]!.numbers;
   };
   const cursor = model.find().sort({ _id: 1 }).lean<T[]>().cursor({ batchSize: BATCH });
   for await (const found of cursor) {
@@ -127,7 +133,7 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
     const write = writeOf(
       document._id,
       `${model.modelName} ${String(document[name])}`,
-      holdersOf(document),
+      fieldsOf(document),
       count,
     );
     if (write) batch.push(write);
@@ -148,13 +154,13 @@ export async function rotateKeys(): Promise<Rotation> {
     throw new Error(
       'Neither AADHAAR_KEY nor AADHAAR_KEY_PREVIOUS decrypts the stored Aadhaar numbers: set AADHAAR_KEY_PREVIOUS to the key they were encrypted with. Nothing was changed.',
     );
-  let resealed = 0;
+  let reencrypted = 0;
   for (let passes = 1; ; passes += 1) {
-    const count: Rotation = { numbers: 0, resealed: 0, left: 0, unreadable: 0, unreadableOf: [] };
+    const count: Rotation = { numbers: 0, reencrypted: 0, left: 0, unreadable: 0, unreadableOf: [] };
     await pass(CardModel, 'cardNumber', inCard, count);
     await pass(EmployeeModel, 'employeeId', inEmployee, count);
     await pass(PhotoModel, '_id', inPhoto, count);
-    resealed += count.resealed;
-    if (count.resealed + count.left === 0 || passes === MOST_PASSES) return { ...count, resealed };
+    reencrypted += count.reencrypted;
+    if (count.reencrypted + count.left === 0 || passes === MOST_PASSES) return { ...count, reencrypted };
   }
 }

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changeHolderSchema } from '@/lib/schemas/family-change';
+import { changePrimaryMemberSchema } from '@/lib/schemas/family-change';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { photoSchema } from '@/lib/schemas/photo';
 import { CardModel } from '@/models/card';
@@ -12,7 +12,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { PHOTO, PHOTO_BODY, PROGRESSIVE } from '@/tests/photos';
 import { blockCard } from '../cards/block-card';
-import { changeHolder } from '../cards/change-holder';
+import { changePrimaryMember } from '../cards/change-primary-member';
 import { eraseCard } from '../cards/erase-card';
 import { registerCard } from '../cards/register-card';
 import { readPhoto } from './read-photo';
@@ -21,7 +21,7 @@ import { removePhoto, savePhoto } from './save-photo';
 const EMPLOYEE = 'EMP001';
 const OWN = asEmployee(EMPLOYEE);
 const body = photoSchema.parse(PHOTO_BODY);
-const viewer = (id: string, role: 'employee' | 'admin') => ({ id, role, look: async () => {} });
+const viewer = (id: string, role: 'employee' | 'admin') => ({ id, role, auditRead: async () => {} });
 
 async function newCard(): Promise<string> {
   const person = { memberSex: 'Female', memberDOB: '1985-08-14' };
@@ -58,7 +58,7 @@ test('a photo is kept without what the camera added, and shown to who serves the
   });
 });
 
-test('stored it is sealed, for its card and person only', async () => {
+test('stored it is encrypted, for its card and person only', async () => {
   const [one, other] = [await newCard(), await newCard()];
   await savePhoto(OWN, one, body);
   await savePhoto(OWN, other, { ...body, photo: PROGRESSIVE });
@@ -66,7 +66,7 @@ test('stored it is sealed, for its card and person only', async () => {
   const [piece] = Buffer.from(PHOTO, 'base64').subarray(300, 330).toString('base64').split('=');
   expect(JSON.stringify(raw)).not.toContain(piece!.slice(2, 30));
   expect(raw[0]).toMatchObject({ by: EMPLOYEE, consentVersion: '1', consentLocale: 'hi' });
-  // Whoever can write to the database moves a seal to a card they may see.
+  // Whoever can write to the database moves a ciphertext to a card they may see.
   const cardOf = async (cardNumber: string) => (await CardModel.findOne({ cardNumber }).lean())!;
   const [from, to] = [await cardOf(one), await cardOf(other)];
   const { seal } = (await PhotoModel.findOne({ _id: from._id }).lean())!;
@@ -103,7 +103,7 @@ test('it goes when somebody else becomes the primary member', async () => {
     holder: { memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' },
     relations: [],
   };
-  await changeHolder(OWN, cardNumber, changeHolderSchema.parse(input));
+  await changePrimaryMember(OWN, cardNumber, changePrimaryMemberSchema.parse(input));
   expect(await photoAt(cardNumber)).toBeUndefined();
   expect(await PhotoModel.countDocuments({})).toBe(0);
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { openSeal } from '@/lib/db/encryption';
+import { decrypt } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { CardModel, type CardDocument } from '@/models/card';
@@ -17,9 +17,9 @@ export async function photoTime({ _id, primaryMember }: Shown): Promise<{ photoA
   return photo ? { photoAt: photo.at.toISOString() } : {};
 }
 
-/** The JPEG of a stored photo as base64; undefined, and logged, if its seal is not of its card and person. */
+/** The JPEG of a stored photo as base64; undefined, and logged, if it was not encrypted for its card and person. */
 export function openPhoto({ _id, memberId, seal }: Pick<PhotoDocument, '_id' | 'memberId' | 'seal'>) {
-  const opened = openSeal(seal, photoOwner(_id, memberId));
+  const opened = decrypt(seal, photoOwner(_id, memberId));
   if (!opened) log.error({ event: 'photoUnreadable', card: String(_id) }, 'a photo does not open');
   return opened?.text;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Position } from '@/lib/schemas/responses/organisation';
 import type { PositionInput } from '@/lib/schemas/organisation';
 import { PositionModel, type PositionDocument } from '@/models/position';
-import { createOnce } from '../create-once';
+import { createIdempotent } from '../create-idempotent';
 import { nextNumber } from '../next-number';
 import { toPosition } from './to-position';
 
@@ -12,7 +12,7 @@ import { toPosition } from './to-position';
  * @throws AppError conflict for a key used for other content
  */
 export async function createPosition(input: PositionInput, key?: string): Promise<Position> {
-  const { stored } = await createOnce<PositionDocument>(
+  const { stored } = await createIdempotent<PositionDocument>(
     PositionModel,
     { key, input },
     async () => ({ ...input, positionId: await nextNumber('position') }),

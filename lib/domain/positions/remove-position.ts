@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
-import { removeUnit } from '../hold-unit';
+import { removeOrgUnit } from '../hold-org-unit';
 
 /**
  * Deletes a position (ours, DELETE /api/admin/position/{positionId}). Removed employees count as holders too,
@@ -9,7 +9,7 @@ import { removeUnit } from '../hold-unit';
  * @throws AppError notFound; conflict while employees hold it
  */
 export async function removePosition(positionId: string): Promise<void> {
-  await removeUnit('position', positionId, () => mustBeEmpty(positionId));
+  await removeOrgUnit('position', positionId, () => mustBeEmpty(positionId));
 }
 
 async function mustBeEmpty(positionId: string): Promise<void> {

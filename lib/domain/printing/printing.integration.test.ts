@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { changeHolderSchema, ownCardSchema } from '@/lib/schemas/family-change';
+import { changePrimaryMemberSchema, ownCardSchema } from '@/lib/schemas/family-change';
 import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { photoSchema } from '@/lib/schemas/photo';
 import { CardModel } from '@/models/card';
@@ -14,7 +14,7 @@ import { PHOTO_BODY } from '@/tests/photos';
 import { inBulk, storeOnlyCards } from '@/tests/stored-cards';
 import { addMembers } from '../cards/add-members';
 import { blockCard, unblockCard } from '../cards/block-card';
-import { changeHolder } from '../cards/change-holder';
+import { changePrimaryMember } from '../cards/change-primary-member';
 import { eraseCard } from '../cards/erase-card';
 import { listCards } from '../cards/list-cards';
 import { ownCard } from '../cards/own-card';
@@ -313,10 +313,10 @@ describe('what is printed is out of date after', () => {
     [
       'another primary member',
       async (cardNumber) =>
-        changeHolder(
+        changePrimaryMember(
           asEmployee(EMPLOYEE),
           cardNumber,
-          changeHolderSchema.parse({ ...input, memberId: await memberOf(cardNumber), reason: 'died' }),
+          changePrimaryMemberSchema.parse({ ...input, memberId: await memberOf(cardNumber), reason: 'died' }),
         ),
     ],
     [

@@ -5,7 +5,7 @@ import { wrongFields } from '@/lib/errors';
 import type { CardRequestInput } from '@/lib/schemas/requests';
 import { CardRequestModel } from '@/models/card-request';
 import { ZoneModel } from '@/models/zone';
-import { holdUnit } from '../hold-unit';
+import { holdOrgUnit } from '../hold-org-unit';
 
 /**
  * Stores a family's request for a card (docs/contract.md#added-calls, POST /api/cardRequest). A number that has asked and
@@ -25,7 +25,7 @@ export async function createCardRequest(
   if (zoneId && !(await ZoneModel.exists({ zoneId }))) throw unknown();
   await admit();
   // Held only for who is admitted: a held zone cannot be removed.
-  if (zoneId && !(await holdUnit('zone', zoneId))) throw unknown();
+  if (zoneId && !(await holdOrgUnit('zone', zoneId))) throw unknown();
   try {
     await CardRequestModel.create({
       ...fields,

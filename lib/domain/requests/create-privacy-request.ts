@@ -3,7 +3,7 @@ import { incomingWords } from '@/lib/format/search-words';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { PrivacyRequestInput } from '@/lib/schemas/requests';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
-import { createOnce } from '../create-once';
+import { createIdempotent } from '../create-idempotent';
 import { privacyDays } from './privacy-days';
 
 /**
@@ -22,7 +22,7 @@ export async function createPrivacyRequest(
   const now = new Date();
   const dueDay = addDays(dayInIndia(now), privacyDays());
   if (website) return { isNew: false, dueDay };
-  const { stored, repeated } = await createOnce<PrivacyRequestDocument>(
+  const { stored, repeated } = await createIdempotent<PrivacyRequestDocument>(
     PrivacyRequestModel,
     { key, input },
     async () => {

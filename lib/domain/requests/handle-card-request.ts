@@ -5,7 +5,7 @@ import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { Step } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
-import { holdUnit } from '../hold-unit';
+import { holdOrgUnit } from '../hold-org-unit';
 import { zoneOfEmployee } from './list-card-requests';
 import { takeStep } from './take-step';
 
@@ -24,7 +24,7 @@ export async function handleCardRequest(
   by: string,
   whose: QueryFilter<CardRequestDocument> = {},
 ): Promise<void> {
-  if (zoneId && !(await holdUnit('zone', zoneId))) throw wrongFields({ zoneId: 'zoneUnknown' });
+  if (zoneId && !(await holdOrgUnit('zone', zoneId))) throw wrongFields({ zoneId: 'zoneUnknown' });
   try {
     await takeStep<CardRequestDocument>(
       CardRequestModel,

@@ -8,7 +8,7 @@ import { VisitModel, type VisitDocument } from '@/models/visit';
 import type { Actor } from '../actor';
 import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { createOnce } from '../create-once';
+import { createIdempotent } from '../create-idempotent';
 import { markUsed } from '../imported';
 import { mustFitLimit } from './aid-limit';
 import { eraseVisits } from './erase-visits';
@@ -79,7 +79,7 @@ export async function recordVisit(
   key?: string,
 ): Promise<VisitDocument> {
   try {
-    const { stored } = await createOnce<VisitDocument>(
+    const { stored } = await createIdempotent<VisitDocument>(
       VisitModel,
       { key, input: { cardNumber, ...input } },
       () => entryOf(actor, cardNumber, { ...input, overLimit }),

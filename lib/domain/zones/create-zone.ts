@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import type { Zone } from '@/lib/schemas/responses/organisation';
 import type { ZoneInput } from '@/lib/schemas/organisation';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
-import { createOnce } from '../create-once';
+import { createIdempotent } from '../create-idempotent';
 import { toZone } from './to-zone';
 
 /**
@@ -15,7 +15,7 @@ import { toZone } from './to-zone';
 export async function createZone(input: ZoneInput, key?: string): Promise<Zone> {
   try {
     const document = { zoneId: input.zoneID, zoneName: input.zoneName };
-    const { stored } = await createOnce<ZoneDocument>(ZoneModel, { key, input }, () => document);
+    const { stored } = await createIdempotent<ZoneDocument>(ZoneModel, { key, input }, () => document);
     return toZone(stored);
   } catch (error) {
     if (isDuplicateOf(error)) throw new AppError('conflict', 'zoneTaken', {}, { zoneID: 'zoneTaken' });

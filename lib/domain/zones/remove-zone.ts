@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
-import { removeUnit } from '../hold-unit';
+import { removeOrgUnit } from '../hold-org-unit';
 import { forgetZone } from '../requests/for-admins';
 
 /**
@@ -16,7 +16,7 @@ export async function removeZone(zoneId: string): Promise<void> {
     await mustBeEmpty(zoneId);
     await forgetZone(zoneId);
   };
-  await removeUnit('zone', zoneId, clear);
+  await removeOrgUnit('zone', zoneId, clear);
 }
 
 async function mustBeEmpty(zoneId: string): Promise<void> {

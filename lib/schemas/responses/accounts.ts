@@ -1,9 +1,9 @@
-import type { HeldReason, Role } from '@/lib/constants/choices';
+import type { SuspensionReason, Role } from '@/lib/constants/choices';
 
 /** Since the restore of a backup at that time an account cannot sign in (docs/security.md#restores). */
-export type Held = { at: string; reason?: HeldReason };
+export type Suspension = { at: string; reason?: SuspensionReason };
 
-export type HeldAccount = Held & { role: Role; id: string; name: string };
+export type SuspendedAccount = Suspension & { role: Role; id: string; name: string };
 
 /** An admin in the list; `since` is the ISO time of their creation. */
 export type AdminAccount = {

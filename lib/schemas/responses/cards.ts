@@ -1,4 +1,4 @@
-import type { BlockReason, CardState, HolderReason } from '@/lib/constants/choices';
+import type { BlockReason, CardState, PrimaryMemberReason } from '@/lib/constants/choices';
 import type { Consent, EarlierDetails, Member, PrimaryMember } from './people';
 import type { Printing } from './printing';
 import type { CardCall, Renewal } from './renewals';
@@ -30,7 +30,7 @@ export type FamilyChange = {
   what: 'holder' | 'ownCard';
   at: string;
   by: string;
-  reason?: HolderReason;
+  reason?: PrimaryMemberReason;
   cardNumber?: string;
 };
 
@@ -75,7 +75,7 @@ export type CardDetail = {
  * A card of which the public learns less: of a number that can be guessed status, due date and the primary holder's name,
  * of a blocked or replaced one no name either; the rest is null (docs/decisions.md#cards).
  */
-export type HolderOnlyDetail = {
+export type LimitedCardDetail = {
   card: { cardNumber: string } & CardStanding & {
       [Unknown in '_id' | 'cardRegisterDate' | 'cardMembers' | 'zoneID' | 'employeeId']: null;
     };
@@ -95,7 +95,7 @@ export type HolderOnlyDetail = {
   member: [];
 };
 
-export const isHolderOnly = (detail: CardDetail | HolderOnlyDetail): detail is HolderOnlyDetail =>
+export const isLimited = (detail: CardDetail | LimitedCardDetail): detail is LimitedCardDetail =>
   detail.PrimaryMember.memberId === null;
 
 /** A card somebody may already have. For another employee's card, only what is needed to find it. */

@@ -1,4 +1,4 @@
-import type { Held } from './accounts';
+import type { Suspension } from './accounts';
 import type { EmployeeInput } from '../employees';
 import type { Counted } from './lists';
 
@@ -18,7 +18,7 @@ export type Employee = EmployeeSummary &
   Omit<EmployeeInput, 'employeeAddhar'> & {
     employeeAge: number;
     employeeRegisterDate: string;
-    held?: Held;
+    held?: Suspension;
   };
 
 /** For admins: the full Aadhaar number; `employeePosition` is the position's id. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Figures } from '@/components/admin/dashboard/figures';
 import { Totals } from '@/components/admin/dashboard/totals';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { PageHeader } from '@/components/ui/page-header';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
@@ -21,7 +21,7 @@ export default async function AdminDashboardPage({ params }: Props) {
   await requireRole('admin', locale);
   const t = await getTranslations('admin');
   return (
-    <Words
+    <MessagesProvider
       only={[
         'common',
         'staff',
@@ -39,6 +39,6 @@ export default async function AdminDashboardPage({ params }: Props) {
         <Totals />
         <Figures />
       </div>
-    </Words>
+    </MessagesProvider>
   );
 }

@@ -9,7 +9,7 @@ export const GET = route({ role: 'staff', withoutPasskey: true }, async ({ sessi
   message: 'loaded',
 }));
 
-// The step proves what freshProof would: it is given only to those who have just proved that it is them.
+// The step proves what stepUp would: it is given only to those who have just proved that it is them.
 export const POST = route(
   { role: 'staff', withoutPasskey: true, body: newPasskeySchema, status: 201 },
   async ({ session, body }) => {

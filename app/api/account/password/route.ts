@@ -4,7 +4,7 @@ import { signInFrom } from '@/lib/http/sign-in';
 import { changePasswordSchema } from '@/lib/schemas/account';
 
 export const POST = route(
-  { role: 'staff', withTemporaryPassword: true, freshProof: true, body: changePasswordSchema },
+  { role: 'staff', withTemporaryPassword: true, stepUp: true, body: changePasswordSchema },
   async ({ session, body, client }) => {
     const until = session.expiresAt.getTime() / 1000;
     const changed = await signInFrom(client, `${session.role}:${session.id}`, () =>

@@ -10,7 +10,7 @@ export const GET = route({ role: 'admin', query: listQuery }, async (call) => ({
 }));
 
 export const POST = route(
-  { role: 'admin', freshProof: true, body: adminSchema, status: 201 },
+  { role: 'admin', stepUp: true, body: adminSchema, status: 201 },
   async (call) => ({ ...(await createAdmin(call.body, call.idempotencyKey)), message: 'adminAdded' }),
   { action: 'adminAdd', subject: ({ answer }) => ({ person: answer?.adminId }) },
 );

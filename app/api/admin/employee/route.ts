@@ -3,7 +3,7 @@ import { route } from '@/lib/http/route';
 import { employeeSchema } from '@/lib/schemas/employees';
 
 export const POST = route(
-  { role: 'admin', freshProof: true, body: employeeSchema, status: 201 },
+  { role: 'admin', stepUp: true, body: employeeSchema, status: 201 },
   async (call) => ({
     ...(await createEmployee(call.body, call.idempotencyKey)),
     message: 'employeeAdded',

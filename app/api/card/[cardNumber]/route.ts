@@ -3,7 +3,7 @@ import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const DELETE = route(
-  { role: 'admin', freshProof: true, params: cardNumberParams },
+  { role: 'admin', stepUp: true, params: cardNumberParams },
   async (call) => {
     await eraseCard(call.session, call.params.cardNumber);
     return { message: 'cardErased' };

@@ -9,7 +9,7 @@ export const POST = route(
     signInFrom(client, `admin:${adminId}`, (known) => signInAdmin(adminId, password, known)),
   {
     action: 'signIn',
-    looks: ['signInStep'],
+    auditReads: ['signInStep'],
     subject: null,
     account: ({ body }) => body && { id: body.adminId, role: 'admin' },
   },

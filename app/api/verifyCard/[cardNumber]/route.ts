@@ -5,24 +5,24 @@ import { cardNumberParams } from '@/lib/schemas/members';
 
 export const GET = route(
   { role: 'lookup', params: cardNumberParams },
-  async ({ session, params: { cardNumber }, client, look }) => {
+  async ({ session, params: { cardNumber }, client, auditRead }) => {
     if (session?.role === 'admin') {
       const takeLookup = async () => {
         await consume('adminLookups', session.id);
         await consume('adminLookupsDay', session.id);
       };
-      return lookUpCard(cardNumber, { ...session, takeLookup, look });
+      return lookUpCard(cardNumber, { ...session, takeLookup, auditRead });
     }
     const takeLookup = () => consume('lookup', client);
     if (!session) await takeLookup();
     return countMisses(
-      () => look({ cardNumber: undefined }, { action: 'lookupBrake' }),
-      () => lookUpCard(cardNumber, session && { ...session, takeLookup, look }),
+      () => auditRead({ cardNumber: undefined }, { action: 'lookupBrake' }),
+      () => lookUpCard(cardNumber, session && { ...session, takeLookup, auditRead }),
     );
   },
   {
     action: 'cardLook',
-    looks: ['cardCheck', 'lookupBrake'],
+    auditReads: ['cardCheck', 'lookupBrake'],
     subject: ({ params }) => ({ cardNumber: params?.cardNumber }),
   },
 );

@@ -169,12 +169,15 @@ test('without a signal it names the day of the list it was checked against', asy
 test('a number that can be guessed shows the people once its code was read', async () => {
   const number = 'JEEVAN20268750';
   const none = { memberDOB: null, memberAge: null, memberSex: null, memberContact: null };
-  const holderOnly = {
+  const limitedDetail = {
     card: { ...CARD.card, ...{ _id: null, cardNumber: number, cardRegisterDate: null, cardMembers: null } },
     PrimaryMember: { ...none, memberId: null, memberName: 'Sunita Devi', memberAddhar: null },
     member: [],
   };
-  const active = { ...holderOnly, card: { ...holderOnly.card, cardStatus: true, cardState: 'active' } };
+  const active = {
+    ...limitedDetail,
+    card: { ...limitedDetail.card, cardStatus: true, cardState: 'active' },
+  };
   online({ [`/verifyCard/${number}`]: [200, active] });
   open(await makeCode({ ...CODE, cardNumber: number }, SITE, OURS));
   const dialog = await screen.findByRole('dialog', { name: 'Card Details' });

@@ -15,7 +15,7 @@ import { makeEmployee, PASSWORD } from '@/tests/people';
 import { changePassword } from '../change-password';
 import { signInEmployee } from '../sign-in';
 import { askAgain, getPasskeys, removePasskey, renewRecoveryCodes } from './own-passkeys';
-import { prove, stepToProve } from './prove';
+import { verifyStep, stepToVerify } from './verify-step';
 import { resetPasskeys } from './reset-passkeys';
 import { beginSetUp, finishSetUp } from './set-up';
 
@@ -53,8 +53,8 @@ async function passwordStep(who: typeof WHO | typeof OTHER = WHO): Promise<Secon
   return error.answer.secondStep as SecondStep;
 }
 
-const proveWith = async (step: string, proof: object) =>
-  prove(await stepToProve(step), proofSchema.parse({ step, ...proof }), ORIGIN);
+const verifyWith = async (step: string, proof: object) =>
+  verifyStep(await stepToVerify(step), proofSchema.parse({ step, ...proof }), ORIGIN);
 
 test('without a passkey the password is enough; with one it is asked for', async () => {
   expect((await signInEmployee(WHO.id, sent(PASSWORD))).user.EmployeeID).toBe('TEMP1');
@@ -72,9 +72,9 @@ test('without a passkey the password is enough; with one it is asked for', async
     userVerification: 'preferred',
     allowCredentials: [{ id: phone.id, type: 'public-key', transports: ['internal'] }],
   });
-  const { Token, user } = await proveWith(step, { response: phone.sign(options) });
+  const { Token, user } = await verifyWith(step, { response: phone.sign(options) });
   expect(user).toMatchObject({ role: 'employee', EmployeeID: 'TEMP1', mustChangePassword: false });
-  expect(await sessionOf(Token)).toMatchObject({ ...WHO, hasPasskey: true, provedAt: expect.any(Date) });
+  expect(await sessionOf(Token)).toMatchObject({ ...WHO, hasPasskey: true, steppedUpAt: expect.any(Date) });
   expect((await getPasskeys(WHO)).passkeys[0]!.usedAt).toEqual(expect.any(String));
 });
 
@@ -108,15 +108,15 @@ test('a passkey of another account, of another site or for another challenge is 
   const refused = { status: 401, key: 'passkeyWrong' };
 
   const { step, options } = await passwordStep();
-  await expect(proveWith(step, { response: stranger.sign(options) })).rejects.toMatchObject(refused);
+  await expect(verifyWith(step, { response: stranger.sign(options) })).rejects.toMatchObject(refused);
   const asPhone = { ...stranger.sign(options), id: phone.id, rawId: phone.id };
-  await expect(proveWith(step, { response: asPhone })).rejects.toMatchObject(refused);
+  await expect(verifyWith(step, { response: asPhone })).rejects.toMatchObject(refused);
   const otherChallenge = { challenge: 'c29tZXRoaW5nIGVsc2U' };
-  await expect(proveWith(step, { response: phone.sign(otherChallenge) })).rejects.toMatchObject(refused);
+  await expect(verifyWith(step, { response: phone.sign(otherChallenge) })).rejects.toMatchObject(refused);
   const otherSite = phone.sign({ ...options, origin: 'https://medical-card.example' });
-  await expect(proveWith(step, { response: otherSite })).rejects.toMatchObject(refused);
+  await expect(verifyWith(step, { response: otherSite })).rejects.toMatchObject(refused);
   // None of them used the step up.
-  expect((await proveWith(step, { response: phone.sign(options) })).user.EmployeeID).toBe('TEMP1');
+  expect((await verifyWith(step, { response: phone.sign(options) })).user.EmployeeID).toBe('TEMP1');
 });
 
 test('a step is used once, by one of many', async () => {
@@ -124,7 +124,7 @@ test('a step is used once, by one of many', async () => {
   await setUp(phone);
   const { step, options } = await passwordStep();
   const response = phone.sign(options);
-  const { done, refused } = await outcomes(Array.from({ length: 20 }, () => proveWith(step, { response })));
+  const { done, refused } = await outcomes(Array.from({ length: 20 }, () => verifyWith(step, { response })));
   expect(done).toHaveLength(1);
   expect(refused).toHaveLength(19);
 });
@@ -143,7 +143,7 @@ test('a step of another purpose or account, an altered one and one from before a
   await expect(asMine).rejects.toMatchObject(over);
 
   await changePassword(WHO, sent(PASSWORD), sent('neem tree by the well'));
-  await expect(proveWith(step, { response: phone.sign(options) })).rejects.toMatchObject(over);
+  await expect(verifyWith(step, { response: phone.sign(options) })).rejects.toMatchObject(over);
 });
 
 test('a recovery code opens the account once, however it is typed', async () => {
@@ -153,15 +153,15 @@ test('a recovery code opens the account once, however it is typed', async () => 
   const step = await passwordStep();
   const wrong = { status: 401, fieldErrors: { recoveryCode: 'recoveryCodeWrong' } };
   // A mistyped code does not end the step.
-  await expect(proveWith(step.step, { recoveryCode: '0000-0000-0000-0000' })).rejects.toMatchObject(wrong);
-  expect((await proveWith(step.step, { recoveryCode: typed })).user.EmployeeID).toBe('TEMP1');
+  await expect(verifyWith(step.step, { recoveryCode: '0000-0000-0000-0000' })).rejects.toMatchObject(wrong);
+  expect((await verifyWith(step.step, { recoveryCode: typed })).user.EmployeeID).toBe('TEMP1');
   expect((await getPasskeys(WHO)).recoveryCodesLeft).toBe(9);
 
   const again = await passwordStep();
   expect(again.recoveryCodes).toBe(9);
-  await expect(proveWith(again.step, { recoveryCode: first })).rejects.toMatchObject(wrong);
+  await expect(verifyWith(again.step, { recoveryCode: first })).rejects.toMatchObject(wrong);
   const steps = await Promise.all(Array.from({ length: 5 }, () => passwordStep()));
-  const { done } = await outcomes(steps.map(({ step: each }) => proveWith(each, { recoveryCode: second })));
+  const { done } = await outcomes(steps.map(({ step: each }) => verifyWith(each, { recoveryCode: second })));
   expect(done).toHaveLength(1);
 });
 
@@ -179,7 +179,7 @@ test('the token of a proof ends when the session it replaces would have', async 
   await setUp(phone);
   const until = Math.floor(Date.now() / 1000) + 600;
   const { step, options } = await askAgain(WHO, until);
-  const { Token } = await proveWith(step, { response: phone.sign(options) });
+  const { Token } = await verifyWith(step, { response: phone.sign(options) });
   const claims = await readToken(Token);
   expect(claims!.exp).toBe(until);
   expect(Math.abs(claims!.prf! - Date.now() / 1000)).toBeLessThan(60);
@@ -191,8 +191,8 @@ test('new recovery codes end the earlier ones', async () => {
   const { recoveryCodes } = await renewRecoveryCodes(WHO);
   expect(recoveryCodes).toHaveLength(10);
   const { step } = await passwordStep();
-  await expect(proveWith(step, { recoveryCode: earlier })).rejects.toMatchObject({ status: 401 });
-  expect((await proveWith(step, { recoveryCode: recoveryCodes[0] })).user.EmployeeID).toBe('TEMP1');
+  await expect(verifyWith(step, { recoveryCode: earlier })).rejects.toMatchObject({ status: 401 });
+  expect((await verifyWith(step, { recoveryCode: recoveryCodes[0] })).user.EmployeeID).toBe('TEMP1');
 });
 
 test('several passkeys: each opens; of two first ones at once one is added; at most ten', async () => {
@@ -204,7 +204,7 @@ test('several passkeys: each opens; of two first ones at once one is added; at m
   expect((await setUp(missing)).recoveryCodes).toBeUndefined();
   for (const key of keys) {
     const { step, options } = await passwordStep();
-    expect((await proveWith(step, { response: key.sign(options) })).user.EmployeeID).toBe('TEMP1');
+    expect((await verifyWith(step, { response: key.sign(options) })).user.EmployeeID).toBe('TEMP1');
   }
   for (let at = 2; at < 10; at += 1) await setUp(authenticator());
   await expect(setUp(authenticator())).rejects.toMatchObject({ status: 409, key: 'passkeysFull' });
@@ -218,7 +218,7 @@ test('removing: again is the same; with the last one the codes go and the passwo
   for (let times = 0; times < 2; times += 1)
     expect((await removePasskey(WHO, phone.id)).passkeys).toMatchObject([{ name: 'Laptop' }]);
   const { step, options } = await passwordStep();
-  await expect(proveWith(step, { response: phone.sign(options) })).rejects.toMatchObject({ status: 401 });
+  await expect(verifyWith(step, { response: phone.sign(options) })).rejects.toMatchObject({ status: 401 });
   expect(await removePasskey(WHO, laptop.id)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
   expect((await signInEmployee(WHO.id, sent(PASSWORD))).user.EmployeeID).toBe('TEMP1');
 });

@@ -110,6 +110,6 @@ export async function finishSetUp(
   }
   const account = await accountOf(who);
   if (!account) throw new AppError('unauthorised', 'loginAgain');
-  const { Token } = await signedIn(account, who.role, { proved: true, until: who.until });
+  const { Token } = await signedIn(account, who.role, { steppedUp: true, until: who.until });
   return { Token, ...listPasskeys(account), ...(asFirst && { recoveryCodes: first.codes }) };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { EmployeeView } from '@/components/admin/employees/employee-view';
-import { Words } from '@/components/layout/words';
+import { MessagesProvider } from '@/components/layout/messages-provider';
 import { requireRole } from '@/lib/auth/guard';
 import type { Locale } from '@/lib/i18n/routing';
 
@@ -18,7 +18,7 @@ export default async function AdminEmployeePage({ params }: Props) {
   setRequestLocale(locale);
   await requireRole('admin', locale);
   return (
-    <Words
+    <MessagesProvider
       only={[
         'edits',
         'common',
@@ -43,6 +43,6 @@ export default async function AdminEmployeePage({ params }: Props) {
     >
       {/* Ids are upper case; the address may not be. */}
       <EmployeeView employeeId={decodeURIComponent(employeeId).toUpperCase()} />
-    </Words>
+    </MessagesProvider>
   );
 }

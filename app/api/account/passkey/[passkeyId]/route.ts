@@ -3,7 +3,7 @@ import { route } from '@/lib/http/route';
 import { passkeyParams } from '@/lib/schemas/passkeys';
 
 export const DELETE = route(
-  { role: 'staff', freshProof: true, params: passkeyParams },
+  { role: 'staff', stepUp: true, params: passkeyParams },
   async ({ session, params }) => ({
     ...(await removePasskey(session, params.passkeyId)),
     message: 'passkeyRemoved',

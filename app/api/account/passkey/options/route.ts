@@ -5,7 +5,7 @@ import { signInFrom } from '@/lib/http/sign-in';
 import { beginSetUpSchema } from '@/lib/schemas/passkeys';
 
 export const POST = route(
-  { role: 'staff', withoutPasskey: true, freshProof: true, body: beginSetUpSchema },
+  { role: 'staff', withoutPasskey: true, stepUp: true, body: beginSetUpSchema },
   async ({ session, body, client }) => {
     const until = session.expiresAt.getTime() / 1000;
     const begin = () => beginSetUp({ ...session, until }, body.currentPassword);

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { accountName } from '@/lib/domain/accounts/account-of';
-import { prove, stepToProve, triedAccount } from '@/lib/domain/accounts/passkeys/prove';
+import { verifyStep, stepToVerify, triedAccount } from '@/lib/domain/accounts/passkeys/verify-step';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
 import { proofSchema } from '@/lib/schemas/passkeys';
@@ -9,10 +9,10 @@ export const POST = route(
   { role: 'public', body: proofSchema },
   async ({ body, client }) => {
     // Before any limit: only those who know the password have a step, and may use up its account's points.
-    const step = await stepToProve(body.step);
+    const step = await stepToVerify(body.step);
     const account = accountName({ id: step.sub, role: step.role });
     const origin = (await headers()).get('origin');
-    return signInFrom(client, account, () => prove(step, body, origin));
+    return signInFrom(client, account, () => verifyStep(step, body, origin));
   },
   { action: 'signIn', subject: null, account: ({ body }) => body && triedAccount(body.step) },
 );

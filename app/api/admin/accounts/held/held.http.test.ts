@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => mongoose.disconnect());
 
-test('who is held is told so after the right password only, and signs in once confirmed', async () => {
+test('who is suspended is told so after the right password only, and signs in once confirmed', async () => {
   await hold('admins', {});
   expect(await signIn('TEMP1')).toEqual([401, { password: ASK }, true]);
   expect(await signIn('TEMP1', 'wrong password')).toEqual([401, undefined, undefined]);
@@ -74,7 +74,7 @@ test('all at once: those whom the admin saw, without those that are marked; a re
   ]);
 });
 
-test('the list and the details say who is held; a new password confirms', async () => {
+test('the list and the details say who is suspended; a new password confirms', async () => {
   const employee = async (id: string) =>
     (await api('GET', `/api/admin/details/Employee/${id}`, { token: admin })).body.employee as object;
   expect(await employee('TEMP2')).toMatchObject({ held: { at: AT, reason: 'removed' } });

@@ -1,12 +1,12 @@
-import { confirmAccounts } from '@/lib/domain/accounts/confirm-held';
-import { listHeld } from '@/lib/domain/accounts/list-held';
+import { confirmAccounts } from '@/lib/domain/accounts/confirm-suspended';
+import { listSuspended } from '@/lib/domain/accounts/list-suspended';
 import { route, say } from '@/lib/http/route';
-import { confirmHeldSchema } from '@/lib/schemas/held';
+import { confirmSuspendedSchema } from '@/lib/schemas/suspended-accounts';
 
-export const GET = route({ role: 'admin' }, () => listHeld());
+export const GET = route({ role: 'admin' }, () => listSuspended());
 
 export const PUT = route(
-  { role: 'admin', freshProof: true, body: confirmHeldSchema },
+  { role: 'admin', stepUp: true, body: confirmSuspendedSchema },
   async ({ body: { marked, ...ids } }) => {
     const confirmed = await confirmAccounts(ids, marked);
     return { confirmed, message: say('accountsConfirmed', { count: confirmed }) };

@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { adminIdParams } from '@/lib/schemas/admins';
 
 export const DELETE = route(
-  { role: 'admin', freshProof: true, params: adminIdParams },
+  { role: 'admin', stepUp: true, params: adminIdParams },
   async ({ session, params: { adminId } }) => {
     notOneself(session.id, adminId);
     await removeAdmin(adminId);

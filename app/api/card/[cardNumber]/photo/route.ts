@@ -8,7 +8,7 @@ export const GET = route(
   { role: 'staff', params: cardNumberParams },
   async (call) => {
     const photo = await readPhoto(call.session, call.params.cardNumber);
-    await call.look();
+    await call.auditRead();
     return { photo, message: 'loaded' };
   },
   { action: 'photoLook', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },

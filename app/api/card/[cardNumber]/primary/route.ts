@@ -1,13 +1,13 @@
-import { changeHolder } from '@/lib/domain/cards/change-holder';
+import { changePrimaryMember } from '@/lib/domain/cards/change-primary-member';
 import { route } from '@/lib/http/route';
-import { changeHolderSchema } from '@/lib/schemas/family-change';
+import { changePrimaryMemberSchema } from '@/lib/schemas/family-change';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const PUT = route(
-  { role: 'staff', params: cardNumberParams, body: changeHolderSchema },
+  { role: 'staff', params: cardNumberParams, body: changePrimaryMemberSchema },
   async (call) => {
-    await changeHolder(call.session, call.params.cardNumber, call.body, call.idempotencyKey);
-    return { message: 'holderChanged' };
+    await changePrimaryMember(call.session, call.params.cardNumber, call.body, call.idempotencyKey);
+    return { message: 'primaryMemberChanged' };
   },
   {
     action: 'holderChange',

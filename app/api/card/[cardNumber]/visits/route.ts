@@ -8,7 +8,7 @@ export const GET = route(
   { role: 'staff', params: cardNumberParams, query: visitsQuery },
   async (call) => {
     const found = await listVisits(call.session, call.params.cardNumber, call.query);
-    await call.look();
+    await call.auditRead();
     return { ...found, message: 'loaded' };
   },
   { action: 'visitsLook', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },

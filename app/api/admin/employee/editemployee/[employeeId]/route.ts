@@ -8,14 +8,14 @@ export const PUT = route(
   async (call) => {
     await updateEmployee(call.params.employeeId, call.body, {
       by: call.session.id,
-      look: () => call.look({}, { action: 'employeeLook' }),
+      auditRead: () => call.auditRead({}, { action: 'employeeLook' }),
     });
     return { message: 'employeeUpdated' };
   },
   {
     action: 'employeeUpdate',
     // A refusal says what somebody else changed.
-    looks: ['employeeLook'],
+    auditReads: ['employeeLook'],
     subject: ({ params }) => ({ person: params?.employeeId }),
   },
 );

@@ -3,7 +3,7 @@ import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const DELETE = route(
-  { role: 'admin', freshProof: true, params: employeeIdParams },
+  { role: 'admin', stepUp: true, params: employeeIdParams },
   async ({ params: { employeeId } }) => {
     await resetPasskeys({ id: employeeId, role: 'employee' });
     return { message: 'passkeysReset' };

@@ -3,7 +3,7 @@ import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
 export const POST = route(
-  { role: 'admin', freshProof: true, params: employeeIdParams },
+  { role: 'admin', stepUp: true, params: employeeIdParams },
   async (call) => ({
     ...(await resetPassword({ id: call.params.employeeId, role: 'employee' })),
     message: 'passwordReset',

@@ -6,13 +6,15 @@ import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
 export const PUT = route(
   { role: 'staff', params: cardMemberParams, body: memberEditSchema },
   async (call) => {
-    await updateMember(call.session, call.params, call.body, () => call.look({}, { action: 'cardLook' }));
+    await updateMember(call.session, call.params, call.body, () =>
+      call.auditRead({}, { action: 'cardLook' }),
+    );
     return { message: 'memberUpdated' };
   },
   {
     action: 'memberUpdate',
     // A refusal says what somebody else changed.
-    looks: ['cardLook'],
+    auditReads: ['cardLook'],
     subject: ({ params }) => ({ cardNumber: params?.cardNumber, item: params?.memberId }),
   },
 );

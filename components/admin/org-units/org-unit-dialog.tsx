@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentProps } from 'react';
+import type { Elements } from '@/components/ui/elements';
+import { RemoveDialog } from '@/components/form/remove-dialog';
+import { LoadFailed } from '@/components/list/load-failed';
+import { Button } from '@/components/ui/button';
+import { EditIcon, RemoveIcon } from '@/components/ui/icons';
+import { Facts, type Fact } from '@/components/ui/facts';
+import { Modal } from '@/components/ui/modal';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiError } from '@/lib/api/client';
+import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { OrgUnitEmployees } from './org-unit-employees';
+import type { OrgUnit } from './use-org-unit';
+
+type Props = {
+  title: string;
+  orgUnit: OrgUnit;
+  /** The message if the server sent none (docs/contract.md#messages). */
+  failed: string;
+  /** Renders the form that edits the org unit. */
+  edit: (onClose: () => void) => Elements;
+  removal: Pick<ComponentProps<typeof RemoveDialog>, 'title' | 'remove' | 'failed' | 'gone'> & {
+    text: string;
+  };
+  onClose: () => void;
+  facts: Fact[];
+  /** Below the facts. */
+  children?: Elements;
+} & Pick<ComponentProps<typeof OrgUnitEmployees>, 'also'>;
+
+/** A zone or a position with its employees, and actions to edit and remove it. */
+export function OrgUnitDialog({ title, orgUnit, failed, edit, removal, onClose, children, ...shown }: Props) {
+  const { list } = orgUnit;
+  const t = useTranslations('admin');
+  const common = useTranslations('common');
+  const [doing, setDoing] = useState<'edit' | 'remove'>();
+  const done = () => setDoing(undefined);
+  useFailureToast(list, failed);
+  // It may have been removed by somebody else since it was loaded.
+  const gone = list.error instanceof ApiError && list.error.status === 404;
+  const loaded = Boolean(list.first) && !gone;
+
+  return (
+    <>
+      <Modal
+        title={title}
+        onClose={onClose}
+        inAddress
+        wide
+        footer={
+          <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+            {loaded && (
+              <>
+                <Button
+                  look="danger"
+                  icon={RemoveIcon}
+                  className="sm:mr-auto"
+                  onClick={() => setDoing('remove')}
+                >
+                  {common('remove')}
+                </Button>
+                <Button look="outline" icon={EditIcon} onClick={() => setDoing('edit')}>
+                  {common('edit')}
+                </Button>
+              </>
+            )}
+            <Button onClick={onClose}>{common('close')}</Button>
+          </div>
+        }
+      >
+        {loaded ? (
+          <>
+            <Facts columns facts={shown.facts} />
+            {children}
+            <h3 className="mt-6 mb-2 text-lg">{t('employees')}</h3>
+            <OrgUnitEmployees orgUnit={orgUnit} failed={failed} also={shown.also} />
+          </>
+        ) : list.isPending ? (
+          <Skeleton rows={5} />
+        ) : (
+          <LoadFailed title={failed} query={list} />
+        )}
+      </Modal>
+      {doing === 'edit' && edit(done)}
+      {doing === 'remove' && (
+        <RemoveDialog {...removal} onClose={done} onRemoved={onClose}>
+          <p className="text-lg">{removal.text}</p>
+        </RemoveDialog>
+      )}
+    </>
+  );
+}

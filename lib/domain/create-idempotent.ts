@@ -1,0 +1,79 @@
+import 'server-only';
+import type { Model, QueryFilter } from 'mongoose';
+import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
+import { isDuplicateOf } from '@/lib/db/server-errors';
+import { AppError } from '@/lib/errors';
+import type { Stored } from '@/models/define';
+import { noteRepeat } from './repeat';
+
+type Created = Stored & { creationKey?: string; creationFingerprint?: string };
+
+/** What a caller makes: the `_id` only where something in the document refers to it. */
+type Made<T extends Created> = Omit<T, keyof Created> & Partial<Stored>;
+
+/** Identifies a request: its Idempotency-Key, and its content for the fingerprint. */
+export type CreationRequest<T> = {
+  key: string | undefined;
+  input: unknown;
+  /** The error if the key was used with other content; `keyUsedForOther` by default. */
+  usedForOther?: (stored: T) => AppError;
+  /**
+   * `make` refuses nothing: an earlier request is looked for only once the key is found in use, as most requests are the
+   * first.
+   */
+  insertFirst?: true;
+};
+
+/** Checks and inserts. Mongoose's `save` takes half as long again, to follow changes of a document that nobody changes. */
+async function insert<T>(model: Model<T>, fields: object): Promise<T> {
+  const document = new model(fields);
+  await document.validate();
+  const stored = document.toObject<T>();
+  await model.collection.insertOne(stored as Parameters<typeof model.collection.insertOne>[0]);
+  return stored;
+}
+
+/**
+ * Creates a document once, however often the request is sent (like Stripe's idempotent requests): the same
+ * write stores the key under a unique index, so of two concurrent requests one writes and the other finds the
+ * result.
+ * @param make creates the document; called again for every attempt
+ * @param numberedBy fields that `make` gives a new number each time: a number in use leads to another attempt
+ * @returns `repeated` if an earlier, equal request created the document
+ * @throws AppError conflict if the key was used with other content; the driver's error for any other
+ * duplicate
+ */
+export async function createIdempotent<T extends Created>(
+  model: Model<T>,
+  { key, input, usedForOther, insertFirst }: CreationRequest<T>,
+  make: () => Promise<Made<T>> | Made<T>,
+  numberedBy: string[] = [],
+): Promise<{ stored: T; repeated: boolean }> {
+  const earlier = async () => {
+    if (!key) return undefined;
+    const stored = await model.findOne({ creationKey: key } as QueryFilter<T>).lean<T>();
+    if (stored && !isFingerprintOf(stored.creationFingerprint, input)) {
+      throw usedForOther?.(stored) ?? new AppError('conflict', 'keyUsedForOther');
+    }
+    if (!stored) return undefined;
+    noteRepeat();
+    return { stored, repeated: true };
+  };
+
+  const before = insertFirst ? undefined : await earlier();
+  if (before) return before;
+  for (;;) {
+    try {
+      const document = {
+        ...(await make()),
+        ...(key && { creationKey: key, creationFingerprint: fingerprint(input) }),
+      };
+      return { stored: await insert(model, document), repeated: false };
+    } catch (error) {
+      if (!isDuplicateOf(error)) throw error;
+      const twin = await earlier();
+      if (twin) return twin;
+      if (!numberedBy.some((field) => isDuplicateOf(error, field))) throw error;
+    }
+  }
+}

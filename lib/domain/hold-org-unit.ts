@@ -1,0 +1,50 @@
+import 'server-only';
+import type { Model } from 'mongoose';
+import { AppError } from '@/lib/errors';
+import type { Stored } from '@/models/define';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+
+/** A zone or a position: employees and hospitals refer to it by its id. */
+const ORG_UNITS = {
+  zone: { model: ZoneModel, id: 'zoneId', absent: 'zoneNotFound' },
+  position: { model: PositionModel, id: 'positionId', absent: 'positionNotFound' },
+} as const;
+type Kind = keyof typeof ORG_UNITS;
+const modelOf = (kind: Kind) => ORG_UNITS[kind].model as unknown as Model<Stored & { heldUntil?: Date }>;
+
+/** Longer than any write that refers to an org unit takes; requests are aborted after a few seconds. */
+const HOLD_MS = 30_000;
+
+/**
+ * Call it right before writing something that refers to an org unit: for 30 s the org unit cannot be removed. Replaces
+ * a transaction, so that no employee ends up in a zone that is removed at the same moment.
+ * @returns whether the org unit exists
+ */
+export async function holdOrgUnit(kind: Kind, id: string): Promise<boolean> {
+  const heldUntil = new Date(Date.now() + HOLD_MS);
+  const { matchedCount } = await modelOf(kind).updateOne(
+    { [ORG_UNITS[kind].id]: id },
+    { $max: { heldUntil } },
+  );
+  return matchedCount > 0;
+}
+
+/**
+ * Removes an org unit that nothing refers to. A reference written after the `mustBeEmpty` check is preceded by a
+ * hold, and an org unit held since it was read is not removed.
+ * @param mustBeEmpty throws while something refers to the org unit
+ * @throws AppError notFound; conflict while the org unit is held; what `mustBeEmpty` throws
+ */
+export async function removeOrgUnit(kind: Kind, id: string, mustBeEmpty: () => Promise<void>): Promise<void> {
+  const orgUnits = modelOf(kind);
+  for (;;) {
+    const stored = await orgUnits.findOne({ [ORG_UNITS[kind].id]: id }, { heldUntil: 1 }).lean();
+    if (!stored) throw new AppError('notFound', ORG_UNITS[kind].absent);
+    await mustBeEmpty();
+    const { _id, heldUntil } = stored;
+    if (heldUntil && heldUntil > new Date()) throw new AppError('conflict', 'placeBusy');
+    const { deletedCount } = await orgUnits.deleteOne({ _id, heldUntil: heldUntil ?? null });
+    if (deletedCount > 0) return;
+  }
+}
