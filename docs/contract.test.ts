@@ -29,7 +29,7 @@ test('the contract lists exactly the calls of the API', () => {
   const rows = [...section('Calls').matchAll(/^\| (`(?:GET|POST|PUT|DELETE)\b[^|]*)\|/gm)];
   const listed = rows.flatMap(([, cell = '']) => {
     const verbs = [...cell.matchAll(/\b(?:GET|POST|PUT|DELETE)\b/g)].map(([verb]) => verb);
-    const addresses = [...cell.matchAll(/\/[\w/{},]+/g)].flatMap(([address]) => {
+    const addresses = [...cell.matchAll(/\/[\w/{},.]+/g)].flatMap(([address]) => {
       const choices = /\{(\w+(?:,\w+)+)\}/.exec(address);
       return choices
         ? choices[1]!.split(',').map((choice) => address.replace(choices[0], choice))

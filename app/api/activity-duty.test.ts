@@ -43,7 +43,7 @@ test.each(routes.filter(({ verb }) => verb !== 'GET'))(
 
 test.each(Object.keys(modules))('%s writes only through route()', async (file) => {
   for (const [verb, handler] of Object.entries(await modules[file]!())) {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(verb) || 'activity' in handler) continue;
+    if (['GET', 'HEAD', 'OPTIONS', 'dynamic'].includes(verb) || 'activity' in handler) continue;
     // Any other handler may only respond synchronously with 404.
     expect(handler(new Request('http://app.test')).status, verb).toBe(404);
   }

@@ -20,6 +20,13 @@ export const apiRoutes = (verbs: Record<string, string[]>): ApiRoute[] =>
 /** Those of the build (next.config.ts); none in development, where Next does its own logging. */
 const BUILT = apiRoutes(JSON.parse(process.env.API_VERBS ?? '{}') as Record<string, string[]>);
 
+/** The address of a route as docs/contract.md writes it: `/verifyCard/{cardNumber}`. */
+export const contractPath = (pattern: string): string =>
+  pattern
+    .replace(/^\/api(?=\/(\w+))/, (api, first: string) => (REWRITTEN.has(first) ? '' : api))
+    .replaceAll('[', '{')
+    .replaceAll(']', '}');
+
 /**
  * The API route of an address.
  * @param url path and query from the request line, decodable (normalize-path.ts)

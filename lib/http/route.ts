@@ -75,7 +75,7 @@ type Options<A extends Access, P, Q, B> = {
   response?: z.ZodType;
 };
 
-type AnyOptions = Options<Access, Schema, Schema, Schema>;
+export type AnyOptions = Options<Access, Schema, Schema, Schema>;
 
 /** A handler as Next calls it, with metadata for the tests and the contract's types (app/api/contract.ts). */
 export type RouteHandler<P, Q, B, R> = {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { BLOOD_GROUPS, GUARDIAN_RELATIONS, SEXES } from '@/lib/constants/choices';
 import {
+  AADHAAR_DIGITS,
   CARD_NUMBER_MAX_LENGTH,
   CARD_NUMBER_MIN_LENGTH,
   EARLIEST_BIRTH_DATE,
   ID_MAX_LENGTH,
+  PHONE_DIGITS,
 } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { readAadhaar } from '@/lib/format/aadhaar';
@@ -17,6 +19,8 @@ import type { ValidationKey } from '@/lib/i18n/keys';
 
 // Otherwise zod tries `new Function`, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
+
+// `.meta` is what /api/openapi.json says of a value that is read in more forms than one, or checked by a function.
 
 /** A message key of `validation`, checked by the compiler and translated where it is shown. */
 export const says = (key: ValidationKey): string => key;
@@ -61,14 +65,19 @@ export const optional = <T extends z.ZodType>(schema: T) =>
     schema.optional(),
   );
 
-/** A value as its reader takes it (lib/format): what is stored is what was read, and a fault is said in its own words. */
+/**
+ * A number as its reader takes it (lib/format): what is stored is what was read, and a fault is said in its own words.
+ * @param digits how many it has
+ */
 const asRead = <Fault extends ValidationKey>(
   read: (typed: string) => Read<Fault>,
+  digits: number,
   general: Fault,
   message: ValidationKey,
 ) =>
   z
     .string({ error: says(message) })
+    .meta({ pattern: `^[0-9]{${digits}}$` })
     .trim()
     .overwrite((typed) => {
       const found = read(typed);
@@ -82,14 +91,16 @@ const asRead = <Fault extends ValidationKey>(
       }),
     );
 
-export const tenDigits = (message: ValidationKey = 'phone10') => asRead(readPhone, 'phone10', message);
+export const tenDigits = (message: ValidationKey = 'phone10') =>
+  asRead(readPhone, PHONE_DIGITS, 'phone10', message);
 
-export const twelveDigits = asRead(readAadhaar, 'aadhaar12', 'aadhaar12');
+export const twelveDigits = asRead(readAadhaar, AADHAAR_DIGITS, 'aadhaar12', 'aadhaar12');
 
 /** An email address; `missing` is the message for an empty one, where that is another. */
 export const email = (message: ValidationKey = 'emailInvalid', missing = message) =>
   z
     .string({ error: says(missing) })
+    .meta({ format: 'email' })
     .trim()
     .min(1, says(missing))
     .max(254, says('tooLong'))
@@ -98,6 +109,7 @@ export const email = (message: ValidationKey = 'emailInvalid', missing = message
 /** `YYYY-MM-DD` before today in India and not before 1900. */
 export const dateOfBirth = z
   .string({ error: says('dobRequired') })
+  .meta({ format: 'date' })
   .trim()
   .min(1, says('dobRequired'))
   .superRefine(
@@ -151,5 +163,6 @@ export const businessId = (message: ValidationKey) =>
 export const calendarDay = (message: ValidationKey) =>
   z
     .string({ error: says(message) })
+    .meta({ format: 'date' })
     .trim()
     .refine(isCalendarDay, says(message));

@@ -141,6 +141,7 @@ export const TABLE: Record<string, Row> = {
 
   'GET /api/healthz': open(),
   'GET /api/readyz': open(),
+  'GET /api/openapi.json': open(),
   // No session opens it, only its own token (app/api/metrics.http.test.ts).
   'GET /api/metrics': open({ status: 401 }),
 

@@ -1,0 +1,70 @@
+import type { AnyOptions } from './route';
+
+/** docs/contract.md#refusals; 405 is for verbs that the document does not have. */
+const MEANINGS = {
+  400: 'A field is wrong, or the request cannot be read.',
+  401: 'No valid token; a wrong sign-in.',
+  403: 'The wrong role, or something else to do first.',
+  404: 'Not there, or not for the caller.',
+  408: 'The body took too long.',
+  409: 'In use, or changed meanwhile.',
+  413: 'The body is too large.',
+  414: 'The query is too long.',
+  415: 'The body is not JSON.',
+  429: 'Too often.',
+  500: 'Something went wrong on our side.',
+  503: 'The database is away or busy.',
+};
+
+const some = { type: 'object' };
+/** What every refusal may have (lib/errors.ts). */
+const REFUSAL = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', minLength: 1, description: 'What the caller can do, in English or Hindi.' },
+    fieldErrors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong, by the path of the field: `cardMembers.0.memberName`.',
+    },
+    secondStep: some,
+    stepUp: { const: true },
+    held: { const: true },
+    triesLeft: { type: 'integer' },
+    aid: some,
+    conflicts: { type: 'array', items: some },
+    now: some,
+  },
+  required: ['message'],
+  additionalProperties: false,
+};
+const withFields = { ...REFUSAL, required: ['message', 'fieldErrors'] };
+const retryAfter = {
+  'Retry-After': { description: 'In seconds.', required: true, schema: { type: 'integer' } },
+};
+
+/** The refusals, for the document's `components`. */
+export const REFUSALS = Object.fromEntries(
+  Object.entries(MEANINGS).map(([status, description]) => [
+    status,
+    {
+      description,
+      ...((status === '429' || status === '503') && { headers: retryAfter }),
+      content: { 'application/json': { schema: status === '400' ? withFields : REFUSAL } },
+    },
+  ]),
+);
+
+/** The refusals a call may have: all that its kind does not rule out, as a route does not say what its action throws. */
+export function refusalsOf({ role, params, query, body }: AnyOptions, writes: boolean): object {
+  const isOpen = role === 'public';
+  const no = new Set([
+    ...(params || query || body || writes ? [] : [400]),
+    // Signing in is a public write.
+    ...(isOpen && !writes ? [401] : []),
+    ...(isOpen ? [403] : []),
+    ...(body ? [] : [408, 413, 415]),
+  ]);
+  const may = Object.keys(MEANINGS).filter((status) => !no.has(Number(status)));
+  return Object.fromEntries(may.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+}

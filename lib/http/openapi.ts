@@ -1,0 +1,114 @@
+import 'server-only';
+import { z } from 'zod';
+import { IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { REFUSALS, refusalsOf } from './openapi-refusals';
+import type { AnyOptions } from './route';
+import { contractPath } from './route-pattern';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+/** The route files by path, `/app/api/verifyCard/[cardNumber]/route.ts`, each with its exports. */
+export type RouteFiles = Record<string, Record<string, unknown>>;
+
+/** The role names are those of docs/contract.md#roles. */
+const employee = { session: ['employee'] };
+const admin = { session: ['admin'] };
+const SECURITY: Record<AnyOptions['role'], object[]> = {
+  public: [],
+  // Without a token, or with a valid one.
+  lookup: [{}, employee, admin],
+  staff: [employee, admin],
+  employee: [employee],
+  admin: [admin],
+};
+
+/** zod's own JSON Schema; a rule that only zod knows is left out, and its fault a 400. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema: part }) => {
+      // Is no JSON.
+      if (part.maxLength === Infinity) delete part.maxLength;
+      // A name of zod's own; the pattern says it.
+      if (part.format === 'starts_with') delete part.format;
+    },
+  });
+  return json;
+}
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: part,
+  }));
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+function operation(verb: string, options: AnyOptions): object {
+  const { role, params, query, body, bodyOptional, stepUp, response, status = 200 } = options;
+  const writes = verb !== 'GET';
+  return {
+    tags: [role],
+    ...(stepUp && { description: 'Needs a fresh proof by passkey from accounts that have one.' }),
+    security: SECURITY[role],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(writes ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+    ],
+    ...(body && { requestBody: { required: !bodyOptional, content: json(jsonSchema(body, 'input')) } }),
+    responses: {
+      [status]: {
+        description: 'Done.',
+        content: json(response ? jsonSchema(response, 'output') : { type: 'object' }),
+      },
+      ...refusalsOf(options, writes),
+    },
+  };
+}
+
+const isRoute = (exported: unknown): exported is { options: AnyOptions } =>
+  typeof exported === 'function' && 'options' in exported;
+
+/**
+ * The OpenAPI 3.1 document of docs/contract.md#calls, made from the routes themselves.
+ * @param version of the product
+ */
+export function openApi(files: RouteFiles, version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [file, exported] of Object.entries(files)) {
+    const path = contractPath(file.replace(/^\/app|\/route\.ts$/g, ''));
+    for (const [verb, handler] of Object.entries(exported))
+      if (isRoute(handler)) (paths[path] ??= {})[verb.toLowerCase()] = operation(verb, handler.options);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT_NAME} medical card`, version },
+    // Where this document is.
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `Token` of a sign-in, also without `Bearer`.',
+        },
+      },
+      responses: REFUSALS,
+      parameters: {
+        idempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'The same key from the same person is answered with the first answer.',
+          schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+        },
+      },
+    },
+  };
+}
