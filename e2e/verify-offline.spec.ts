@@ -18,7 +18,7 @@ const FAMILY = {
 };
 const codeOf = (cardNumber: string): CardCode => ({
   cardNumber,
-  holder: 'Phoolmati Devi',
+  primaryMember: 'Phoolmati Devi',
   validUntil: '2199-12-31',
   id: 'abcdefghijklmnop',
 });

@@ -10,7 +10,7 @@ import type { SuspendedAccount } from '@/lib/schemas/responses/accounts';
 import { typedId } from '@/lib/format/personal';
 import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
-import { fail, main } from './lib/say';
+import { fail, main } from './lib/command';
 
 /** Confirms one account, with a record of its own. */
 async function confirm({ id, role, name }: SuspendedAccount): Promise<void> {

@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { compareActivity } from '@/lib/domain/activity/compare-activity';
 import { connected } from './lib/connected';
-import { fail, main } from './lib/say';
+import { fail, main } from './lib/command';
 
 main(() => {
   const [file] = process.argv.slice(2);

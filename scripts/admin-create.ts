@@ -14,7 +14,7 @@ import { AdminModel } from '@/models/admin';
 import { ask } from './lib/ask';
 import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
-import { fail, main } from './lib/say';
+import { fail, main } from './lib/command';
 import { updateDatabase } from './lib/update-database';
 
 const id = z

@@ -2,7 +2,7 @@
 import { listAdmins } from '@/lib/domain/admins/list-admins';
 import { LIST_MAX_LIMIT } from '@/lib/constants/limits';
 import { connected } from './lib/connected';
-import { main } from './lib/say';
+import { main } from './lib/command';
 
 main(async () => {
   await connected(async () => {

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import { typedId } from '@/lib/format/personal';
 import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
-import { fail, main } from './lib/say';
+import { fail, main } from './lib/command';
 
 /** Why it was refused, by the error's message key. */
 const REFUSED: Record<string, (adminId: string) => string> = {

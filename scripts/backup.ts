@@ -12,13 +12,13 @@ import mongoose from 'mongoose';
 import { connected } from './lib/connected';
 import { loadEnvFile } from './lib/database';
 import { ROOT } from './lib/run';
-import { main, seconds } from './lib/say';
+import { main, seconds } from './lib/command';
 import { writeEncrypted } from './backup/age-file';
 import { dump } from './backup/dump';
 import { encrypterOfSettings, makeKey } from './backup/keys';
 import { databaseProblem } from './backup/problems';
 import { type Manifest } from './backup/records';
-import { peakMemory, tell } from './backup/tell';
+import { peakMemory, printManifest } from './backup/print-manifest';
 
 /** Socket timeout: a nightly command must end even if the database stops answering. */
 const SILENT_FOR_MS = 120_000;
@@ -75,7 +75,7 @@ async function backup(
   } catch (error) {
     throw databaseProblem(error, 'No backup was made. Run the command again.');
   }
-  tell(manifest!);
+  printManifest(manifest!);
   console.log(`Backup written to ${file} (${seconds(begin)}, ${peakMemory()} MB peak memory).`);
   console.log(`${await sha256Of(file)}  ${path.basename(file)}`);
 }

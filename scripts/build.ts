@@ -10,7 +10,7 @@ import { compileEarly } from './build/compile-early';
 import { buildState, sourcesHash, stampBuild } from './lib/build-state';
 import { loadEnvFile } from './lib/database';
 import { node, packageBin, ROOT } from './lib/run';
-import { fail, main } from './lib/say';
+import { fail, main } from './lib/command';
 
 main(async () => {
   // NEXT_PUBLIC_ variables, also from .env, are fixed at build time and part of the hash.

@@ -3,7 +3,7 @@ import { newSigningKey } from '@/lib/code-keys/new-key';
 import { keyOf, readSigningKeys, toEntry, toOldEntry } from '@/lib/code-keys/parse';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { loadEnvFile } from './lib/database';
-import { main } from './lib/say';
+import { main } from './lib/command';
 
 const PUBLISHED_DAYS = 90;
 const NO_KEYS =

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chooseDatabase } from './lib/database';
 import { assertPortFree, chosenPort } from './lib/ports';
 import { packageBin, ROOT, script } from './lib/run';
-import { main } from './lib/say';
+import { main } from './lib/command';
 
 main(async () => {
   const port = chosenPort();

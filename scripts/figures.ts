@@ -1,7 +1,7 @@
 /** `npm run figures`: computes what adds up all cards and visits, as the app does every five minutes. */
 import { computeFigures } from '@/lib/domain/figures/figures';
 import { connected } from './lib/connected';
-import { main } from './lib/say';
+import { main } from './lib/command';
 
 main(() =>
   connected(async () => {

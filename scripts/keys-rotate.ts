@@ -2,8 +2,8 @@
 import { rotateKeys } from '@/lib/domain/keys/rotate-keys';
 import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
-import { main, seconds } from './lib/say';
-import { peakMemory } from './backup/tell';
+import { main, seconds } from './lib/command';
+import { peakMemory } from './backup/print-manifest';
 
 main(() =>
   connected(async () => {

@@ -12,7 +12,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { findBrowser } from './lib/browser';
 import { loadEnvFile } from './lib/database';
 import { ROOT } from './lib/run';
-import { fail, main } from './lib/say';
+import { fail, main } from './lib/command';
 
 type Picture = { file: string; query: string; width: number; height: number };
 

@@ -14,7 +14,7 @@ import { checkKey } from '@/lib/domain/keys/check-key';
 import { connected } from './lib/connected';
 import { loadEnvFile } from './lib/database';
 import { recordCommand } from '@/lib/domain/activity/record-command';
-import { fail, main, seconds } from './lib/say';
+import { fail, main, seconds } from './lib/command';
 import { updateDatabase } from './lib/update-database';
 import { decrypterOfSettings } from './backup/keys';
 import { changesSince, type SuspensionReasons } from './backup/later-changes';
@@ -22,7 +22,7 @@ import { databaseProblem } from './backup/problems';
 import { type BackupFile, readBackup } from './backup/read';
 import type { Manifest } from './backup/records';
 import { restore } from './backup/restore';
-import { peakMemory, tell } from './backup/tell';
+import { peakMemory, printManifest } from './backup/print-manifest';
 
 const USAGE = 'Usage: npm run restore -- FILE [--into NAME | --drill | --verify] [--activity FILE]';
 
@@ -60,7 +60,7 @@ async function restoreInto(file: BackupFile, { drill, activity }: How): Promise<
   const db = mongoose.connection.db!;
   try {
     const checked = async (manifest: Manifest) => {
-      tell(manifest);
+      printManifest(manifest);
       return activity ? laterChanges(activity, manifest.createdAt) : new Map();
     };
     await restore(db, file, checked, async () => {
@@ -104,7 +104,7 @@ main(async () => {
   if (activity && (drill || verify)) fail(USAGE);
   const file: BackupFile = { file: path.resolve(name), decrypter: await decrypterOfSettings() };
   if (verify) {
-    tell(await readBackup(file));
+    printManifest(await readBackup(file));
     console.log('The file is complete. Its encryption and every count and hash are correct.');
   } else {
     await connected(() => restoreInto(file, { drill, activity }), {

@@ -5,7 +5,7 @@
 import { RETENTION, KEPT } from '@/lib/constants/retention';
 import { countExpired, nameExpired, removeExpired } from '@/lib/domain/retention/run-retention';
 import { connected } from './lib/connected';
-import { main } from './lib/say';
+import { main } from './lib/command';
 
 /** So many of each kind are listed. */
 const NAMED = 100;

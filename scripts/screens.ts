@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from './lib/build-state';
 import { node, packageBin, ROOT } from './lib/run';
-import { main } from './lib/say';
+import { main } from './lib/command';
 
 const FOLDER = path.join(ROOT, 'screens');
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { updatesDue } from '@/lib/domain/updates/updates-due';
 import { connected } from './lib/connected';
 import { loadEnvFile } from './lib/database';
-import { fail, main } from './lib/say';
+import { fail, main } from './lib/command';
 import { updateDatabase } from './lib/update-database';
 import { isEmptyDatabase } from './seed/is-empty';
 

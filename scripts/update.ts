@@ -4,7 +4,7 @@
  */
 import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
-import { main } from './lib/say';
+import { main } from './lib/command';
 import { updateDatabase } from './lib/update-database';
 
 main(() => connected(() => recordCommand('databaseUpdate', {}, () => updateDatabase(console.log))));

@@ -88,12 +88,12 @@ describe('a card, looked up', () => {
     ['other employee', false],
     ['employee', true],
     ['admin', true],
-  ] as const)('by %s: unmasked is %s', async (caller, isWhole) => {
+  ] as const)('by %s: unmasked is %s', async (caller, isUnmasked) => {
     const sent = await makeCallers('employee');
     const { body } = await api('GET', `/api/verifyCard/${await newCard()}`, { headers: sent[caller] });
     for (const person of [body.PrimaryMember, ...(body.member as unknown[])]) {
-      expect(person).toMatchObject(isWhole ? whole : masked);
-      expect(Object.keys(person as object).includes('memberAddress')).toBe(isWhole);
+      expect(person).toMatchObject(isUnmasked ? whole : masked);
+      expect(Object.keys(person as object).includes('memberAddress')).toBe(isUnmasked);
     }
   });
 });

@@ -69,7 +69,7 @@ export function CardInformation({
         <div className="flex flex-col items-center gap-4">
           <MedicalCard
             cardNumber={cardNumber}
-            holder={primary.memberName}
+            primaryMember={primary.memberName}
             members={detail.card.cardMembers}
             validUntil={due}
             barred={barred}

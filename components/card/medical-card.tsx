@@ -8,7 +8,7 @@ import type { Barred } from './standing';
 
 type Props = {
   cardNumber: string;
-  holder?: string;
+  primaryMember?: string;
   /** Already formatted for the screen: dd/mm/yyyy in public, long for staff. */
   validUntil?: string;
   members?: number;
@@ -18,7 +18,7 @@ type Props = {
   markNumber?: boolean;
   /** Its QR code (card-qr.tsx), drawn 22 mm wide: what a phone still reads from a 300 dpi print. */
   code?: Elements;
-  /** The holder's photo (photo/card-photo.tsx), portrait 3:4. */
+  /** The primary member’s photo (photo/card-photo.tsx), portrait 3:4. */
   photo?: Elements;
   /** For paper: `cut` has no ground and no corners (print/card-sides.tsx), `outline` is black on white in a frame. */
   paper?: 'cut' | 'outline';
@@ -56,7 +56,7 @@ const nameSize = (name: string, width: number) =>
  */
 export function MedicalCard({
   cardNumber,
-  holder,
+  primaryMember,
   validUntil,
   members,
   barred,
@@ -117,14 +117,14 @@ export function MedicalCard({
             </div>
           )}
           <div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight not-print:max-sm:gap-x-[2.5cqw] not-print:max-sm:text-[max(3.6cqw,0.875rem)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 not-print:max-sm:[&_dt]:text-[max(2.7cqw,0.875rem)]">
-            {holder && (
+            {primaryMember && (
               <dl>
                 <dt>{card('holder')}</dt>
                 <dd
                   className="wrap-anywhere"
-                  style={paper && { fontSize: `${nameSize(holder, photo ? 40 : 60)}cqw` }}
+                  style={paper && { fontSize: `${nameSize(primaryMember, photo ? 40 : 60)}cqw` }}
                 >
-                  {holder}
+                  {primaryMember}
                 </dd>
               </dl>
             )}

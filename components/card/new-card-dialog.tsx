@@ -67,7 +67,7 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
         <div ref={picture} aria-hidden className="w-full max-w-[30rem]">
           <MedicalCard
             cardNumber={cardNumber}
-            holder={holder}
+            primaryMember={holder}
             members={members}
             validUntil={validUntil}
             code={cardCode && <CardQr link={cardCode} />}

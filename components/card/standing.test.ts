@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServerTime } from '@/lib/format/known-day';
+import { syncServerClock } from '@/lib/format/server-clock';
 import { standingOf } from './standing';
 
 // What the server answered on 21 November 2026, on devices whose clock is wrong.
-const agree = () => noteServerTime(new Date().toUTCString());
+const agree = () => syncServerClock(new Date().toUTCString());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   agree();
@@ -16,7 +16,7 @@ test.each(['2020-01-01', '2026-11-21', '2029-12-31'])(
   'a device at %s shows what the server says',
   (clock) => {
     vi.setSystemTime(new Date(`${clock}T06:00:00Z`));
-    noteServerTime('Sat, 21 Nov 2026 06:00:00 GMT');
+    syncServerClock('Sat, 21 Nov 2026 06:00:00 GMT');
     expect(standingOf(ACTIVE)).toEqual({ standing: 'valid', barred: undefined, days: 130 });
     expect(standingOf({ ...ACTIVE, cardDueDate: '2026-11-30' })).toMatchObject({
       standing: 'expiring',

@@ -16,9 +16,9 @@ type Props = { edit: EditState; name: string; label: string };
 export function ConflictNote({ edit, name, label }: Props) {
   const t = useTranslations('edits');
   useEffect(() => void edit.labels.set(name, label), [edit, name, label]);
-  const told = edit.told.get(name);
-  if (!told) return null;
-  const { by, at, was, now, chosen } = told;
+  const change = edit.changes.get(name);
+  if (!change) return null;
+  const { by, at, was, now, chosen } = change;
   const when = at && { day: shortDate(at), time: timeInIndia(new Date(at)) };
   const key = chosen ? (by && when ? 'changedBy' : 'changed') : 'also';
   return (

@@ -5,7 +5,7 @@ import type { EditConflict } from '@/lib/schemas/responses/edits';
 import type { FieldValue } from '@/lib/schemas/edits';
 
 /** What somebody else changed at one field of the form. */
-export type Told = {
+export type FieldChange = {
   /** By whom and when; unknown for some. */
   by?: string | undefined;
   at?: string | undefined;
@@ -18,10 +18,10 @@ export type Told = {
 /** A form's edit of something others edit too (use-edit.ts), as its fields show it. */
 export type EditState = {
   /** By the field's path in the form. */
-  told: ReadonlyMap<string, Told>;
+  changes: ReadonlyMap<string, FieldChange>;
   choose: (path: string, which: 'mine' | 'theirs') => void;
   /** Takes the refusal of a save; returns the paths that need a choice, and those that changed besides. */
-  tell: (conflict: EditConflict) => { open: string[]; also: string[] };
+  showConflict: (conflict: EditConflict) => { open: string[]; also: string[] };
   /** The labels of the fields that are shown, by path. */
   labels: Map<string, string>;
 };

@@ -87,7 +87,7 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
   function explain({ status, asks }: ApiError): string | undefined {
     if (status === 404) return gone;
     if (!asks.edit || !edit) return undefined;
-    const { open, also } = edit.tell(asks.edit);
+    const { open, also } = edit.showConflict(asks.edit);
     const named = (paths: string[]) => paths.map((path) => edit.labels.get(path) ?? path).join(', ');
     setFocus(open[0] as Path<In>);
     return [

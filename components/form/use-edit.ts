@@ -6,7 +6,7 @@ import { get, type FieldValues, type Path, type PathValue, type UseFormReturn } 
 import { filled, sameValue, withItsPair } from '@/lib/format/same-value';
 import type { EditConflict } from '@/lib/schemas/responses/edits';
 import type { Edit, FieldValue } from '@/lib/schemas/edits';
-import type { EditState, Told, Values } from './edit-context';
+import type { EditState, FieldChange, Values } from './edit-context';
 
 type Options<Wanted extends object, In extends FieldValues> = {
   form: Pick<UseFormReturn<In, unknown, unknown>, 'getValues' | 'setValue' | 'resetField'>;
@@ -39,7 +39,7 @@ export function useEdit<Wanted extends object, In extends FieldValues>(options: 
   } = options;
   const t = useTranslations('edits');
   const [seen, setSeen] = useState<Values>(options.seen);
-  const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
+  const [changes, setChanges] = useState<ReadonlyMap<string, FieldChange>>(new Map());
   const [now, setNow] = useState<Values>({});
   const [labels] = useState(() => new Map<string, string>());
   const inWords = (fields: string[], values: Values) =>
@@ -67,8 +67,8 @@ export function useEdit<Wanted extends object, In extends FieldValues>(options: 
     return { ...part(wanted as Values), was: part(seen) } as Edit<Wanted>;
   };
 
-  function tell({ conflicts, now: stored = {} }: EditConflict) {
-    const at = new Map<string, Told>();
+  function showConflict({ conflicts, now: stored = {} }: EditConflict) {
+    const at = new Map<string, FieldChange>();
     const fieldsAt = (path: string) => Object.keys(seen).filter((field) => noteOf(field) === path);
     const wordsAt = (path: string) => ({
       was: inWords(fieldsAt(path), seen),
@@ -89,7 +89,7 @@ export function useEdit<Wanted extends object, In extends FieldValues>(options: 
     }
     setSeen(next);
     setNow(stored);
-    setTold(at);
+    setChanges(at);
     return { open, also: [...at.keys()].filter((path) => !open.includes(path)) };
   }
 
@@ -97,9 +97,9 @@ export function useEdit<Wanted extends object, In extends FieldValues>(options: 
     const here = Object.keys(seen).filter((field) => noteOf(field) === path);
     const next = { ...seen, ...Object.fromEntries(here.map((field) => [field, now[field]])) };
     setSeen(next);
-    setTold(new Map(told).set(path, { ...told.get(path)!, chosen: which }));
+    setChanges(new Map(changes).set(path, { ...changes.get(path)!, chosen: which }));
     if (which === 'theirs') show(here, next);
   }
 
-  return { body, state: { told, choose, tell, labels } satisfies EditState };
+  return { body, state: { changes, choose, showConflict, labels } satisfies EditState };
 }

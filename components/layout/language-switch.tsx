@@ -7,7 +7,7 @@ import { onOwnEntry } from '@/components/ui/use-back';
 import { BusyIcon, LanguageIcon } from '@/components/ui/icons';
 import { announceLanguageChange } from '@/lib/i18n/language-change';
 import { getPathname, Link, usePathname } from '@/lib/i18n/navigation';
-import { placeInPage } from './place-in-page';
+import { rememberScroll } from './restore-scroll';
 
 /** Outlives this component: the other language has its own layout and switch. */
 let bringBack: (() => void) | undefined;
@@ -40,7 +40,7 @@ export function LanguageSwitch() {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     announceLanguageChange();
-    bringBack = placeInPage();
+    bringBack = rememberScroll();
     const { search, hash } = window.location;
     // Not the link's own address: it always names the language, and would be redirected without the hash.
     const address = getPathname({ href: pathname, locale: other }) + search + hash;

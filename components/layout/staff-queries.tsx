@@ -9,7 +9,7 @@ import { onOwnEntry } from '@/components/ui/use-back';
 import { ApiError } from '@/lib/api/client';
 import { clearSession, signInAgainHref } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
-import { SignalNotice } from './signal-notice';
+import { OfflineNotice } from './offline-notice';
 
 const RETRIES = 2;
 
@@ -55,7 +55,7 @@ export function StaffQueries({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       {/* For the font of staff pages and their dialogs (globals.css). */}
       <span data-staff hidden />
-      <SignalNotice />
+      <OfflineNotice />
       <div className="contents">{children}</div>
       <StepUp />
     </QueryClientProvider>

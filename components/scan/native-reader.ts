@@ -1,4 +1,4 @@
-import { inTime } from './in-time';
+import { withTimeout } from './with-timeout';
 import { NoReader, type Reader } from './reader';
 
 /** The part of the Barcode Detection API (WICG) that is used; TypeScript does not know it. */
@@ -19,7 +19,7 @@ let stuck = 0;
 async function detected(detector: InstanceType<Detector>, sight: ImageBitmapSource) {
   const reading = detector.detect(sight);
   try {
-    return await inTime(reading, ANSWERS_WITHIN_MS, noAnswer);
+    return await withTimeout(reading, ANSWERS_WITHIN_MS, noAnswer);
   } catch (error) {
     if (error instanceof NoReader) {
       stuck += 1;
@@ -37,7 +37,7 @@ export async function nativeReader(): Promise<Reader | undefined> {
   const { BarcodeDetector } = window as { BarcodeDetector?: Detector };
   try {
     if (!BarcodeDetector || stuck > 0) return undefined;
-    const formats = await inTime(BarcodeDetector.getSupportedFormats(), ANSWERS_WITHIN_MS, noAnswer);
+    const formats = await withTimeout(BarcodeDetector.getSupportedFormats(), ANSWERS_WITHIN_MS, noAnswer);
     if (!formats.includes('qr_code')) return undefined;
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
     return async (sight) => (await detected(detector, sight)).map(({ rawValue }) => rawValue);

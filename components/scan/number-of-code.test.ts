@@ -10,7 +10,7 @@ const key = () => {
 const [OURS, NOBODYS] = [key(), key()];
 const CARD = {
   cardNumber: 'JEEVAN271828182846',
-  holder: 'Sunita Devi',
+  primaryMember: 'Sunita Devi',
   validUntil: '2027-11-22',
   id: 'abcdefghijklmnop',
 };

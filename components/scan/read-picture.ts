@@ -1,4 +1,4 @@
-import { inTime } from './in-time';
+import { withTimeout } from './with-timeout';
 import { nativeReader } from './native-reader';
 import { zxingReader } from './zxing-reader';
 
@@ -15,7 +15,7 @@ export async function readPicture(file: Blob): Promise<string[]> {
   const opening = createImageBitmap(file).catch(() => {
     throw new NoPicture();
   });
-  const picture = await inTime(opening, OPENS_WITHIN_MS, () => new NoPicture());
+  const picture = await withTimeout(opening, OPENS_WITHIN_MS, () => new NoPicture());
   try {
     const own = await nativeReader();
     const found = (await own?.(picture).catch(() => undefined)) ?? [];

@@ -15,7 +15,7 @@ const { from: __, ...NOBODYS } = newSigningKey('2026-01-01');
 const { d: ___, ...published } = OURS;
 const CARD = {
   cardNumber: 'JEEVAN271828182846',
-  holder: 'Sunita Devi',
+  primaryMember: 'Sunita Devi',
   validUntil: '2027-11-22',
   id: 'abcdefghijklmnop',
 };

@@ -1,4 +1,4 @@
-import { inTime } from './in-time';
+import { withTimeout } from './with-timeout';
 import { NoReader, type Reader, type Sight } from './reader';
 import type { Answered, Asked } from './zxing-worker';
 
@@ -65,7 +65,7 @@ async function start(): Promise<Reader> {
       };
       worker.postMessage(asked, transfer);
     });
-    return inTime(answer, withinMs, () => {
+    return withTimeout(answer, withinMs, () => {
       coming = undefined;
       worker.terminate();
       return (late = new NoReader('noAnswer'));

@@ -9,7 +9,7 @@ const { d, from: _, ...KEY } = newSigningKey('2026-01-01');
 
 const CODE: CardCode = {
   cardNumber: seedCardNumber(0),
-  holder: 'Sunita Devi Ramprasad Yadav',
+  primaryMember: 'Sunita Devi Ramprasad Yadav',
   validUntil: '2099-11-22',
   id: 'abcdefghijklmnop',
   issuedOn: '2026-11-22',

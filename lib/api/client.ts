@@ -2,7 +2,7 @@
 
 import type { Contract } from '@/app/api/contract';
 import type { JsonBytes } from '@/lib/format/json-bytes';
-import { noteServerTime } from '@/lib/format/known-day';
+import { syncServerClock } from '@/lib/format/server-clock';
 import type { EditConflict } from '@/lib/schemas/responses/edits';
 import type { SecondStep } from '@/lib/schemas/responses/passkeys';
 import type { OverLimit } from '@/lib/schemas/responses/visits';
@@ -150,7 +150,7 @@ async function ask(name: string, request: AnyRequest, signal: AbortSignal): Prom
     signal,
     cache: 'no-store',
   });
-  noteServerTime(response.headers.get('date'));
+  syncServerClock(response.headers.get('date'));
   return response;
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import type { Role } from '@/lib/constants/choices';
-import { inTime } from '@/lib/db/connect';
+import { withTimeout } from '@/lib/db/connect';
 import { isAway } from '@/lib/db/server-errors';
 import { redirect } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
@@ -12,7 +12,7 @@ import { readToken } from './session';
 /** The session of the cookie. Layout and page both need it; it is read once per request. */
 const whoAsks = cache(async () => {
   const token = (await cookies()).get('token')?.value;
-  return inTime(() => sessionOf(token)).catch((error: unknown) => {
+  return withTimeout(() => sessionOf(token)).catch((error: unknown) => {
     // While the database is unavailable, a valid signature opens the page's frame. The frame holds no data,
     // every call from it gets a 503, and typed input is not lost.
     if (isAway(error)) return readToken(token);

@@ -19,7 +19,7 @@ const KEYS = [newSigningKey('2026-01-01'), KEY].map(publicOf);
 
 const FAMILY: CardCode = {
   cardNumber: 'JEEVAN123456789012',
-  holder: 'Ramesh Kumar',
+  primaryMember: 'Ramesh Kumar',
   people: 3,
   family: [
     { name: 'Sita', relation: 'Spouse' },
@@ -59,7 +59,12 @@ test('the same card has the same code, until something about it changes', () => 
 });
 
 test('the code of a short number, as made until November 2026, has four values', async () => {
-  const short = { cardNumber: 'JEEVAN123', holder: 'सीता देवी', validUntil: '2027-11-22', id: FAMILY.id };
+  const short = {
+    cardNumber: 'JEEVAN123',
+    primaryMember: 'सीता देवी',
+    validUntil: '2027-11-22',
+    id: FAMILY.id,
+  };
   const link = makeCode(short, SITE, KEY);
   expect(await checkCode(link, KEYS)).toEqual({ result: 'genuine', code: short });
   expect(Object.keys(JSON.parse(Buffer.from(link.split('.').at(-2)!, 'base64url').toString()))).toEqual([
@@ -72,7 +77,7 @@ test('the code of a short number, as made until November 2026, has four values',
 
 test(`of ${CODES} codes, any altered byte is refused, with and without a known key`, async () => {
   for (let round = 0; round < CODES; round += 1) {
-    const jws = makeCode({ ...FAMILY, holder: `Ramesh ${round}` }, SITE, KEY).split('#')[1]!;
+    const jws = makeCode({ ...FAMILY, primaryMember: `Ramesh ${round}` }, SITE, KEY).split('#')[1]!;
     const kidEnds = jws.indexOf('.');
     const results = await Promise.all(
       [...jws].map((character, at) => {
@@ -91,7 +96,7 @@ test(`every other last character of ${CODES} signatures and payloads is refused,
   let same = 0;
   for (let round = 0; round < CODES; round += 1) {
     // Payloads of each length: 0, 2 or 4 bits are left over.
-    const code = { ...FAMILY, holder: `R${'a'.repeat(round % 3)}` };
+    const code = { ...FAMILY, primaryMember: `R${'a'.repeat(round % 3)}` };
     const parts = makeCode(code, SITE, KEY).split('#')[1]!.split('.');
     for (const at of [0, 1, 2])
       for (const last of CHARACTERS) {
@@ -208,7 +213,7 @@ test('what is signed but is no card is not ours; members of a later version are 
     result: 'genuine',
     code: {
       cardNumber: 'JEEVAN1',
-      holder: 'A',
+      primaryMember: 'A',
       people: 2,
       family: [{ name: 'Om', relation: 'Other' }],
       validUntil: '2027-11-22',
@@ -221,7 +226,7 @@ test('a link that is too long loses the last of the family first, then the end o
   const fullest: CardCode = {
     ...FAMILY,
     cardNumber: 'JEEVAN12345678901234567890123456',
-    holder: 'क्षि'.repeat(25),
+    primaryMember: 'क्षि'.repeat(25),
     people: 6,
     family: Array.from({ length: 5 }, () => ({ name: 'श्रीराम', relation: 'Child' as const })),
   };
@@ -231,12 +236,16 @@ test('a link that is too long loses the last of the family first, then the end o
   const checked = await checkCode(link, KEYS);
   expect(checked).toMatchObject({ result: 'genuine', code: { family: [], people: 6 } });
   // Whole letters with their signs, and a mark that it goes on.
-  expect(checked.result === 'genuine' && checked.code.holder).toMatch(/^(क्षि)+…$/);
+  expect(checked.result === 'genuine' && checked.code.primaryMember).toMatch(/^(क्षि)+…$/);
 
-  const longLatin = fitting({ ...fullest, holder: 'A'.repeat(60) }, SITE, KEY.kid);
-  expect(longLatin.holder).toBe('A'.repeat(60));
-  const usual = fitting({ ...fullest, cardNumber: FAMILY.cardNumber, holder: 'रामेश्वर प्रसाद' }, SITE, KEY.kid);
-  expect([usual.holder, usual.family?.length]).toEqual(['रामेश्वर प्रसाद', 1]);
+  const longLatin = fitting({ ...fullest, primaryMember: 'A'.repeat(60) }, SITE, KEY.kid);
+  expect(longLatin.primaryMember).toBe('A'.repeat(60));
+  const usual = fitting(
+    { ...fullest, cardNumber: FAMILY.cardNumber, primaryMember: 'रामेश्वर प्रसाद' },
+    SITE,
+    KEY.kid,
+  );
+  expect([usual.primaryMember, usual.family?.length]).toEqual(['रामेश्वर प्रसाद', 1]);
   const latin = {
     ...FAMILY,
     family: Array.from({ length: 5 }, () => ({ name: 'Lakshmi', relation: 'Child' as const })),
@@ -248,8 +257,8 @@ test('the longest address of a site leaves room for the longest number', () => {
   expect(SITE_ADDRESS.test(`https://${'a'.repeat(72)}`)).toBe(true);
   expect(SITE_ADDRESS.test(`https://${'a'.repeat(73)}`)).toBe(false);
   const site = `https://${'a'.repeat(72)}`;
-  const code = { ...FAMILY, cardNumber: 'J'.repeat(32), holder: 'क'.repeat(100) };
-  expect(fitting(code, site, KEY.kid).holder.length).toBeGreaterThan(10);
+  const code = { ...FAMILY, cardNumber: 'J'.repeat(32), primaryMember: 'क'.repeat(100) };
+  expect(fitting(code, site, KEY.kid).primaryMember.length).toBeGreaterThan(10);
   expect(() => fitting(code, `https://${'a'.repeat(200)}`, KEY.kid)).toThrow(
     'The address of the site is too long for the codes of cards.',
   );

@@ -23,14 +23,14 @@ function shorter(name: string): string {
 }
 
 /**
- * The code as far as it fits: without the last of the family, then with the holder's name cut short.
- * @throws Error where not even one letter of the holder's name fits: the site's address is too long
+ * The code as far as it fits: without the last of the family, then with the primary member’s name cut short.
+ * @throws Error where not even one letter of the primary member’s name fits: the site's address is too long
  */
 export function fitting(code: CardCode, site: string, kid: string): CardCode {
   let fits = code;
   while (lengthOf(fits, site, kid) > LINK_MAX_LENGTH) {
     if (fits.family?.length) fits = { ...fits, family: fits.family.slice(0, -1) };
-    else if (fits.holder !== CUT) fits = { ...fits, holder: shorter(fits.holder) };
+    else if (fits.primaryMember !== CUT) fits = { ...fits, primaryMember: shorter(fits.primaryMember) };
     else throw new Error('The address of the site is too long for the codes of cards.');
   }
   return fits;

@@ -60,7 +60,7 @@ const verify = (link: string) =>
 
 const code = {
   cardNumber: 'JEEVAN123456789012',
-  holder: 'रमेश कुमार',
+  primaryMember: 'रमेश कुमार',
   people: 2,
   family: [{ name: 'Sita', relation: 'Spouse' as const }],
   validUntil: '2027-11-22',

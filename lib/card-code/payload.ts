@@ -3,15 +3,15 @@ import { RELATIONS, type Relation } from '@/lib/constants/choices';
 /** What a card's code says (docs/contract.md#the-cards-code). Those of short manual numbers, until November 2026, have the first four only. */
 export type CardCode = {
   cardNumber: string;
-  /** The primary holder; ends with CUT if it did not fit. */
-  holder: string;
+  /** The primary member; ends with CUT if it did not fit. */
+  primaryMember: string;
   /** `YYYY-MM-DD`, the last valid day in India when the code was made. */
   validUntil: string;
   /** Random: names the code without saying anything about the family. */
   id: string;
   /** `YYYY-MM-DD`: when this number was issued. */
   issuedOn?: string;
-  /** People on the card, the primary holder included. */
+  /** People on the card, the primary member included. */
   people?: number;
   /** First names of the others, as many as fit. */
   family?: Array<{ name: string; relation: Relation }>;
@@ -36,7 +36,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The JSON that is signed, its keys one letter each because a QR code is small. */
 export const payloadOf = ({
   cardNumber,
-  holder,
+  primaryMember,
   people,
   family,
   validUntil,
@@ -45,7 +45,7 @@ export const payloadOf = ({
 }: CardCode): string =>
   JSON.stringify({
     n: cardNumber,
-    h: holder,
+    h: primaryMember,
     c: people,
     p: family?.length ? family.map(({ name, relation }) => `${LETTERS[relation]} ${name}`) : undefined,
     u: validUntil,
@@ -72,7 +72,7 @@ export function fromPayload(text: string): CardCode | undefined {
   const people = Array.isArray(p) ? p.filter((each): each is string => typeof each === 'string') : [];
   return {
     cardNumber: n,
-    holder: h,
+    primaryMember: h,
     validUntil: u,
     id: r,
     ...(typeof i === 'string' && DAY.test(i) && { issuedOn: i }),

@@ -12,15 +12,20 @@ const PRINT = 260;
 
 const LARGEST = {
   cardNumber: 'JEEVAN12345678901234567890123456',
-  holder: 'रामेश्वर प्रसाद त्रिपाठी '.repeat(4).trim(),
+  primaryMember: 'रामेश्वर प्रसाद त्रिपाठी '.repeat(4).trim(),
   people: 6,
   family: Array.from({ length: 5 }, () => ({ name: 'लक्ष्मी', relation: 'Child' as const })),
   validUntil: '2027-11-22',
   issuedOn: '2026-11-23',
   id: 'AbCdEfGhIjKlMn-_',
 };
-const SHORT = { cardNumber: 'JEEVAN777', holder: 'Sita Devi', validUntil: '2027-11-22', id: LARGEST.id };
-const links = [LARGEST, { ...LARGEST, holder: 'Ramesh Kumar' }, SHORT].map((code) =>
+const SHORT = {
+  cardNumber: 'JEEVAN777',
+  primaryMember: 'Sita Devi',
+  validUntil: '2027-11-22',
+  id: LARGEST.id,
+};
+const links = [LARGEST, { ...LARGEST, primaryMember: 'Ramesh Kumar' }, SHORT].map((code) =>
   makeCode(code, 'https://card.trust.example', KEY),
 );
 

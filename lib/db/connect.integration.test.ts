@@ -84,12 +84,12 @@ test('the server ends a query that nobody waits for any more, but no export and 
 test('a database that stops responding: 503 within 5 s, including the driver’s retry; it recovers by itself', async () => {
   await mongoose.disconnect();
   way = await faultProxy(databaseUri);
-  const { connect, inTime } = await fresh(way.uri);
+  const { connect, withTimeout } = await fresh(way.uri);
   await connect();
   const { ZoneModel } = await import('@/models/zone');
   await ZoneModel.findOne({ zoneId: 'NONE' });
   await way.set('silent');
-  const { ms, status } = await failure(inTime(() => ZoneModel.findOne({ zoneId: 'NONE' }).exec()));
+  const { ms, status } = await failure(withTimeout(() => ZoneModel.findOne({ zoneId: 'NONE' }).exec()));
   expect(status).toBe(503);
   expect(ms).toBeLessThan(WITHIN_MS);
   await way.set('none');

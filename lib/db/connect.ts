@@ -1,12 +1,12 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { env } from '@/lib/env';
-import { mendDrain } from './driver-drain';
+import { patchDrain } from './driver-drain';
 import { isOutOfTime } from './server-errors';
 
 mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', true);
-mendDrain();
+patchDrain();
 
 // On globalThis, so that a development reload does not open a second pool.
 const shared = globalThis as typeof globalThis & { mongooseOpened?: Promise<void> };
@@ -21,7 +21,7 @@ const QUERY_WITHIN_MS = 3_700;
  */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
-  /** It was given up on because the time was up (`inTime`). */
+  /** It was given up on because the time was up (`withTimeout`). */
   late = false;
 }
 
@@ -38,7 +38,7 @@ export class DatabaseSlowError extends Error {
  * client repeats it with the same Idempotency-Key.
  * @throws DatabaseAwayError after 4 s; whatever `work` throws
  */
-export async function inTime<T>(work: () => Promise<T>, withinMs = ANSWER_WITHIN_MS): Promise<T> {
+export async function withTimeout<T>(work: () => Promise<T>, withinMs = ANSWER_WITHIN_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -55,13 +55,13 @@ export async function inTime<T>(work: () => Promise<T>, withinMs = ANSWER_WITHIN
   }
 }
 
-/** `inTime` for a request that uses the database more than once: all its calls share the 4 s. */
-export function timed(): typeof inTime {
+/** `withTimeout` for a request that uses the database more than once: all its calls share the 4 s. */
+export function sharedTimeout(): typeof withTimeout {
   let left = ANSWER_WITHIN_MS;
   return async (work) => {
     const begin = performance.now();
     try {
-      return await inTime(work, left);
+      return await withTimeout(work, left);
     } finally {
       left -= performance.now() - begin;
     }
@@ -116,7 +116,7 @@ const PONG_WITHIN_MS = 500;
 export async function slowOrAway(error: unknown, reading: boolean): Promise<unknown> {
   const late = error instanceof DatabaseAwayError && error.late;
   const answers = () =>
-    inTime(ping, PONG_WITHIN_MS).then(
+    withTimeout(ping, PONG_WITHIN_MS).then(
       () => true,
       () => false,
     );

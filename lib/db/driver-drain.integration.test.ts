@@ -20,6 +20,6 @@ test('the installed driver still needs the mend', async () => {
 });
 
 test('with the mend, a command whose connection closes fails or is answered', async () => {
-  const mend = "import { mendDrain } from './lib/db/driver-drain.ts';\nmendDrain();\n";
+  const mend = "import { patchDrain } from './lib/db/driver-drain.ts';\npatchDrain();\n";
   expect(await run(mend + reproduction)).toMatch(/^(answered|failed)$/);
 });

@@ -8,14 +8,14 @@ type Write = (this: Closing, ...args: unknown[]) => Promise<void>;
 /**
  * Makes a command fail when its connection closes while it is being sent. The driver waits for 'drain' alone, which a
  * closed socket never emits: the command, or the check that would find the server again, would wait forever
- * (docs/upstream-driver.md). Remove this file when its test says that the driver is mended.
+ * (docs/upstream-driver.md). Remove this file when its test says that the driver is fixed.
  */
-export function mendDrain(): void {
-  const driver = Connection.prototype as { writeCommand: Write & { mended?: true } };
+export function patchDrain(): void {
+  const driver = Connection.prototype as { writeCommand: Write & { patched?: true } };
   const write = driver.writeCommand;
   // This module may be loaded again, by a development reload or a test, but the driver is not.
-  if (write.mended) return;
-  const mended: Write = async function (...args) {
+  if (write.patched) return;
+  const patched: Write = async function (...args) {
     let tell = () => {};
     const closed = new Promise<never>((_, reject) => {
       // The driver's own error of this close, with its labels: what would be repeated is repeated.
@@ -28,5 +28,5 @@ export function mendDrain(): void {
       this.off('close', tell);
     }
   };
-  driver.writeCommand = Object.assign(mended, { mended: true as const });
+  driver.writeCommand = Object.assign(patched, { patched: true as const });
 }

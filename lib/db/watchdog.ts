@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { inTime, ping } from './connect';
+import { withTimeout, ping } from './connect';
 
 const LOOK_EVERY_MS = 5_000;
 const STUCK_AFTER_MS = 30_000;
@@ -15,7 +15,7 @@ type Settings = {
 };
 
 const succeeds = (work: () => Promise<unknown>): Promise<boolean> =>
-  inTime(work).then(
+  withTimeout(work).then(
     () => true,
     () => false,
   );

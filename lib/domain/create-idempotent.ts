@@ -4,7 +4,7 @@ import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { Stored } from '@/models/define';
-import { noteRepeat } from './repeat';
+import { markRepeated } from './repeat';
 
 type Created = Stored & { creationKey?: string; creationFingerprint?: string };
 
@@ -56,7 +56,7 @@ export async function createIdempotent<T extends Created>(
       throw usedForOther?.(stored) ?? new AppError('conflict', 'keyUsedForOther');
     }
     if (!stored) return undefined;
-    noteRepeat();
+    markRepeated();
     return { stored, repeated: true };
   };
 

@@ -1,15 +1,15 @@
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
 import { digitsOnly } from './personal';
 import { hasVerhoeffCheckDigit } from './verhoeff';
-import { isShortened, plainly, wholeNumber, type Read } from './written';
+import { isScientificNotation, normalizeText, wholeNumber, type Read } from './normalize-text';
 
 /** What is wrong with an Aadhaar number: keys of `validation` in messages/. */
 export type AadhaarFault = 'aadhaar12' | 'aadhaar11' | 'aadhaar13' | 'aadhaarLetters' | 'numberShortened';
 
 /** An Aadhaar number as people write it, as its twelve digits: in groups, in digits of any Indian script. */
 export function readAadhaar(text: string): Read<AadhaarFault> {
-  const plain = wholeNumber(plainly(text));
-  if (isShortened(plain)) return { fault: 'numberShortened' };
+  const plain = wholeNumber(normalizeText(text));
+  if (isScientificNotation(plain)) return { fault: 'numberShortened' };
   const digits = plain.replace(/\D/g, '');
   if (digits !== '' && !/^[\d\s().-]*$/.test(plain)) return { fault: 'aadhaarLetters' };
   if (digits.length === AADHAAR_DIGITS) return { value: digits };
@@ -19,8 +19,8 @@ export function readAadhaar(text: string): Read<AadhaarFault> {
 
 /** What an Aadhaar field keeps of what was typed or pasted into it: twelve digits at most (docs/contract.md#validation). */
 export function typedAadhaar(typed: string): string {
-  const plain = wholeNumber(plainly(typed));
-  return isShortened(plain) ? '' : plain.replace(/\D/g, '').slice(0, AADHAAR_DIGITS);
+  const plain = wholeNumber(normalizeText(typed));
+  return isScientificNotation(plain) ? '' : plain.replace(/\D/g, '').slice(0, AADHAAR_DIGITS);
 }
 
 /** What to say at a field about what it keeps: keys of `validation` in messages/. */

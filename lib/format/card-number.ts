@@ -1,7 +1,7 @@
 import { CARD_NUMBER_MAX_LENGTH, CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { digitsInLatin, groupByFour } from './personal';
-import { plainly, type Read } from './written';
+import { normalizeText, type Read } from './normalize-text';
 
 /**
  * Whether it contains a character that cannot be in a card number. Spaces and dashes between groups are
@@ -44,7 +44,7 @@ export type CardNumberFault = 'cardCharacters' | 'tooLong';
 
 /** A card number as people write it in a list: in groups, in either case, in digits of any script. Nothing is dropped. */
 export function readCardNumber(text: string): Read<CardNumberFault> {
-  const plain = plainly(text);
+  const plain = normalizeText(text);
   if (hasForeignCharacters(plain)) return { fault: 'cardCharacters' };
   const whole = plain.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return whole.length > CARD_NUMBER_MAX_LENGTH ? { fault: 'tooLong' } : { value: whole };

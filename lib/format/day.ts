@@ -1,6 +1,6 @@
 import { addDays, addMonths, birthOfAge, dayInIndia, dayOf, estimatedBirth, isCalendarDay } from './calendar';
 import { numberInWords } from './number-words';
-import { plainly } from './written';
+import { normalizeText } from './normalize-text';
 
 /** What is wrong with a day or an age: keys of `validation` or, for lists that are brought in, of `importCells`. */
 export type DayFault = 'noSuchDay' | 'monthFirst' | 'dateUnclear' | 'dayWithTime' | 'ageWhole';
@@ -101,7 +101,7 @@ function isMidnight(day: string, [, , hour, minute, second = '00', half, offset]
  * a fault: it may be an instant whose day is another one in India. Midnight is what programs write for a whole day.
  */
 export function readDay(text: string, today = dayInIndia()): DayRead {
-  const plain = plainly(text).replace(/\s+/g, ' ');
+  const plain = normalizeText(text).replace(/\s+/g, ' ');
   const timed = TIME.exec(plain);
   if (!timed) return withoutTime(plain, today);
   const read = withoutTime(timed[1]!, today);
@@ -180,7 +180,7 @@ const BIRTH_YEAR = /^(?:born |b\.? ?|year |सन् ?|वर्ष )?((?:19|20)
 const NEWBORN = /^(?:new[ -]?born(?: baby)?|नवजात(?: शिशु)?)$/;
 
 function asBirth(text: string, today: string, needsUnit: boolean): DayRead | undefined {
-  const plain = plainly(text).normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+  const plain = normalizeText(text).normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
   const about = ABOUT.test(plain) || ABOUT_BEHIND.test(plain);
   const bare = plain.replace(ABOUT, '').replace(ABOUT_BEHIND, '').replace(ABOUT_BEHIND, '').trim();
   const [, year] = BIRTH_YEAR.exec(plain) ?? BIRTH_YEAR.exec(bare) ?? [];

@@ -1,6 +1,6 @@
 import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
 import { dayOf, daysBetween } from './calendar';
-import { today as todayKnown } from './known-day';
+import { today as todayKnown } from './server-clock';
 
 export type DueState = { state: 'expired' | 'expiring' | 'valid'; days: number };
 

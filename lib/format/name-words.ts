@@ -1,6 +1,6 @@
 import { devanagariInLatin } from './devanagari';
 import { foldSpelling } from './fold-spelling';
-import { INVISIBLE } from './written';
+import { INVISIBLE } from './normalize-text';
 
 /** Most words are met again and again: half of the families of a sheet share their names. */
 const MOST_KNOWN = 20_000;

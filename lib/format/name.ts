@@ -1,4 +1,4 @@
-import { INVISIBLE, withoutSigns } from './written';
+import { INVISIBLE, withoutSigns } from './normalize-text';
 
 /** What is wrong with a text: keys of `validation` in messages/. */
 export type TextFault = 'lettersLost';

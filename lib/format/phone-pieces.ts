@@ -1,6 +1,6 @@
 import { PHONE_DIGITS } from '@/lib/constants/limits';
 import { digitsInLatin, digitsOnly } from './personal';
-import { withoutSigns } from './written';
+import { withoutSigns } from './normalize-text';
 import { readPhone } from './phone';
 
 /** Fewer digits are in nearly every number. */

@@ -1,6 +1,6 @@
 import { PHONE_DIGITS } from '@/lib/constants/limits';
 import { digitsInLatin } from './personal';
-import { isShortened, plainly, wholeNumber, type Read } from './written';
+import { isScientificNotation, normalizeText, wholeNumber, type Read } from './normalize-text';
 
 /** What is wrong with a phone number: keys of `validation` in messages/. */
 export type PhoneFault =
@@ -42,8 +42,8 @@ function hasMoreBehind(plain: string, digits: string): boolean {
  * sign that means something never become one number.
  */
 export function readPhone(text: string): Read<PhoneFault> {
-  const plain = wholeNumber(plainly(text));
-  if (isShortened(plain)) return { fault: 'numberShortened' };
+  const plain = wholeNumber(normalizeText(text));
+  if (isScientificNotation(plain)) return { fault: 'numberShortened' };
   const digits = plain.replace(/\D/g, '');
   if (digits === '') return { fault: 'phone10' };
   if (/\p{L}/u.test(plain)) return { fault: 'phoneLetters' };
@@ -73,7 +73,7 @@ const LONGEST = 15;
 export function typedPhone(typed: string): string {
   const read = readPhone(typed);
   if ('value' in read) return read.value;
-  const plain = wholeNumber(plainly(typed));
+  const plain = wholeNumber(normalizeText(typed));
   if (read.fault === 'numberShortened') return '';
   const first = firstOfTwo(plain);
   if (first !== plain) return typedPhone(first);
@@ -120,7 +120,7 @@ export const HOSPITAL_PHONE = /^(\+91[- ]?)?[6-9]\d{9}$/;
 
 /** A hospital's number as people write it: as it is where that is accepted, else its ten digits. */
 export function readHospitalPhone(text: string): Read<PhoneFault> {
-  const plain = plainly(text);
+  const plain = normalizeText(text);
   return HOSPITAL_PHONE.test(plain) ? { value: plain } : readPhone(text);
 }
 

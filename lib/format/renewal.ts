@@ -1,6 +1,6 @@
 import { CARD_RENEWAL_HORIZON_MONTHS, CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { addMonths, dayOf } from './calendar';
-import { today as todayKnown } from './known-day';
+import { today as todayKnown } from './server-clock';
 
 /**
  * The due date after a renewal: the later of due date and today, plus 12 months (docs/decisions.md#cards).

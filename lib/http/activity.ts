@@ -4,7 +4,7 @@ import type { Session } from '@/lib/auth/account';
 import { readToken } from '@/lib/auth/session';
 import type { Action } from '@/lib/constants/activity';
 import type { Role } from '@/lib/constants/choices';
-import { connect, inTime } from '@/lib/db/connect';
+import { connect, withTimeout } from '@/lib/db/connect';
 import { accountExists, knownAccount } from '@/lib/domain/activity/known-account';
 import {
   completeActivity,
@@ -13,7 +13,7 @@ import {
   type Ending,
   type Subject,
 } from '@/lib/domain/activity/record-activity';
-import { noticingRepeat } from '@/lib/domain/repeat';
+import { trackRepeat } from '@/lib/domain/repeat';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { statusOf } from './error-response';
@@ -118,7 +118,7 @@ export class ActivityRecorder<Known extends object> {
         : undefined;
     const complete = (ending: Ending) => id && finish(completeActivity(id, ending), requestId);
     try {
-      const { result, repeated } = await noticingRepeat(() => work(id));
+      const { result, repeated } = await trackRepeat(() => work(id));
       const ending: Ending = {
         ...this.subject({ ...known, answer: result }),
         outcome: 'done',
@@ -169,7 +169,7 @@ export class ActivityRecorder<Known extends object> {
       const claims = signedIn ? null : await readToken(token);
       if (claims) this.who = { actor: claims.sub, role: claims.role };
       const fields = this.fields(known);
-      await inTime(async () => {
+      await withTimeout(async () => {
         await connect();
         await recordActivity({ ...fields, outcome: 'refused', status });
       }, REFUSED_WITHIN_MS);

@@ -1,4 +1,4 @@
-import { connect, DatabaseAwayError, inTime } from '@/lib/db/connect';
+import { connect, DatabaseAwayError, withTimeout } from '@/lib/db/connect';
 import { isTooOld } from '@/lib/db/server-errors';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { checkKey } from '@/lib/domain/keys/check-key';
@@ -35,7 +35,7 @@ export async function checkDatabaseAtBoot(
 ): Promise<void> {
   if (stop.aborted) return;
   try {
-    const [key, due, other] = await inTime(async () => {
+    const [key, due, other] = await withTimeout(async () => {
       await connect();
       return Promise.all([checkKey(), updatesDue(), cardOfOtherProduct()]);
     });
@@ -52,7 +52,7 @@ export async function checkDatabaseAtBoot(
         'AADHAAR_KEY, and AADHAAR_KEY_PREVIOUS if set, do not open the stored Aadhaar numbers: start with the right key (docs/operations/keys.md)',
       );
     if (due) log.warn({ event: 'updateDue' }, 'run npm run db:update on this database');
-    else tellMissing(await inTime(missingIndexes));
+    else tellMissing(await withTimeout(missingIndexes));
   } catch (error) {
     if (error instanceof DatabaseAwayError) {
       if (first) log.error({ event: 'databaseAway' }, problem(error));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { inTime, ping } from '@/lib/db/connect';
+import { withTimeout, ping } from '@/lib/db/connect';
 import { missingIndexes } from '@/lib/domain/updates/missing-indexes';
 import { updatesDue } from '@/lib/domain/updates/updates-due';
 import { log } from '@/lib/log';
@@ -50,7 +50,7 @@ export const alive = (): Response => answer(200, { status: 'alive' });
  */
 export async function ready(): Promise<Response> {
   if (isDraining()) return answer(503, { status: 'stopping' });
-  asking ??= inTime(look).finally(() => (asking = undefined));
+  asking ??= withTimeout(look).finally(() => (asking = undefined));
   return asking.then(
     ({ due, missing }) =>
       missing.length > 0

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { headers } from 'next/headers';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { connect, inTime } from '@/lib/db/connect';
+import { connect, withTimeout } from '@/lib/db/connect';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { ErrorKey } from '@/lib/i18n/keys';
@@ -199,7 +199,7 @@ export async function limitAccepted<T extends { isNew: boolean }>(
 export async function mayListHospitals(): Promise<boolean> {
   const client = clientAddress(await headers());
   try {
-    await inTime(async () => {
+    await withTimeout(async () => {
       await connect();
       await consume('publicRead', client);
     });

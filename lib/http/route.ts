@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { sessionOf, type Session } from '@/lib/auth/account';
 import { STEP_UP_MINUTES } from '@/lib/constants/limits';
 import { creationKeyOf, IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
-import { connect, slowOrAway, timed } from '@/lib/db/connect';
+import { connect, slowOrAway, sharedTimeout } from '@/lib/db/connect';
 import type { RecordId, Subject } from '@/lib/domain/activity/record-activity';
 import { AppError } from '@/lib/errors';
 import type { SuccessKey } from '@/lib/i18n/keys';
@@ -47,13 +47,16 @@ export type Call<A extends Access, P, Q, B> = {
  * What JSON preserves. A Date, Map or ObjectId in a response does not compile; `undefined` omits a property.
  */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
-type Answer = { [key: string]: Json | undefined } & { message?: SuccessKey | Said };
+type Answer = { [key: string]: Json | undefined } & { message?: SuccessKey | MessageWithValues };
 /** A message key with its values. */
-export type Said = { say: SuccessKey; values: Record<string, string | number> };
-export const say = (key: SuccessKey, values: Said['values'] = {}): Said => ({ say: key, values });
+export type MessageWithValues = { key: SuccessKey; values: Record<string, string | number> };
+export const withValues = (key: SuccessKey, values: MessageWithValues['values'] = {}): MessageWithValues => ({
+  key,
+  values,
+});
 
 /** A response as the caller reads it: message keys have become text. */
-type Wire<R> = R extends Download ? 'file' : { [K in keyof R]: K extends 'message' ? string : R[K] };
+type Serialized<R> = R extends Download ? 'file' : { [K in keyof R]: K extends 'message' ? string : R[K] };
 
 type Options<A extends Access, P, Q, B> = {
   role: A;
@@ -83,7 +86,7 @@ export type RouteHandler<P, Q, B, R> = {
   activity: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: R }> | undefined;
   options: Options<Access, P, Q, B>;
   /** Types only, never present at run time. */
-  '~contract'?: { params: Sent<P>; query: Sent<Q>; body: Sent<B>; answer: Wire<R> };
+  '~contract'?: { params: Sent<P>; query: Sent<Q>; body: Sent<B>; answer: Serialized<R> };
 };
 
 function authorise(
@@ -155,11 +158,11 @@ export function route<
       ?.replace(/^Bearer\s+/i, '')
       .trim();
     const client = clientAddress(request.headers);
-    const inTime = timed();
+    const withTimeout = sharedTimeout();
     const recorder = new ActivityRecorder({ activity, client, requestId });
     try {
       const authorised = async () => {
-        const session = token ? await inTime(() => sessionOf(token)) : null;
+        const session = token ? await withTimeout(() => sessionOf(token)) : null;
         recorder.by(session);
         noteActor(requestId, session?.id);
         authorise(options.role, session, { ...options, tokenSent: Boolean(token) });
@@ -182,7 +185,7 @@ export function route<
         auditRead: (subject?: Subject, as?: ReadAudit) =>
           recorder.auditRead({ params: call.params }, subject, as),
       } as Call<A, P, Q, B>;
-      const answer = await inTime(async () => {
+      const answer = await withTimeout(async () => {
         await connect();
         return isRead(request)
           ? handler(call)
@@ -215,6 +218,6 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 function inWords({ message, ...data }: Answer, locale: Locale): Record<string, unknown> {
   if (!message) return data;
-  const { say: key, values } = typeof message === 'string' ? say(message) : message;
+  const { key, values } = typeof message === 'string' ? withValues(message) : message;
   return { ...data, message: words(locale, `success.${key}`, values) };
 }

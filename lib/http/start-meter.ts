@@ -1,6 +1,6 @@
 import 'server-only';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { connect, inTime } from '@/lib/db/connect';
+import { connect, withTimeout } from '@/lib/db/connect';
 import { oldestWaitingSeconds } from '@/lib/domain/contact/oldest-waiting';
 import { type Meter, setMeter } from '@/lib/meter';
 import { LIMIT_NAMES } from './rate-limit';
@@ -61,7 +61,7 @@ export function startMeter(now = () => new Date()): Meter {
   for (const kind of ['internal', 'databaseAway', 'databaseSlow']) failures.inc({ kind }, 0);
 
   async function askDatabase(): Promise<void> {
-    const seconds = await inTime(async () => {
+    const seconds = await withTimeout(async () => {
       await connect();
       return oldestWaitingSeconds(now());
     }, DATABASE_WITHIN_MS).catch(() => undefined);

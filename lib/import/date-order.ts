@@ -1,5 +1,5 @@
 import { YEAR_LAST } from '@/lib/format/day';
-import { plainly } from '@/lib/format/written';
+import { normalizeText } from '@/lib/format/normalize-text';
 import type { CellFault } from './cell-faults';
 import type { ImportColumn, Mapping } from './columns';
 import type { Cell, SheetRow } from './sheet';
@@ -18,9 +18,9 @@ function orderOf(cell: Cell | undefined): DateOrder | undefined {
     if (month === undefined || day === undefined || month === day) return undefined;
     return day > 12 ? 'highDate' : 'lowDate';
   }
-  const [, first, second] = (YEAR_LAST.exec(plainly(cell ?? '').replace(/[ T]0?0:00(:00)?$/, '')) ?? []).map(
-    Number,
-  );
+  const [, first, second] = (
+    YEAR_LAST.exec(normalizeText(cell ?? '').replace(/[ T]0?0:00(:00)?$/, '')) ?? []
+  ).map(Number);
   if (first === undefined || second === undefined || first === second) return undefined;
   if (first > 12) return second <= 12 ? 'dayFirst' : undefined;
   return second > 12 ? 'monthFirst' : 'either';

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@/lib/constants/choices';
 import { similarNames } from '@/lib/format/similar-names';
-import { plainly } from '@/lib/format/written';
+import { normalizeText } from '@/lib/format/normalize-text';
 import { filledIn } from './as-above';
 import type { CellDoubt, CellFault } from './cell-faults';
 import type { FamilyColumn, Mapping } from './columns';
@@ -71,7 +71,7 @@ function groups(rows: SheetRow[], mapping: Mapping, headingsAgain: ReadonlySet<n
   for (const row of rows) {
     const cell = row.cells[column];
     // A formula that numbers the families is as good as a number: it is not stored.
-    const key = plainly(
+    const key = normalizeText(
       typeof cell === 'object' && 'fault' in cell ? (cell.result ?? '') : textOf(cell),
     ).toLowerCase();
     const current = entries.at(-1);

@@ -7,7 +7,7 @@ import { isInLegacyFont, nameDoubt } from '@/lib/format/name';
 import { readCardNumber } from '@/lib/format/card-number';
 import { digitsInLatin } from '@/lib/format/personal';
 import { doubtfulPhone, readPhone } from '@/lib/format/phone';
-import { plainly } from '@/lib/format/written';
+import { normalizeText } from '@/lib/format/normalize-text';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { importedFamilySchema } from '@/lib/schemas/imports';
 import type { PersonField } from '@/lib/schemas/register-form';
@@ -165,7 +165,8 @@ function leaveOut(family: Family, person: number, field: FamilyColumn): void {
 /** Hardly anybody is older. */
 const OLDEST = 105;
 
-const sameName = (one: string, other: string) => plainly(one).toLowerCase() === plainly(other).toLowerCase();
+const sameName = (one: string, other: string) =>
+  normalizeText(one).toLowerCase() === normalizeText(other).toLowerCase();
 
 /** Hardly anybody is a mother or a father earlier. */
 const YOUNGEST_PARENT = 10;

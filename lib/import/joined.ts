@@ -3,7 +3,7 @@ import { nameWords } from '@/lib/format/name-words';
 import { readAge, readBirth } from '@/lib/format/day';
 import { readPhone } from '@/lib/format/phone';
 import { isCommonName } from '@/lib/format/similar-names';
-import { plainly } from '@/lib/format/written';
+import { normalizeText } from '@/lib/format/normalize-text';
 import type { FamilyColumn, Mapping } from './columns';
 import type { Entry } from './entries';
 import { isSelf, mayBeOne, namesAnother, namesSomebody, toRelation, whoseIn } from './relations';
@@ -17,7 +17,7 @@ const isPart = (some: string[], others: string[]) => among(some, others) || amon
 /** Whether two addresses can be one: no other numbers, and at least half of the words of the shorter one. */
 function samePlace(one: string, other: string): boolean {
   const parts = (text: string): { numbers: string[]; words: string[] } => ({
-    numbers: plainly(text).match(/\d+/g) ?? [],
+    numbers: normalizeText(text).match(/\d+/g) ?? [],
     words: placeKeys(text),
   });
   const [a, b] = [parts(one), parts(other)];

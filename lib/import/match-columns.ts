@@ -1,5 +1,5 @@
 import type { ImportKind } from '@/lib/constants/choices';
-import { INVISIBLE } from '@/lib/format/written';
+import { INVISIBLE } from '@/lib/format/normalize-text';
 import { columnsOf, type ImportColumn, type Mapping } from './columns';
 import { textOf, type Sheet, type SheetRow } from './sheet';
 

@@ -1,4 +1,4 @@
-import { INVISIBLE } from '@/lib/format/written';
+import { INVISIBLE } from '@/lib/format/normalize-text';
 import type { CellFault } from './cell-faults';
 import type { ImportColumn, Mapping } from './columns';
 import type { Named } from './faults';

@@ -14,7 +14,7 @@ import { dayInIndia, isCalendarDay } from '@/lib/format/calendar';
 import { hasTimeOfDay } from '@/lib/format/day';
 import { hasLostLetters, isLostText, nameFault } from '@/lib/format/name';
 import { readPhone } from '@/lib/format/phone';
-import { INVISIBLE, type Read } from '@/lib/format/written';
+import { INVISIBLE, type Read } from '@/lib/format/normalize-text';
 import type { ValidationKey } from '@/lib/i18n/keys';
 
 // Otherwise zod tries `new Function`, which the Content-Security-Policy forbids and reports.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AT, INDIA, isInIndia, PINCODE } from '@/lib/format/distance';
 import { HOSPITAL_PHONE } from '@/lib/format/phone';
-import { plainly } from '@/lib/format/written';
+import { normalizeText } from '@/lib/format/normalize-text';
 import { editOf, type Edit } from './edits';
 import { businessId, optional, says, words } from './fields';
 import { listQuery } from './lists';
@@ -36,7 +36,7 @@ const shape = {
   phone: optional(
     z
       .string({ error: says('phoneIndian') })
-      .overwrite(plainly)
+      .overwrite(normalizeText)
       .regex(HOSPITAL_PHONE, says('phoneIndian')),
   ),
   services: services.nullish().transform((list) => list ?? []),

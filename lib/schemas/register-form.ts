@@ -105,7 +105,7 @@ export function withGuardian(schema: z.ZodObject, { primary = false, required = 
 const familyMember = withGuardian(familyMemberSchema);
 
 /** Whether a family member of a form has everything required, and nothing wrong. */
-export const isWholePerson = (person: PersonForm): boolean => familyMember.safeParse(person).success;
+export const isCompletePerson = (person: PersonForm): boolean => familyMember.safeParse(person).success;
 
 /** The consent: the version of the notice it was given for, and the language it was read in. */
 export const consentForm = z.object({

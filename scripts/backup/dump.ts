@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import packageJson from '@/package.json';
 import { collectionOf, documentsOf, indexesOf, listForBackup, RESTORE_MARK } from './collections';
-import { documentRecord, FORMAT, markerRecord, Summer, totalOf, VERSION } from './records';
+import { documentRecord, FORMAT, markerRecord, DocumentHash, totalOf, VERSION } from './records';
 import type { Header, Manifest } from './records';
 import { problem } from './problems';
 
@@ -34,12 +34,12 @@ export async function* dump(
   for (const { name, options } of kept) {
     const collection = collectionOf(db, name);
     yield markerRecord({ collection: { name, options, indexes: await indexesOf(collection) } });
-    const summer = new Summer(name);
+    const hash = new DocumentHash(name);
     for await (const document of documentsOf(collection)) {
-      summer.add(document);
+      hash.add(document);
       yield documentRecord(document);
     }
-    collections.push(summer.sum());
+    collections.push(hash.sum());
   }
   const manifest: Manifest = { ...header, collections, ...totalOf(collections), leftOut };
   yield markerRecord({ manifest });

@@ -1,4 +1,4 @@
-import { ExitError } from '../lib/say';
+import { ExitError } from '../lib/command';
 
 /** Exit codes of `npm run backup` and `npm run restore` (docs/operations/backup.md). */
 const EXIT = { wrongKey: 2, damaged: 3, notEmpty: 4, differs: 5, noSpace: 6 } as const;

@@ -1,9 +1,9 @@
 import type { Decrypter } from 'age-encryption';
 import { readEncrypted } from './age-file';
 import { problem } from './problems';
-import { FORMAT, recordsIn, Summer, totalOf, VERSION } from './records';
+import { FORMAT, recordsIn, DocumentHash, totalOf, VERSION } from './records';
 import type { BackupRecord, CollectionPart, Manifest, Sum } from './records';
-import { ExitError } from '../lib/say';
+import { ExitError } from '../lib/command';
 
 export type BackupFile = { file: string; decrypter: Decrypter };
 /** Called with each part as it is read. */
@@ -15,13 +15,13 @@ export type Reader = {
 /** Checks everything about a backup in one reading. */
 class Check {
   private started = false;
-  private summer?: Summer;
+  private hash?: DocumentHash;
   private readonly sums: Sum[] = [];
   manifest?: Manifest;
 
   private closeCollection(): void {
-    if (this.summer) this.sums.push(this.summer.sum());
-    this.summer = undefined;
+    if (this.hash) this.sums.push(this.hash.sum());
+    this.hash = undefined;
   }
 
   take(record: BackupRecord): void {
@@ -34,8 +34,8 @@ class Check {
     } else if (!this.started) throw new Error('no header');
     else if ('collection' in record) {
       this.closeCollection();
-      this.summer = new Summer(record.collection.name);
-    } else if ('document' in record && this.summer) this.summer.add(record.document);
+      this.hash = new DocumentHash(record.collection.name);
+    } else if ('document' in record && this.hash) this.hash.add(record.document);
     else if ('manifest' in record) {
       this.closeCollection();
       const same =

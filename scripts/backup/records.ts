@@ -56,7 +56,7 @@ export async function* recordsIn(stream: AsyncIterable<Buffer>): AsyncGenerator<
 }
 
 /** Counts and hashes the documents of one collection, in the order of their _id. */
-export class Summer {
+export class DocumentHash {
   documents = 0;
   private readonly bytes = createHash('sha256');
   private readonly values = createHash('sha256');

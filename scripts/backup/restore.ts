@@ -5,7 +5,7 @@ import { collectionOf, documentsOf, indexesOf, listForBackup, RESTORE_MARK } fro
 import type { SuspensionReasons } from './later-changes';
 import { problem } from './problems';
 import { type BackupFile, readBackup } from './read';
-import { type CollectionPart, type Manifest, Summer } from './records';
+import { type CollectionPart, type Manifest, DocumentHash } from './records';
 
 type Db = mongoose.mongo.Db;
 type Mark = {
@@ -130,7 +130,7 @@ const onlyDuplicates = (error: unknown): boolean =>
 /** Writes every document. @returns the expected counts and hashes of each collection */
 async function load(db: Db, file: BackupFile, form: Form, again: boolean) {
   const parts: CollectionPart[] = [];
-  const expected: Summer[] = [];
+  const expected: DocumentHash[] = [];
   let writer: Writer | undefined;
   await readBackup(file, {
     collection: async (part) => {
@@ -144,7 +144,7 @@ async function load(db: Db, file: BackupFile, form: Form, again: boolean) {
         await collectionOf(db, part.name).dropIndexes();
       writer = new Writer(collectionOf(db, part.name), again);
       parts.push(part);
-      expected.push(new Summer(part.name, true));
+      expected.push(new DocumentHash(part.name, true));
     },
     document: async (stored) => {
       const document = restoredForm(parts.at(-1)!.name, stored, form);
@@ -157,10 +157,10 @@ async function load(db: Db, file: BackupFile, form: Form, again: boolean) {
 }
 
 /** @throws ExitError that names the collections which differ from the backup */
-async function compare(db: Db, expected: Summer[]): Promise<void> {
+async function compare(db: Db, expected: DocumentHash[]): Promise<void> {
   const wrong = [];
   for (const wanted of expected) {
-    const found = new Summer(wanted.name, true);
+    const found = new DocumentHash(wanted.name, true);
     for await (const document of documentsOf(collectionOf(db, wanted.name))) found.add(document);
     const same = found.sum().sha256 === wanted.sum().sha256 || found.valuesHash() === wanted.valuesHash();
     if (!same) wrong.push(`${wanted.name} (${found.documents} documents, wanted ${wanted.documents})`);

@@ -28,11 +28,11 @@ const SIGNS = newSigningKey('2026-01-01');
 const line = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
 
 /** The code of a large family: the largest version there is. */
-function largestCode(cardNumber: string, holder: string): string {
+function largestCode(cardNumber: string, primaryMember: string): string {
   const family = Array.from({ length: 5 }, () => ({ name: 'लक्ष्मी', relation: 'Child' as const }));
   const days = { validUntil: '2027-11-22', issuedOn: '2026-11-23' };
   const id = randomBytes(12).toString('base64url');
-  return makeCode({ cardNumber, holder, people: 6, family, ...days, id }, SITE, SIGNS);
+  return makeCode({ cardNumber, primaryMember, people: 6, family, ...days, id }, SITE, SIGNS);
 }
 
 /** A portrait's size with the grain of a bad camera, 480 by 640, in Chromium: each another one. */

@@ -2,7 +2,7 @@
  * `npm run bench -- NAME [options]`: runs a benchmark on the production build with its own embedded
  * database, and prints figures and targets (docs/benchmarks.md). Exits with 1 if a target is missed.
  */
-import { fail, main } from '../lib/say';
+import { fail, main } from '../lib/command';
 
 /** Takes the options after its name. @returns whether every target was reached */
 type Bench = (options: string[]) => Promise<boolean>;

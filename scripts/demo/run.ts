@@ -5,7 +5,7 @@ import { ensureBuild } from '../lib/build-state';
 import { DEFAULT_DIR } from '../embedded-db/endpoint';
 import { assertPortFree, chosenPort } from '../lib/ports';
 import { script } from '../lib/run';
-import { main, seconds } from '../lib/say';
+import { main, seconds } from '../lib/command';
 import { demoSecrets } from '../lib/secrets';
 import { type RunningApp, serveApp } from '../lib/serve';
 

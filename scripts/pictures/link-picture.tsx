@@ -26,7 +26,7 @@ export function LinkPicture({ locale }: { locale: Locale }) {
           <i />
           <MedicalCard
             cardNumber={`${PRODUCT_NAME}${SAMPLE_DIGITS}`}
-            holder={messages.home.cardPrimaryMember}
+            primaryMember={messages.home.cardPrimaryMember}
             members={5}
             validUntil="31/03/2028"
           />

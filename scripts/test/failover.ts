@@ -4,7 +4,7 @@
  */
 import { ensureBuild } from '../lib/build-state';
 import { node, packageBin } from '../lib/run';
-import { main } from '../lib/say';
+import { main } from '../lib/command';
 import { hasSecantus } from '../lib/secantus';
 
 main(async () => {

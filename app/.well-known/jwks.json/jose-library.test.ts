@@ -55,7 +55,7 @@ const old = newSigningKey('2025-01-01');
 const nobodys = newSigningKey('2026-01-01');
 const code = (at: number) => ({
   cardNumber: `JEEVAN${123_456_789_010 + at}`,
-  holder: ['रमेश कुमार', 'Sunita Devi Ramprasad Yadav', 'Öm Prakash'][at % 3]!,
+  primaryMember: ['रमेश कुमार', 'Sunita Devi Ramprasad Yadav', 'Öm Prakash'][at % 3]!,
   people: 2,
   family: [{ name: 'Sita', relation: 'Spouse' as const }],
   validUntil: '2027-11-22',

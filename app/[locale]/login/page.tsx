@@ -67,7 +67,7 @@ function StaffDoor() {
         <div className="relative">
           <div className="bg-marigold absolute inset-0 translate-x-2 translate-y-3 rotate-3 rounded-[1.2rem]" />
           <div className="relative -rotate-3">
-            <MedicalCard cardNumber={`${PRODUCT_NAME}${SAMPLE_DIGITS}`} holder={holder} members={5} />
+            <MedicalCard cardNumber={`${PRODUCT_NAME}${SAMPLE_DIGITS}`} primaryMember={holder} members={5} />
           </div>
         </div>
       </div>

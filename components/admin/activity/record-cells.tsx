@@ -7,7 +7,7 @@ import { PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
 import { Link } from '@/lib/i18n/navigation';
 import type { ActivityRecord } from '@/lib/schemas/responses/activity';
 
-/** Items that are words, not ids: the exported list, and why a card has another holder. */
+/** Items that are words, not ids: the exported list, and why a card has another primary member. */
 const WORDS = {
   listExport: ['cards', 'employees', 'hospitals', 'visits'],
   holderChange: PRIMARY_MEMBER_REASONS,

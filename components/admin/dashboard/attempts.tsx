@@ -3,7 +3,7 @@ import { count } from '@/lib/format/display';
 import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import type { Attempts as Tried } from '@/lib/schemas/responses/dashboard';
-import { Hint, LEADS_ON, Panel, ROW } from './panel';
+import { Hint, ROW_LINK, Panel, ROW } from './panel';
 
 const activity = (query: Record<string, string>) => ({ pathname: '/admin/activity', query });
 
@@ -18,7 +18,7 @@ export function Attempts({ attempts }: { attempts: Tried | undefined }) {
       <ul>
         {attempts.lookups && (
           <li className={ROW}>
-            <Link href={activity({ action: 'lookupBrake' })} className={LEADS_ON}>
+            <Link href={activity({ action: 'lookupBrake' })} className={ROW_LINK}>
               {t('attemptsNumbers')}
             </Link>
             <p className="text-soft">{dateAndTime(attempts.lookups, locale)}</p>
@@ -26,7 +26,7 @@ export function Attempts({ attempts }: { attempts: Tried | undefined }) {
         )}
         {attempts.accounts.map(({ id, role, wrong }) => (
           <li key={`${role} ${id}`} className={ROW}>
-            <Link href={activity({ person: id, action: 'signIn' })} className={LEADS_ON}>
+            <Link href={activity({ person: id, action: 'signIn' })} className={ROW_LINK}>
               {id}
             </Link>
             <p className="text-soft">{t('attemptsWrong', { count: wrong, number: count(wrong, locale) })}</p>

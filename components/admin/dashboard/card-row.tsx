@@ -2,7 +2,7 @@ import type { Elements } from '@/components/ui/elements';
 import { CardNumber } from '@/components/card/card-number';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Link } from '@/lib/i18n/navigation';
-import { LEADS_ON, ROW } from './panel';
+import { ROW_LINK, ROW } from './panel';
 
 type Props = {
   card: {
@@ -26,7 +26,7 @@ export const CardRow = ({
 }: Props) => (
   <li className={`${ROW} flex flex-wrap items-center justify-between gap-x-4`}>
     <div className="min-w-0">
-      <Link href={{ pathname: '/admin/cards', query: { ...list, card: cardNumber } }} className={LEADS_ON}>
+      <Link href={{ pathname: '/admin/cards', query: { ...list, card: cardNumber } }} className={ROW_LINK}>
         <CardNumber number={cardNumber} />
       </Link>
       {holder && (

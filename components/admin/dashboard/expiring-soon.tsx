@@ -6,7 +6,7 @@ import { count, longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { CardRow } from './card-row';
-import { ComingAside, ComingRows, Nothing, Panel } from './panel';
+import { SkeletonAside, SkeletonRows, Nothing, Panel } from './panel';
 
 const ALL = { status: 'due', sort: 'dueDate' };
 
@@ -19,7 +19,7 @@ export function ExpiringSoon({ due }: { due: Dashboard['expiringSoon'] | undefin
       title={t('expiringSoon')}
       aside={
         !due ? (
-          <ComingAside />
+          <SkeletonAside />
         ) : due.total === 0 ? null : (
           <Link
             href={{ pathname: '/admin/cards', query: ALL }}
@@ -30,7 +30,7 @@ export function ExpiringSoon({ due }: { due: Dashboard['expiringSoon'] | undefin
         )
       }
     >
-      {!due && <ComingRows rows={5} lines={3} />}
+      {!due && <SkeletonRows rows={5} lines={3} />}
       {due?.total === 0 && <Nothing>{t('noneExpiring')}</Nothing>}
       {due && due.total > 0 && (
         <ul>

@@ -9,7 +9,7 @@ import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import { Link } from '@/lib/i18n/navigation';
-import { LEADS_ON, Panel } from './panel';
+import { ROW_LINK, Panel } from './panel';
 
 /** Rows of each table; the report has all. */
 const SHOWN = 5;
@@ -42,7 +42,7 @@ export function HelpGiven({ waits }: { waits: boolean }) {
     <Panel
       title={t('panel')}
       aside={
-        <Link href="/admin/report" className={LEADS_ON}>
+        <Link href="/admin/report" className={ROW_LINK}>
           {t('open')}
         </Link>
       }

@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { count } from '@/lib/format/display';
 import { monthAndYear, shortMonth } from '@/lib/format/month';
 import type { Dashboard } from '@/lib/schemas/responses/dashboard';
-import { ComingAside, Nothing, Panel } from './panel';
+import { SkeletonAside, Nothing, Panel } from './panel';
 
 const HEIGHT = 168;
 /** Space above the bars for their figures, and below them for the months. */
@@ -33,7 +33,7 @@ export function MonthChart({ months }: { months: Dashboard['cardsByMonth'] | und
 
   if (!months)
     return (
-      <Panel title={t('byMonth')} aside={<ComingAside />}>
+      <Panel title={t('byMonth')} aside={<SkeletonAside />}>
         <div
           aria-hidden
           style={{ height: HEIGHT }}

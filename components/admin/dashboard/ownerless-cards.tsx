@@ -16,7 +16,7 @@ import { listCards } from '@/lib/api/endpoints';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/responses/dashboard';
-import { LEADS_ON, Panel } from './panel';
+import { ROW_LINK, Panel } from './panel';
 
 const CARDS_A_PAGE = 10;
 type Ownerless = Dashboard['ownerless'];
@@ -114,7 +114,7 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
                   >
                     <Link
                       href={{ pathname: '/admin/cards', query: { card: card.cardNumber } }}
-                      className={LEADS_ON}
+                      className={ROW_LINK}
                     >
                       <CardNumber number={card.cardNumber} />
                     </Link>

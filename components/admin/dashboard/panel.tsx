@@ -34,7 +34,7 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
 );
 
 /** Placeholder beside a title while the panel loads. */
-export const ComingAside = () => (
+export const SkeletonAside = () => (
   <span aria-hidden className="bg-sunken block h-6 w-48 animate-pulse self-center rounded-full" />
 );
 
@@ -44,7 +44,7 @@ export const Hint = ({ children }: { children: ReactNode }) => (
 );
 
 /** Placeholder rows while the panel loads, each as high as its two or three lines of text. */
-export const ComingRows = ({ rows, lines = 2 }: { rows: number; lines?: 2 | 3 }) => (
+export const SkeletonRows = ({ rows, lines = 2 }: { rows: number; lines?: 2 | 3 }) => (
   <div aria-hidden>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={`${ROW} flex flex-col gap-2 ${lines === 3 ? 'min-h-22.25!' : ''}`}>
@@ -59,4 +59,4 @@ export const ComingRows = ({ rows, lines = 2 }: { rows: number; lines?: 2 | 3 })
 /** A row of a panel's list. */
 export const ROW = 'border-line min-h-17.5 border-t py-2';
 /** A link inside a row. */
-export const LEADS_ON = 'border-edge hover:border-teal hover:text-teal border-b font-semibold';
+export const ROW_LINK = 'border-edge hover:border-teal hover:text-teal border-b font-semibold';

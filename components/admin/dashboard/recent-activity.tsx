@@ -7,14 +7,14 @@ import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { dateAndTime, timeOfDay } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import type { Activity } from '@/lib/schemas/responses/dashboard';
-import { ComingRows, LEADS_ON, Nothing, Panel, ROW } from './panel';
+import { SkeletonRows, ROW_LINK, Nothing, Panel, ROW } from './panel';
 
 /** The latest events in words: who, what, when (docs/contract.md#admin-dashboard, docs/decisions.md#dashboard). */
 export function RecentActivity({ activity }: { activity: Activity[] | undefined }) {
   const t = useTranslations('dashboardAdmin');
   return (
     <Panel title={t('recentActivity')}>
-      {!activity && <ComingRows rows={8} />}
+      {!activity && <SkeletonRows rows={8} />}
       {activity?.length === 0 && <Nothing>{t('noActivity')}</Nothing>}
       {activity && activity.length > 0 && (
         <ul>
@@ -43,14 +43,14 @@ function IconOf({ what }: Pick<Activity, 'what'>) {
 function Deed({ deed }: { deed: Activity }) {
   const t = useTranslations('dashboardAdmin');
   const employee = () => (
-    <Link href={`/admin/employees/${encodeURIComponent(deed.employeeId)}`} className={LEADS_ON}>
+    <Link href={`/admin/employees/${encodeURIComponent(deed.employeeId)}`} className={ROW_LINK}>
       {deed.employeeName}
     </Link>
   );
   if (deed.what === 'employeeAdded')
     return <p>{t.rich('employeeAdded', { employee, zone: deed.zoneName })}</p>;
   const card = () => (
-    <Link href={{ pathname: '/admin/cards', query: { card: deed.cardNumber } }} className={LEADS_ON}>
+    <Link href={{ pathname: '/admin/cards', query: { card: deed.cardNumber } }} className={ROW_LINK}>
       <CardNumber number={deed.cardNumber} />
     </Link>
   );

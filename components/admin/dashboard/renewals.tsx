@@ -11,7 +11,7 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { count } from '@/lib/format/display';
 import { monthAndYear, renewalMonths } from '@/lib/format/month';
 import { Link } from '@/lib/i18n/navigation';
-import { ComingRows, Hint, LEADS_ON, Panel } from './panel';
+import { SkeletonRows, Hint, ROW_LINK, Panel } from './panel';
 
 const STATES = ['due', 'renewed', 'lapsed'] as const;
 type Figures = Record<(typeof STATES)[number], number>;
@@ -47,7 +47,7 @@ export function Renewals({ waits, onPlaced }: { waits: boolean; onPlaced: (place
             query: { renewal: state, month: data?.month ?? month, sort: 'dueDate', ...(zone && { zone }) },
           }}
           aria-label={t('openList', { what: t(state), zone: zoneName, count: figuresOf[state] })}
-          className={LEADS_ON}
+          className={ROW_LINK}
         >
           {count(figuresOf[state], locale)}
         </Link>
@@ -73,7 +73,7 @@ export function Renewals({ waits, onPlaced }: { waits: boolean; onPlaced: (place
       }
     >
       <Hint>{t('renewalsHint')}</Hint>
-      {coming && <ComingRows rows={3} />}
+      {coming && <SkeletonRows rows={3} />}
       {!coming && !data && <LoadFailed title={t('renewalsFailed')} query={query} />}
       {data && (
         <table

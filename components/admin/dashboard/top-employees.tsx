@@ -5,7 +5,7 @@ import { EmployeeStatus } from '@/components/admin/org-units/employee-status';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/responses/dashboard';
-import { ComingRows, LEADS_ON, Nothing, Panel, ROW } from './panel';
+import { SkeletonRows, ROW_LINK, Nothing, Panel, ROW } from './panel';
 
 /** Who registered the most cards this month (docs/contract.md#admin-dashboard, docs/decisions.md#dashboard). */
 export function TopEmployees({ employees }: { employees: Dashboard['topEmployees'] | undefined }) {
@@ -13,7 +13,7 @@ export function TopEmployees({ employees }: { employees: Dashboard['topEmployees
   const locale = useLocale();
   return (
     <Panel title={t('topEmployees')} aside={<p className="text-soft">{t('thisMonth')}</p>}>
-      {!employees && <ComingRows rows={5} />}
+      {!employees && <SkeletonRows rows={5} />}
       {employees?.length === 0 && <Nothing>{t('noneThisMonth')}</Nothing>}
       {employees && employees.length > 0 && (
         <ol>
@@ -24,7 +24,7 @@ export function TopEmployees({ employees }: { employees: Dashboard['topEmployees
               </span>
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-x-2">
-                  <Link href={`/admin/employees/${encodeURIComponent(employeeId)}`} className={LEADS_ON}>
+                  <Link href={`/admin/employees/${encodeURIComponent(employeeId)}`} className={ROW_LINK}>
                     {employeeName}
                   </Link>
                   {!employeeStatus && <EmployeeStatus active={false} />}

@@ -6,7 +6,7 @@ import { DataTable } from '@/components/list/data-table';
 import { Button } from '@/components/ui/button';
 import { letter } from '@/lib/export/sheet';
 import { count } from '@/lib/format/display';
-import { visible } from '@/lib/format/written';
+import { showInvisible } from '@/lib/format/normalize-text';
 import type { CellDoubt } from '@/lib/import/cell-faults';
 import type { Group, Listed, Summary } from '@/lib/import/summary';
 import { useCellWords, useDoubtWords } from './use-cell-words';
@@ -28,7 +28,7 @@ export function FaultTable({
   const doubtSaid = useDoubtWords();
   const signs = useTranslations('signs');
   const rowsOf = ({ cells }: Listed) =>
-    cells.map((cell) => ({ ...cell, text: visible(cell.text, signs), said: said(cell) }));
+    cells.map((cell) => ({ ...cell, text: showInvisible(cell.text, signs), said: said(cell) }));
   const doubts = summary.doubts.map((doubt: CellDoubt) => ({ ...doubt, said: doubtSaid(doubt) }));
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { HandleDialog } from '@/components/handling/handle-dialog';
-import { StateWord } from '@/components/handling/state-word';
+import { StateLabel } from '@/components/handling/state-label';
 import { StepsTaken } from '@/components/handling/steps-taken';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
@@ -18,7 +18,7 @@ import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { MESSAGE_STATES } from '@/lib/constants/requests';
 import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
-import type { ContactMessage, WholeContactMessage } from '@/lib/schemas/responses/messages';
+import type { ContactMessage, ContactMessageDetail } from '@/lib/schemas/responses/messages';
 import { messageStepSchema } from '@/lib/schemas/requests';
 import { useMarkMessage, useMessage, useRefreshMessages } from './queries';
 import { DeliveryState } from './delivery-state';
@@ -56,7 +56,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
     });
 
   function content() {
-    if (data) return <WholeMessage message={data} mailServer={mailServer} />;
+    if (data) return <MessageDetail message={data} mailServer={mailServer} />;
     if (query.isPending) return <Skeleton rows={5} />;
     return <LoadFailed title={t('oneFailed')} query={query} />;
   }
@@ -109,10 +109,10 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
   );
 }
 
-type WholeProps = { message: ContactMessage & Partial<WholeContactMessage>; mailServer: boolean };
+type DetailProps = { message: ContactMessage & Partial<ContactMessageDetail>; mailServer: boolean };
 
 /** The message, and links to answer it by e-mail or phone and to the cards with that phone number. */
-function WholeMessage({ message, mailServer }: WholeProps) {
+function MessageDetail({ message, mailServer }: DetailProps) {
   const t = useTranslations('messages');
   const locale = useLocale();
   const { email, number, receivedAt, delivery, state, steps = [], cards = [] } = message;
@@ -120,7 +120,7 @@ function WholeMessage({ message, mailServer }: WholeProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-soft tabular-nums">{dateAndTime(receivedAt, locale)}</p>
-        <StateWord state={state} />
+        <StateLabel state={state} />
         <DeliveryState delivery={delivery} mailServer={mailServer} />
       </div>
       <p className="my-6 text-lg break-words whitespace-pre-wrap">{message.message}</p>

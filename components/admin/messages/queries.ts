@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { call } from '@/lib/api/client';
-import type { ContactMessage, ContactMessages, WholeContactMessage } from '@/lib/schemas/responses/messages';
+import type { ContactMessage, ContactMessages, ContactMessageDetail } from '@/lib/schemas/responses/messages';
 
 const MESSAGES_A_PAGE = 25;
 const EVERY_MS = 60_000;
@@ -37,7 +37,7 @@ const inLists = (client: QueryClient, id: string): ContactMessage | undefined =>
     .find((message) => message._id === id);
 
 /** In a list it is without what was done about it. */
-type ShownMessage = ContactMessage & Partial<WholeContactMessage>;
+type ShownMessage = ContactMessage & Partial<ContactMessageDetail>;
 
 /** One message; shown at once if it is in a loaded list. */
 export function useMessage(id: string) {

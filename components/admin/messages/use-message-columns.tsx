@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { StateWord } from '@/components/handling/state-word';
+import { StateLabel } from '@/components/handling/state-label';
 import type { Column } from '@/components/list/data-table';
 import { MomentCell } from '@/components/list/moment-cell';
 import type { ContactMessage } from '@/lib/schemas/responses/messages';
@@ -65,7 +65,7 @@ export function useMessageColumns({ mailServer, onOpen }: Options): Array<Column
           <MomentCell at={receivedAt} />
           {state !== 'new' && (
             <span className="block">
-              <StateWord state={state} />
+              <StateLabel state={state} />
             </span>
           )}
         </>

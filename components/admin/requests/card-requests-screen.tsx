@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { StateWord } from '@/components/handling/state-word';
+import { StateLabel } from '@/components/handling/state-label';
 import { useZones } from '@/components/admin/org-units/use-choices';
 import type { Column } from '@/components/list/data-table';
 import { openColumn } from '@/components/list/open-column';
@@ -73,7 +73,7 @@ function useColumns(onOpen: (request: CardRequest) => void): Array<Column<CardRe
       cell: (row) => row.zoneName ?? <span className="text-due font-semibold">{t('noZone')}</span>,
     },
     { key: 'asked', head: t('asked'), cell: (row) => <MomentCell at={row.receivedAt} /> },
-    { key: 'state', head: t('state'), cell: (row) => <StateWord state={row.state} /> },
+    { key: 'state', head: t('state'), cell: (row) => <StateLabel state={row.state} /> },
     openColumn({ head: t('actions'), label: t('manage'), nameId, onOpen }),
   ];
 }

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { StateWord } from '@/components/handling/state-word';
+import { StateLabel } from '@/components/handling/state-label';
 import type { Column } from '@/components/list/data-table';
 import { openColumn } from '@/components/list/open-column';
 import { ListScreen } from '@/components/list/list-screen';
@@ -67,7 +67,7 @@ function useColumns(onOpen: (request: PrivacyRequest) => void): Array<Column<Pri
         </span>
       ),
     },
-    { key: 'state', head: t('state'), cell: (row) => <StateWord state={row.state} /> },
+    { key: 'state', head: t('state'), cell: (row) => <StateLabel state={row.state} /> },
     openColumn({ head: t('actions'), label: t('manage'), nameId, onOpen }),
   ];
 }

@@ -18,7 +18,7 @@ import { DiscardQuestion } from '@/components/card/draft/discard-question';
 import { SaveDraft } from '@/components/card/draft/save-draft';
 import { PersonFields } from '@/components/card/person/person-fields';
 import { PersonPanel } from '@/components/card/person/person-panel';
-import { useFolding } from '@/components/card/person/use-folding';
+import { useCollapsed } from '@/components/card/person/use-collapsed';
 import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
 import { StartAgain } from '@/components/card/draft/start-again';
 import { typedSomething } from '@/components/card/person/typed-something';
@@ -52,7 +52,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
     onAdded,
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cardMembers' });
-  const { isFolded, isOpened, unfold, foldWhole } = useFolding(
+  const { isCollapsed, isExpanded, expand, collapseComplete } = useCollapsed(
     form,
     fields.map(({ id }) => id),
     false,
@@ -78,7 +78,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
   function add() {
     if (fields.length >= Math.min(MAX_FAMILY_MEMBERS, slotsLeft))
       return void toast.error(say('maxMembers'), { id: 'max-members' });
-    foldWhole();
+    collapseComplete();
     append(emptyPerson(), { focusName: `cardMembers.${fields.length}.memberName` });
   }
 
@@ -158,9 +158,9 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
               key={id}
               at={`cardMembers.${index}`}
               title={t('newMember', { number: index + 1 })}
-              folded={isFolded(id)}
-              opened={isOpened(id)}
-              onUnfold={() => unfold(id)}
+              collapsed={isCollapsed(id)}
+              expanded={isExpanded(id)}
+              onExpand={() => expand(id)}
               familyPhone={phone}
               onRemove={() => remove(index)}
             >

@@ -19,24 +19,24 @@ type Props = {
   /** The heading until a name is typed. */
   title: string;
   /** Only a line that sums the person up, with a button to change them. */
-  folded: boolean;
-  /** True if it was just unfolded: its first error takes the focus, or its heading. */
-  opened: boolean;
-  onUnfold: () => void;
+  collapsed: boolean;
+  /** True if it was just expanded: its first error takes the focus, or its heading. */
+  expanded: boolean;
+  onExpand: () => void;
   /** The phone a person without one of their own inherits. */
   familyPhone: string;
   onRemove: () => void;
   children: Elements;
 };
 
-/** One person of several, folded or with fields, and a button to remove them; it asks first if anything was typed. */
-export function PersonPanel({ folded, ...panel }: Props) {
-  return folded ? <FoldedPerson {...panel} /> : <OpenPerson {...panel} />;
+/** One person of several, collapsed or with fields, and a button to remove them; it asks first if anything was typed. */
+export function PersonPanel({ collapsed, ...panel }: Props) {
+  return collapsed ? <CollapsedPerson {...panel} /> : <ExpandedPerson {...panel} />;
 }
 
-type Panel = Omit<Props, 'folded'>;
+type Panel = Omit<Props, 'collapsed'>;
 
-function FoldedPerson({ at, title, onUnfold, familyPhone }: Panel) {
+function CollapsedPerson({ at, title, onExpand, familyPhone }: Panel) {
   const t = useTranslations('register');
   const person = useWatch({ name: at }) as PersonForm;
   return (
@@ -49,7 +49,7 @@ function FoldedPerson({ at, title, onUnfold, familyPhone }: Panel) {
         look="quiet"
         className="ml-auto px-3!"
         aria-label={t('changeNamed', { step: person.memberName })}
-        onClick={onUnfold}
+        onClick={onExpand}
       >
         {t('change')}
       </Button>
@@ -60,7 +60,7 @@ function FoldedPerson({ at, title, onUnfold, familyPhone }: Panel) {
   );
 }
 
-function OpenPerson({ at, title, opened, onRemove, children }: Panel) {
+function ExpandedPerson({ at, title, expanded, onRemove, children }: Panel) {
   const t = useTranslations('register');
   const common = useTranslations('common');
   const { getValues } = useFormContext();
@@ -68,10 +68,10 @@ function OpenPerson({ at, title, opened, onRemove, children }: Panel) {
   const [asking, setAsking] = useState(false);
   const panel = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (!opened) return;
+    if (!expanded) return;
     const focused = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (focused ?? panel.current?.querySelector('h3'))?.focus();
-  }, [opened]);
+  }, [expanded]);
 
   function remove() {
     onRemove();

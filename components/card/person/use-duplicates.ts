@@ -13,9 +13,9 @@ const GOOD_FOR_MS = 10 * 60_000;
  * Each query is sent once, even if the check step repeats it. Without a response nothing is shown, and
  * nothing waits.
  */
-function useFound(query: DuplicatesQuery, isWhole: boolean): Duplicate[] {
+function useFound(query: DuplicatesQuery, isComplete: boolean): Duplicate[] {
   // The check is for employees.
-  const enabled = useUser()?.role !== 'admin' && isWhole;
+  const enabled = useUser()?.role !== 'admin' && isComplete;
   const { data } = useQuery({
     queryKey: ['duplicates', query],
     // Silent if it fails: an ended session is reported at the next submit, not in the middle of typing.

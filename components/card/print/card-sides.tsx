@@ -41,7 +41,7 @@ export function CardFront({ card }: { card: PrintedCard }) {
           <MedicalCard
             paper="cut"
             cardNumber={cardNumber}
-            holder={holder}
+            primaryMember={holder}
             members={members}
             validUntil={validUntil && paperDate(validUntil, language)}
             code={cardCode && <CardQr link={cardCode} />}

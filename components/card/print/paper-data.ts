@@ -11,7 +11,7 @@ const ASKED = 10;
 const NEAR_KM = 100;
 const PINCODE = /\b[1-9]\d{2} ?\d{3}\b/;
 
-/** @param photo the address of the holder's photo */
+/** @param photo the address of the primary member's photo */
 export function cardOf({ card, PrimaryMember }: CardDetail, photo?: string): PrintedCard {
   return {
     cardNumber: card.cardNumber,

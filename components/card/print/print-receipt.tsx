@@ -53,7 +53,7 @@ function Receipt({ receipt }: { receipt: PrintedReceipt }) {
           <MedicalCard
             paper="outline"
             cardNumber={card.cardNumber}
-            holder={card.holder}
+            primaryMember={card.holder}
             members={card.members}
             validUntil={card.validUntil && paperDate(card.validUntil, language)}
             code={card.cardCode && <CardQr link={card.cardCode} />}

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing';
 
-/** What is printed on a card. Of its people only the holder is on it (docs/contract.md#screens). */
+/** What is printed on a card. Of its people only the primary member is on it (docs/contract.md#screens). */
 export type PrintedCard = {
   cardNumber: string;
   holder: string;

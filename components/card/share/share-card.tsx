@@ -43,7 +43,7 @@ function ShareDialog({ detail, photo, onClose }: Props) {
         <div ref={picture} className="w-full max-w-[30rem]">
           <MedicalCard
             cardNumber={cardNumber}
-            holder={holder}
+            primaryMember={holder}
             members={members}
             validUntil={validUntil}
             code={cardCode && <CardQr link={cardCode} />}

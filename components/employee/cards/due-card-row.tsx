@@ -27,7 +27,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** A card to renew: its holder, due date, phone number and a renew button. */
+/** A card to renew: its primary member, due date, phone number and a renew button. */
 export function DueCardRow({
   card: dueCard,
   renewing,

@@ -20,7 +20,7 @@ export function CardPreview() {
     <div aria-hidden className="hidden lg:block">
       <MedicalCard
         cardNumber={shown}
-        holder={holder.trim() || '—'}
+        primaryMember={holder.trim() || '—'}
         members={1 + family.length}
         photo={photo && <CardPhoto address={photoAddress(photo.photo)} />}
       />

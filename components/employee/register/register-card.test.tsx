@@ -346,7 +346,7 @@ describe('one family member at a time', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('whoever is complete folds to a line when the next one is added, and unfolds to be changed', async () => {
+  test('whoever is complete collapses to a line when the next one is added, and unfolds to be changed', async () => {
     await twoPeople();
     expect(line(1)).toHaveTextContent(/^MohanChild · Age 14 · MaleChange$/);
     expect(member(2)).toBeVisible();

@@ -9,7 +9,7 @@ import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { emptyPerson, type RegisterForm } from '@/lib/schemas/register-form';
 import { PersonFields } from '@/components/card/person/person-fields';
 import { PersonPanel } from '@/components/card/person/person-panel';
-import { useFolding } from '@/components/card/person/use-folding';
+import { useCollapsed } from '@/components/card/person/use-collapsed';
 
 /**
  * Step 3: up to five more people, with the primary member's phone and address (docs/contract.md#member-form), one at a
@@ -22,7 +22,7 @@ export function StepFamily() {
   const phone = useWatch<RegisterForm, 'cardPrimaryHolder.memberContact'>({
     name: 'cardPrimaryHolder.memberContact',
   });
-  const { isFolded, isOpened, unfold, foldWhole } = useFolding(
+  const { isCollapsed, isExpanded, expand, collapseComplete } = useCollapsed(
     useFormContext<RegisterForm>(),
     fields.map(({ id }) => id),
     true,
@@ -31,7 +31,7 @@ export function StepFamily() {
   function add() {
     if (fields.length >= MAX_FAMILY_MEMBERS)
       return void toast.error(say('maxFamilyMembers'), { id: 'max-members' });
-    foldWhole();
+    collapseComplete();
     append(emptyPerson(), { focusName: `cardMembers.${fields.length}.memberName` });
   }
 
@@ -43,9 +43,9 @@ export function StepFamily() {
           key={id}
           at={`cardMembers.${index}`}
           title={t('familyMember', { number: index + 1 })}
-          folded={isFolded(id)}
-          opened={isOpened(id)}
-          onUnfold={() => unfold(id)}
+          collapsed={isCollapsed(id)}
+          expanded={isExpanded(id)}
+          onExpand={() => expand(id)}
           familyPhone={phone}
           onRemove={() => remove(index)}
         >

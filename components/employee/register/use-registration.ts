@@ -156,7 +156,7 @@ export function useRegistration({ user, draftKey: key, shown, done, first, onDon
   const aadhaarLeftOut = () => lacking().length > 0;
 
   /** Sends from the last step. Of Aadhaar numbers that have to be typed again, it asks first. */
-  function sendWhole() {
+  function sendAll() {
     if (aadhaarLeftOut()) setAsksAadhaar(true);
     else void send();
   }
@@ -186,7 +186,7 @@ export function useRegistration({ user, draftKey: key, shown, done, first, onDon
     // A 409 names the card, so there is no doubt.
     mayBeSaved: sent && failure?.status !== 409,
     back,
-    submit: () => (step === 'check' ? sendWhole() : next()),
+    submit: () => (step === 'check' ? sendAll() : next()),
     sendAgain,
     aadhaarLeftOut,
     /** Whose Aadhaar numbers are missing, while it is asked about them. */

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
-import { StateWord } from '@/components/handling/state-word';
+import { StateLabel } from '@/components/handling/state-label';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { PhoneIcon } from '@/components/ui/icons';
@@ -42,7 +42,7 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
         <p className="text-soft flex flex-wrap gap-x-4">
           <span>{village}</span>
           <span>{`${t('asked')}: ${longDate(receivedAt, locale)}`}</span>
-          {!done && <StateWord state={state} />}
+          {!done && <StateLabel state={state} />}
         </p>
         {last && done && (
           <p>

@@ -30,7 +30,7 @@ export function CardInHand() {
               <div aria-hidden>
                 <MedicalCard
                   cardNumber={SAMPLE}
-                  holder={t('cardPrimaryMember')}
+                  primaryMember={t('cardPrimaryMember')}
                   members={5}
                   validUntil="31/03/2028"
                 />

@@ -9,7 +9,7 @@ import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
 import { Link } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
-import { askedArea, wayBack } from './way-back';
+import { requestedArea, pathAfterSignIn } from './path-after-sign-in';
 
 /** Why somebody sees the sign-in page, if there is more to say than 'sign in'. */
 type Arrival =
@@ -22,7 +22,7 @@ const isOver = (role: Role): Promise<boolean> =>
   import('./send-sign-in').then((part) => part.isSessionOver(role)).catch(() => false);
 
 async function arrival(): Promise<Arrival | undefined> {
-  const asked = askedArea(window.location.search);
+  const asked = requestedArea(window.location.search);
   const user = token() ? currentUser() : null;
   if (!user) return asked && { why: 'again' };
   if (asked && user.role !== asked) return { why: 'otherRole', user, asked };
@@ -81,7 +81,7 @@ export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
       )}
       <span>{`${t('signedInAs', { name: nameOf(user) })} `}</span>
       <Link
-        href={other ? `/${user.role}/dashboard` : wayBack(window.location.search, user.role)}
+        href={other ? `/${user.role}/dashboard` : pathAfterSignIn(window.location.search, user.role)}
         className="text-link inline-block py-1 font-semibold"
       >
         {t('goOn')}

@@ -28,7 +28,7 @@ import {
   type RuleWords,
 } from './sign-in-form';
 import { useSignIn, type WhyRefused } from './use-sign-in';
-import { askedArea } from './way-back';
+import { requestedArea } from './path-after-sign-in';
 
 const loadForgotPassword = () => import('./forgot-password').then((part) => part.ForgotPassword);
 
@@ -59,7 +59,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
   const ready = useHydrated();
 
   useEffect(() => {
-    setRole(startWith(form.current!, askedArea(window.location.search), rememberedId()));
+    setRole(startWith(form.current!, requestedArea(window.location.search), rememberedId()));
     if (hasMouse() && document.activeElement === document.body)
       focusOn(form.current!, readSignIn(form.current!).id ? 'password' : 'id');
   }, []);

@@ -11,7 +11,7 @@ import type { Role } from '@/lib/constants/choices';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { SecondStep as Asked } from '@/lib/schemas/responses/passkeys';
 import { forgetId, rememberId, type SignInInput } from './sign-in-form';
-import { wayBack } from './way-back';
+import { pathAfterSignIn } from './path-after-sign-in';
 
 /** Why a sign-in failed: wrong ID or password, an expired temporary password, an account that is suspended since a restore, blocked storage, or a failure any request can have. */
 export type WhyRefused = 'wrong' | 'expired' | 'suspended' | 'blocked' | WhyFailed;
@@ -84,7 +84,7 @@ export function useSignIn() {
     toast.dismiss('login-again');
     toast.success(t(said(role).success));
     // Replaces this page, so that Back skips it.
-    router.replace(wayBack(window.location.search, role));
+    router.replace(pathAfterSignIn(window.location.search, role));
   }
 
   /** Continues after the passkey, with the complete session. */

@@ -96,7 +96,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
         <div className="max-md:mt-3 md:col-start-2 md:row-span-2 md:row-start-1">
           <MedicalCard
             cardNumber={card.cardNumber}
-            holder={primary.memberName ?? undefined}
+            primaryMember={primary.memberName ?? undefined}
             members={card.cardMembers ?? (barred ? undefined : code?.people)}
             validUntil={shortDate(card.cardDueDate)}
             barred={barred}

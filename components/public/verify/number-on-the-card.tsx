@@ -32,7 +32,7 @@ export function WhereIsTheNumber() {
         <div aria-hidden>
           <MedicalCard
             cardNumber={`${PRODUCT_NAME}${SAMPLE_DIGITS}`}
-            holder={t('samplePrimaryMember')}
+            primaryMember={t('samplePrimaryMember')}
             members={4}
             markNumber
           />

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { CardCode } from '@/lib/card-code/payload';
 import { CallUs } from './call-us';
 
-/** A person of a code: who they are to the holder, and their first name. */
+/** A person of a code: who they are to the primary member, and their first name. */
 type Person = { role: string; name: string };
 
 /** The others on a card, as its code names them; none without a code, or with one from before. */

@@ -7,7 +7,7 @@ import { ApiError, call } from '@/lib/api/client';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import type { CardCode } from '@/lib/card-code/payload';
 import { checkDigitSays } from '@/lib/format/check-digit';
-import { serverNow } from '@/lib/format/known-day';
+import { serverNow } from '@/lib/format/server-clock';
 import type { CardDetail, LimitedCardDetail } from '@/lib/schemas/responses/cards';
 
 /** A card, the time of its look-up, and its code if that was read. */

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import type { BlockInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import type { Actor } from '../actor';
-import { noteRepeat } from '../repeat';
+import { markRepeated } from '../repeat';
 import { forgetBlockedCodes } from './blocked-codes';
 import { BLOCKED, NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
@@ -28,7 +28,7 @@ export async function blockCard(
   if (!found) throw await refusalOf(actor, cardNumber);
   if (found.blocked?.reason !== reason || found.blocked.by !== by)
     throw new AppError('conflict', 'cardBlockedAlready');
-  noteRepeat();
+  markRepeated();
 }
 
 /**

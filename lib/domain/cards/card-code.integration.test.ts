@@ -75,7 +75,7 @@ test('the code of a new card says who is on it, and is the same each time', asyn
   const today = dayInIndia();
   expect(await saidBy(cardCode)).toEqual({
     cardNumber: NUMBER,
-    holder: 'Smt. Sita Devi',
+    primaryMember: 'Smt. Sita Devi',
     people: 3,
     family: [
       { name: 'Om', relation: 'Spouse' },
@@ -105,7 +105,7 @@ test.each(['JEEVAN777', 'JEEVAN20268750'])(
     const { cardCode } = await register(number);
     expect(await saidBy(cardCode)).toEqual({
       cardNumber: number,
-      holder: 'Smt. Sita Devi',
+      primaryMember: 'Smt. Sita Devi',
       validUntil: addMonths(dayInIndia(), 12),
       id: expect.any(String),
       issuedOn: dayInIndia(),
@@ -147,9 +147,14 @@ test('a member who moves to a card of their own gets a code', async () => {
   const { cardNumber, cardCode } = await ownCard(
     asEmployee(EMPLOYEE),
     { cardNumber: NUMBER, memberId: mover.memberId },
-    { holder: {} } as never,
+    { primaryMember: {} } as never,
   );
-  expect(await saidBy(cardCode)).toMatchObject({ cardNumber, holder: 'Om Prakash', people: 1, family: [] });
+  expect(await saidBy(cardCode)).toMatchObject({
+    cardNumber,
+    primaryMember: 'Om Prakash',
+    people: 1,
+    family: [],
+  });
   expect((await stored(cardNumber)).numbers![0]!.codeId).toEqual(expect.any(String));
 });
 

@@ -14,7 +14,7 @@ function sayingOf(stored: CardDocument, id: string): CardCode {
   const issue = stored.numbers?.find(({ number }) => number === cardNumber)?.at ?? stored.cardRegisterDate;
   return {
     cardNumber,
-    holder: primaryMember.memberName,
+    primaryMember: primaryMember.memberName,
     validUntil,
     id,
     issuedOn: dayInIndia(issue),

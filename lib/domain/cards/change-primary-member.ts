@@ -6,7 +6,7 @@ import type { ChangePrimaryMemberInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type FamilyChange } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
 import type { Actor } from '../actor';
-import { noteRepeat } from '../repeat';
+import { markRepeated } from '../repeat';
 import { filledFields } from '../fields';
 import { TO_PRINT } from '../card-state/to-print';
 import { peopleAfter } from './people-after';
@@ -50,7 +50,7 @@ function isDone(
   const last = changes.findLast(({ what }) => what === 'holder');
   if (last?.memberId !== memberId || last.reason !== reason)
     throw new AppError('conflict', 'alreadyPrimaryMember');
-  noteRepeat();
+  markRepeated();
   return true;
 }
 

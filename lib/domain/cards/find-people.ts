@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { mayBegin, readingsOf } from '@/lib/format/name-key';
-import { withoutSigns } from '@/lib/format/written';
+import { withoutSigns } from '@/lib/format/normalize-text';
 import { digitsOnly } from '@/lib/format/personal';
 import { phonePieces } from '@/lib/format/phone-pieces';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';

@@ -3,7 +3,7 @@ import { isFingerprintOf } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { CardDocument, IdempotencyRecord } from '@/models/card';
-import { noteRepeat } from '../repeat';
+import { markRepeated } from '../repeat';
 
 /** How many responses a card stores: far more than one family can have requests in progress. */
 const MAX_RECORDS = 20;
@@ -22,7 +22,7 @@ export function idempotencyRecord(
   if (stored && !isFingerprintOf(stored.fingerprint, request)) {
     throw new AppError('conflict', 'keyUsedForOther');
   }
-  if (stored) noteRepeat();
+  if (stored) markRepeated();
   return stored;
 }
 

@@ -24,7 +24,7 @@ const showsNobody = (cardState: LimitedCardDetail['card']['cardState']): boolean
 
 /**
  * What anyone may learn of a card where that is less than its people: status, due date and, unless the number is blocked
- * or replaced, the primary holder's name. Everything else of the documented shape is null.
+ * or replaced, the primary member's name. Everything else of the documented shape is null.
  * @returns undefined where the people may be shown, masked
  */
 export function limitedDetail(stored: CardDocument, cardNumber: string): LimitedCardDetail | undefined {

@@ -90,7 +90,7 @@ async function pageOf(
 }
 
 /**
- * Cards, newest first or sorted, with their holders. A search finds card numbers, also former ones
+ * Cards, newest first or sorted, with their primary members. A search finds card numbers, also former ones
  * (docs/contract.md#screens: case-insensitive substring), and what people know of a family (docs/decisions.md#search).
  * @param employeeId only the cards this employee serves; undefined for every card (admins)
  * @param range only cards registered on these days in India, `YYYY-MM-DD`, the last included

@@ -16,7 +16,7 @@ import { toCard } from './to-card';
 
 /**
  * A signed-in caller. `takeLookup` is awaited before they learn anything of a card that is not their own, and throws
- * when they look up too many; `auditRead` records that they saw a whole card, or as an admin asked for one that is not there
+ * when they look up too many; `auditRead` records that they saw an unmasked card, or as an admin asked for one that is not there
  * (docs/security.md#activity).
  */
 type Viewer = {
@@ -53,21 +53,21 @@ const issuerOf = (stored: CardDocument) =>
 const toOrigin = ({ cardNumber, at, by }: MovedFrom) => ({ cardNumber, at: at.toISOString(), by });
 
 /** Whether a caller sees all of a card: admins and the employee who serves the card. */
-async function mayViewWhole(stored: CardDocument | null, viewer: Viewer | null): Promise<boolean> {
+async function mayViewUnmasked(stored: CardDocument | null, viewer: Viewer | null): Promise<boolean> {
   if (!viewer) return false;
   const own = viewer.role === 'employee' && viewer.id === stored?.employeeId;
   if (!own) await viewer.takeLookup();
   // To an employee, another's card looks as it does to anyone.
-  const whole = own || viewer.role === 'admin';
-  if (!whole) return false;
+  const unmasked = own || viewer.role === 'admin';
+  if (!unmasked) return false;
   if (stored) await viewer.auditRead();
   else await viewer.auditRead({}, { action: 'cardCheck', outcome: 'refused', status: 404 });
-  return whole;
+  return unmasked;
 }
 
 /**
  * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the employee who serves it see all
- * of it; everyone else gets the same shape with identifying details masked, and nobody or only the holder where a number is
+ * of it; everyone else gets the same shape with identifying details masked, and nobody or only the primary member where a number is
  * blocked or can be guessed (limited-detail.ts). An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
  * @param viewer the caller, null for the public
  * @throws AppError notFound; whatever `takeLookup` and `auditRead` throw
@@ -77,14 +77,14 @@ export async function lookUpCard(
   viewer: Viewer | null,
 ): Promise<CardDetail | LimitedCardDetail> {
   const stored = await findCard(cardNumber);
-  const whole = await mayViewWhole(stored, viewer);
+  const unmasked = await mayViewUnmasked(stored, viewer);
   if (!stored) throw new AppError('notFound', 'cardNotFound');
-  const less = whole ? undefined : limitedDetail(stored, cardNumber);
+  const less = unmasked ? undefined : limitedDetail(stored, cardNumber);
   if (less) return less;
   return {
     card: {
       ...toCard(stored, undefined, cardNumber),
-      ...(whole && {
+      ...(unmasked && {
         consent: stored.consent ? toConsent(stored.consent) : null,
         ...issuerOf(stored),
         ...(stored.blocked && { block: toBlock(stored.blocked) }),
@@ -99,7 +99,7 @@ export async function lookUpCard(
         ...(stored.cardNumber === cardNumber ? await cardCode(stored) : { replacedBy: stored.cardNumber }),
       }),
     },
-    PrimaryMember: toPrimaryMember(stored.primaryMember, whole, stored._id),
-    member: stored.members.map((member) => toMember(member, whole, stored._id)),
+    PrimaryMember: toPrimaryMember(stored.primaryMember, unmasked, stored._id),
+    member: stored.members.map((member) => toMember(member, unmasked, stored._id)),
   };
 }

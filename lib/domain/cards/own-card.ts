@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import type { OwnCardInput } from '@/lib/schemas/family-change';
 import { CardModel, type CardDocument, type StoredMember } from '@/models/card';
 import type { Actor } from '../actor';
-import { noteRepeat } from '../repeat';
+import { markRepeated } from '../repeat';
 import { encryptedForCard } from '../aadhaar';
 import { createIdempotent } from '../create-idempotent';
 import { TO_PRINT } from '../card-state/to-print';
@@ -91,7 +91,7 @@ async function finish(
       $push: pushChange({ what: 'ownCard', at, by, memberId, cardNumber }),
     },
   );
-  if (modifiedCount === 0) noteRepeat();
+  if (modifiedCount === 0) markRepeated();
   return answer;
 }
 

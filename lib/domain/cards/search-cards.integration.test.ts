@@ -55,7 +55,7 @@ afterAll(closeDatabase);
 
 const search = (q: string, more: object = {}, employeeId?: string) =>
   listCards(employeeId, cardListQuery.parse({ q, ...more }));
-/** The holders found, newest first. */
+/** The primary members found, newest first. */
 const holders = async (q: string, employeeId?: string) =>
   (await search(q, {}, employeeId)).cards.map(({ holder }) => holder.memberName);
 

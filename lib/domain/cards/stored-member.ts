@@ -141,24 +141,28 @@ function masked(stored: StoredPerson) {
 
 /**
  * A stored person as the API returns them.
- * @param whole false masks identifying details
+ * @param unmasked false masks identifying details
  * @param card the `_id` of their card
  */
-export function toPrimaryMember(stored: StoredPerson, whole: boolean, card: Types.ObjectId): PrimaryMember {
-  const { memberDOBEstimated, ...person } = whole ? filledFields(stored, STAFF_FIELDS) : masked(stored);
+export function toPrimaryMember(
+  stored: StoredPerson,
+  unmasked: boolean,
+  card: Types.ObjectId,
+): PrimaryMember {
+  const { memberDOBEstimated, ...person } = unmasked ? filledFields(stored, STAFF_FIELDS) : masked(stored);
   return {
     ...person,
     ...(memberDOBEstimated && { memberDOBEstimated: true as const }),
     memberAge: ageOn(stored.memberDOB),
-    ...memberAadhaarAnswer(whole ? openedAadhaar(stored, card) : maskedAadhaar(stored)),
+    ...memberAadhaarAnswer(unmasked ? openedAadhaar(stored, card) : maskedAadhaar(stored)),
   };
 }
 
 /** A stored family member as the API returns them, as `toPrimaryMember`. */
-export const toMember = (stored: StoredMember, whole: boolean, card: Types.ObjectId): Member => ({
+export const toMember = (stored: StoredMember, unmasked: boolean, card: Types.ObjectId): Member => ({
   _id: stored.memberId,
-  ...toPrimaryMember(stored, whole, card),
+  ...toPrimaryMember(stored, unmasked, card),
   memberRelation: stored.memberRelation,
-  ...(whole && stored.memberConsent && { memberConsent: toConsent(stored.memberConsent) }),
-  ...(whole && stored.memberMoves && { memberMoves: true as const }),
+  ...(unmasked && stored.memberConsent && { memberConsent: toConsent(stored.memberConsent) }),
+  ...(unmasked && stored.memberMoves && { memberMoves: true as const }),
 });

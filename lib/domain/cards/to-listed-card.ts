@@ -8,7 +8,7 @@ import { CARD_FIELDS, toCard } from './to-card';
 const of = (who: string, fields: readonly string[]) => fields.map((field) => [`${who}.${field}`, 1 as const]);
 const SEARCHED = ['memberContact', 'memberSearch'];
 
-/** The fields of a list row with its holder. @param isSearch whether words are searched for, among all the people */
+/** The fields of a list row with its primary member. @param isSearch whether words are searched for, among all the people */
 export const listedFields = (isSearch: boolean): Record<string, 1> => ({
   ...CARD_FIELDS,
   ...Object.fromEntries([

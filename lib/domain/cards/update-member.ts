@@ -46,8 +46,8 @@ const inheriting = <T extends object>(values: T, primary: StoredPerson | undefin
 /** Without `was` it is the whole: what is left out is removed, but for what an edit keeps. */
 function sentFields(edit: MemberEdit, primary: StoredPerson | undefined): MemberEdit {
   const removed = FIELDS.filter((field) => !REMOVABLE_MEMBER_FIELDS.some((each) => each === field));
-  const whole = edit.was ? {} : Object.fromEntries(removed.map((field) => [field, undefined]));
-  const sent = { ...whole, ...edit };
+  const removedFields = edit.was ? {} : Object.fromEntries(removed.map((field) => [field, undefined]));
+  const sent = { ...removedFields, ...edit };
   // Whoever saw a relation and changes it learns that this person is the primary member now.
   if (!primary && !edit.was) delete sent.memberRelation;
   return { ...inheriting(sent, primary), ...(edit.was && { was: inheriting(edit.was, primary) }) };

@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { CardModel } from '@/models/card';
 import { AppError } from '@/lib/errors';
-import type { WholeContactMessage } from '@/lib/schemas/responses/messages';
+import type { ContactMessageDetail } from '@/lib/schemas/responses/messages';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { readableSteps } from '../requests/to-steps';
 import { CONTACT_MESSAGE_FIELDS, toContactMessage } from './to-contact-message';
@@ -10,7 +10,7 @@ import { CONTACT_MESSAGE_FIELDS, toContactMessage } from './to-contact-message';
 const CARDS_SHOWN = 3;
 
 /** One message, with what was done about it and the cards with its phone number. @throws AppError notFound */
-export async function getContactMessage(id: string): Promise<WholeContactMessage> {
+export async function getContactMessage(id: string): Promise<ContactMessageDetail> {
   const stored = mongoose.isObjectIdOrHexString(id)
     ? await ContactMessageModel.findById(id, {
         ...CONTACT_MESSAGE_FIELDS,
@@ -22,7 +22,7 @@ export async function getContactMessage(id: string): Promise<WholeContactMessage
   return { ...toContactMessage(stored), steps: stepsOf(stored.steps), cards };
 }
 
-async function cardsOfPhone(memberContact: string): Promise<WholeContactMessage['cards']> {
+async function cardsOfPhone(memberContact: string): Promise<ContactMessageDetail['cards']> {
   const found = await CardModel.find(
     { 'primaryMember.memberContact': memberContact },
     { cardNumber: 1, 'primaryMember.memberName': 1 },

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Model, QueryFilter } from 'mongoose';
-import { inTime } from '@/lib/db/connect';
+import { withTimeout } from '@/lib/db/connect';
 import { AppError } from '@/lib/errors';
 import type { Cell, Rows } from '@/lib/export/table';
 import type { ExportFormat } from '@/lib/schemas/exports';
@@ -41,7 +41,7 @@ export async function openRows<T>(
   // Only once: a second close would end the session that the first needs to close the cursor. Not awaited.
   const close = () => void (closing ??= cursor.close().catch(() => undefined));
   const batch = () =>
-    inTime(async () => {
+    withTimeout(async () => {
       const rows = await read();
       return rows.length > 0 ? toCells(rows) : [];
     }).catch((error: unknown) => {

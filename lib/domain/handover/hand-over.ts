@@ -7,7 +7,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { accountNames, conflictError } from '../edit';
 import { mustServe } from './must-serve';
-import { noteRepeat } from '../repeat';
+import { markRepeated } from '../repeat';
 import { handOverClock, moveCards, someCardsOf, type HandedOver, type HandingOver } from './move-cards';
 
 type Handing = HandingOver & { to: string };
@@ -132,6 +132,6 @@ export async function handOver(
     const ids = await mustHaveNumbers(cardNumbers);
     done = await handOverThese(ids, { cardNumbers, was }, { ...handing, to });
   }
-  if (done.moved + done.left === 0) noteRepeat();
+  if (done.moved + done.left === 0) markRepeated();
   return { ...done, name };
 }

@@ -1,4 +1,4 @@
-import { withinOneSlip } from '@/lib/format/one-slip';
+import { withinOneEdit } from '@/lib/format/edit-distance';
 import { abbreviated, isSound, plain, saintly, soundMark, soundMarkBefore, wordsIn } from './search-words';
 
 /** Words that fit every hospital, or none in particular. */
@@ -45,7 +45,7 @@ const nearlyFits = (word: string, sound: string, known: string): boolean =>
   known.length >= LEAST_SLIP_SOUND + MARK &&
   // Hardly anybody gets the first letter wrong.
   known[MARK] === sound[MARK] &&
-  withinOneSlip(sound, known);
+  withinOneEdit(sound, known);
 
 /**
  * Which words of an index fit one that is looked for: those that have it as a part; those that sound like it; if there

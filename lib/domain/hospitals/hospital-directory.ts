@@ -1,5 +1,5 @@
 import 'server-only';
-import { connect, inTime } from '@/lib/db/connect';
+import { connect, withTimeout } from '@/lib/db/connect';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import {
@@ -27,7 +27,7 @@ export async function listHospitalDirectory(
   first?: string,
 ): Promise<DirectoryPage | null> {
   try {
-    return await inTime(async () => {
+    return await withTimeout(async () => {
       await connect();
       return listHospitals({ ...query, first, sort: 'name', limit: DIRECTORY_PAGE_SIZE });
     });

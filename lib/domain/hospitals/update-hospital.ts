@@ -35,7 +35,7 @@ const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
 };
 
 /** Without `was` it is the whole: what is left out is removed. */
-const wholeOf = (edit: HospitalEdit): HospitalEdit => ({
+const completeOf = (edit: HospitalEdit): HospitalEdit => ({
   ...{ phone: undefined, nameHindi: undefined, cityHindi: undefined, district: undefined },
   ...{ pincode: undefined, latitude: undefined, longitude: undefined, services: undefined },
   ...edit,
@@ -47,8 +47,8 @@ const wholeOf = (edit: HospitalEdit): HospitalEdit => ({
  */
 export async function updateHospital(id: string, sent: HospitalEdit, editor: Editor): Promise<Hospital> {
   if (!mongoose.isObjectIdOrHexString(id)) throw new AppError('notFound', 'hospitalNotFound');
-  const whole = sent.was ? sent : wholeOf(sent);
-  const edit = 'services' in whole ? { ...whole, services: whole.services ?? [] } : whole;
+  const complete = sent.was ? sent : completeOf(sent);
+  const edit = 'services' in complete ? { ...complete, services: complete.services ?? [] } : complete;
   const stored = await editDocument<HospitalDocument, HospitalInput>(HOSPITALS, { _id: id }, edit, editor);
   forgetDictionary();
   return toHospital(stored);

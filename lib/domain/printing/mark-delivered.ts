@@ -5,7 +5,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
 import { NOT_BLOCKED } from '../card-state/refusal';
 import { isInScope, scopeOf } from '../card-state/scope';
-import { noteRepeat } from '../repeat';
+import { markRepeated } from '../repeat';
 import { cardsOf, withoutCard } from './left-out';
 
 function whyNotDelivered({ blocked, printing }: CardDocument): LeftOutCard['why'] | undefined {
@@ -44,6 +44,6 @@ export async function markDelivered(
     const why = isInScope(actor, card) ? whyNotDelivered(card) : 'unknown';
     if (why) leftOut.push({ cardNumber: card.cardNumber, why });
   }
-  if (modifiedCount === 0 && leftOut.length === 0) noteRepeat();
+  if (modifiedCount === 0 && leftOut.length === 0) markRepeated();
   return { delivered: numbers.length - leftOut.length, leftOut };
 }

@@ -5,7 +5,7 @@ import type { PrintedInput } from '@/lib/schemas/printing';
 import { CardModel } from '@/models/card';
 import type { Actor } from '../actor';
 import { isInScope, scopeOf } from '../card-state/scope';
-import { noteRepeat } from '../repeat';
+import { markRepeated } from '../repeat';
 import { cardsOf, withoutCard } from './left-out';
 
 /** How many prints a card keeps: more than one gets in its life. */
@@ -55,6 +55,6 @@ export async function markPrinted(
     else if (!printing?.prints?.some((each) => each.job === job))
       leftOut.push({ cardNumber, why: 'changed' });
   }
-  if (marked === 0 && leftOut.length === 0) noteRepeat();
+  if (marked === 0 && leftOut.length === 0) markRepeated();
   return { printed: cards.length - leftOut.length, leftOut };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { mayBegin, readingsOf } from '@/lib/format/name-key';
-import { withoutSigns } from '@/lib/format/written';
+import { withoutSigns } from '@/lib/format/normalize-text';
 import { typedCardNumber } from '@/lib/format/card-number';
 import { digitsOnly } from '@/lib/format/personal';
 import { phonePieces } from '@/lib/format/phone-pieces';

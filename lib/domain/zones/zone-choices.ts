@@ -1,5 +1,5 @@
 import 'server-only';
-import { connect, inTime } from '@/lib/db/connect';
+import { connect, withTimeout } from '@/lib/db/connect';
 import { log } from '@/lib/log';
 import { ZoneModel } from '@/models/zone';
 
@@ -15,7 +15,7 @@ type ZoneChoice = { value: string; label: string };
 export async function zoneChoices(): Promise<ZoneChoice[]> {
   if (known && known.until > Date.now()) return known.choices;
   try {
-    const zones = await inTime(async () => {
+    const zones = await withTimeout(async () => {
       await connect();
       return ZoneModel.find({}, { _id: 0, zoneId: 1, zoneName: 1 }).sort({ zoneName: 1 }).lean();
     });

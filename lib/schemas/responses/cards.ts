@@ -72,7 +72,7 @@ export type CardDetail = {
 };
 
 /**
- * A card of which the public learns less: of a number that can be guessed status, due date and the primary holder's name,
+ * A card of which the public learns less: of a number that can be guessed status, due date and the primary member's name,
  * of a blocked or replaced one no name either; the rest is null (docs/decisions.md#cards).
  */
 export type LimitedCardDetail = {
@@ -110,8 +110,8 @@ export type Duplicate = {
 };
 
 /**
- * A card in a list, with its holder's name and village, or address where there is none. `found`: the family member a
- * search by name, phone or place found, if that is not the holder.
+ * A card in a list, with its primary member's name and village, or address where there is none. `found`: the family member a
+ * search by name, phone or place found, if that is not the primary member.
  */
 export type ListedCard = Card & {
   holder: { memberName: string; place: string };

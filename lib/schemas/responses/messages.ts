@@ -14,7 +14,7 @@ export type ContactMessage = Omit<ContactInput, 'website'> & {
 };
 
 /** One message with what was done about it, and the newest cards with its phone number. */
-export type WholeContactMessage = ContactMessage & {
+export type ContactMessageDetail = ContactMessage & {
   steps: HandlingStep[];
   cards: Array<{ cardNumber: string; holder: string }>;
 };

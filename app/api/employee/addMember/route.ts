@@ -1,7 +1,7 @@
 import { addMembers } from '@/lib/domain/cards/add-members';
 import { registerCard } from '@/lib/domain/cards/register-card';
 import { ownIdOnly } from '@/lib/http/own-id';
-import { route, say } from '@/lib/http/route';
+import { route, withValues } from '@/lib/http/route';
 import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 
 export const POST = route(
@@ -9,7 +9,7 @@ export const POST = route(
   async (call) => {
     ownIdOnly(call.session, call.body.employeeID);
     const card = await registerCard(call.session, call.body, call.idempotencyKey);
-    return { card, message: say('cardRegistered', card) };
+    return { card, message: withValues('cardRegistered', card) };
   },
   {
     action: 'cardRegister',
@@ -21,7 +21,7 @@ export const PUT = route(
   { role: 'employee', body: addMembersSchema },
   async (call) => {
     const { added } = await addMembers(call.session, call.body, call.idempotencyKey);
-    return { message: say('membersAdded', { count: added }) };
+    return { message: withValues('membersAdded', { count: added }) };
   },
   { action: 'membersAdd', subject: ({ body }) => ({ cardNumber: body?.cardNumber }) },
 );

@@ -1,8 +1,8 @@
 import { checkCode, type CheckedCode } from '@/lib/card-code/check-code';
-import { fetchKeys, hasKeysOfToday, knownKeys } from './known-keys';
-import { hasNewList, renewStoredList } from './known-list';
+import { fetchKeys, areCachedKeysOfToday, cachedKeys } from './cached-keys';
+import { isCachedListNew, refreshCachedList } from './cached-list';
 
-export { askStoredList, renewStoredList } from './known-list';
+export { checkCachedList, refreshCachedList } from './cached-list';
 
 /**
  * Checks the signature of a code that was scanned or opened, with the stored keys. Only for a key that is not among
@@ -10,7 +10,7 @@ export { askStoredList, renewStoredList } from './known-list';
  * @returns `unknownKey` only if the server could not be asked
  */
 export async function checkScanned(text: string): Promise<CheckedCode> {
-  const known = await checkCode(text, knownKeys());
+  const known = await checkCode(text, cachedKeys());
   if (known.result !== 'unknownKey') return known;
   try {
     const checked = await checkCode(text, await fetchKeys());
@@ -24,7 +24,7 @@ export async function checkScanned(text: string): Promise<CheckedCode> {
 const renewStoredKeys = (): Promise<boolean> =>
   fetchKeys().then(
     () => true,
-    () => knownKeys().length > 0,
+    () => cachedKeys().length > 0,
   );
 
 /**
@@ -33,8 +33,8 @@ const renewStoredKeys = (): Promise<boolean> =>
  */
 export async function prepare(): Promise<boolean> {
   const stored = await Promise.all([
-    hasKeysOfToday() || renewStoredKeys(),
-    hasNewList() || renewStoredList(),
+    areCachedKeysOfToday() || renewStoredKeys(),
+    isCachedListNew() || refreshCachedList(),
   ]);
   return stored.every(Boolean);
 }

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServerTime } from '@/lib/format/known-day';
+import { syncServerClock } from '@/lib/format/server-clock';
 import { loadMessages } from '@/lib/i18n/messages';
 import { CodeVerdict } from './code-verdict';
 import type { CodeSays } from './use-code';
@@ -10,7 +10,7 @@ import type { CodeSays } from './use-code';
 // docs/contract.md#the-cards-code: each verdict without the server, in both languages.
 const CODE = {
   cardNumber: 'JEEVAN271828182846',
-  holder: 'सुनीता देवी',
+  primaryMember: 'सुनीता देवी',
   validUntil: '2027-11-22',
   id: 'abcdefghijklmnop',
   issuedOn: '2026-11-22',
@@ -138,7 +138,7 @@ const CASES: Case[] = [
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['Date'] });
-  noteServerTime(new Date().toUTCString());
+  syncServerClock(new Date().toUTCString());
 });
 afterEach(() => vi.useRealTimers());
 
@@ -173,7 +173,7 @@ test.each([
   ['neither is', { list: { blocked: false, asOf: '2026-11-20T06:00:00.000Z' } }, false],
 ] as const)('with a clock that is years behind, where %s', (_, more, over) => {
   vi.setSystemTime(new Date('2020-01-01T06:00:00Z'));
-  noteServerTime(new Date().toUTCString());
+  syncServerClock(new Date().toUTCString());
   show(genuine(more), 'en');
   expect(
     screen.getByText(

@@ -7,7 +7,7 @@ import type { CardCode } from '@/lib/card-code/payload';
 import { dayOf } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
-import { latestKnownDay } from '@/lib/format/known-day';
+import { latestKnownDay } from '@/lib/format/server-clock';
 import { CallUs } from '../call-us';
 import type { CodeSays } from './use-code';
 
@@ -99,7 +99,7 @@ function CodeFacts({ code }: { code: CardCode }) {
       </div>
       <div className="max-sm:col-span-full sm:contents">
         <dt>{card('holder')}</dt>
-        <dd>{code.holder}</dd>
+        <dd>{code.primaryMember}</dd>
       </div>
       {code.people !== undefined && (
         <>

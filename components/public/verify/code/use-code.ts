@@ -44,11 +44,11 @@ export function useCode(lookUp: (code: CardCode) => Promise<boolean>) {
         return checked.result === 'notOurs';
       }
       const { code } = checked;
-      const known = { result: 'genuine', code, list: await part.askStoredList(code.id) } as const;
+      const known = { result: 'genuine', code, list: await part.checkCachedList(code.id) } as const;
       if (!isLatest()) return false;
       setSays({ ...known, asking: true });
       const answered = await lookUp(code);
-      if (answered) void part.renewStoredList();
+      if (answered) void part.refreshCachedList();
       if (isLatest()) setSays(answered ? undefined : { ...known, asking: false });
       return answered && isLatest();
     } catch {

@@ -16,7 +16,7 @@ const RULES = { cardPrefix: '', cardMin9: '', cardCharacters: '' };
 const SITE = 'https://jeevan.example.org';
 const CODE: CardCode = {
   cardNumber: 'JEEVAN271828182846',
-  holder: 'Sunita Devi',
+  primaryMember: 'Sunita Devi',
   validUntil: '2027-11-22',
   id: 'abcdefghijklmnop',
   issuedOn: '2026-11-22',
@@ -340,7 +340,11 @@ test('a pasted link is read, and typing another number takes its verdict away', 
 test('a second link in the same tab is read too', async () => {
   open(await makeCode(CODE, SITE, OURS));
   await verdict('Not checked for blocking.');
-  const next = await makeCode({ ...CODE, cardNumber: 'JEEVAN314159265358', holder: 'Gita' }, SITE, OURS);
+  const next = await makeCode(
+    { ...CODE, cardNumber: 'JEEVAN314159265358', primaryMember: 'Gita' },
+    SITE,
+    OURS,
+  );
   act(() => {
     window.location.hash = next.slice(next.indexOf('#'));
   });

@@ -1,6 +1,6 @@
 import { confirmAccounts } from '@/lib/domain/accounts/confirm-suspended';
 import { listSuspended } from '@/lib/domain/accounts/list-suspended';
-import { route, say } from '@/lib/http/route';
+import { route, withValues } from '@/lib/http/route';
 import { confirmSuspendedSchema } from '@/lib/schemas/suspended-accounts';
 
 export const GET = route({ role: 'admin' }, () => listSuspended());
@@ -9,7 +9,7 @@ export const PUT = route(
   { role: 'admin', stepUp: true, body: confirmSuspendedSchema },
   async ({ body: { marked, ...ids } }) => {
     const confirmed = await confirmAccounts(ids, marked);
-    return { confirmed, message: say('accountsConfirmed', { count: confirmed }) };
+    return { confirmed, message: withValues('accountsConfirmed', { count: confirmed }) };
   },
   {
     action: 'accountsConfirm',

@@ -1,5 +1,5 @@
 import { handOver } from '@/lib/domain/handover/hand-over';
-import { route, say } from '@/lib/http/route';
+import { route, withValues } from '@/lib/http/route';
 import { handoverSchema } from '@/lib/schemas/handover';
 
 export const PUT = route(
@@ -7,7 +7,7 @@ export const PUT = route(
   async ({ body, session, record }) => {
     const { name, ...done } = await handOver(body, { by: session.id, record });
     const { moved: count, left } = done;
-    return { ...done, message: say(left ? 'handedOverPart' : 'handedOver', { count, left, name }) };
+    return { ...done, message: withValues(left ? 'handedOverPart' : 'handedOver', { count, left, name }) };
   },
   {
     action: 'cardHandover',

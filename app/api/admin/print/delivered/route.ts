@@ -1,12 +1,12 @@
 import { markDelivered } from '@/lib/domain/printing/mark-delivered';
-import { route, say } from '@/lib/http/route';
+import { route, withValues } from '@/lib/http/route';
 import { cardNumbersSchema } from '@/lib/schemas/printing';
 
 export const PUT = route(
   { role: 'admin', body: cardNumbersSchema },
   async ({ body, session }) => {
     const done = await markDelivered(session, body.cardNumbers);
-    return { ...done, message: say('deliveryRecorded', { count: done.delivered }) };
+    return { ...done, message: withValues('deliveryRecorded', { count: done.delivered }) };
   },
   {
     action: 'cardDelivered',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { markPrinted } from '@/lib/domain/printing/mark-printed';
-import { route, say } from '@/lib/http/route';
+import { route, withValues } from '@/lib/http/route';
 import { printedSchema } from '@/lib/schemas/printing';
 
 export const PUT = route(
   { role: 'admin', body: printedSchema },
   async ({ body, session, idempotencyKey: job = randomUUID() }) => {
     const done = await markPrinted(session, body.cards, job);
-    return { ...done, message: say('printRecorded', { count: done.printed }) };
+    return { ...done, message: withValues('printRecorded', { count: done.printed }) };
   },
   {
     action: 'cardPrinted',

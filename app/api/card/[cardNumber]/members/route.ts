@@ -1,12 +1,12 @@
 import { addMembers } from '@/lib/domain/cards/add-members';
-import { route, say } from '@/lib/http/route';
+import { route, withValues } from '@/lib/http/route';
 import { addMembersSchema, cardNumberParams } from '@/lib/schemas/members';
 
 export const POST = route(
   { role: 'staff', params: cardNumberParams, body: addMembersSchema.omit({ cardNumber: true }), status: 201 },
   async ({ params, body, session, idempotencyKey }) => {
     const { added } = await addMembers(session, { ...body, ...params }, idempotencyKey);
-    return { message: say('membersAdded', { count: added }) };
+    return { message: withValues('membersAdded', { count: added }) };
   },
   { action: 'membersAdd', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );

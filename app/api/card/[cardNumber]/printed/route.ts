@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { markOnePrinted } from '@/lib/domain/printing/mark-one';
-import { route, say } from '@/lib/http/route';
+import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { onePrintedSchema } from '@/lib/schemas/printing';
 
@@ -8,7 +8,7 @@ export const PUT = route(
   { role: 'staff', params: cardNumberParams, body: onePrintedSchema },
   async ({ params, body, session, idempotencyKey: job = randomUUID() }) => {
     await markOnePrinted(session, { ...params, ...body }, job);
-    return { message: say('printRecorded', { count: 1 }) };
+    return { message: withValues('printRecorded', { count: 1 }) };
   },
   { action: 'cardPrinted', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );

@@ -1,12 +1,12 @@
 import { renewCard } from '@/lib/domain/cards/renew-card';
-import { route, say } from '@/lib/http/route';
+import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 
 export const PUT = route(
   { role: 'staff', params: cardNumberParams },
   async (call) => {
     const { dueDate } = await renewCard(call.session, call.params.cardNumber, call.idempotencyKey);
-    return { message: say('cardRenewed', { date: dueDate }) };
+    return { message: withValues('cardRenewed', { date: dueDate }) };
   },
   { action: 'cardRenew', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );

@@ -1,5 +1,5 @@
 import { removeEmployee } from '@/lib/domain/employees/remove-employee';
-import { route, say } from '@/lib/http/route';
+import { route, withValues } from '@/lib/http/route';
 import { removalSchema } from '@/lib/schemas/handover';
 import { employeeIdParams } from '@/lib/schemas/lists';
 
@@ -9,7 +9,10 @@ export const PUT = route(
     const done = await removeEmployee(params.employeeId, { ...body, by: session.id, record });
     if (!done) return { message: 'employeeRemoved' as const };
     const { moved: count, left } = done;
-    return { ...done, message: say(left ? 'employeeRemovedPart' : 'employeeRemovedCards', { count, left }) };
+    return {
+      ...done,
+      message: withValues(left ? 'employeeRemovedPart' : 'employeeRemovedCards', { count, left }),
+    };
   },
   {
     action: 'employeeRemove',

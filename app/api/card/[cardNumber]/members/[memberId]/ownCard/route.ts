@@ -1,5 +1,5 @@
 import { ownCard } from '@/lib/domain/cards/own-card';
-import { route, say } from '@/lib/http/route';
+import { route, withValues } from '@/lib/http/route';
 import { ownCardSchema } from '@/lib/schemas/family-change';
 import { cardMemberParams } from '@/lib/schemas/members';
 
@@ -7,7 +7,7 @@ export const POST = route(
   { role: 'staff', params: cardMemberParams, body: ownCardSchema, status: 201 },
   async (call) => {
     const card = await ownCard(call.session, call.params, call.body, call.idempotencyKey);
-    return { card, message: say('ownCardMade', card) };
+    return { card, message: withValues('ownCardMade', card) };
   },
   {
     action: 'ownCard',

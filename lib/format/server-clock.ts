@@ -7,7 +7,7 @@ let ahead = 0;
  * Notes the time of an answer in the browser, as the clock of a phone may be wrong.
  * @param date the answer's `Date` header, as RFC 9110 has it; without a readable one nothing changes
  */
-export function noteServerTime(date: string | null): void {
+export function syncServerClock(date: string | null): void {
   const time = Date.parse(date ?? '');
   if (!Number.isNaN(time)) ahead = time - Date.now();
 }

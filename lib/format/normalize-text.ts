@@ -20,7 +20,7 @@ const JOINERS = /[\u200C\u200D]/g;
  * A number or day as it was meant: digits 0-9, plain spaces and dashes, without invisible signs and without the apostrophe
  * that keeps a number a text in a spreadsheet.
  */
-export const plainly = (text: string): string =>
+export const normalizeText = (text: string): string =>
   digitsInLatin(text.replace(INVISIBLE, '').replace(JOINERS, ''))
     .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/＋/g, '+')
@@ -29,7 +29,7 @@ export const plainly = (text: string): string =>
     .replace(/^['’‘`](?=[\d+(])/, '');
 
 /** Spreadsheets show long numbers as 2.34E+11, and a CSV file keeps only that. */
-export const isShortened = (plain: string): boolean => /^\d+([.,]\d+)?e[+-]?\d+$/i.test(plain);
+export const isScientificNotation = (plain: string): boolean => /^\d+([.,]\d+)?e[+-]?\d+$/i.test(plain);
 
 /**
  * A whole number as a program wrote it, without what its format added: `9876501234.00`, `9,876,501,234`. Anything else
@@ -79,7 +79,7 @@ const NAMES: Record<string, SignName> = {
  * A text with what cannot be seen written out: `[right-to-left mark]9876501234`.
  * @param nameOf the words of a sign, without brackets
  */
-export const visible = (text: string, nameOf: (sign: SignName) => string): string =>
+export const showInvisible = (text: string, nameOf: (sign: SignName) => string): string =>
   text
     .replace(/\r\n/g, '\n')
     .replace(

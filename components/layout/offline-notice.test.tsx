@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setSessionOver } from '@/lib/api/session-over';
 import type { Locale } from '@/lib/i18n/routing';
 import { renderApp } from '@/tests/render';
-import { SignalNotice } from './signal-notice';
+import { OfflineNotice } from './offline-notice';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,7 +20,7 @@ test.each([
   ['en', 'No signal: this page may be out of date.', 'Your session has ended, and there is no signal.'],
   ['hi', 'नेटवर्क नहीं है: जो दिख रहा है', 'आपका साइन इन खत्म हो गया है और नेटवर्क नहीं है।'],
 ] as const)('says that there is no signal, until it is back (%s)', (locale: Locale, offline, over) => {
-  renderApp(<SignalNotice />, { locale });
+  renderApp(<OfflineNotice />, { locale });
   expect(screen.queryByText(new RegExp(offline))).toBeNull();
   signal(false);
   expect(screen.getByText(new RegExp(offline))).toBeVisible();

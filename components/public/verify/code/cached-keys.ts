@@ -6,12 +6,12 @@ import { readStored, writeStored } from './stored';
 const STORED = 'code-keys';
 
 /** The public keys as of this browser's last visit with a signal; none before the first. */
-export const knownKeys = (): PublicCodeKey[] => keysIn(readStored(STORED));
+export const cachedKeys = (): PublicCodeKey[] => keysIn(readStored(STORED));
 
 /** Whether the stored keys were fetched today in India. They have a day of their own: the list may be newer. */
-export const hasKeysOfToday = (): boolean => {
+export const areCachedKeysOfToday = (): boolean => {
   const { day } = (readStored(STORED) ?? {}) as { day?: unknown };
-  return day === dayInIndia() && knownKeys().length > 0;
+  return day === dayInIndia() && cachedKeys().length > 0;
 };
 
 /**

@@ -10,12 +10,12 @@ const nextIn = (search: string): string =>
  * redirects.
  * @param search the query of the login page, `?next=/employee/dashboard`
  */
-export function wayBack(search: string, role: Role): string {
+export function pathAfterSignIn(search: string, role: Role): string {
   const next = nextIn(search);
   const own = new RegExp(`^/${role}(/[\\w/-]*)?(\\?[\\w=&%+.-]*)?$`);
   return own.test(next) ? next : `/${role}/dashboard`;
 }
 
 /** The area of the page that led here; undefined if there was none. */
-export const askedArea = (search: string): Role | undefined =>
+export const requestedArea = (search: string): Role | undefined =>
   /^\/(employee|admin)(?:[/?]|$)/.exec(nextIn(search))?.[1] as Role | undefined;

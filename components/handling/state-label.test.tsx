@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/tests/render';
-import { StateWord } from './state-word';
+import { StateLabel } from './state-label';
 
 // Of a request for a card, the family declines: the list of what is done says so too.
 test.each([
@@ -11,6 +11,6 @@ test.each([
   ['en', 'registered', 'Registered'],
   ['hi', 'registered', 'कार्ड बन गया'],
 ] as const)('in %s, %s is “%s”', (locale, state, word) => {
-  renderApp(<StateWord state={state} />, { locale });
+  renderApp(<StateLabel state={state} />, { locale });
   expect(screen.getByText(word)).toBeInTheDocument();
 });

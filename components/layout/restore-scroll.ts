@@ -37,7 +37,7 @@ function lineInView(main: Element): Element | undefined {
  * Remembers which text is in view.
  * @returns a function that scrolls to the same text once the page has been rendered in another language
  */
-export function placeInPage(): () => void {
+export function rememberScroll(): () => void {
   const { scrollY } = window;
   const main = document.querySelector('main');
   const read = scrollY > 0 && main ? lineInView(main) : undefined;

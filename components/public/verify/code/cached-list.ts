@@ -12,14 +12,14 @@ const isList = (list: unknown): list is BlockedList =>
   Array.isArray((list as BlockedList).hashes);
 
 /** Whether a code is on the list stored here, and the time of that list; undefined without one. */
-export async function askStoredList(id: string): Promise<{ blocked: boolean; asOf: string } | undefined> {
+export async function checkCachedList(id: string): Promise<{ blocked: boolean; asOf: string } | undefined> {
   const list = readStored(STORED);
   if (!isList(list)) return undefined;
   return { blocked: list.hashes.includes(await blockedHash(id)), asOf: list.asOf };
 }
 
 /** Whether the stored list is of the last hour. One from the future is not: the clock of this device is wrong. */
-export function hasNewList(): boolean {
+export function isCachedListNew(): boolean {
   const list = readStored(STORED);
   return isList(list) && Math.abs(Date.now() - Date.parse(list.asOf)) < NEW_FOR_MS;
 }
@@ -28,7 +28,7 @@ export function hasNewList(): boolean {
  * Stores the list as it is now, for checks without a signal. Without an answer the old one stays, and the next check asks again.
  * @returns whether there is a list
  */
-export async function renewStoredList(): Promise<boolean> {
+export async function refreshCachedList(): Promise<boolean> {
   try {
     const { asOf, hashes } = await call('GET /api/blockedCodes', { auth: 'none' });
     writeStored(STORED, { asOf, hashes });

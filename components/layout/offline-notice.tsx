@@ -5,7 +5,7 @@ import { useSessionOver } from '@/lib/api/session-over';
 import { useOnline } from '@/lib/api/use-online';
 
 /** A line below the bar of staff pages while there is no signal, and what that means for a session that is over. */
-export function SignalNotice() {
+export function OfflineNotice() {
   const t = useTranslations('staff');
   const online = useOnline();
   const over = useSessionOver();

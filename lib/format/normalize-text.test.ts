@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '@/messages/en.json';
-import { plainly, visible, wholeNumber } from './written';
+import { normalizeText, showInvisible, wholeNumber } from './normalize-text';
 
 test.each([
   ['\u200F9876501234', '[right-to-left mark]9876501234'],
@@ -11,7 +11,7 @@ test.each([
   ['a\u0007b\u3164', 'a[invisible sign]b[invisible sign]'],
   ['क्\u200Dष', 'क्\u200Dष'],
 ])('what cannot be seen in %j is written out', (text, shown) =>
-  expect(visible(text, (sign) => en.signs[sign])).toBe(shown),
+  expect(showInvisible(text, (sign) => en.signs[sign])).toBe(shown),
 );
 
 test.each([
@@ -29,4 +29,4 @@ test.each([
   ['\u202A९८७६५\u202C', '98765'],
   ['14\u201308\u20131985', '14-08-1985'],
   ["'Sita", "'Sita"],
-])('%j is plainly %j', (text, plain) => expect(plainly(text)).toBe(plain));
+])('%j becomes %j', (text, plain) => expect(normalizeText(text)).toBe(plain));

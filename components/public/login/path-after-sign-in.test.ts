@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedArea, wayBack } from './way-back';
+import { requestedArea, pathAfterSignIn } from './path-after-sign-in';
 
 test.each([
   ['', 'employee', '/employee/dashboard'],
@@ -12,7 +12,7 @@ test.each([
   ['?next=/employee\\@evil.example', 'employee', '/employee/dashboard'],
   ['?next=javascript:alert(1)', 'admin', '/admin/dashboard'],
 ] as const)('%s as %s leads to %s', (search, role, path) => {
-  expect(wayBack(search, role)).toBe(path);
+  expect(pathAfterSignIn(search, role)).toBe(path);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['?next=/employees', undefined],
   ['?next=https://evil.example/admin', undefined],
 ] as const)('%s requests the area of %s', (search, role) => {
-  expect(askedArea(search)).toBe(role);
+  expect(requestedArea(search)).toBe(role);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withinOneSlip } from './one-slip';
+import { withinOneEdit } from './edit-distance';
 
 test.each([
   ['cataract', 'cataract'],
@@ -12,7 +12,7 @@ test.each([
   ['प्रसूति', 'प्रसुति'],
   ['', 'a'],
 ])('%s and %s: one slip at most', (one, other) => {
-  expect([withinOneSlip(one, other), withinOneSlip(other, one)]).toEqual([true, true]);
+  expect([withinOneEdit(one, other), withinOneEdit(other, one)]).toEqual([true, true]);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['karwi', 'kurla'],
   ['', 'ab'],
 ])('%s and %s: more', (one, other) => {
-  expect([withinOneSlip(one, other), withinOneSlip(other, one)]).toEqual([false, false]);
+  expect([withinOneEdit(one, other), withinOneEdit(other, one)]).toEqual([false, false]);
 });

@@ -1,7 +1,15 @@
 import type { Manifest } from './records';
 
 /** Prints the content of a backup: each collection, then the total. */
-export function tell({ createdAt, app, database, collections, documents, sha256, leftOut }: Manifest): void {
+export function printManifest({
+  createdAt,
+  app,
+  database,
+  collections,
+  documents,
+  sha256,
+  leftOut,
+}: Manifest): void {
   console.log(`Backup of "${database}", ${createdAt.toISOString()}, app ${app}`);
   for (const each of collections)
     console.log(`  ${each.name.padEnd(18)} ${String(each.documents).padStart(9)}  ${each.sha256}`);
