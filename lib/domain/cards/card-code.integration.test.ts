@@ -147,7 +147,7 @@ test('a member who moves to a card of their own gets a code', async () => {
   const { cardNumber, cardCode } = await ownCard(
     asEmployee(EMPLOYEE),
     { cardNumber: NUMBER, memberId: mover.memberId },
-    { primaryMember: {} } as never,
+    { holder: {} } as never,
   );
   expect(await saidBy(cardCode)).toMatchObject({
     cardNumber,
