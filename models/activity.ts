@@ -44,4 +44,6 @@ export type ActivityDocument = Omit<DocumentOf<typeof activity>, 'filters'> & {
   repeated?: true;
   filters?: string[];
 };
-export const ActivityModel = define<ActivityDocument>('Activity', activity);
+export const ActivityModel = define<ActivityDocument>('Activity', activity, {
+  kept: { line: 'activity', since: 'at' },
+});

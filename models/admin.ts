@@ -3,7 +3,6 @@ import {
   define,
   type DocumentOf,
   SUSPENSION_FIELD,
-  indexCreationKey,
   SECOND_STEP_FIELDS,
   documents,
 } from './define';
@@ -27,7 +26,9 @@ const admin = documents('admins', {
 });
 
 admin.index({ adminId: 1 }, { unique: true });
-indexCreationKey(admin);
 
 export type AdminDocument = DocumentOf<typeof admin>;
-export const AdminModel = define<AdminDocument>('Admin', admin);
+export const AdminModel = define<AdminDocument>('Admin', admin, {
+  kept: 'until another admin removes the account',
+  few: true,
+});

@@ -3,7 +3,6 @@ import {
   CREATION_FIELDS,
   define,
   HANDLING_FIELDS,
-  indexCreationKey,
   SEARCH_FIELD,
   type SearchableDocumentOf,
   uniqueWith,
@@ -27,11 +26,15 @@ const cardRequest = documents('cardrequests', {
   ...CREATION_FIELDS,
 });
 
+// The open requests of a zone, and those that no employee sees; and of all zones.
 cardRequest.index({ zoneId: 1, closedAt: 1, _id: 1 });
 cardRequest.index({ closedAt: 1, _id: 1 });
+// One open request for each phone number.
 cardRequest.index({ waitingNumber: 1 }, uniqueWith('waitingNumber'));
+// What is old.
 cardRequest.index({ receivedAt: 1 });
-indexCreationKey(cardRequest);
 
 export type CardRequestDocument = SearchableDocumentOf<typeof cardRequest>;
-export const CardRequestModel = define<CardRequestDocument>('CardRequest', cardRequest);
+export const CardRequestModel = define<CardRequestDocument>('CardRequest', cardRequest, {
+  kept: { line: 'cardRequests', since: 'receivedAt' },
+});

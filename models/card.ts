@@ -18,8 +18,6 @@ import {
   EDITS_FIELD,
   type FieldsOf,
   IMPORTED_FIELD,
-  indexCreationKey,
-  indexImported,
   onlyWith,
   part,
   uniqueWith,
@@ -226,8 +224,6 @@ const card = documents('cards', {
 });
 
 card.index({ cardNumber: 1 }, { unique: true });
-indexCreationKey(card);
-indexImported(card);
 // A key belongs to one write of one card: used with another card, the same atomic step refuses it.
 card.index({ 'keptAnswers.key': 1 }, uniqueWith('keptAnswers.key'));
 // No number is given twice, and an old one leads to its card.
@@ -298,4 +294,4 @@ export type CardDocument = Omit<
   calls?: StoredCall[];
   printing?: StoredPrinting;
 };
-export const CardModel = define<CardDocument>('Card', card);
+export const CardModel = define<CardDocument>('Card', card, { kept: { line: 'lapsedCards' } });

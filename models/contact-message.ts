@@ -3,7 +3,6 @@ import {
   CREATION_FIELDS,
   define,
   HANDLING_FIELDS,
-  indexCreationKey,
   SEARCH_FIELD,
   type SearchableDocumentOf,
   part,
@@ -43,10 +42,13 @@ const contactMessage = documents('contactmessages', {
 
 // Those that nobody has dealt with.
 contactMessage.index({ closedAt: 1, _id: 1 });
+// What is old.
 contactMessage.index({ receivedAt: 1 });
 // What the outbox has to send now.
 contactMessage.index({ 'delivery.state': 1, 'delivery.nextAttemptAt': 1 });
-indexCreationKey(contactMessage);
 
 export type ContactMessageDocument = SearchableDocumentOf<typeof contactMessage>;
-export const ContactMessageModel = define<ContactMessageDocument>('ContactMessage', contactMessage);
+export const ContactMessageModel = define<ContactMessageDocument>('ContactMessage', contactMessage, {
+  // One that waits for the mail server is not lost.
+  kept: { line: 'messages', since: 'receivedAt', unless: { 'delivery.state': 'waiting' } },
+});

@@ -9,4 +9,7 @@ const counter = documents('counters', {
 counter.index({ name: 1 }, { unique: true });
 
 export type CounterDocument = DocumentOf<typeof counter>;
-export const CounterModel = define<CounterDocument>('Counter', counter);
+export const CounterModel = define<CounterDocument>('Counter', counter, {
+  kept: 'for good: the last number given',
+  few: true,
+});

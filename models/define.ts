@@ -5,6 +5,7 @@ import mongoose, {
   type Model,
 } from 'mongoose';
 import { SUSPENSION_REASONS } from '@/lib/constants/choices';
+import type { Kept } from '@/lib/constants/retention';
 
 /** The fields every stored document has. */
 export type Stored = { _id: mongoose.Types.ObjectId };
@@ -21,9 +22,19 @@ type WithoutNull<T> = T extends Date
 export type FieldsOf<S extends Schema> = WithoutNull<Omit<InferRawDocTypeFromSchema<S>, '_id'>>;
 export type DocumentOf<S extends Schema> = Stored & FieldsOf<S>;
 
-/** The documents of a collection. */
-export const documents = <const Fields extends SchemaDefinition>(collection: string, fields: Fields) =>
-  new Schema(fields, { collection, versionKey: false });
+/** The documents of a collection. CREATION_FIELDS and IMPORTED_FIELD bring their indexes along. */
+export function documents<const Fields extends SchemaDefinition>(collection: string, fields: Fields) {
+  const schema = new Schema(fields, { collection, versionKey: false });
+  // A key creates one document, even with concurrent requests.
+  if ('creationKey' in fields) schema.index({ creationKey: 1 }, uniqueWith('creationKey'));
+  if ('imported' in fields) {
+    // All of a file.
+    schema.index({ 'imported.batch': 1, 'imported.row': 1 }, { sparse: true });
+    // A row comes in once. The row first: the embedded database compares what is new with all that has the same first value.
+    schema.index({ 'imported.row': 1, 'imported.batch': 1 }, uniqueWith('imported.batch'));
+  }
+  return schema;
+}
 
 /** A part of a document, without an id of its own. */
 export const part = <const Fields extends SchemaDefinition>(fields: Fields) =>
@@ -56,14 +67,6 @@ export const IMPORTED_FIELD = { imported: { type: imported, default: undefined }
 export const onlyWith = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
 /** The same where no two of them may have one value. */
 export const uniqueWith = (field: string) => ({ unique: true, ...onlyWith(field) });
-
-/** A row comes in once, however often it is sent. */
-export function indexImported(schema: Schema): void {
-  // All of a file.
-  schema.index({ 'imported.batch': 1, 'imported.row': 1 }, { sparse: true });
-  // The row first: the embedded database compares what is new with all that has the same first value.
-  schema.index({ 'imported.row': 1, 'imported.batch': 1 }, uniqueWith('imported.batch'));
-}
 
 /** Who last changed a field by an edit, and when. */
 export type EditedBy = { by: string; at: Date };
@@ -119,16 +122,23 @@ export const SEARCH_FIELD = { search: { type: [String], default: undefined } };
 /** The type of a schema with SEARCH_FIELD: mongoose infers `any` for arrays without a default value. */
 export type SearchableDocumentOf<S extends Schema> = Omit<DocumentOf<S>, 'search'> & { search?: string[] };
 
-/** A key creates one document, even with concurrent requests. */
-export function indexCreationKey(schema: Schema): void {
-  schema.index({ creationKey: 1 }, uniqueWith('creationKey'));
-}
+/** What a model says of its documents, for whoever works on all collections (models/all.ts). */
+export type About = {
+  /** How long they are kept; by a line alone, by a rule of lib/domain/retention/rules.ts. */
+  kept: `until ${string}` | `as long as ${string}` | `for good: ${string}` | { line: Kept } | Expiring;
+  /** A few thousand at most, however long the trust works: all of them may be read at once (docs/testing.md#queries). */
+  few?: true;
+  /** Why a backup leaves them out. */
+  notBackedUp?: string;
+};
+/** Removed as long after `since` as the line of lib/constants/retention.ts says, but for those with a value of `unless`. */
+export type Expiring = { line: Kept; since: string; unless?: Record<string, string> };
 
 /**
  * Registers a model. A development reload runs the file again and replaces the model, as its schema may have
  * changed.
  */
-export function define<T>(name: string, schema: Schema): Model<T> {
+export function define<T>(name: string, schema: Schema, about: About): Model<T> {
   if (mongoose.models[name]) mongoose.deleteModel(name);
-  return mongoose.model(name, schema) as unknown as Model<T>;
+  return Object.assign(mongoose.model(name, schema), { about }) as unknown as Model<T>;
 }

@@ -6,7 +6,6 @@ import {
   type DocumentOf,
   EDITS_FIELD,
   SUSPENSION_FIELD,
-  indexCreationKey,
   SECOND_STEP_FIELDS,
   part,
   documents,
@@ -57,7 +56,6 @@ const employee = documents('employees', {
 });
 
 employee.index({ employeeId: 1 }, { unique: true });
-indexCreationKey(employee);
 // The list sorted by name; `_id` orders equal names.
 employee.index({ employeeName: 1, _id: 1 });
 // Who is in a zone or has a position, before it is removed.
@@ -65,4 +63,7 @@ employee.index({ employeeZone: 1 });
 employee.index({ employeePosition: 1 });
 
 export type EmployeeDocument = DocumentOf<typeof employee>;
-export const EmployeeModel = define<EmployeeDocument>('Employee', employee);
+export const EmployeeModel = define<EmployeeDocument>('Employee', employee, {
+  kept: 'for good: so that cards and activity keep the name of who was removed',
+  few: true,
+});

@@ -10,4 +10,6 @@ endedSession.index({ tokenId: 1 }, { unique: true });
 endedSession.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type EndedSessionDocument = DocumentOf<typeof endedSession>;
-export const EndedSessionModel = define<EndedSessionDocument>('EndedSession', endedSession);
+export const EndedSessionModel = define<EndedSessionDocument>('EndedSession', endedSession, {
+  kept: { line: 'endedSessions', since: 'expiresAt' },
+});

@@ -14,7 +14,10 @@ const erasedCard = documents('erasedcards', {
 });
 
 erasedCard.index({ cardNumber: 1 }, { unique: true });
+// The codes of erased cards.
 erasedCard.index({ codeHash: 1 }, { sparse: true });
 
 export type ErasedCardDocument = DocumentOf<typeof erasedCard>;
-export const ErasedCardModel = define<ErasedCardDocument>('ErasedCard', erasedCard);
+export const ErasedCardModel = define<ErasedCardDocument>('ErasedCard', erasedCard, {
+  kept: 'for good: a number that is never given again',
+});

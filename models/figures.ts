@@ -26,4 +26,8 @@ export type FiguresDocument = Omit<FieldsOf<typeof figures>, 'cardsByMonth' | 'i
   cardsByMonth: Array<{ month: string; cards: number }>;
   issued: Array<{ issuedBy: string; cards: number }>;
 };
-export const FiguresModel = define<FiguresDocument>('Figures', figures);
+export const FiguresModel = define<FiguresDocument>('Figures', figures, {
+  kept: 'for good: no person, what all cards and visits add up to',
+  few: true,
+  notBackedUp: 'computed again (docs/decisions.md#counts)',
+});

@@ -1,13 +1,4 @@
-import {
-  CREATION_FIELDS,
-  define,
-  type DocumentOf,
-  EDITS_FIELD,
-  IMPORTED_FIELD,
-  indexCreationKey,
-  indexImported,
-  documents,
-} from './define';
+import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, IMPORTED_FIELD, documents } from './define';
 
 const hospital = documents('hospitals', {
   name: { type: String, required: true },
@@ -48,8 +39,9 @@ hospital.index({ searchWords: 1 });
 hospital.index({ pincode: 1 });
 // What is near a place.
 hospital.index({ latitude: 1, longitude: 1 });
-indexCreationKey(hospital);
-indexImported(hospital);
 
 export type HospitalDocument = DocumentOf<typeof hospital>;
-export const HospitalModel = define<HospitalDocument>('Hospital', hospital);
+export const HospitalModel = define<HospitalDocument>('Hospital', hospital, {
+  kept: 'until an admin removes it',
+  few: true,
+});

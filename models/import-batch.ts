@@ -29,4 +29,7 @@ importBatch.index({ openKey: 1 }, uniqueWith('openKey'));
 importBatch.index({ digest: 1, _id: -1 });
 
 export type ImportBatchDocument = DocumentOf<typeof importBatch>;
-export const ImportBatchModel = define<ImportBatchDocument>('ImportBatch', importBatch);
+export const ImportBatchModel = define<ImportBatchDocument>('ImportBatch', importBatch, {
+  kept: { line: 'imports', since: 'at' },
+  few: true,
+});

@@ -17,4 +17,4 @@ const photo = documents('photos', {
 });
 
 export type PhotoDocument = DocumentOf<typeof photo>;
-export const PhotoModel = define<PhotoDocument>('Photo', photo);
+export const PhotoModel = define<PhotoDocument>('Photo', photo, { kept: 'as long as its card' });

@@ -1,4 +1,4 @@
-import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, indexCreationKey, documents } from './define';
+import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, documents } from './define';
 
 const position = documents('positions', {
   positionId: { type: String, required: true },
@@ -12,7 +12,9 @@ const position = documents('positions', {
 });
 
 position.index({ positionId: 1 }, { unique: true });
-indexCreationKey(position);
 
 export type PositionDocument = DocumentOf<typeof position>;
-export const PositionModel = define<PositionDocument>('Position', position);
+export const PositionModel = define<PositionDocument>('Position', position, {
+  kept: 'until an admin removes it',
+  few: true,
+});

@@ -3,7 +3,6 @@ import {
   CREATION_FIELDS,
   define,
   HANDLING_FIELDS,
-  indexCreationKey,
   SEARCH_FIELD,
   type SearchableDocumentOf,
   documents,
@@ -27,8 +26,10 @@ const privacyRequest = documents('privacyrequests', {
 
 // The open ones, due first, and how many of them are due soon.
 privacyRequest.index({ closedAt: 1, dueDay: 1, _id: 1 });
+// What is old.
 privacyRequest.index({ receivedAt: 1 });
-indexCreationKey(privacyRequest);
 
 export type PrivacyRequestDocument = SearchableDocumentOf<typeof privacyRequest>;
-export const PrivacyRequestModel = define<PrivacyRequestDocument>('PrivacyRequest', privacyRequest);
+export const PrivacyRequestModel = define<PrivacyRequestDocument>('PrivacyRequest', privacyRequest, {
+  kept: { line: 'privacyRequests', since: 'receivedAt' },
+});

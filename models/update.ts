@@ -11,4 +11,7 @@ const update = documents('updates', {
 update.index({ name: 1 }, { unique: true });
 
 export type UpdateDocument = DocumentOf<typeof update>;
-export const UpdateModel = define<UpdateDocument>('Update', update);
+export const UpdateModel = define<UpdateDocument>('Update', update, {
+  kept: 'for good: a step that was done',
+  few: true,
+});

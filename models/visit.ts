@@ -4,7 +4,6 @@ import {
   define,
   type DocumentOf,
   type FieldsOf,
-  indexCreationKey,
   uniqueWith,
   part,
   documents,
@@ -63,11 +62,10 @@ visit.index({ 'takesBack.month': 1 }, { sparse: true });
 visit.index({ 'counted.hospitalId': 1 });
 // What was recorded before a month (lib/domain/figures/figures.ts), and what is old.
 visit.index({ recordedAt: 1 });
-indexCreationKey(visit);
 
 export type Counted = FieldsOf<typeof counted>;
 export type VisitDocument = Omit<DocumentOf<typeof visit>, 'card' | 'corrects'> & {
   card?: Types.ObjectId;
   corrects?: Types.ObjectId;
 };
-export const VisitModel = define<VisitDocument>('Visit', visit);
+export const VisitModel = define<VisitDocument>('Visit', visit, { kept: { line: 'visits' } });

@@ -1,4 +1,4 @@
-import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, indexCreationKey, documents } from './define';
+import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, documents } from './define';
 
 const zone = documents('zones', {
   zoneId: { type: String, required: true },
@@ -10,7 +10,6 @@ const zone = documents('zones', {
 });
 
 zone.index({ zoneId: 1 }, { unique: true });
-indexCreationKey(zone);
 
 export type ZoneDocument = DocumentOf<typeof zone>;
-export const ZoneModel = define<ZoneDocument>('Zone', zone);
+export const ZoneModel = define<ZoneDocument>('Zone', zone, { kept: 'until an admin removes it', few: true });

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plausibleFor } from './fuzz/world';
 import { endpoints } from './routes';
-import { sourceFiles } from './source-files';
 
 // Further steps of docs/design.md#to-add-an-entity (tests/checklist.test.ts has the others); a failure names the missing step.
 
@@ -22,41 +21,6 @@ test('the fuzz has ids of documents for every address with an id', () => {
       ),
     ),
   );
-});
-
-/** Models without a line in lib/constants/retention.ts, and why. */
-const KEPT_OTHERWISE: Record<string, string> = {
-  admin: 'an account: until another admin removes it',
-  employee: 'an account: a removed one stays, so that cards and activity keep a name',
-  photo: 'goes with its card',
-  figures: 'no person: what all cards and visits add up to',
-  'erased-card': 'no person: a number that is never given again',
-  hospital: 'no person: until an admin removes it',
-  zone: 'no person: until an admin removes it',
-  position: 'no person: until an admin removes it',
-  counter: 'no person: the last number given',
-  update: 'no person: a step of npm run db:update that was done',
-};
-
-test('every model has a line in the retention table, or a reason to have none', () => {
-  const rules = ['rules', 'old-visits'].map((file) => read(`lib/domain/retention/${file}.ts`)).join('');
-  const models = sourceFiles('models', /\.ts$/)
-    .map((file) => file.replace(/^models\/|\.ts$/g, ''))
-    .filter((model) => model !== 'define');
-  const hasRule = (model: string) => rules.includes(`'@/models/${model}'`);
-  missing([
-    ...models.map(
-      (model) =>
-        !hasRule(model) &&
-        !KEPT_OTHERWISE[model] &&
-        `lib/constants/retention.ts: how long is models/${model}.ts kept? If for ever, say why in tests/checklist-data.test.ts.`,
-    ),
-    ...Object.keys(KEPT_OTHERWISE).map(
-      (model) =>
-        (!models.includes(model) || hasRule(model)) &&
-        `tests/checklist-data.test.ts: ${model} needs no reason any more.`,
-    ),
-  ]);
 });
 
 const contract = read('docs/contract.md');

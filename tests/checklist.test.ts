@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SCREENS } from '@/e2e/screens';
 import { ACTIONS } from '@/lib/constants/activity';
-import { NAMED_ITEMS } from '@/lib/domain/activity/name-subjects';
+import { NAMED_KINDS } from '@/lib/domain/names-by-id';
 import type { Activity } from '@/lib/http/activity';
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
@@ -11,7 +11,7 @@ import { endpoints } from './routes';
 import { sourceFiles } from './source-files';
 
 // Checks the steps of docs/design.md#to-add-an-entity; a failure names the missing step. Checked elsewhere:
-// indexes (scripts/lib/indexes.test.ts), the activity of each write and the subject of each address with an id
+// what queries need (tests/queries), the activity of each write and the subject of each address with an id
 // (app/api/activity-duty.test.ts), verbs (lib/http/verbs.test.ts), texts in both languages
 // (messages/messages.test.ts), the contract's page (docs/contract.test.ts).
 
@@ -107,8 +107,8 @@ test('the activity list shows a name for every kind of item that can be added', 
       .filter((kind) => !['admin', 'employee', 'members'].includes(kind))
       .map(
         (kind) =>
-          !NAMED_ITEMS.some((named) => named === kind) &&
-          `lib/domain/activity/name-subjects.ts does not look up the name of a ${kind}.`,
+          !NAMED_KINDS.some((named) => named === kind) &&
+          `lib/domain/names-by-id.ts does not look up the name of a ${kind}.`,
       ),
   );
 });
@@ -139,15 +139,27 @@ test('every page of the admin area is in the menu', () => {
   );
 });
 
+const models = readdirSync('models').filter((file) => file !== 'define.ts' && file !== 'all.ts');
+
+test('models/all.ts lists every model', () => {
+  const all = read('models/all.ts');
+  const names = models.map((file) => /const (\w+Model) = define/.exec(read(`models/${file}`))?.[1]);
+  missing(
+    names.map(
+      (name, at) => !all.includes(`  ${name},`) && `models/all.ts lacks the model of models/${models[at]}.`,
+    ),
+  );
+});
+
 /** Models that only get documents when the app is used, or when `npm run db:update` runs. */
 const NOT_SEEDED = ['ended-session.ts', 'erased-card.ts', 'figures.ts', 'update.ts'];
 
 test('every model has sample data', () => {
   const seed = read('scripts/seed/seed-all.ts');
-  const models = readdirSync('models').filter((file) => file !== 'define.ts' && !NOT_SEEDED.includes(file));
   missing(
     models.map(
       (file) =>
+        !NOT_SEEDED.includes(file) &&
         !seed.includes(`'@/models/${file.replace('.ts', '')}'`) &&
         `scripts/seed/seed-all.ts adds nothing of models/${file}.`,
     ),

@@ -16,10 +16,8 @@ const RECORDS = ['activities', 'figures', 'locks'];
 beforeAll(makeWorld);
 afterAll(() => mongoose.disconnect());
 
-test('the table has one line for every endpoint', () =>
-  expect(Object.keys(TABLE).sort()).toEqual(endpoints.map(({ name }) => name).sort()));
-
-describe.each(endpoints.filter(({ name }) => TABLE[name]))('$name', ({ name, verb, pattern }) => {
+// tests/checklist.test.ts: each endpoint has its line.
+describe.each(endpoints)('$name', ({ name, verb, pattern }) => {
   const row = TABLE[name]!;
   let sent: Sent;
   let params: Record<string, string>;

@@ -20,7 +20,7 @@ const ATTEMPTS = 10;
 const shown = (value: unknown) => (filled(value) ?? null) as FieldValue;
 
 /** The names of accounts, by their ids. */
-export async function accountNames(ids: string[]): Promise<Map<string, string>> {
+export async function accountNames(ids: Array<string | undefined>): Promise<Map<string, string>> {
   const [admins, employees] = await Promise.all([namesById('admin', ids), namesById('employee', ids)]);
   return new Map([...admins, ...employees]);
 }

@@ -2,33 +2,37 @@ import 'server-only';
 import mongoose, { type Model } from 'mongoose';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
+import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 
+/** Whose names are looked up, also for the activity list: there an action begins with its kind. */
 const NAMED = {
   zone: { model: ZoneModel, id: 'zoneId', name: 'zoneName' },
   position: { model: PositionModel, id: 'positionId', name: 'positionName' },
+  hospital: { model: HospitalModel, id: '_id', name: 'name' },
   admin: { model: AdminModel, id: 'adminId', name: 'adminName' },
   employee: { model: EmployeeModel, id: 'employeeId', name: 'employeeName' },
 } as const;
+type Named = keyof typeof NAMED;
+export const NAMED_KINDS = Object.keys(NAMED) as Named[];
 
-/** Maps ids of zones, positions, admins or employees to their names. Unknown ids are omitted. */
-export async function namesById(
-  kind: keyof typeof NAMED,
-  ids: Array<string | undefined>,
-): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids)].filter((id) => id !== undefined);
-  if (wanted.length === 0) return new Map();
+/** Maps ids to names. Unknown ids are omitted. */
+export async function namesById(kind: Named, ids: Array<string | undefined>): Promise<Map<string, string>> {
   const { model, id, name } = NAMED[kind];
+  const wanted = [...new Set(ids)]
+    .filter((each) => each !== undefined)
+    .filter((each) => id !== '_id' || mongoose.isObjectIdOrHexString(each));
+  if (wanted.length === 0) return new Map();
   const found = await (model as unknown as Model<Record<string, string>>)
-    .find({ [id]: mongoose.trusted({ $in: wanted }) }, { _id: 0, [id]: 1, [name]: 1 })
+    .find({ [id]: mongoose.trusted({ $in: wanted }) }, { [id]: 1, [name]: 1 })
     .lean<Array<Record<string, string>>>();
-  return new Map(found.map((document) => [document[id]!, document[name]!]));
+  return new Map(found.map((document) => [String(document[id]), document[name]!]));
 }
 
 /** The same for what rows refer to. */
 export const namesOf = <Row>(
-  kind: keyof typeof NAMED,
+  kind: Named,
   rows: readonly Row[],
   idOf: (row: Row) => string | undefined,
 ): Promise<Map<string, string>> => namesById(kind, rows.map(idOf));

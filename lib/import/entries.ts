@@ -2,37 +2,17 @@ import type { ImportKind } from '@/lib/constants/choices';
 import { similarNames } from '@/lib/format/similar-names';
 import { normalizeText } from '@/lib/format/normalize-text';
 import { filledIn } from './as-above';
-import type { CellDoubt, CellFault } from './cell-faults';
+import type { CellFault } from './cell-faults';
 import type { FamilyColumn, Mapping } from './columns';
 import { DateOrders } from './date-order';
 import { readFamily, type Family } from './families';
-import { readHospital, type Hospital } from './hospitals';
+import { readHospital } from './hospitals';
+import { Entry } from './entry';
 import { doubtfulJoins } from './joined';
 import { notPeople, type NotPerson } from './not-people';
 import { isSelf } from './relations';
 import { textOf, type Cell, type Sheet, type SheetRow } from './sheet';
 import type { Zones } from './zones';
-
-/** A family or a hospital of the file: its rows, what is wrong with them, and what to look at. */
-export class Entry {
-  readonly faults: CellFault[] = [];
-  /** What looks wrong and may be right. */
-  readonly oddities: CellFault[] = [];
-  /** What was left out or taken from elsewhere. */
-  readonly notes: CellFault[] = [];
-  readonly doubts: CellDoubt[] = [];
-  /** The rows that belong to it only because they have no number. */
-  readonly joined = new Set<number>();
-  family?: Family;
-  hospital?: Hospital;
-
-  constructor(
-    /** Its rows; of a family the primary member's first. */
-    public rows: SheetRow[],
-    /** The number of its first row in the sheet. */
-    readonly row: number,
-  ) {}
-}
 
 /** What a file has below its headings. */
 export type Entries = {

@@ -5,7 +5,7 @@ import { readPhone } from '@/lib/format/phone';
 import { isCommonName } from '@/lib/format/similar-names';
 import { normalizeText } from '@/lib/format/normalize-text';
 import type { FamilyColumn, Mapping } from './columns';
-import type { Entry } from './entries';
+import type { Entry } from './entry';
 import { isSelf, mayBeOne, namesAnother, namesSomebody, toRelation, whoseIn } from './relations';
 import { textOf, type SheetRow } from './sheet';
 

@@ -1,26 +1,29 @@
 import mongoose from 'mongoose';
+import { MODELS } from '@/models/all';
 
 type Db = mongoose.mongo.Db;
 type Collection = mongoose.mongo.Collection;
 
 /** The collection in which a restore records that it has started and not finished. */
 export const RESTORE_MARK = 'restores';
+const namesOf = (models: typeof MODELS) => models.map(({ collection }) => collection.collectionName);
 /**
- * Not backed up: rate-limit counters, locks of jobs, and the figures, which are computed again (docs/decisions.md#counts). Ended
- * sessions are, because without them a restored database would accept the tokens of people who have signed out.
+ * Not backed up: rate-limit counters, locks of jobs, and models that say so. Ended sessions are, because without them a
+ * restored database would accept the tokens of people who have signed out.
  */
-export const THROWAWAY = ['ratelimits', 'locks', 'figures', RESTORE_MARK];
-/**
- * Read in this order after all others. Nothing is deleted while something refers to it, and a
- * counter only rises, so what is written during a backup never refers to an employee, a zone or a number that
- * the backup lacks.
- */
-export const READ_LAST = ['imports', 'employees', 'hospitals', 'positions', 'zones', 'counters'];
+const THROWAWAY = [
+  'ratelimits',
+  'locks',
+  RESTORE_MARK,
+  ...namesOf(MODELS.filter(({ about }) => about.notBackedUp)),
+];
+/** Those of no model come first. */
+const ORDER = namesOf(MODELS);
 const BATCH = 500;
 
 export type Listed = { name: string; options: mongoose.mongo.Document };
 
-const turn = ({ name }: Listed) => READ_LAST.indexOf(name);
+const turn = ({ name }: Listed) => ORDER.indexOf(name);
 
 /** What a backup takes, in the order it is read, and what it leaves out: views and throwaway collections. */
 export async function listForBackup(db: Db): Promise<{ kept: Listed[]; leftOut: string[] }> {

@@ -17,7 +17,13 @@ export async function connected(
   try {
     mongoose.set('strictQuery', true);
     await mongoose
-      .connect(process.env.MONGODB_URI!, { autoIndex: false, serverSelectionTimeoutMS: 5_000, ...options })
+      .connect(process.env.MONGODB_URI!, {
+        autoIndex: false,
+        // A backup changes nothing, not even by an empty collection for each model.
+        autoCreate: false,
+        serverSelectionTimeoutMS: 5_000,
+        ...options,
+      })
       .catch((error: Error) => {
         throw new Error(connectProblem(error));
       });

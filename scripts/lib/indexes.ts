@@ -1,24 +1,5 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import mongoose, { type Model } from 'mongoose';
-import { ROOT } from './run';
-
-const FOLDER = path.join(ROOT, 'models');
-
-/** Every model, by its file in models/. */
-export async function modelsByFile(): Promise<Map<string, Model<object>>> {
-  const models = new Map<string, Model<object>>();
-  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && name !== 'define.ts')) {
-    const exported = (await import(pathToFileURL(path.join(FOLDER, file)).href)) as Record<string, unknown>;
-    const model = Object.values(exported).find((value) =>
-      Object.values(mongoose.models).includes(value as never),
-    );
-    if (!model) throw new Error(`models/${file} exports no model made by define().`);
-    models.set(file, model as Model<object>);
-  }
-  return models;
-}
+import { MODELS } from '@/models/all';
 
 /** Of earlier versions, by name: a later index answers what they did, and each costs every write. */
 const REPLACED: Record<string, string[]> = {
@@ -43,7 +24,7 @@ async function dropReplaced({ collection }: Model<object>): Promise<void> {
  */
 export async function buildIndexes(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const model of (await modelsByFile()).values()) {
+  for (const model of MODELS) {
     const { collectionName } = model.collection;
     try {
       await model.createIndexes();

@@ -1,22 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MODELS } from '@/lib/domain/updates/missing-indexes';
+import { MODELS } from '@/models/all';
 import { differs } from '../differs';
 import { readWhole } from './explain';
 import { findsByIndex, ordersByIndex, type Index, type Query } from './finds-by-index';
-
-/** What stays in the hundreds or few thousands however long the trust works: all of it may be read. */
-const STAYS_SMALL = [
-  'admins',
-  'counters',
-  'employees',
-  'figures',
-  'hospitals',
-  'imports',
-  'positions',
-  'updates',
-  'zones',
-];
 
 const nameOf = ({ does, collection, fields, either, sort, limited }: Query) =>
   `${does} ${collection} ${JSON.stringify(fields)}${either.length > 0 ? ` any of ${JSON.stringify(either)}` : ''}${
@@ -37,9 +24,10 @@ const READS_ALL = new Map([
 /** Made by its library, not by a model. */
 const LIMITS: Index = { key: { key: 1 }, partial: {} };
 
+const modelOf = (collection: string) => MODELS.find((each) => each.collection.name === collection);
+
 const indexesOf = (collection: string): Index[] => {
-  const model = MODELS.find((each) => each.collection.name === collection);
-  const own = (model?.schema.indexes() ?? []).map(([key, options]) => ({
+  const own = (modelOf(collection)?.schema.indexes() ?? []).map(([key, options]) => ({
     key,
     partial: (options.partialFilterExpression ?? {}) as Record<string, unknown>,
   }));
@@ -62,7 +50,7 @@ function comesByIndex(query: Query): boolean {
 }
 
 const needsIndex = (query: Query) =>
-  !STAYS_SMALL.includes(query.collection) && !READS_ALL.has(nameOf(query)) && !isTextSearch(query);
+  !modelOf(query.collection)?.about.few && !READS_ALL.has(nameOf(query)) && !isTextSearch(query);
 
 /** Of the queries the app sent, those whose documents no index finds, or orders for a page (docs/testing.md#queries). */
 export const withoutIndex = (queries: Query[]): string[] =>

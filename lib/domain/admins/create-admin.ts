@@ -17,7 +17,7 @@ export async function createAdmin(input: AdminInput, key?: string): Promise<NewA
   const { stored, repeated } = await createIdempotent<AdminDocument>(
     AdminModel,
     { key, input },
-    async () => ({ ...input, adminId: await nextNumber('admin'), ...(await first.account()) }),
+    async () => ({ ...input, adminId: await nextNumber('admin', 'ADMIN'), ...(await first.account()) }),
     ['adminId'],
   );
   const isValid = !repeated || (!stored.removedAt && (await first.opens(stored)));

@@ -23,7 +23,7 @@ export async function createEmployee(input: EmployeeInput, key?: string): Promis
     { key, input },
     async () => ({
       ...newEmployee(input),
-      employeeId: await nextNumber('employee'),
+      employeeId: await nextNumber('employee', 'EMP'),
       employeeStatus: true,
       employeeRegisterDate: new Date(),
       ...(await first.account()),

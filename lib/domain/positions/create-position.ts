@@ -15,7 +15,7 @@ export async function createPosition(input: PositionInput, key?: string): Promis
   const { stored } = await createIdempotent<PositionDocument>(
     PositionModel,
     { key, input },
-    async () => ({ ...input, positionId: await nextNumber('position') }),
+    async () => ({ ...input, positionId: await nextNumber('position', 'POS') }),
     ['positionId'],
   );
   return toPosition(stored);

@@ -1,15 +1,10 @@
 import 'server-only';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { RETENTION, type Kept, type Span } from '@/lib/constants/retention';
 import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
-import { ActivityModel, type ActivityDocument } from '@/models/activity';
+import { MODELS } from '@/models/all';
 import { CardModel } from '@/models/card';
-import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
-import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
-import { EndedSessionModel, type EndedSessionDocument } from '@/models/ended-session';
-import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
-import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
-import type { Stored } from '@/models/define';
+import type { Expiring, Stored } from '@/models/define';
 import { eraseCard } from '../cards/erase-card';
 import { countOldVisits, nameOldVisits, removeOldVisits } from './old-visits';
 
@@ -34,22 +29,22 @@ const keptFrom = (kept: Kept, today: string) => startOfDayInIndia(keptSince(RETE
 /** So few that the database answers each call soon (lib/db/connect.ts). */
 const AT_ONCE = 500;
 
-/** Documents with an instant in `field` go when its day is over. */
-function byInstant<T>(kept: Kept, model: Model<T>, field: keyof T & string, only: QueryFilter<T> = {}): Rule {
-  const old = (today: string) =>
-    ({
-      ...only,
-      [field]: mongoose.trusted({ $lt: keptFrom(kept, today) }),
-    }) as QueryFilter<T>;
+/** Documents go when the day of an instant of theirs is over, as their model says. */
+function byInstant(model: Model<object>, { line, since, unless = {} }: Expiring): Rule {
+  const others = Object.entries(unless).map(([field, value]) => [field, mongoose.trusted({ $ne: value })]);
+  const old = (today: string) => ({
+    ...Object.fromEntries(others),
+    [since]: mongoose.trusted({ $lt: keptFrom(line, today) }),
+  });
   return {
     count: (today) => model.countDocuments(old(today)).exec(),
     name: async (today, atMost) => {
       const found = await model
-        .find(old(today), { [field]: 1 })
-        .sort({ [field]: 1, _id: 1 })
+        .find(old(today), { [since]: 1 })
+        .sort({ [since]: 1, _id: 1 })
         .limit(atMost)
         .lean<Array<{ _id: unknown } & Record<string, Date>>>();
-      return found.map((each) => `${String(each._id)}, ${dayInIndia(each[field]!)}`);
+      return found.map((each) => `${String(each._id)}, ${dayInIndia(each[since]!)}`);
     },
     remove: async (today) => {
       let removed = 0;
@@ -57,7 +52,7 @@ function byInstant<T>(kept: Kept, model: Model<T>, field: keyof T & string, only
         const found = await model.find(old(today), { _id: 1 }).limit(AT_ONCE).lean<Stored[]>();
         const these = { _id: mongoose.trusted({ $in: found.map(({ _id }) => _id) }) };
         // What changed meanwhile, so that it stays, is not found again either.
-        removed += (await model.deleteMany({ ...old(today), ...these } as QueryFilter<T>)).deletedCount;
+        removed += (await model.deleteMany({ ...old(today), ...these })).deletedCount;
         if (found.length < AT_ONCE) return removed;
       }
     },
@@ -94,21 +89,18 @@ const lapsedCards: Rule = {
   },
 };
 
-/** How each line of lib/constants/retention.ts is applied; one without a rule does not compile. */
-export const RULES: Record<Kept, Rule> = {
-  cardRequests: byInstant<CardRequestDocument>('cardRequests', CardRequestModel, 'receivedAt'),
-  // One that waits for the mail server is not lost.
-  messages: byInstant<ContactMessageDocument>('messages', ContactMessageModel, 'receivedAt', {
-    'delivery.state': mongoose.trusted({ $ne: 'waiting' }),
-  }),
-  privacyRequests: byInstant<PrivacyRequestDocument>('privacyRequests', PrivacyRequestModel, 'receivedAt'),
+const byModel = MODELS.flatMap((model) => {
+  const { kept } = model.about;
+  return typeof kept === 'object' && 'since' in kept ? [[kept.line, byInstant(model, kept)]] : [];
+});
+
+/** How each line of lib/constants/retention.ts is applied. */
+export const RULES = {
+  ...Object.fromEntries(byModel),
   lapsedCards,
-  imports: byInstant<ImportBatchDocument>('imports', ImportBatchModel, 'at'),
   visits: {
     count: (today) => countOldVisits(keptFrom('visits', today)),
     name: (today, atMost) => nameOldVisits(keptFrom('visits', today), atMost),
     remove: (today) => removeOldVisits(keptFrom('visits', today)),
   },
-  activity: byInstant<ActivityDocument>('activity', ActivityModel, 'at'),
-  endedSessions: byInstant<EndedSessionDocument>('endedSessions', EndedSessionModel, 'expiresAt'),
-};
+} as Record<Kept, Rule>;

@@ -1,45 +1,6 @@
 import 'server-only';
 import type { Model } from 'mongoose';
-import { ActivityModel } from '@/models/activity';
-import { AdminModel } from '@/models/admin';
-import { CardModel } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
-import { CounterModel } from '@/models/counter';
-import { EmployeeModel } from '@/models/employee';
-import { EndedSessionModel } from '@/models/ended-session';
-import { ErasedCardModel } from '@/models/erased-card';
-import { FiguresModel } from '@/models/figures';
-import { HospitalModel } from '@/models/hospital';
-import { ImportBatchModel } from '@/models/import-batch';
-import { PhotoModel } from '@/models/photo';
-import { PositionModel } from '@/models/position';
-import { PrivacyRequestModel } from '@/models/privacy-request';
-import { UpdateModel } from '@/models/update';
-import { VisitModel } from '@/models/visit';
-import { ZoneModel } from '@/models/zone';
-
-/** Every model; scripts/lib/indexes.test.ts compares them with models/. */
-export const MODELS = [
-  ActivityModel,
-  AdminModel,
-  CardModel,
-  CardRequestModel,
-  ContactMessageModel,
-  CounterModel,
-  EmployeeModel,
-  EndedSessionModel,
-  ErasedCardModel,
-  FiguresModel,
-  HospitalModel,
-  ImportBatchModel,
-  PhotoModel,
-  PositionModel,
-  PrivacyRequestModel,
-  UpdateModel,
-  VisitModel,
-  ZoneModel,
-] as unknown as Model<object>[];
+import { MODELS } from '@/models/all';
 
 const GOOD_FOR_MS = 60_000;
 const NO_SUCH_COLLECTION = 26;

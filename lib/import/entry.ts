@@ -1,0 +1,25 @@
+import type { CellDoubt, CellFault } from './cell-faults';
+import type { Family } from './families';
+import type { Hospital } from './hospitals';
+import type { SheetRow } from './sheet';
+
+/** A family or a hospital of the file: its rows, what is wrong with them, and what to look at. */
+export class Entry {
+  readonly faults: CellFault[] = [];
+  /** What looks wrong and may be right. */
+  readonly oddities: CellFault[] = [];
+  /** What was left out or taken from elsewhere. */
+  readonly notes: CellFault[] = [];
+  readonly doubts: CellDoubt[] = [];
+  /** The rows that belong to it only because they have no number. */
+  readonly joined = new Set<number>();
+  family?: Family;
+  hospital?: Hospital;
+
+  constructor(
+    /** Its rows; of a family the primary member's first. */
+    public rows: SheetRow[],
+    /** The number of its first row in the sheet. */
+    readonly row: number,
+  ) {}
+}
