@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { activityPage } from '@/lib/schemas/responses/activity';
+import { cardLookUp, duplicates, listedCards } from '@/lib/schemas/responses/cards';
+import { employeeDetail } from '@/lib/schemas/responses/employees';
+import { directoryPage } from '@/lib/schemas/responses/hospitals';
+import { imports } from '@/lib/schemas/responses/imports';
+import { position, positionDetail, zone } from '@/lib/schemas/responses/organisation';
 import en from '@/messages/en.json';
 
 // docs/contract.md is binding, so it must be complete, and the texts it quotes must be those people read.
@@ -72,3 +79,63 @@ test('every text the contract quotes is shown to people', () => {
   expect(quoted.length).toBeGreaterThan(50);
   expect(quoted.filter((text) => !texts.has(text))).toEqual([]);
 });
+
+const [cardDetail] = cardLookUp.options;
+/** The schemas of each entity, by its headings in the contract. */
+const ENTITIES: Array<{ headings: string[]; schemas: z.ZodObject[] }> = [
+  { headings: ['Employee'], schemas: [employeeDetail] },
+  {
+    headings: ['Card', 'Card detail', 'Card in a list'],
+    schemas: [cardDetail, cardDetail.shape.card, listedCards.shape.cards.element],
+  },
+  {
+    headings: ['Member'],
+    schemas: [cardDetail.shape.member.element, cardDetail.pick({ PrimaryMember: true })],
+  },
+  { headings: ['Zone'], schemas: [zone] },
+  { headings: ['Position'], schemas: [position] },
+  {
+    headings: ['Position detail'],
+    schemas: [positionDetail.omit({ total: true, totalIsMore: true, nextCursor: true })],
+  },
+  { headings: ['Hospital'], schemas: [directoryPage.shape.hospitals.element] },
+  { headings: ['Activity record'], schemas: [activityPage.shape.activity.element] },
+  { headings: ['Import'], schemas: [imports.shape.imports.element] },
+  { headings: ['Likely duplicate'], schemas: [duplicates.shape.duplicates.element] },
+];
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+/** Every field and every fixed value in a schema. */
+const wordsOf = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, enum: values = [], const: value, ...rest } = schema as JsonSchema;
+  return [
+    ...Object.keys(properties),
+    ...[...values, value].map(String),
+    ...[...Object.values(properties), ...Object.values(rest)].flatMap(wordsOf),
+  ];
+};
+
+test.each(ENTITIES)(
+  'the contract lists the fields of $headings.0 as they are sent',
+  ({ headings, schemas }) => {
+    const texts = section('Entities')
+      .split(/^- \*\*/m)
+      .filter((text) => headings.some((heading) => text.startsWith(`${heading}:**`)))
+      .map((text) => text.split('\n\n')[0]!);
+    const listed = texts
+      .flatMap((text) => [...text.matchAll(/`([^`]+)`/g)])
+      .flatMap(([, code = '']) => code.match(/[A-Za-z_]\w*/g) ?? []);
+    const fields = schemas.flatMap((schema) => Object.keys(schema.shape));
+    expect(fields.filter((field) => !listed.includes(field))).toEqual([]);
+    // Besides the fields and their fixed values: examples of a filter.
+    const known = new Set([
+      ...schemas.flatMap((schema) => wordsOf(z.toJSONSchema(schema))),
+      'null',
+      'status',
+      'due',
+      'search',
+    ]);
+    expect(listed.filter((word) => !known.has(word))).toEqual([]);
+  },
+);

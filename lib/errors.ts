@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@/lib/i18n/keys';
+import type { Refusal } from '@/lib/schemas/responses/refusal';
 
 /** Kinds of errors; lib/http maps each to a response. */
 const STATUS = {
@@ -27,15 +28,7 @@ export class AppError extends Error {
   /** Seconds a client should wait before retrying (429 and 503). */
   retryAfter?: number;
   /** What the answer has besides its message: a second step to take, that the account is held, tries left, a limit that is passed, what somebody else changed. */
-  answer: {
-    secondStep?: object;
-    stepUp?: true;
-    held?: true;
-    triesLeft?: number;
-    aid?: object;
-    conflicts?: object[];
-    now?: object;
-  } = {};
+  answer: Partial<Omit<Refusal, 'message' | 'fieldErrors'>> = {};
 
   constructor(
     readonly code: ErrorCode,

@@ -19,6 +19,9 @@ export type CallOptions = {
   at?: string;
 };
 
+/** What looks at each answer: HTTP tests hold it against its schema (tests/setup/use-own-stack.ts). */
+export const answers: { check?: (method: string, path: string, answer: Answer) => void } = {};
+
 /** Sends one request of the contract, as a browser or any other client does. */
 export async function api(
   method: string,
@@ -35,11 +38,14 @@ export async function api(
     body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
+  const { status, headers: received } = response;
+  const answer: Answer = {
+    status,
+    headers: received,
     body: text.startsWith('{') ? JSON.parse(text) : {},
   };
+  answers.check?.(method, path, answer);
+  return answer;
 }
 
 /** The password format of docs/contract.md#calls (digest, plain, digest), independent of the app's code. */

@@ -1,6 +1,7 @@
 import type { Role } from '@/lib/constants/choices';
 import { lookUpCard } from '@/lib/domain/cards/look-up-card';
-import { isLimited, type CardDetail } from '@/lib/schemas/responses/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import { isLimited } from '@/lib/schemas/responses/is-limited';
 
 type Viewer = { id: string; role: Role; auditRead?: () => Promise<void> };
 const nothing = async () => undefined;

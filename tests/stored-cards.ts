@@ -35,7 +35,7 @@ export async function storeOnlyCards(
     zoneID: zoneOf(index),
     employeeId,
     issuedBy: employeeId,
-    primaryMember: { memberName: 'Sita Devi', memberContact: '9415012345' },
+    primaryMember: { memberName: 'Sita Devi', memberContact: '9415012345', memberAddress: 'Karwi' },
     members: [],
   }));
   const store = () => CardModel.collection.insertMany(cards as never[]);

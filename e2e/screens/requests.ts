@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import type { CallOutcome } from '@/lib/constants/calls';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { DueCard } from '@/lib/schemas/responses/renewals';
+import type { DueCard } from '@/lib/schemas/responses/cards';
 import type { CardRequest, PrivacyRequest } from '@/lib/schemas/responses/requests';
 import { ADMIN, EMPLOYEE } from '../support/test';
 import { answered, press, says, shows, steps, type Screen } from './steps';

@@ -4,22 +4,14 @@ import type { Contract } from '@/app/api/contract';
 import type { JsonBytes } from '@/lib/format/json-bytes';
 import { syncServerClock } from '@/lib/format/server-clock';
 import type { EditConflict } from '@/lib/schemas/responses/edits';
-import type { SecondStep } from '@/lib/schemas/responses/passkeys';
-import type { OverLimit } from '@/lib/schemas/responses/visits';
+import type { Refusal } from '@/lib/schemas/responses/refusal';
 import { setSessionOver } from './session-over';
 import { requestStepUp } from './step-up';
 import { token } from './token';
 
 const TIMEOUT_MS = 20_000;
 
-type Asks = {
-  secondStep?: SecondStep;
-  stepUp?: true;
-  held?: true;
-  triesLeft?: number;
-  aid?: OverLimit;
-  edit?: EditConflict;
-};
+type Asks = Omit<Refusal, 'message' | 'fieldErrors' | keyof EditConflict> & { edit?: EditConflict };
 
 /** A failed call. `status` 0: there was no response, so it is unknown whether it was done. */
 export class ApiError extends Error {
@@ -49,7 +41,7 @@ export const mayBeDone = (error: unknown): boolean =>
   !(error instanceof ApiError && (error.neverSent || (error.status >= 400 && error.status < 500)));
 
 type Files = {
-  [Name in keyof Contract]: Contract[Name]['answer'] extends 'file' ? Name : never;
+  [Name in keyof Contract]: Contract[Name]['answer'] extends File ? Name : never;
 }[keyof Contract];
 /** `VERB /address/[name]` of a call with a JSON response. */
 type Name = Exclude<keyof Contract, Files>;
@@ -161,24 +153,14 @@ function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   return new ApiError(0, '', {}, false, {}, timedOut);
 }
 
-type Refusal = {
-  message?: string;
-  fieldErrors?: Record<string, string>;
-  secondStep?: SecondStep;
-  stepUp?: true;
-  held?: true;
-  triesLeft?: number;
-  aid?: OverLimit;
-} & Partial<EditConflict>;
-const refused = ({ status }: Response, answer: Refusal | null) =>
-  new ApiError(status, answer?.message ?? '', answer?.fieldErrors, false, {
-    secondStep: answer?.secondStep,
-    stepUp: answer?.stepUp,
-    held: answer?.held,
-    triesLeft: answer?.triesLeft,
-    aid: answer?.aid,
-    ...(answer?.conflicts && { edit: { conflicts: answer.conflicts, now: answer.now } }),
+/** @param answer null if it cannot be read: a proxy's page */
+function refused({ status }: Response, answer: Partial<Refusal> | null) {
+  const { message = '', fieldErrors, conflicts, now, ...asks } = answer ?? {};
+  return new ApiError(status, message, fieldErrors, false, {
+    ...asks,
+    ...(conflicts && { edit: { conflicts, now } }),
   });
+}
 
 /** Runs a call; if it needs a new proof that it is them, once more after the person gave one (step-up.ts). */
 async function withStepUp<T>(run: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 'use client';
 
-import { isLimited } from '@/lib/schemas/responses/cards';
+import { isLimited } from '@/lib/schemas/responses/is-limited';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
 

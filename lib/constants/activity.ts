@@ -99,4 +99,3 @@ export const ACTIVITY_KEPT_DAYS = 400;
 
 export type Action = (typeof ACTIONS)[number];
 export type Outcome = (typeof OUTCOMES)[number];
-export type ActorRole = (typeof ACTOR_ROLES)[number];

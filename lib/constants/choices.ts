@@ -17,7 +17,6 @@ export const CARD_WAITS = ['print', 'delivery'] as const;
 export type CardWaits = (typeof CARD_WAITS)[number];
 /** Why a card is left out of a print, or not recorded as printed or handed over. */
 export const LEFT_OUT = ['blocked', 'expired', 'replaced', 'unknown', 'changed', 'notPrinted'] as const;
-export type LeftOut = (typeof LEFT_OUT)[number];
 /** Why a card is blocked (docs/decisions.md#cards). */
 export const BLOCK_REASONS = ['lost', 'damaged', 'duplicate', 'misuse', 'wish'] as const;
 /** Why another member becomes the primary member (docs/decisions.md#cards). */
@@ -35,7 +34,6 @@ export const IMPORT_KINDS = ['families', 'hospitals'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** An import takes rows while it is open; of an undone one only what was touched since is left. */
 export const IMPORT_STATES = ['open', 'finished', 'undoing', 'undone'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
 /** Why an undo left a card or a hospital. */
 export const TOUCHED_BY = [
   'visited',
@@ -71,7 +69,5 @@ export type Sex = (typeof SEXES)[number];
 export type BloodGroup = (typeof BLOOD_GROUPS)[number];
 export type Relation = (typeof RELATIONS)[number];
 export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number];
-export type BlockReason = (typeof BLOCK_REASONS)[number];
-export type PrimaryMemberReason = (typeof PRIMARY_MEMBER_REASONS)[number];
 export type CardState = (typeof CARD_STATES)[number];
 export type Role = 'employee' | 'admin';

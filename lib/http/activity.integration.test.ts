@@ -17,6 +17,7 @@ import { route } from './route';
 // docs/security.md#activity: what is recorded and when, and what happens if that fails.
 const params = z.object({ cardNumber: z.string() });
 const ofCard = (known: { params?: z.output<typeof params> }) => ({ cardNumber: known.params?.cardNumber });
+const response = z.object({});
 const CARD = 'JEEVAN0000000017';
 let admin: string;
 let nobody = 0;
@@ -53,7 +54,7 @@ beforeEach(async () => {
 
 describe('a write', () => {
   const renew = (handler: () => Promise<Record<string, never>>) =>
-    route({ role: 'admin', params }, handler, { action: 'cardRenew', subject: ofCard });
+    route({ role: 'admin', params, response }, handler, { action: 'cardRenew', subject: ofCard });
 
   test('is recorded before it starts and completed afterwards', async () => {
     let ahead: ActivityDocument[] = [];
@@ -107,7 +108,11 @@ describe('a write', () => {
 
   test('that repeats an earlier request is recorded as repeated', async () => {
     const create = route(
-      { role: 'admin', body: z.object({}) },
+      {
+        role: 'admin',
+        body: z.object({}),
+        response: z.object({ zone: z.object({ zoneId: z.string() }) }),
+      },
       async (call) => {
         const input = { zoneId: 'BNDA', zoneName: 'Banda' };
         const { stored } = await createIdempotent<ZoneDocument>(
@@ -129,17 +134,21 @@ describe('a write', () => {
   });
 
   test('with an invalid body does not start and leaves no record', async () => {
-    const create = route({ role: 'admin', body: z.object({ name: z.string() }) }, async () => ({}), {
-      action: 'zoneAdd',
-      subject: null,
-    });
+    const create = route(
+      { role: 'admin', body: z.object({ name: z.string() }), response },
+      async () => ({}),
+      {
+        action: 'zoneAdd',
+        subject: null,
+      },
+    );
     expect((await create(ask('POST', { body: {} }), at)).status).toBe(400);
     expect(await records()).toEqual([]);
   });
 });
 
 describe('a refusal', () => {
-  const read = route({ role: 'employee', params }, async () => ({}), { subject: ofCard });
+  const read = route({ role: 'employee', params, response }, async () => ({}), { subject: ofCard });
 
   test('of a read is recorded as denied, with the person named in the token of an ended session', async () => {
     const ended = await issueToken('EMP007', 'employee', 0);
@@ -153,8 +162,8 @@ describe('a refusal', () => {
   });
 
   test('an allowed read and a 404 leave no record', async () => {
-    const open = route({ role: 'admin', params }, async () => ({}));
-    const gone = route({ role: 'admin', params }, () =>
+    const open = route({ role: 'admin', params, response }, async () => ({}));
+    const gone = route({ role: 'admin', params, response }, () =>
       Promise.reject(new AppError('notFound', 'cardNotFound')),
     );
     expect([(await open(ask('GET'), at)).status, (await gone(ask('GET'), at)).status]).toEqual([200, 404]);
@@ -162,9 +171,13 @@ describe('a refusal', () => {
   });
 
   test('a phone or Aadhaar number sent as an id is omitted', async () => {
-    const look = route({ role: 'employee', params: z.object({ id: z.string() }) }, async () => ({}), {
-      subject: (known) => ({ item: known.params?.id }),
-    });
+    const look = route(
+      { role: 'employee', params: z.object({ id: z.string() }), response },
+      async () => ({}),
+      {
+        subject: (known) => ({ item: known.params?.id }),
+      },
+    );
     for (const id of ['234123412346', '9876501234', 'name of a person'])
       await look(ask('GET'), { params: Promise.resolve({ id }) });
     const [raw] = [JSON.stringify(await records())];
@@ -194,7 +207,7 @@ describe('a refusal', () => {
     };
     const body = z.object({ adminId: z.string(), right: z.boolean() });
     const signIn = route(
-      { role: 'public', body },
+      { role: 'public', body, response },
       async (call) => {
         if (!call.body.right) throw new AppError('unauthorised', 'invalidAdminCredentials');
         return {};
@@ -226,7 +239,7 @@ describe('a refusal', () => {
 test('the id tried at a sign-in is recorded if it is an id, but not if it may be a password', async () => {
   const body = z.object({ employeeId: z.string() });
   const signIn = route(
-    { role: 'public', body },
+    { role: 'public', body, response },
     () => Promise.reject(new AppError('unauthorised', 'invalidCredentials')),
     {
       action: 'signIn',

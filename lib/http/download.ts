@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { csv } from '@/lib/export/csv';
 import type { Cell, Rows, Table, WordedTable } from '@/lib/export/table';
 import { xlsx } from '@/lib/export/xlsx';
@@ -13,6 +14,9 @@ const FORMATS = {
   csv: { write: csv, type: 'text/csv; charset=utf-8' },
   xlsx: { write: xlsx, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 };
+
+/** A file, as a response. */
+export const downloadedFile = z.file().mime(Object.values(FORMATS).map(({ type }) => type));
 
 type Asked = {
   locale: Locale;

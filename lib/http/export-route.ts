@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { filtersOf } from '@/lib/domain/exports/filters-of';
 import type { Table } from '@/lib/export/table';
 import type { ExportFormat } from '@/lib/schemas/exports';
-import { Download } from './download';
+import { Download, downloadedFile } from './download';
 import { route } from './route';
 
 type Narrowed = Record<string, string | number | undefined> & { format: ExportFormat };
@@ -18,7 +18,7 @@ export const exportRoute = <Q extends z.ZodType<Narrowed>>(
   read: (query: z.output<Q>) => Promise<Table>,
 ) =>
   route(
-    { role: 'admin', stepUp: true, query },
+    { role: 'admin', stepUp: true, query, response: downloadedFile },
     async (call) => {
       const asked = call.query as z.output<Q>;
       const filters = filtersOf(asked);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { refusal } from '@/lib/schemas/responses/refusal';
 import type { AnyOptions } from './route';
 
 /** docs/contract.md#refusals; 405 is for verbs that the document does not have. */
@@ -16,28 +18,7 @@ const MEANINGS = {
   503: 'The database is away or busy.',
 };
 
-const some = { type: 'object' };
-/** What every refusal may have (lib/errors.ts). */
-const REFUSAL = {
-  type: 'object',
-  properties: {
-    message: { type: 'string', minLength: 1, description: 'What the caller can do, in English or Hindi.' },
-    fieldErrors: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'What is wrong, by the path of the field: `cardMembers.0.memberName`.',
-    },
-    secondStep: some,
-    stepUp: { const: true },
-    held: { const: true },
-    triesLeft: { type: 'integer' },
-    aid: some,
-    conflicts: { type: 'array', items: some },
-    now: some,
-  },
-  required: ['message'],
-  additionalProperties: false,
-};
+const { $schema: _, ...REFUSAL } = z.toJSONSchema(refusal, { io: 'output' });
 const withFields = { ...REFUSAL, required: ['message', 'fieldErrors'] };
 const retryAfter = {
   'Retry-After': { description: 'In seconds.', required: true, schema: { type: 'integer' } },

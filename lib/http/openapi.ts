@@ -49,6 +49,12 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): obj
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
+/** JSON, or a file of one of several types. */
+function contentOf(response: z.ZodType): object {
+  if (!(response instanceof z.ZodFile)) return json(jsonSchema(response, 'output'));
+  return Object.fromEntries((response._zod.bag.mime ?? []).map((type: string) => [type, {}]));
+}
+
 function operation(verb: string, options: AnyOptions): object {
   const { role, params, query, body, bodyOptional, stepUp, response, status = 200 } = options;
   const writes = verb !== 'GET';
@@ -65,7 +71,7 @@ function operation(verb: string, options: AnyOptions): object {
     responses: {
       [status]: {
         description: 'Done.',
-        content: json(response ? jsonSchema(response, 'output') : { type: 'object' }),
+        content: contentOf(response),
       },
       ...refusalsOf(options, writes),
     },

@@ -43,11 +43,6 @@ export type Call<A extends Access, P, Q, B> = {
   record: RecordId | undefined;
 };
 
-/**
- * What JSON preserves. A Date, Map or ObjectId in a response does not compile; `undefined` omits a property.
- */
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
-type Answer = { [key: string]: Json | undefined } & { message?: SuccessKey | MessageWithValues };
 /** A message key with its values. */
 export type MessageWithValues = { key: SuccessKey; values: Record<string, string | number> };
 export const withValues = (key: SuccessKey, values: MessageWithValues['values'] = {}): MessageWithValues => ({
@@ -55,10 +50,11 @@ export const withValues = (key: SuccessKey, values: MessageWithValues['values'] 
   values,
 });
 
-/** A response as the caller reads it: message keys have become text. */
-type Serialized<R> = R extends Download ? 'file' : { [K in keyof R]: K extends 'message' ? string : R[K] };
+type Keyed<T> = { [K in keyof T]: K extends 'message' ? SuccessKey | MessageWithValues : T[K] };
+/** What a handler returns for a response: the key of its message, which is sent as text; for a file how to read it. */
+type Returned<R extends z.ZodType> = z.output<R> extends File ? Download : Keyed<z.output<R>>;
 
-type Options<A extends Access, P, Q, B> = {
+type Options<A extends Access, P, Q, B, R> = {
   role: A;
   params?: P;
   query?: Q;
@@ -74,19 +70,19 @@ type Options<A extends Access, P, Q, B> = {
   onlyReads?: boolean;
   /** Needs a proof by passkey of the last 15 minutes from those who have one (docs/security.md#passkeys). */
   stepUp?: boolean;
-  /** What the caller reads after success. */
-  response?: z.ZodType;
+  /** What the caller reads after success. Describes it, and is not applied to it. */
+  response: R;
 };
 
-export type AnyOptions = Options<Access, Schema, Schema, Schema>;
+export type AnyOptions = Options<Access, Schema, Schema, Schema, z.ZodType>;
 
 /** A handler as Next calls it, with metadata for the tests and the contract's types (app/api/contract.ts). */
-export type RouteHandler<P, Q, B, R> = {
+export type RouteHandler<P, Q, B, R extends z.ZodType> = {
   (request: Request, context: { params: Promise<unknown> }): Promise<Response>;
-  activity: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: R }> | undefined;
-  options: Options<Access, P, Q, B>;
+  activity: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: Returned<R> }> | undefined;
+  options: Options<Access, P, Q, B, R>;
   /** Types only, never present at run time. */
-  '~contract'?: { params: Sent<P>; query: Sent<Q>; body: Sent<B>; answer: Serialized<R> };
+  '~contract'?: { params: Sent<P>; query: Sent<Q>; body: Sent<B>; answer: z.output<R> };
 };
 
 function authorise(
@@ -128,7 +124,7 @@ function idempotencyKeyOf(request: Request, session: Session | null): string | u
 
 /**
  * Creates a handler of the contract (docs/contract.md#calls): authorise, parse, connect, run, respond. A
- * route without a role does not compile. The token comes only from the `authorization` header, raw or
+ * route without a role or a response does not compile. The token comes only from the `authorization` header, raw or
  * `Bearer`: cookies never authorise a call, which prevents cross-site request forgery
  * (docs/decisions.md#roles-sessions-passwords).
  *
@@ -136,19 +132,18 @@ function idempotencyKeyOf(request: Request, session: Session | null): string | u
  *
  * Every write is recorded before and after it runs, as is every 401 and 403, and a read of unmasked personal
  * data if the handler calls `auditRead` (docs/security.md#activity).
- * @param activity the content of the record. Comes last, so that the response type is known to its `subject`.
- * A write without it fails app/api/activity-duty.test.ts
+ * @param activity the content of the record. A write without it fails app/api/activity-duty.test.ts
  */
 export function route<
   A extends Access,
-  R extends Answer | Download,
+  R extends z.ZodType,
   P extends Schema = undefined,
   Q extends Schema = undefined,
   B extends Schema = undefined,
 >(
-  options: Options<A, P, Q, B>,
-  handler: (call: Call<A, P, Q, B>) => Promise<R>,
-  activity?: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: R }>,
+  options: Options<A, P, Q, B, R>,
+  handler: (call: Call<A, P, Q, B>) => Promise<Returned<R>>,
+  activity?: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: Returned<R> }>,
 ): RouteHandler<P, Q, B, R> {
   const handle = async (request: Request, context: { params: Promise<unknown> }): Promise<Response> => {
     const requestId = requestIdOf(request.headers);
@@ -216,7 +211,8 @@ const isUnready = (session: Session | null) => session?.mustChangePassword || se
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-function inWords({ message, ...data }: Answer, locale: Locale): Record<string, unknown> {
+function inWords(answer: object, locale: Locale): object {
+  const { message, ...data } = answer as { message?: SuccessKey | MessageWithValues };
   if (!message) return data;
   const { key, values } = typeof message === 'string' ? withValues(message) : message;
   return { ...data, message: words(locale, `success.${key}`, values) };

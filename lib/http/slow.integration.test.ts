@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { success } from '@/lib/schemas/responses/parts';
 import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
@@ -14,7 +15,7 @@ const BUSY = [
 ];
 
 const call = async (method: string, work: () => Promise<never>, onlyReads = false) => {
-  const handle = route({ role: 'public', onlyReads }, work);
+  const handle = route({ role: 'public', onlyReads, response: success }, work);
   const response = await handle(new Request('http://localhost/api/x', { method }), {
     params: Promise.resolve({}),
   });

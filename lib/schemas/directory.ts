@@ -1,8 +1,6 @@
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { AT, PINCODE } from '@/lib/format/distance';
 import { digitsInLatin } from '@/lib/format/personal';
-import type { Hospital } from '@/lib/schemas/responses/hospitals';
-import type { Page } from '@/lib/schemas/responses/lists';
 
 // Without zod: the browser uses this to read its own address, and should not have to load a validator.
 
@@ -21,24 +19,6 @@ export type DirectoryQuery = {
   pincode?: string;
   at?: string;
   cursor?: string;
-};
-
-/**
- * A hospital with the name of its zone, if the zone exists. Admins also get the name of who last confirmed
- * it.
- */
-export type ListedHospital = Hospital & {
-  zoneName?: string;
-  lastConfirmedBy?: string;
-  /** As the crow flies, where the list is nearest first and the hospital's position is known. */
-  distanceKm?: number;
-};
-/** What distances are counted from; `area` is the pincode's first three digits, `unknown` has none. */
-export type Near = 'position' | 'pincode' | 'area' | 'unknown';
-export type DirectoryPage = Page<'hospitals', ListedHospital> & {
-  near?: Near;
-  /** Nothing fits the search as it is written; these differ by a letter. */
-  oneSlip?: true;
 };
 
 /**

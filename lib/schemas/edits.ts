@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a form shows of a field. Nothing is null, '', false or an empty list alike. */
-const fieldValue = z
+export const fieldValue = z
   .union([z.string().max(2_000), z.number(), z.boolean(), z.array(z.string().max(200)).max(100)])
   .nullable();
 export type FieldValue = z.output<typeof fieldValue>;

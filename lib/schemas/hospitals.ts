@@ -22,7 +22,7 @@ const degrees = ([least, most]: readonly [number, number]) =>
     .number({ error: says('placeInvalid') })
     .min(least, says('placeAbroad'))
     .max(most, says('placeAbroad'))
-    .transform((value) => Number(value.toFixed(DEGREE_DIGITS)));
+    .overwrite((value) => Number(value.toFixed(DEGREE_DIGITS)));
 
 const services = z
   .array(words(0, SERVICE_MAX_LENGTH, 'servicesList'), { error: says('servicesList') })
@@ -59,8 +59,9 @@ const wholePlace = <T extends z.ZodType<{ latitude?: number; longitude?: number 
       error: says('placeInvalid'),
     });
 
+export const hospitalFields = z.object({ ...shape, ...place });
 /** POST /api/hospital/addHospital */
-export const hospitalSchema = wholePlace(z.object({ ...shape, ...place }));
+export const hospitalSchema = wholePlace(hospitalFields);
 
 /** GET /api/hospital/getHospitals */
 export const hospitalListQuery = listQuery.extend({

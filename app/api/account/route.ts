@@ -1,7 +1,12 @@
 import { getOwnAccount } from '@/lib/domain/accounts/get-own-account';
 import { route } from '@/lib/http/route';
+import { ownAccount } from '@/lib/schemas/responses/accounts';
+import { success } from '@/lib/schemas/responses/parts';
 
-export const GET = route({ role: 'employee' }, async ({ session }) => ({
-  user: await getOwnAccount(session.id),
-  message: 'loaded',
-}));
+export const GET = route(
+  { role: 'employee', response: success.extend(ownAccount.shape) },
+  async ({ session }) => ({
+    user: await getOwnAccount(session.id),
+    message: 'loaded',
+  }),
+);

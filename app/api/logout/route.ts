@@ -1,8 +1,9 @@
 import { signOut } from '@/lib/domain/accounts/sign-out';
 import { route } from '@/lib/http/route';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'staff', withTemporaryPassword: true },
+  { role: 'staff', withTemporaryPassword: true, response: success },
   async ({ session }) => {
     await signOut(session.tokenId, session.expiresAt);
     return { message: 'signedOut' };

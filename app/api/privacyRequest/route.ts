@@ -2,9 +2,11 @@ import { createPrivacyRequest } from '@/lib/domain/requests/create-privacy-reque
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { privacyRequestSchema } from '@/lib/schemas/requests';
+import { success } from '@/lib/schemas/responses/parts';
+import { promised } from '@/lib/schemas/responses/requests';
 
 export const POST = route(
-  { role: 'public', body: privacyRequestSchema },
+  { role: 'public', body: privacyRequestSchema, response: success.extend(promised.shape) },
   async (call) => {
     const { dueDay } = await limitAccepted('privacyRequest', call.client, (admit) =>
       createPrivacyRequest(call.body, call.idempotencyKey, admit),

@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
-import type { ListedHospital } from '@/lib/schemas/directory';
+import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
 import { HOSPITAL_PAIRS, hospitalFormSchema, type HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalFields } from './hospital-fields';
 

@@ -7,7 +7,7 @@ import { HospitalIcon, PhoneIcon, PlaceIcon, RemoveIcon } from '@/components/ui/
 import { PhoneLink } from '@/components/ui/phone-link';
 import { longDate } from '@/lib/format/display';
 import { hospitalWords } from '@/lib/format/hospital-language';
-import type { ListedHospital } from '@/lib/schemas/directory';
+import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
 import { ConfirmDetails } from './confirm-details';
 import { LastConfirmed } from './last-confirmed';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
-import type { ListedHospital } from '@/lib/schemas/directory';
+import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { HospitalsScreen } from './hospitals-screen';

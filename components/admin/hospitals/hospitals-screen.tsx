@@ -8,7 +8,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useZones } from '@/components/admin/org-units/use-choices';
 import { call } from '@/lib/api/client';
 import { listHospitals } from '@/lib/api/endpoints';
-import type { ListedHospital } from '@/lib/schemas/directory';
+import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
 import { AddHospital } from './add-hospital';
 import { EditHospital } from './edit-hospital';
 import { HospitalCards } from './hospital-cards';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon } from '@/components/ui/icons';
 import { longDate } from '@/lib/format/display';
-import type { ListedHospital } from '@/lib/schemas/directory';
+import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
 import { wantsConfirming } from './confirmation';
 
 /** When a hospital's details were last confirmed, and by whom; with a badge if that is too long ago. */

@@ -9,7 +9,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { call, newIdempotencyKey } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
-import type { ListedHospital } from '@/lib/schemas/directory';
+import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
 
 /** What is sent to add it once more; it then counts as not confirmed. */
 const detailsOf = ({

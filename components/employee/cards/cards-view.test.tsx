@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import type { ListedCard } from '@/lib/schemas/responses/cards';
-import type { DueCard } from '@/lib/schemas/responses/renewals';
+import type { DueCard, ListedCard } from '@/lib/schemas/responses/cards';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardsView } from './cards-view';

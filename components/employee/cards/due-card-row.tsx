@@ -6,7 +6,7 @@ import { PhoneIcon, RenewIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import type { DueCard } from '@/lib/schemas/responses/renewals';
+import type { DueCard } from '@/lib/schemas/responses/cards';
 import { CardNumber } from '@/components/card/card-number';
 import { DueBadge } from '@/components/card/due-badge';
 import { RenewCard } from '@/components/card/renew-card';

@@ -6,7 +6,7 @@ import { useDueCards, type DuePart, type DueSort } from '@/components/card/queri
 import { ListBody } from '@/components/list/list-body';
 import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { DueCard } from '@/lib/schemas/responses/renewals';
+import type { DueCard } from '@/lib/schemas/responses/cards';
 import { DueCardRow } from './due-card-row';
 import { NoteCall } from './note-call';
 

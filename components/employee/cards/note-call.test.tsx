@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
-import type { DueCard } from '@/lib/schemas/responses/renewals';
+import type { DueCard } from '@/lib/schemas/responses/cards';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { NoteCall } from './note-call';

@@ -15,7 +15,8 @@ import { CALL_OUTCOMES, endsCalls, NEXT_CALL_DAYS, type CallOutcome } from '@/li
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import type { CardCall, DueCard } from '@/lib/schemas/responses/renewals';
+import type { DueCard } from '@/lib/schemas/responses/cards';
+import type { CardCall } from '@/lib/schemas/responses/renewals';
 import { callSchema } from '@/lib/schemas/calls';
 
 type Props = { card: DueCard; onClose: () => void };

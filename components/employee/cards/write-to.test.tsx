@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DueCard } from '@/lib/schemas/responses/renewals';
+import type { DueCard } from '@/lib/schemas/responses/cards';
 import { renderApp } from '@/tests/render';
 import { WriteTo } from './write-to';
 

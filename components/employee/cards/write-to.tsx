@@ -6,7 +6,7 @@ import { trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
 import { whatsappLink } from '@/lib/format/whatsapp';
-import type { DueCard } from '@/lib/schemas/responses/renewals';
+import type { DueCard } from '@/lib/schemas/responses/cards';
 
 const LINK = 'text-link inline-flex min-h-12 min-w-12 items-center justify-center gap-2 font-semibold';
 /** On a phone the icon says it; the name is in the label. */

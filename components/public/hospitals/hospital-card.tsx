@@ -7,7 +7,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { shortDate } from '@/lib/format/display';
 import { hospitalWords } from '@/lib/format/hospital-language';
-import type { ListedHospital } from '@/lib/schemas/directory';
+import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
 import { Icon } from './icon';
 import { telLink } from '@/lib/format/phone';
 

@@ -7,7 +7,8 @@ import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
-import type { DirectoryPage, DirectoryQuery, ListedHospital } from '@/lib/schemas/directory';
+import type { DirectoryQuery } from '@/lib/schemas/directory';
+import type { DirectoryPage, ListedHospital } from '@/lib/schemas/responses/hospitals';
 import { HospitalDirectory } from './hospital-directory';
 
 // Outside Next, nothing signals a new address; `navigated` does.

@@ -7,13 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { TRUST } from '@/lib/constants/trust';
 import { count } from '@/lib/format/display';
-import {
-  isNear,
-  isSearch,
-  sameQuery,
-  type DirectoryPage,
-  type DirectoryQuery,
-} from '@/lib/schemas/directory';
+import { isNear, isSearch, sameQuery, type DirectoryQuery } from '@/lib/schemas/directory';
+import type { DirectoryPage } from '@/lib/schemas/responses/hospitals';
 import { DirectoryForm } from './directory-form';
 import { DirectoryList } from './directory-list';
 import { DirectoryNotes } from './directory-notes';

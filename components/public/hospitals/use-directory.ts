@@ -4,12 +4,8 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { ApiError, call } from '@/lib/api/client';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import { ALL_ZONES } from '@/lib/constants/choices';
-import {
-  DIRECTORY_PAGE_SIZE,
-  sameQuery,
-  type DirectoryPage,
-  type DirectoryQuery,
-} from '@/lib/schemas/directory';
+import { DIRECTORY_PAGE_SIZE, sameQuery, type DirectoryQuery } from '@/lib/schemas/directory';
+import type { DirectoryPage } from '@/lib/schemas/responses/hospitals';
 
 /** GET getHospitals for one page of the directory, sorted by name (docs/contract.md#calls). */
 const findHospitals = ({ zone, ...query }: DirectoryQuery, first: string | undefined, signal: AbortSignal) =>

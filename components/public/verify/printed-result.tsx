@@ -8,7 +8,7 @@ import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
 import { groupCardNumber } from '@/lib/format/card-number';
 import { groupByFour } from '@/lib/format/personal';
-import { isLimited } from '@/lib/schemas/responses/cards';
+import { isLimited } from '@/lib/schemas/responses/is-limited';
 import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { usePeopleOfCode } from './primary-member-line';
 import type { Checked } from './use-look-up';

@@ -1,10 +1,9 @@
 import 'server-only';
+import type { NewCard } from '@/lib/schemas/responses/cards';
 import type { CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
 import { isInScope } from '../card-state/scope';
 import { cardCode } from './card-code';
-
-export type NewCard = { cardNumber: string; cardDueDate: string; cardCode?: string };
 
 /**
  * What whoever made a card is told of it, also when they repeat the request: the card as it is now, if they still see it

@@ -2,6 +2,7 @@ import 'server-only';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { RegisterCardInput } from '@/lib/schemas/members';
+import type { NewCard } from '@/lib/schemas/responses/cards';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
@@ -10,7 +11,7 @@ import { createIdempotent } from '../create-idempotent';
 import { closeWithCard } from '../requests/handle-card-request';
 import { NUMBER_FIELDS } from './card-number';
 import { newCard } from './new-card';
-import { newCardAnswer, type NewCard } from './new-card-answer';
+import { newCardAnswer } from './new-card-answer';
 import { toStoredConsent } from './stored-member';
 
 /**

@@ -3,7 +3,8 @@ import { AppError, wrongFields } from '@/lib/errors';
 import type { RemovalInput } from '@/lib/schemas/handover';
 import { EmployeeModel } from '@/models/employee';
 import { handOverAll } from '../handover/hand-over';
-import type { HandedOver, HandingOver } from '../handover/move-cards';
+import type { HandedOver } from '@/lib/schemas/responses/employees';
+import type { HandingOver } from '../handover/move-cards';
 import { mustServe } from '../handover/must-serve';
 import { colleaguesOf, shareCards } from '../handover/share-cards';
 

@@ -2,13 +2,14 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { Conflict } from '@/lib/schemas/responses/edits';
+import type { HandedOver } from '@/lib/schemas/responses/employees';
 import type { HandoverInput } from '@/lib/schemas/handover';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { accountNames, conflictError } from '../edit';
 import { mustServe } from './must-serve';
 import { markRepeated } from '../repeat';
-import { handOverClock, moveCards, someCardsOf, type HandedOver, type HandingOver } from './move-cards';
+import { handOverClock, moveCards, someCardsOf, type HandingOver } from './move-cards';
 
 type Handing = HandingOver & { to: string };
 

@@ -5,8 +5,6 @@ import { CardModel, type CardDocument } from '@/models/card';
 
 /** The admin who hands cards over, and the activity record of the request. */
 export type HandingOver = { by: string; record?: RecordId };
-/** How many cards went to another employee, and how many are left because the time was up. */
-export type HandedOver = { moved: number; left: number };
 type Owned = Pick<CardDocument, '_id'>;
 
 /** So few that other requests are answered between two batches. */

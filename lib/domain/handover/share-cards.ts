@@ -1,16 +1,10 @@
 import 'server-only';
 import mongoose, { type Types } from 'mongoose';
 import { AppError } from '@/lib/errors';
+import type { HandedOver } from '@/lib/schemas/responses/employees';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
-import {
-  BATCH,
-  handOverClock,
-  moveCards,
-  someCardsOf,
-  type HandedOver,
-  type HandingOver,
-} from './move-cards';
+import { BATCH, handOverClock, moveCards, someCardsOf, type HandingOver } from './move-cards';
 
 type Leaver = { employeeId: string; employeeZone: string; removedAt?: Date };
 type Part = { to: string; cards: number };

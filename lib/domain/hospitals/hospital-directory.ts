@@ -2,12 +2,8 @@ import 'server-only';
 import { connect, withTimeout } from '@/lib/db/connect';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import {
-  directoryQuery,
-  DIRECTORY_PAGE_SIZE,
-  type DirectoryPage,
-  type DirectoryQuery,
-} from '@/lib/schemas/directory';
+import { directoryQuery, DIRECTORY_PAGE_SIZE, type DirectoryQuery } from '@/lib/schemas/directory';
+import type { DirectoryPage } from '@/lib/schemas/responses/hospitals';
 import { listHospitals } from './list-hospitals';
 
 type Asked = Record<string, string | string[] | undefined>;

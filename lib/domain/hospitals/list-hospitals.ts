@@ -3,7 +3,7 @@ import mongoose, { type QueryFilter } from 'mongoose';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { HOSPITAL_CONFIRM_MONTHS } from '@/lib/constants/limits';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
-import type { DirectoryPage } from '@/lib/schemas/directory';
+import type { DirectoryPage } from '@/lib/schemas/responses/hospitals';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { listPage, orderOf } from '../lists/list-page';

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { middleOf, type Place } from '@/lib/format/distance';
-import type { Near } from '@/lib/schemas/directory';
+import type { Near } from '@/lib/schemas/responses/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 
 /** The first digits of a pincode name a region for sorting mail: about a district. */

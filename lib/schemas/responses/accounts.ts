@@ -1,43 +1,61 @@
-import type { SuspensionReason, Role } from '@/lib/constants/choices';
+import { z } from 'zod';
+import { SUSPENSION_REASONS } from '@/lib/constants/choices';
+import { count, instant, role, yes } from './parts';
 
 /** Since the restore of a backup at that time an account cannot sign in (docs/security.md#restores). */
-export type Suspension = { at: string; reason?: SuspensionReason };
+export const suspension = z.object({ at: instant, reason: z.enum(SUSPENSION_REASONS).optional() });
 
-export type SuspendedAccount = Suspension & { role: Role; id: string; name: string };
+const suspendedAccount = suspension.extend({ role, id: z.string(), name: z.string() });
 
-/** An admin in the list; `since` is the ISO time of their creation. */
-export type AdminAccount = {
-  _id: string;
-  adminId: string;
-  adminName: string;
-  adminEmail: string;
-  since: string;
-  hasPasskey: boolean;
+export const suspendedAccounts = z.object({ accounts: z.array(suspendedAccount), total: count });
+
+/** An admin in the list; `since` is the time of their creation. */
+export const adminAccount = z.object({
+  _id: z.string(),
+  adminId: z.string(),
+  adminName: z.string(),
+  adminEmail: z.string(),
+  since: instant,
+  hasPasskey: z.boolean(),
   /** They have a temporary password. */
-  mustChangePassword: boolean;
+  mustChangePassword: z.boolean(),
   /** They cannot sign in since a restore (docs/security.md#restores). */
-  held?: true;
-};
+  held: yes,
+});
 
-export type NewAdmin = { adminId: string; temporaryPassword?: string };
+/** A password shown once, to the admin who asked for it; it must be replaced at the next sign-in. */
+export const newPassword = z.object({ temporaryPassword: z.string() });
 
-export type StaffUser = {
-  role: Role;
-  mustChangePassword: boolean;
+export const newAdmin = newPassword.partial().extend({ adminId: z.string() });
+
+const staffUser = z.object({
+  role,
+  mustChangePassword: z.boolean(),
   /** A passkey is required and missing: nothing else is possible until it is set up. */
-  mustSetUpPasskey?: true;
+  mustSetUpPasskey: yes,
   /** An employee's (docs/contract.md#entities, Login user): the employee area uses `EmployeeID` and `zoneId`. */
-  EmployeeID?: string;
-  employeeName?: string;
-  employeeEmail?: string;
-  employeeContact?: string;
-  employeeRegisterDate?: string;
-  zoneId?: string;
-  zoneName?: string;
+  EmployeeID: z.string().optional(),
+  employeeName: z.string().optional(),
+  employeeEmail: z.string().optional(),
+  employeeContact: z.string().optional(),
+  employeeRegisterDate: instant.optional(),
+  zoneId: z.string().optional(),
+  zoneName: z.string().optional(),
   /** An admin's. */
-  adminId?: string;
-  adminName?: string;
-  adminEmail?: string;
-};
+  adminId: z.string().optional(),
+  adminName: z.string().optional(),
+  adminEmail: z.string().optional(),
+});
 
-export type SignIn = { Token: string; user: StaffUser };
+export const ownAccount = z.object({ user: staffUser });
+
+export const newToken = z.object({ Token: z.string() });
+
+export const signIn = newToken.extend(ownAccount.shape);
+
+export type Suspension = z.infer<typeof suspension>;
+export type SuspendedAccount = z.infer<typeof suspendedAccount>;
+export type AdminAccount = z.infer<typeof adminAccount>;
+export type NewAdmin = z.infer<typeof newAdmin>;
+export type StaffUser = z.infer<typeof staffUser>;
+export type SignIn = z.infer<typeof signIn>;

@@ -1,35 +1,44 @@
-import type { Action, ActorRole, Outcome } from '@/lib/constants/activity';
+import { z } from 'zod';
+import { ACTIONS, ACTOR_ROLES, OUTCOMES } from '@/lib/constants/activity';
+import { count, instant, yes } from './parts';
 
 /**
  * One row of the activity records (ours, GET /api/admin/activity); names are current, and ids are used where
  * there is none.
  */
-export type ActivityRecord = {
-  _id: string;
-  at: string;
+const activityRecord = z.object({
+  _id: z.string(),
+  at: instant,
   /** Missing for the public, and for a sign-in with an unknown id. */
-  actor?: string;
-  actorName?: string;
-  role: ActorRole;
-  action: Action;
-  cardNumber?: string;
+  actor: z.string().optional(),
+  actorName: z.string().optional(),
+  role: z.enum(ACTOR_ROLES),
+  action: z.enum(ACTIONS),
+  cardNumber: z.string().optional(),
   /** The cards it affected, where it was several and they do not say so themselves. */
-  cardNumbers?: string[];
-  person?: string;
-  personName?: string;
-  item?: string;
-  itemName?: string;
+  cardNumbers: z.array(z.string()).optional(),
+  person: z.string().optional(),
+  personName: z.string().optional(),
+  item: z.string().optional(),
+  itemName: z.string().optional(),
   /** What an exported list was narrowed by: `status=due`, `search`. */
-  filters?: string[];
+  filters: z.array(z.string()).optional(),
   /** How many cards, accounts or rows. */
-  count?: number;
+  count: count.optional(),
   /** The client's address. */
-  client: string;
-  requestId: string;
-  outcome: Outcome;
-  status?: number;
-  repeated?: true;
-};
+  client: z.string(),
+  requestId: z.string(),
+  outcome: z.enum(OUTCOMES),
+  status: z.int().optional(),
+  repeated: yes,
+});
 
 /** `total` if counting is cheap: missing for a long, filtered list. */
-export type ActivityPage = { activity: ActivityRecord[]; total?: number; nextCursor: string | null };
+export const activityPage = z.object({
+  activity: z.array(activityRecord),
+  total: count.optional(),
+  nextCursor: z.string().nullable(),
+});
+
+export type ActivityRecord = z.infer<typeof activityRecord>;
+export type ActivityPage = z.infer<typeof activityPage>;

@@ -1,121 +1,145 @@
-import type { BlockReason, CardState, PrimaryMemberReason } from '@/lib/constants/choices';
-import type { Consent, EarlierDetails, Member, PrimaryMember } from './people';
-import type { Printing } from './printing';
-import type { CardCall, Renewal } from './renewals';
+import { z } from 'zod';
+import { BLOCK_REASONS, CARD_STATES, FAMILY_CHANGES, PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
+import { page } from './lists';
+import { count, day, done, instant, locale, yes } from './parts';
+import { consent, earlierDetails, member, primaryMember } from './people';
+import { printing } from './printing';
+import { cardCall, renewal } from './renewals';
 
-/** Here as in all answers days are `YYYY-MM-DD`, instants ISO 8601 in UTC (docs/contract.md#entities). */
-export type Card = {
-  _id: string;
-  cardNumber: string;
+const card = z.object({
+  _id: z.string(),
+  cardNumber: z.string(),
   /** true only while `cardState` is 'active'. */
-  cardStatus: boolean;
-  cardState: CardState;
-  cardDueDate: string;
-  cardRegisterDate: string;
+  cardStatus: z.boolean(),
+  cardState: z.enum(CARD_STATES),
+  cardDueDate: day,
+  cardRegisterDate: instant,
   /** Includes the primary member. */
-  cardMembers: number;
-  zoneID: string;
+  cardMembers: count,
+  zoneID: z.string(),
   /** Who serves the family now. */
-  employeeId: string;
-};
+  employeeId: z.string(),
+});
 
 /** Whether a card may be used. */
-export type CardStanding = Pick<Card, 'cardStatus' | 'cardState' | 'cardDueDate'>;
-
-/** Why a card is blocked, since when, and by whom. */
-export type Block = { reason: BlockReason; note?: string; at: string; by: string };
+const cardStanding = card.pick({ cardStatus: true, cardState: true, cardDueDate: true });
 
 /** Another member became the primary member, or one moved to the card `cardNumber`: when, by whom and why. */
-export type FamilyChange = {
-  what: 'holder' | 'ownCard';
-  at: string;
-  by: string;
-  reason?: PrimaryMemberReason;
-  cardNumber?: string;
-};
+const familyChange = done.extend({
+  what: z.enum(FAMILY_CHANGES),
+  reason: z.enum(PRIMARY_MEMBER_REASONS).optional(),
+  cardNumber: z.string().optional(),
+});
 
-/** The card the primary member came from. */
-export type MovedFrom = { cardNumber: string; at: string; by: string };
+/** Only for the employee who serves the card and admins. */
+const unmaskedCard = card.extend({
+  /** null if none was recorded. */
+  consent: consent.nullish(),
+  /** Who issued the card, an employee or an admin; missing if it was imported. */
+  issuedBy: z.string().optional(),
+  /** The admin who imported it. */
+  importedBy: z.string().optional(),
+  /** While the card is blocked. */
+  block: done.extend({ reason: z.enum(BLOCK_REASONS), note: z.string().optional() }).optional(),
+  /** The card's current number, if an old one was looked up. */
+  replacedBy: z.string().optional(),
+  /** The link of its QR; not of a blocked or replaced number (docs/contract.md#the-cards-code). */
+  cardCode: z.string().optional(),
+  /** The latest ones of the family, the last one last. */
+  changes: z.array(familyChange).optional(),
+  /** Every renewal since they are kept, and the latest calls about them, the last one last. */
+  renewals: z.array(renewal).optional(),
+  calls: z.array(cardCall).optional(),
+  /** How many calls there were, more than are kept. */
+  callCount: count.optional(),
+  /** The card the primary member came from. */
+  movedFrom: done.extend({ cardNumber: z.string() }).optional(),
+  /** When the primary member's photo was taken over; missing without one. */
+  photoAt: instant.optional(),
+  /** The card on paper. */
+  printing: printing.optional(),
+  /** For admins only, latest first. */
+  earlier: z.array(earlierDetails).optional(),
+});
 
-/**
- * Only for the employee who serves the card and admins: `consent`, null if none was recorded; `block`, while the card is
- * blocked; `replacedBy`, the card's current number, if an old one was looked up; `changes`, the latest ones of the family,
- * the last one last; `movedFrom`, if the card was made for a member of another one.
- */
-export type CardDetail = {
-  card: Card & {
-    consent?: Consent | null;
-    /** Who issued the card, an employee or an admin; missing if it was imported. */
-    issuedBy?: string;
-    /** The admin who imported it. */
-    importedBy?: string;
-    block?: Block;
-    replacedBy?: string;
-    /** The link of its QR; not of a blocked or replaced number (docs/contract.md#the-cards-code). */
-    cardCode?: string;
-    changes?: FamilyChange[];
-    /** Every renewal since they are kept, and the latest calls about them, the last one last. */
-    renewals?: Renewal[];
-    calls?: CardCall[];
-    /** How many calls there were, more than are kept. */
-    callCount?: number;
-    movedFrom?: MovedFrom;
-    /** When the primary member's photo was taken over; missing without one. */
-    photoAt?: string;
-    /** The card on paper. */
-    printing?: Printing;
-    /** For admins only, latest first. */
-    earlier?: EarlierDetails[];
-  };
-  PrimaryMember: PrimaryMember;
-  member: Member[];
-};
+const cardDetail = z.object({ card: unmaskedCard, PrimaryMember: primaryMember, member: z.array(member) });
+
+const nothing = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, z.null()])) as Record<Name, z.ZodNull>;
 
 /**
  * A card of which the public learns less: of a number that can be guessed status, due date and the primary member's name,
  * of a blocked or replaced one no name either; the rest is null (docs/decisions.md#cards).
  */
-export type LimitedCardDetail = {
-  card: { cardNumber: string } & CardStanding & {
-      [Unknown in '_id' | 'cardRegisterDate' | 'cardMembers' | 'zoneID' | 'employeeId']: null;
-    };
-  PrimaryMember: { memberName: string | null } & {
-    [
-      Unknown in
-        | 'memberId'
-        | 'memberDOB'
-        | 'memberAge'
-        | 'memberSex'
-        | 'memberContact'
-        | 'memberEmail'
-        | 'memberBloodGroup'
-        | 'memberAddhar'
-    ]: null;
-  };
-  member: [];
-};
+const limitedCardDetail = z.object({
+  card: cardStanding.extend({
+    cardNumber: z.string(),
+    ...nothing('_id', 'cardRegisterDate', 'cardMembers', 'zoneID', 'employeeId'),
+  }),
+  PrimaryMember: z.object({
+    memberName: z.string().nullable(),
+    ...nothing('memberId', 'memberDOB', 'memberAge', 'memberSex', 'memberContact', 'memberEmail'),
+    ...nothing('memberBloodGroup', 'memberAddhar'),
+  }),
+  member: z.array(z.never()).max(0),
+});
 
-export const isLimited = (detail: CardDetail | LimitedCardDetail): detail is LimitedCardDetail =>
-  detail.PrimaryMember.memberId === null;
+/** What a look-up says. */
+export const cardLookUp = z.union([cardDetail, limitedCardDetail]);
+
+/** A card that was just made; without `cardCode` for whoever does not see it whole. */
+export const newCard = card
+  .pick({ cardNumber: true, cardDueDate: true })
+  .extend({ cardCode: z.string().optional() });
+
+/** The number that takes an old one's place. */
+export const newNumber = card.pick({ cardNumber: true });
+
+/** The codes that no longer count, as hashes, and when that was (docs/contract.md#the-cards-code). */
+export const blockedList = z.object({ asOf: instant, hashes: z.array(z.string()) });
 
 /** A card somebody may already have. For another employee's card, only what is needed to find it. */
-export type Duplicate = {
-  reason: 'aadhaar' | 'phone';
-  cardNumber: string;
-  dueDate: string;
-  zoneName: string;
-  issuedByMe: boolean;
+const duplicate = z.object({
+  reason: z.enum(['aadhaar', 'phone']),
+  cardNumber: z.string(),
+  dueDate: day,
+  zoneName: z.string(),
+  issuedByMe: z.boolean(),
   /** The person's name; only on cards the caller issued. */
-  memberName?: string;
-};
+  memberName: z.string().optional(),
+});
+export const duplicates = z.object({ duplicates: z.array(duplicate) });
 
-/**
- * A card in a list, with its primary member's name and village, or address where there is none. `found`: the family member a
- * search by name, phone or place found, if that is not the primary member.
- */
-export type ListedCard = Card & {
-  holder: { memberName: string; place: string };
-  found?: string;
+const holder = z.object({ memberName: z.string(), place: z.string() });
+
+/** A card in a list, with its primary member's name and village, or address where there is none. */
+const listedCard = card.extend({
+  holder,
+  /** The family member a search by name, phone or place found, if that is not the primary member. */
+  found: z.string().optional(),
   /** For admins only. */
-  printing?: Printing;
-};
+  printing: printing.optional(),
+});
+/** `more`: a search found more cards than it counts. */
+export const listedCards = page('cards', listedCard).extend({ more: yes });
+
+/** A card of the worklist, with whom to call about it. */
+const dueCard = card.extend({
+  holder: holder.extend({ memberContact: z.string() }),
+  /** The language the family was read the notice in; Hindi where none is known. */
+  language: locale,
+  callCount: count,
+  /** The latest call. */
+  call: cardCall.optional(),
+});
+export const dueCards = page('cards', dueCard);
+
+export type Card = z.infer<typeof card>;
+export type CardStanding = z.infer<typeof cardStanding>;
+export type FamilyChange = z.infer<typeof familyChange>;
+export type CardDetail = z.infer<typeof cardDetail>;
+export type LimitedCardDetail = z.infer<typeof limitedCardDetail>;
+export type NewCard = z.infer<typeof newCard>;
+export type Duplicate = z.infer<typeof duplicate>;
+export type ListedCard = z.infer<typeof listedCard>;
+export type DueCard = z.infer<typeof dueCard>;

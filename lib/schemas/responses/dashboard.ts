@@ -1,66 +1,84 @@
-import type { Role } from '@/lib/constants/choices';
-import type { Counted, Total } from './lists';
-import type { DueCard } from './renewals';
+import { z } from 'zod';
+import { counted, total } from './lists';
+import { count, day, instant, month, role } from './parts';
 
 /**
  * What waits for the admins: messages that nobody has dealt with, open requests for a card that have no zone, so that no employee sees them,
  * and requests about data to be answered within a week.
  */
-export type Waiting = { messages: number; cardRequests: number; privacyRequests: number };
+export const waiting = z.object({ messages: count, cardRequests: count, privacyRequests: count });
 
 /** `totalEmployees` counts active employees. */
-export type Totals = {
-  totalEmployees: number;
-  totalZones: number;
-  totalPositions: number;
-  totalCards: number;
-};
+export const totals = z.object({
+  totalEmployees: count,
+  totalZones: count,
+  totalPositions: count,
+  totalCards: count,
+});
 
 /** The employee of a dashboard row. */
-type Who = { employeeId: string; employeeName: string };
-
-type CardChange = 'cardRenewed' | 'membersAdded' | 'memberUpdated' | 'memberRemoved';
+const who = z.object({ employeeId: z.string(), employeeName: z.string() });
 
 /** An event and its time. */
-export type Activity = Who & { at: string } & (
-    | { what: 'cardRegistered' | 'cardImported' | CardChange; cardNumber: string }
-    | { what: 'employeeAdded'; zoneName: string }
-  );
+const activity = z.discriminatedUnion('what', [
+  who.extend({
+    at: instant,
+    what: z.enum([
+      'cardRegistered',
+      'cardImported',
+      'cardRenewed',
+      'membersAdded',
+      'memberUpdated',
+      'memberRemoved',
+    ]),
+    cardNumber: z.string(),
+  }),
+  who.extend({ at: instant, what: z.literal('employeeAdded'), zoneName: z.string() }),
+]);
 
 /**
  * `accounts`: those with at least five wrong passwords, most first; `lookups`: when so many unknown card numbers were
  * tried that it was recorded, null if it was not.
  */
-export type Attempts = {
-  accounts: Array<{ id: string; role: Role; wrong: number }>;
-  lookups: string | null;
-};
+const attempts = z.object({
+  accounts: z.array(z.object({ id: z.string(), role, wrong: count })),
+  lookups: instant.nullable(),
+});
 
-/** GET /api/admin/dashboard (ours). Months, `YYYY-MM`, and days are in India's calendar. */
-export type Dashboard = Counted & {
+/** GET /api/admin/dashboard (ours). Months and days are in India's calendar. */
+export const dashboard = counted.extend({
   /** By cards issued this month, descending, then by name. */
-  topEmployees: Array<Who & { zoneName: string; employeeStatus: boolean; cards: number }>;
+  topEmployees: z.array(who.extend({ zoneName: z.string(), employeeStatus: z.boolean(), cards: count })),
   /** Newest first. */
-  recentActivity: Activity[];
+  recentActivity: z.array(activity),
   /** The last 12 months, oldest first; the last one is the current month. */
-  cardsByMonth: Array<{ month: string; cards: number }>;
+  cardsByMonth: z.array(z.object({ month, cards: count })),
   /** `total` of the cards expiring within 30 days, and the first of them. */
-  expiringSoon: {
-    total: number;
-    cards: Array<
-      Who & {
-        cardNumber: string;
-        cardDueDate: string;
-        holder: Pick<DueCard['holder'], 'memberName' | 'memberContact'>;
-      }
-    >;
-  };
+  expiringSoon: z.object({
+    total: count,
+    cards: z.array(
+      who.extend({
+        cardNumber: z.string(),
+        cardDueDate: day,
+        holder: z.object({ memberName: z.string(), memberContact: z.string() }),
+      }),
+    ),
+  }),
   /** `total` of the cards blocked as lost, and the latest of them; `at` is when. */
-  lostCards: Total & { cards: Array<Who & { cardNumber: string; at: string }> };
+  lostCards: total.extend({ cards: z.array(who.extend({ cardNumber: z.string(), at: instant })) }),
   /** What was tried in the last 24 hours. */
-  attempts: Attempts;
+  attempts,
   /** `total` of the cards no active employee serves, and how many each former employee left, most first. */
-  ownerless: { total: number; owners: Array<Who & { employeeZone: string; cards: number }> };
+  ownerless: z.object({
+    total: count,
+    owners: z.array(who.extend({ employeeZone: z.string(), cards: count })),
+  }),
   /** Only while there are more cards than the embedded database is made for: how many that is. */
-  databaseMadeFor?: number;
-};
+  databaseMadeFor: count.optional(),
+});
+
+export type Waiting = z.infer<typeof waiting>;
+export type Totals = z.infer<typeof totals>;
+export type Activity = z.infer<typeof activity>;
+export type Attempts = z.infer<typeof attempts>;
+export type Dashboard = z.infer<typeof dashboard>;

@@ -1,47 +1,61 @@
-import type { Suspension } from './accounts';
-import type { EmployeeInput } from '../employees';
-import type { Counted } from './lists';
+import { z } from 'zod';
+import { employeeSchema } from '../employees';
+import { suspension, newPassword } from './accounts';
+import { counted, page } from './lists';
+import { count, instant, yes } from './parts';
 
 /** An employee in the detail of a zone or a position. */
-export type EmployeeSummary = Pick<
-  EmployeeInput,
-  'employeeName' | 'employeeEmail' | 'employeeContact' | 'employeeZone'
-> & {
-  _id: string;
-  employeeId: string;
-  /** The position's name, here and in lists; its id in `EmployeeDetail` (docs/contract.md#entities). */
-  employeePosition: string;
-  employeeStatus: boolean;
-};
+const employeeSummary = employeeSchema
+  .pick({ employeeName: true, employeeEmail: true, employeeContact: true, employeeZone: true })
+  .extend({
+    _id: z.string(),
+    employeeId: z.string(),
+    /** The position's name, here and in lists; its id in `employeeDetail` (docs/contract.md#entities). */
+    employeePosition: z.string(),
+    employeeStatus: z.boolean(),
+  });
 
-export type Employee = EmployeeSummary &
-  Omit<EmployeeInput, 'employeeAddhar'> & {
-    employeeAge: number;
-    employeeRegisterDate: string;
-    held?: Suspension;
-  };
+const employee = employeeSchema.omit({ employeeAddhar: true }).extend({
+  ...employeeSummary.shape,
+  employeeAge: count,
+  employeeRegisterDate: instant,
+  held: suspension.optional(),
+});
+export const employees = page('employees', employee);
+
+/** `totalEmployees` counts all, including removed ones; `total` those that match `q`. */
+export const employeesOf = page('employees', employeeSummary).extend({ totalEmployees: count });
 
 /** For admins: the full Aadhaar number; `employeePosition` is the position's id. */
-export type EmployeeDetail = Employee & {
-  employeeAddhar: string;
-  positionName: string;
-  zoneName: string;
+export const employeeDetail = employee.extend({
+  employeeAddhar: z.string(),
+  positionName: z.string(),
+  zoneName: z.string(),
   /** A passkey is asked for at their sign-in. */
-  hasPasskey?: true;
-};
+  hasPasskey: yes,
+});
 
 /** Over the cards an employee issued, whoever serves them now; not over imported ones. Months are in India's calendar. */
-export type EmployeeStatistics = Counted & {
-  totalCards: number;
+export const employeeStatistics = counted.extend({
+  totalCards: count,
   /** Cards whose due date has not passed. */
-  activeCards: number;
+  activeCards: count,
   /** Members per card, including the primary member; 0 without cards. */
-  averageMembers: number;
-  cardsThisMonth: number;
-  cardsLastMonth: number;
+  averageMembers: z.number(),
+  cardsThisMonth: count,
+  cardsLastMonth: count,
   /** How many cards they serve now: also those handed over to them, or imported for them. */
-  servesNow: number;
-};
+  servesNow: count,
+});
 
-/** A password shown once, to the admin who requested it; the employee must replace it at the next sign-in. */
-export type NewEmployee = { employeeId: string; temporaryPassword?: string };
+export const newEmployee = newPassword.partial().extend({ employeeId: z.string() });
+
+/** How many cards went to another employee, and how many are left because the time was up. */
+export const handedOver = z.object({ moved: count, left: count });
+
+export type EmployeeSummary = z.infer<typeof employeeSummary>;
+export type Employee = z.infer<typeof employee>;
+export type EmployeeDetail = z.infer<typeof employeeDetail>;
+export type EmployeeStatistics = z.infer<typeof employeeStatistics>;
+export type NewEmployee = z.infer<typeof newEmployee>;
+export type HandedOver = z.infer<typeof handedOver>;

@@ -1,38 +1,59 @@
-import type { ImportKind, ImportState, TouchedBy } from '@/lib/constants/choices';
+import { z } from 'zod';
+import { IMPORT_KINDS, IMPORT_STATES, TOUCHED_BY } from '@/lib/constants/choices';
+import { page } from './lists';
+import { count, instant } from './parts';
 
 /** A file that was brought in. `imported` is counted from the cards or hospitals. */
-export type ImportBatch = {
-  _id: string;
-  kind: ImportKind;
-  fileName: string;
+const importBatch = z.object({
+  _id: z.string(),
+  kind: z.enum(IMPORT_KINDS),
+  fileName: z.string(),
   /** How many families or hospitals were to come in. */
-  rows: number;
-  imported: number;
-  at: string;
-  by: string;
-  byName: string;
-  state: ImportState;
-  finishedAt: string | null;
-  undoneAt: string | null;
-};
+  rows: count,
+  imported: count,
+  at: instant,
+  by: z.string(),
+  byName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  finishedAt: instant.nullable(),
+  undoneAt: instant.nullable(),
+});
+export const imports = page('imports', importBatch);
+export const openedImport = z.object({ import: importBatch });
+/** `done`: from and to which row of the sheet they are in. */
+export const importDetail = openedImport.extend({ done: z.array(z.tuple([count, count])) });
 
 /** A row of the sheet and what came of it; `fieldErrors` maps paths to keys of `validation`. */
-export type ImportedRow = {
-  row: number;
-  cardNumber?: string;
-  fieldErrors?: Record<string, string>;
+const importedRow = z.object({
+  row: count,
+  cardNumber: z.string().optional(),
+  fieldErrors: z.record(z.string(), z.string()).optional(),
   /** Where several employees have the name that is written: their ids. */
-  employees?: string[];
-};
+  employees: z.array(z.string()).optional(),
+});
+export const importedRows = z.object({ results: z.array(importedRow) });
 
 /** Somebody of a family, or a hospital, who seems to be there already; `person` 0 is the primary member. */
-export type ImportDuplicate = {
-  row: number;
-  person: number;
-  reason: 'aadhaar' | 'phone' | 'hospital';
+const importDuplicate = z.object({
+  row: count,
+  person: count,
+  reason: z.enum(['aadhaar', 'phone', 'hospital']),
   /** The card's number, or the hospital's name. */
-  known: string;
-};
+  known: z.string(),
+});
+export const checkedRows = z.object({ wrong: z.array(importedRow), duplicates: z.array(importDuplicate) });
 
 /** What an undo left, and why. */
-export type ImportKept = { row: number; name: string; why: TouchedBy };
+const importKept = z.object({ row: count, name: z.string(), why: z.enum(TOUCHED_BY) });
+/** `after`: the row to go on from. */
+export const undoneRows = z.object({
+  removed: count,
+  keptCount: count,
+  kept: z.array(importKept),
+  after: count.optional(),
+});
+
+export type ImportBatch = z.infer<typeof importBatch>;
+export type ImportedRow = z.infer<typeof importedRow>;
+export type ImportDuplicate = z.infer<typeof importDuplicate>;
+export type ImportKept = z.infer<typeof importKept>;

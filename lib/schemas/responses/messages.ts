@@ -1,23 +1,32 @@
-import type { MessageState } from '@/lib/constants/requests';
-import type { ContactInput } from '../contact';
-import type { Page } from './lists';
-import type { HandlingStep } from './requests';
+import { z } from 'zod';
+import { MESSAGE_STATES } from '@/lib/constants/requests';
+import { contactSchema } from '../contact';
+import { page } from './lists';
+import { count, instant } from './parts';
+import { handlingStep } from './requests';
 
 /** A visitor's message. `delivery` is the state of its mail to the trust; `none` if no mail is to be sent. */
-export type ContactMessage = Omit<ContactInput, 'website'> & {
-  _id: string;
-  receivedAt: string;
+const contactMessage = contactSchema.omit({ website: true }).extend({
+  _id: z.string(),
+  receivedAt: instant,
   /** Read by any admin. */
-  read: boolean;
-  delivery: 'waiting' | 'sent' | 'refused' | 'none';
-  state: MessageState;
-};
+  read: z.boolean(),
+  delivery: z.enum(['waiting', 'sent', 'refused', 'none']),
+  state: z.enum(MESSAGE_STATES),
+});
 
 /** One message with what was done about it, and the newest cards with its phone number. */
-export type ContactMessageDetail = ContactMessage & {
-  steps: HandlingStep[];
-  cards: Array<{ cardNumber: string; holder: string }>;
-};
+export const contactMessageDetail = contactMessage.extend({
+  steps: z.array(handlingStep),
+  cards: z.array(z.object({ cardNumber: z.string(), holder: z.string() })),
+});
 
 /** `open` counts all that nobody has dealt with; `mailServer` says whether mails are sent at all. */
-export type ContactMessages = Page<'messages', ContactMessage> & { open: number; mailServer: boolean };
+export const contactMessages = page('messages', contactMessage).extend({
+  open: count,
+  mailServer: z.boolean(),
+});
+
+export type ContactMessage = z.infer<typeof contactMessage>;
+export type ContactMessageDetail = z.infer<typeof contactMessageDetail>;
+export type ContactMessages = z.infer<typeof contactMessages>;

@@ -1,17 +1,24 @@
-import type { PositionInput } from '../organisation';
-import type { EmployeeSummary } from './employees';
-import type { Page } from './lists';
+import { z } from 'zod';
+import { positionSchema } from '../organisation';
+import { employeesOf } from './employees';
+import { page } from './lists';
+import { count } from './parts';
 
-export type Zone = { _id: string; zoneId: string; zoneName: string };
+export const zone = z.object({ _id: z.string(), zoneId: z.string(), zoneName: z.string() });
 
 /** A zone in a list, with the number of its active employees. */
-export type ListedZone = Zone & { activeEmployees: number };
+const listedZone = zone.extend({ activeEmployees: count });
+export const zones = page('zones', listedZone);
 
-export type Position = PositionInput & { _id: string; positionId: string };
+export const position = positionSchema.extend({ _id: z.string(), positionId: z.string() });
+export const positions = page('positions', position);
 
-/** `totalEmployees` counts all, including removed ones; `total` those that match `q`. */
-type WithEmployees = Page<'employees', EmployeeSummary> & { totalEmployees: number };
+export const zoneDetail = employeesOf.extend({ zone });
 
-export type ZoneDetail = WithEmployees & { zone: Zone };
+export const positionDetail = employeesOf.extend({ position });
 
-export type PositionDetail = WithEmployees & { position: Position };
+export type Zone = z.infer<typeof zone>;
+export type ListedZone = z.infer<typeof listedZone>;
+export type Position = z.infer<typeof position>;
+export type ZoneDetail = z.infer<typeof zoneDetail>;
+export type PositionDetail = z.infer<typeof positionDetail>;

@@ -1,32 +1,71 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
+import { z } from 'zod';
+import { newToken } from './accounts';
+import { count, instant } from './parts';
 
-/** WebAuthn's options for a browser, without extensions; binary values in base64url. */
-type Plain<T> = T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
+// WebAuthn's options for a browser, as @simplewebauthn/server makes them; binary values in base64url.
 
-type ForBrowser<T> = Plain<Omit<T, 'extensions'>>;
+const credential = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  // Also ways that no version of the standard had when this was written.
+  transports: z.array(z.string() as z.ZodType as z.ZodType<AuthenticatorTransport>).optional(),
+});
+const preference = z.enum(['discouraged', 'preferred', 'required']);
 
 /**
  * With the 401 of a sign-in, and for a proof within a session: what the browser asks the passkey for. `step` is sent back
  * with the answer, within five minutes; `recoveryCodes` is how many are left.
  */
-export type SecondStep = {
-  step: string;
-  options: ForBrowser<PublicKeyCredentialRequestOptionsJSON>;
-  recoveryCodes: number;
-};
+export const secondStep = z.object({
+  step: z.string(),
+  options: z.object({
+    rpId: z.string(),
+    challenge: z.string(),
+    allowCredentials: z.array(credential),
+    timeout: count,
+    userVerification: preference,
+  }),
+  recoveryCodes: count,
+});
 
 /** What the browser makes a passkey from. */
-export type PasskeySetUp = { step: string; options: ForBrowser<PublicKeyCredentialCreationOptionsJSON> };
+export const passkeySetUp = z.object({
+  step: z.string(),
+  options: z.object({
+    challenge: z.string(),
+    rp: z.object({ name: z.string(), id: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+    timeout: count,
+    attestation: z.literal('none'),
+    excludeCredentials: z.array(credential),
+    authenticatorSelection: z.object({
+      residentKey: preference,
+      requireResidentKey: z.boolean(),
+      userVerification: preference,
+    }),
+    extensions: z.object({ credProps: z.boolean() }),
+    hints: z.array(z.never()),
+  }),
+});
 
 /** `host`: the site's, which is the only one passkeys can be made and used at. */
-export type OwnPasskeys = {
-  passkeys: Array<{ id: string; name: string; createdAt: string; usedAt?: string }>;
-  recoveryCodesLeft: number;
-  host: string;
-};
+export const ownPasskeys = z.object({
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), createdAt: instant, usedAt: instant.optional() }),
+  ),
+  recoveryCodesLeft: count,
+  host: z.string(),
+});
 
-/** `recoveryCodes` with the first passkey: shown this once. */
-export type PasskeyAdded = OwnPasskeys & { recoveryCodes?: string[] };
+/** Shown this once. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** `recoveryCodes` with the first passkey. */
+export const passkeyAdded = ownPasskeys.extend(recoveryCodes.partial().shape).extend(newToken.shape);
+
+export type SecondStep = z.infer<typeof secondStep>;
+export type PasskeySetUp = z.infer<typeof passkeySetUp>;
+export type OwnPasskeys = z.infer<typeof ownPasskeys>;
+export type PasskeyAdded = z.infer<typeof passkeyAdded>;

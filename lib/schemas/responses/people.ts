@@ -1,39 +1,41 @@
-import type { Relation, Sex } from '@/lib/constants/choices';
-import type { PrimaryMemberInput } from '../members';
+import { z } from 'zod';
+import { primaryMemberSchema, relation } from '../members';
+import { count, done, locale, yes } from './parts';
+
+/** The family's consent to a version of the notice, in a language; `by` is the employee who recorded it. */
+export const consent = done.extend({ version: z.string(), locale });
 
 /**
  * What was registered. Address, village and guardian only for the employee who serves the card and admins
- * (lib/domain/cards/stored-member.ts).
+ * (lib/domain/cards/stored-member.ts); phone and email are masked for everyone else.
  */
-type Person = Omit<PrimaryMemberInput, 'memberAadhar' | 'memberAddress'> & {
-  memberId: string;
-  memberAge: number;
+export const primaryMember = primaryMemberSchema.omit({ memberAadhar: true }).extend({
+  memberId: z.string(),
+  memberAge: count,
+  memberContact: z.string(),
+  memberEmail: z.string().optional(),
+  memberAddress: z.string().optional(),
   /** 12 digits for the employee who serves the card and admins; `XXXX XXXX 1234` for everyone else. */
-  memberAddhar?: string;
-  memberAddress?: string;
-};
+  memberAddhar: z.string().optional(),
+});
 
-/** The family's consent to a version of the notice, in a language; `by` is the employee who recorded it. */
-export type Consent = { by: string; at: string; version: string; locale: 'en' | 'hi' };
-
-export type PrimaryMember = Person;
-
-export type Member = Person & {
-  _id: string;
-  memberRelation: Relation;
+export const member = primaryMember.extend({
+  _id: z.string(),
+  memberRelation: relation,
   /** For members added later; only for the employee who serves the card and admins. */
-  memberConsent?: Consent;
+  memberConsent: consent.optional(),
   /** A move to a card of their own was begun and not finished; only for the employee who serves the card and admins. */
-  memberMoves?: true;
-};
+  memberMoves: yes,
+});
 
 /** What a person's details were before an edit: those that it changed; of an Aadhaar number the last four digits. */
-export type EarlierDetails = {
-  memberId: string;
-  at: string;
-  by: string;
-  memberName?: string;
-  memberDOB?: string;
-  memberSex?: Sex;
-  aadhaarEnd?: string;
-};
+export const earlierDetails = done.extend({
+  memberId: z.string(),
+  ...primaryMember.pick({ memberName: true, memberDOB: true, memberSex: true }).partial().shape,
+  aadhaarEnd: z.string().optional(),
+});
+
+export type Consent = z.infer<typeof consent>;
+export type PrimaryMember = z.infer<typeof primaryMember>;
+export type Member = z.infer<typeof member>;
+export type EarlierDetails = z.infer<typeof earlierDetails>;

@@ -1,41 +1,54 @@
-import type { CardWaits, LeftOut } from '@/lib/constants/choices';
-import type { Locale } from '@/lib/i18n/routing';
+import { z } from 'zod';
+import { CARD_WAITS, LEFT_OUT } from '@/lib/constants/choices';
+import { count, day, done, locale, yes } from './parts';
 
 /**
  * A card on paper: what it waits for, how often it was printed, and when and by whom last; `delivered` if the family was
  * given that print. `version` counts the changes of what is printed.
  */
-export type Printing = {
-  waits?: CardWaits;
-  version: number;
-  count: number;
-  printed?: { at: string; by: string };
-  delivered?: { at: string; by: string };
-};
+export const printing = z.object({
+  waits: z.enum(CARD_WAITS).optional(),
+  version: count,
+  count,
+  printed: done.optional(),
+  delivered: done.optional(),
+});
 
 /** What is printed on a card (docs/contract.md#printing). `photo` is a JPEG as base64. */
-export type CardToPrint = {
-  cardNumber: string;
-  holder: string;
-  members: number;
-  validUntil: string;
-  language: Locale;
-  version: number;
-  cardCode?: string;
-  photo?: string;
-};
+const cardToPrint = z.object({
+  cardNumber: z.string(),
+  holder: z.string(),
+  members: count,
+  validUntil: day,
+  language: locale,
+  version: count,
+  cardCode: z.string().optional(),
+  photo: z.string().optional(),
+});
 
 /** A card that was left out of a print, or not recorded as printed or handed over, and why. */
-export type LeftOutCard = { cardNumber: string; why: LeftOut };
+const leftOutCard = z.object({ cardNumber: z.string(), why: z.enum(LEFT_OUT) });
+const leftOut = z.array(leftOutCard);
+
+export const printableCards = z.object({ cards: z.array(cardToPrint), leftOut });
+export const recordedPrints = z.object({ printed: count, leftOut });
+export const recordedDeliveries = z.object({ delivered: count, leftOut });
 
 /** How many cards of each zone wait; 10001 means more than 10,000. */
-export type PrintQueue = {
-  zones: Array<{
-    zoneId: string;
-    zoneName: string;
-    print: number;
-    printIsMore?: true;
-    delivery: number;
-    deliveryIsMore?: true;
-  }>;
-};
+export const printQueue = z.object({
+  zones: z.array(
+    z.object({
+      zoneId: z.string(),
+      zoneName: z.string(),
+      print: count,
+      printIsMore: yes,
+      delivery: count,
+      deliveryIsMore: yes,
+    }),
+  ),
+});
+
+export type Printing = z.infer<typeof printing>;
+export type CardToPrint = z.infer<typeof cardToPrint>;
+export type LeftOutCard = z.infer<typeof leftOutCard>;
+export type PrintQueue = z.infer<typeof printQueue>;

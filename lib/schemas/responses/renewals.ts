@@ -1,26 +1,26 @@
-import type { CallOutcome } from '@/lib/constants/calls';
-import type { Locale } from '@/lib/i18n/routing';
-import type { Card } from './cards';
-import type { Counted } from './lists';
+import { z } from 'zod';
+import { CALL_OUTCOMES } from '@/lib/constants/calls';
+import { counted } from './lists';
+import { count, day, done, month } from './parts';
 
-/** A card of the worklist, with whom to call about it. */
-export type DueCard = Card & {
-  holder: { memberName: string; memberContact: string; place: string };
-  /** The language the family was read the notice in; Hindi where none is known. */
-  language: Locale;
-  callCount: number;
-  /** The latest call. */
-  call?: CardCall;
-};
-
-/** A call about a renewal. `next`: the day of the next one, `YYYY-MM-DD`. */
-export type CardCall = { at: string; by: string; outcome: CallOutcome; next?: string; note?: string };
+/** A call about a renewal. `next`: the day of the next one. */
+export const cardCall = done.extend({
+  outcome: z.enum(CALL_OUTCOMES),
+  next: day.optional(),
+  note: z.string().optional(),
+});
 
 /** A renewal; `from` and `until` are the due dates before and after it. */
-export type Renewal = { at: string; by: string; from: string; until: string };
+export const renewal = done.extend({ from: day, until: day });
 
 /** A month's renewals in each zone, by name; `due` includes the other two. */
-export type MonthsRenewals = Counted & {
-  month: string;
-  zones: Array<{ zoneId: string; zoneName: string; due: number; renewed: number; lapsed: number }>;
-};
+export const monthsRenewals = counted.extend({
+  month,
+  zones: z.array(
+    z.object({ zoneId: z.string(), zoneName: z.string(), due: count, renewed: count, lapsed: count }),
+  ),
+});
+
+export type CardCall = z.infer<typeof cardCall>;
+export type Renewal = z.infer<typeof renewal>;
+export type MonthsRenewals = z.infer<typeof monthsRenewals>;

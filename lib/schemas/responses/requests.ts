@@ -1,24 +1,39 @@
-import type { CardRequestState, HandlingState, PrivacyRequestState } from '@/lib/constants/requests';
-import type { CardRequestInput, PrivacyRequestInput } from '../requests';
+import { z } from 'zod';
+import { CARD_REQUEST_STATES, MESSAGE_STATES, PRIVACY_REQUEST_STATES } from '@/lib/constants/requests';
+import { cardRequestSchema, privacyRequestSchema } from '../requests';
+import { page } from './lists';
+import { day, done, instant } from './parts';
 
 /** What somebody did about a request or a message. `by` is the account's id. */
-export type HandlingStep = { at: string; by: string; byName: string; state: HandlingState; note?: string };
+export const handlingStep = done.extend({
+  byName: z.string(),
+  state: z.enum([...CARD_REQUEST_STATES, ...PRIVACY_REQUEST_STATES, ...MESSAGE_STATES]),
+  note: z.string().optional(),
+});
 
 /** A family's request for a card; without a zone if the family did not know it. `cardNumber`: the card it led to. */
-export type CardRequest = Omit<CardRequestInput, 'website'> & {
-  _id: string;
-  zoneName?: string;
-  receivedAt: string;
-  state: CardRequestState;
-  steps: HandlingStep[];
-  cardNumber?: string;
-};
+const cardRequest = cardRequestSchema.omit({ website: true }).extend({
+  _id: z.string(),
+  zoneName: z.string().optional(),
+  receivedAt: instant,
+  state: z.enum(CARD_REQUEST_STATES),
+  steps: z.array(handlingStep),
+  cardNumber: z.string().optional(),
+});
+export const cardRequests = page('requests', cardRequest);
 
-/** A request about somebody's data, to be answered by `dueDay`. */
-export type PrivacyRequest = Omit<PrivacyRequestInput, 'website'> & {
-  _id: string;
-  receivedAt: string;
-  dueDay: string;
-  state: PrivacyRequestState;
-  steps: HandlingStep[];
-};
+/** By which day a request about somebody's data is answered. */
+export const promised = z.object({ dueDay: day });
+
+const privacyRequest = privacyRequestSchema.omit({ website: true }).extend({
+  ...promised.shape,
+  _id: z.string(),
+  receivedAt: instant,
+  state: z.enum(PRIVACY_REQUEST_STATES),
+  steps: z.array(handlingStep),
+});
+export const privacyRequests = page('requests', privacyRequest);
+
+export type HandlingStep = z.infer<typeof handlingStep>;
+export type CardRequest = z.infer<typeof cardRequest>;
+export type PrivacyRequest = z.infer<typeof privacyRequest>;

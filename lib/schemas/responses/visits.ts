@@ -1,51 +1,66 @@
+import { z } from 'zod';
+import { page } from './lists';
+import { count, day, instant, month } from './parts';
+
 /**
  * Help given with a card. `corrected`: a further entry says what is right; `withdrawn`: the entry says that the visit it
  * corrects never was, so it has no hospital, service and rupees. Without `memberName`, the person has left the card.
  */
-export type Visit = {
-  _id: string;
-  cardNumber: string;
-  /** `YYYY-MM-DD` */
-  day: string;
-  memberId: string;
-  memberName?: string;
-  hospitalId?: string;
-  hospitalName?: string;
-  service?: string;
+export const visit = z.object({
+  _id: z.string(),
+  cardNumber: z.string(),
+  day,
+  memberId: z.string(),
+  memberName: z.string().optional(),
+  hospitalId: z.string().optional(),
+  hospitalName: z.string().optional(),
+  service: z.string().optional(),
   /** Whole rupees. */
-  rupees?: number;
-  note?: string;
-  recordedBy: string;
-  recordedAt: string;
-  corrects?: string;
-  state: 'counts' | 'corrected' | 'withdrawn';
-};
-
-/** A refusal's figures in rupees: the year's total that the entry would lead to, and the limit it passes. */
-export type OverLimit = { limit: number; total: number };
-
-/** A row of a report: an id (of a zone or hospital, a month, a service), or several `others` as one. Whole rupees. */
-export type ReportRow = {
-  id: string;
-  name?: string;
-  nameHindi?: string;
-  others?: number;
-  visits: number;
-  rupees: number;
-};
-
-/** The help given in the financial year that begins in `year`; `years` are those there can be a report of. */
-export type Report = {
-  year: number;
-  years: number[];
-  visits: number;
-  rupees: number;
-  /** All twelve, April first; the others most rupees first. */
-  months: ReportRow[];
-  zones: ReportRow[];
-  hospitals: ReportRow[];
-  services: ReportRow[];
-};
+  rupees: count.optional(),
+  note: z.string().optional(),
+  recordedBy: z.string(),
+  recordedAt: instant,
+  corrects: z.string().optional(),
+  state: z.enum(['counts', 'corrected', 'withdrawn']),
+});
 
 /** A card's help in the financial year that begins in `year`; rupees, and the limit if there is one. */
-export type YearOfCard = { year: number; visits: number; rupees: number; limit?: number };
+const yearOfCard = z.object({ year: count, visits: count, rupees: count, limit: count.optional() });
+
+export const visits = page('visits', visit).extend({ year: yearOfCard });
+
+/** A refusal's figures in rupees: the year's total that the entry would lead to, and the limit it passes. */
+export const overLimit = z.object({ limit: count, total: count });
+
+/** A row of a report: an id (of a zone or hospital, a month, a service), or several `others` as one. Whole rupees. */
+const reportRow = z.object({
+  id: z.string(),
+  name: z.string().optional(),
+  nameHindi: z.string().optional(),
+  others: count.optional(),
+  visits: count,
+  rupees: count,
+});
+
+/** The help given in the financial year that begins in `year`; `years` are those there can be a report of. */
+export const report = z.object({
+  year: count,
+  years: z.array(count),
+  visits: count,
+  rupees: count,
+  /** All twelve, April first; the others most rupees first. */
+  months: z.array(reportRow.extend({ id: month })),
+  zones: z.array(reportRow),
+  hospitals: z.array(reportRow),
+  services: z.array(reportRow),
+});
+
+/** The sum as everybody may know it; null where it would say too much (docs/contract.md#help-given). */
+export const aid = z.object({
+  aid: z.object({ amount: z.number(), unit: z.enum(['lakh', 'crore']) }).nullable(),
+});
+
+export type Visit = z.infer<typeof visit>;
+export type YearOfCard = z.infer<typeof yearOfCard>;
+export type ReportRow = z.infer<typeof reportRow>;
+export type Report = z.infer<typeof report>;

@@ -2,9 +2,17 @@ import { changePassword } from '@/lib/domain/accounts/change-password';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
 import { changePasswordSchema } from '@/lib/schemas/account';
+import { newToken } from '@/lib/schemas/responses/accounts';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'staff', withTemporaryPassword: true, stepUp: true, body: changePasswordSchema },
+  {
+    role: 'staff',
+    withTemporaryPassword: true,
+    stepUp: true,
+    body: changePasswordSchema,
+    response: success.extend(newToken.shape),
+  },
   async ({ session, body, client }) => {
     const until = session.expiresAt.getTime() / 1000;
     const changed = await signInFrom(client, `${session.role}:${session.id}`, () =>

@@ -3,14 +3,26 @@ import { listAdmins } from '@/lib/domain/admins/list-admins';
 import { route } from '@/lib/http/route';
 import { adminSchema } from '@/lib/schemas/admins';
 import { listQuery } from '@/lib/schemas/lists';
+import { adminAccount, newAdmin } from '@/lib/schemas/responses/accounts';
+import { page } from '@/lib/schemas/responses/lists';
+import { success } from '@/lib/schemas/responses/parts';
 
-export const GET = route({ role: 'admin', query: listQuery }, async (call) => ({
-  ...(await listAdmins(call.query)),
-  message: 'loaded',
-}));
+export const GET = route(
+  { role: 'admin', query: listQuery, response: success.extend(page('admins', adminAccount).shape) },
+  async (call) => ({
+    ...(await listAdmins(call.query)),
+    message: 'loaded',
+  }),
+);
 
 export const POST = route(
-  { role: 'admin', stepUp: true, body: adminSchema, status: 201 },
+  {
+    role: 'admin',
+    stepUp: true,
+    body: adminSchema,
+    status: 201,
+    response: success.extend(newAdmin.shape),
+  },
   async (call) => ({ ...(await createAdmin(call.body, call.idempotencyKey)), message: 'adminAdded' }),
   { action: 'adminAdd', subject: ({ answer }) => ({ person: answer?.adminId }) },
 );

@@ -1,4 +1,9 @@
 import { getTotals } from '@/lib/domain/dashboard/get-totals';
 import { route } from '@/lib/http/route';
+import { totals } from '@/lib/schemas/responses/dashboard';
+import { success } from '@/lib/schemas/responses/parts';
 
-export const GET = route({ role: 'admin' }, async () => ({ ...(await getTotals()), message: 'loaded' }));
+export const GET = route({ role: 'admin', response: success.extend(totals.shape) }, async () => ({
+  ...(await getTotals()),
+  message: 'loaded',
+}));

@@ -1,9 +1,17 @@
 import { createEmployee } from '@/lib/domain/employees/create-employee';
 import { route } from '@/lib/http/route';
 import { employeeSchema } from '@/lib/schemas/employees';
+import { newEmployee } from '@/lib/schemas/responses/employees';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', stepUp: true, body: employeeSchema, status: 201 },
+  {
+    role: 'admin',
+    stepUp: true,
+    body: employeeSchema,
+    status: 201,
+    response: success.extend(newEmployee.shape),
+  },
   async (call) => ({
     ...(await createEmployee(call.body, call.idempotencyKey)),
     message: 'employeeAdded',

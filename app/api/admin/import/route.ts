@@ -2,14 +2,19 @@ import { listImports } from '@/lib/domain/imports/list-imports';
 import { openImport } from '@/lib/domain/imports/open-import';
 import { route } from '@/lib/http/route';
 import { importListQuery, importSchema } from '@/lib/schemas/imports';
+import { imports, openedImport } from '@/lib/schemas/responses/imports';
+import { success } from '@/lib/schemas/responses/parts';
 
-export const GET = route({ role: 'admin', query: importListQuery }, async ({ query }) => ({
-  ...(await listImports(query)),
-  message: 'loaded',
-}));
+export const GET = route(
+  { role: 'admin', query: importListQuery, response: success.extend(imports.shape) },
+  async ({ query }) => ({
+    ...(await listImports(query)),
+    message: 'loaded',
+  }),
+);
 
 export const POST = route(
-  { role: 'admin', body: importSchema, status: 201 },
+  { role: 'admin', body: importSchema, status: 201, response: success.extend(openedImport.shape) },
   async ({ body, session }) => ({ import: await openImport(body, session.id), message: 'importOpened' }),
   { action: 'importOpen', subject: ({ answer }) => ({ item: answer?.import._id }) },
 );

@@ -1,9 +1,11 @@
 import { createPosition } from '@/lib/domain/positions/create-position';
 import { route } from '@/lib/http/route';
 import { positionSchema } from '@/lib/schemas/organisation';
+import { position } from '@/lib/schemas/responses/organisation';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', body: positionSchema, status: 201 },
+  { role: 'admin', body: positionSchema, status: 201, response: success.extend({ position }) },
   async (call) => ({
     position: await createPosition(call.body, call.idempotencyKey),
     message: 'positionCreated',

@@ -1,8 +1,13 @@
 import { getReport } from '@/lib/domain/visits/get-report';
 import { route } from '@/lib/http/route';
 import { reportQuery } from '@/lib/schemas/visits';
+import { success } from '@/lib/schemas/responses/parts';
+import { report } from '@/lib/schemas/responses/visits';
 
-export const GET = route({ role: 'admin', query: reportQuery }, async (call) => ({
-  ...(await getReport(call.query.year)),
-  message: 'loaded',
-}));
+export const GET = route(
+  { role: 'admin', query: reportQuery, response: success.extend(report.shape) },
+  async (call) => ({
+    ...(await getReport(call.query.year)),
+    message: 'loaded',
+  }),
+);

@@ -1,4 +1,9 @@
 import { countWaiting } from '@/lib/domain/requests/count-waiting';
 import { route } from '@/lib/http/route';
+import { waiting } from '@/lib/schemas/responses/dashboard';
+import { success } from '@/lib/schemas/responses/parts';
 
-export const GET = route({ role: 'admin' }, async () => ({ ...(await countWaiting()), message: 'loaded' }));
+export const GET = route({ role: 'admin', response: success.extend(waiting.shape) }, async () => ({
+  ...(await countWaiting()),
+  message: 'loaded',
+}));

@@ -1,9 +1,11 @@
 import { createZone } from '@/lib/domain/zones/create-zone';
 import { route } from '@/lib/http/route';
 import { zoneSchema } from '@/lib/schemas/organisation';
+import { zone } from '@/lib/schemas/responses/organisation';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', body: zoneSchema, status: 201 },
+  { role: 'admin', body: zoneSchema, status: 201, response: success.extend({ zone }) },
   async (call) => ({
     zone: await createZone(call.body, call.idempotencyKey),
     message: 'zoneCreated',

@@ -3,9 +3,11 @@ import { registerCard } from '@/lib/domain/cards/register-card';
 import { ownIdOnly } from '@/lib/http/own-id';
 import { route, withValues } from '@/lib/http/route';
 import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
+import { newCard } from '@/lib/schemas/responses/cards';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'employee', body: registerCardSchema, status: 201 },
+  { role: 'employee', body: registerCardSchema, status: 201, response: success.extend({ card: newCard }) },
   async (call) => {
     ownIdOnly(call.session, call.body.employeeID);
     const card = await registerCard(call.session, call.body, call.idempotencyKey);
@@ -18,7 +20,7 @@ export const POST = route(
 );
 
 export const PUT = route(
-  { role: 'employee', body: addMembersSchema },
+  { role: 'employee', body: addMembersSchema, response: success },
   async (call) => {
     const { added } = await addMembers(call.session, call.body, call.idempotencyKey);
     return { message: withValues('membersAdded', { count: added }) };

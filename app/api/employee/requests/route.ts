@@ -1,8 +1,13 @@
 import { listZoneRequests } from '@/lib/domain/requests/list-card-requests';
 import { route } from '@/lib/http/route';
 import { requestsQuery } from '@/lib/schemas/requests';
+import { success } from '@/lib/schemas/responses/parts';
+import { cardRequests } from '@/lib/schemas/responses/requests';
 
-export const GET = route({ role: 'employee', query: requestsQuery }, async (call) => ({
-  ...(await listZoneRequests(call.session.id, call.query)),
-  message: 'loaded',
-}));
+export const GET = route(
+  { role: 'employee', query: requestsQuery, response: success.extend(cardRequests.shape) },
+  async (call) => ({
+    ...(await listZoneRequests(call.session.id, call.query)),
+    message: 'loaded',
+  }),
+);

@@ -2,9 +2,16 @@ import { removeHospital } from '@/lib/domain/hospitals/remove-hospital';
 import { updateHospital } from '@/lib/domain/hospitals/update-hospital';
 import { route } from '@/lib/http/route';
 import { hospitalEditSchema, hospitalIdParams } from '@/lib/schemas/hospitals';
+import { hospital } from '@/lib/schemas/responses/hospitals';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', params: hospitalIdParams, body: hospitalEditSchema },
+  {
+    role: 'admin',
+    params: hospitalIdParams,
+    body: hospitalEditSchema,
+    response: success.extend({ hospital }),
+  },
   async (call) => ({
     hospital: await updateHospital(call.params.hospitalId, call.body, { by: call.session.id }),
     message: 'hospitalUpdated',
@@ -13,7 +20,7 @@ export const PUT = route(
 );
 
 export const DELETE = route(
-  { role: 'admin', params: hospitalIdParams },
+  { role: 'admin', params: hospitalIdParams, response: success },
   async (call) => {
     await removeHospital(call.params.hospitalId);
     return { message: 'hospitalRemoved' };

@@ -1,9 +1,11 @@
 import { createHospital } from '@/lib/domain/hospitals/create-hospital';
 import { route } from '@/lib/http/route';
 import { hospitalSchema } from '@/lib/schemas/hospitals';
+import { hospital } from '@/lib/schemas/responses/hospitals';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', body: hospitalSchema, status: 201 },
+  { role: 'admin', body: hospitalSchema, status: 201, response: success.extend({ hospital }) },
   async (call) => ({
     hospital: await createHospital(call.body, call.idempotencyKey),
     message: 'hospitalAdded',

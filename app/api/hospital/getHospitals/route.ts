@@ -2,8 +2,13 @@ import { listHospitals } from '@/lib/domain/hospitals/list-hospitals';
 import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { hospitalListQuery } from '@/lib/schemas/hospitals';
+import { directoryPage } from '@/lib/schemas/responses/hospitals';
+import { success } from '@/lib/schemas/responses/parts';
 
-export const GET = route({ role: 'public', query: hospitalListQuery }, async (call) => {
-  if (!call.session) await consume('publicRead', call.client);
-  return { ...(await listHospitals(call.query, call.session?.role === 'admin')), message: 'loaded' };
-});
+export const GET = route(
+  { role: 'public', query: hospitalListQuery, response: success.extend(directoryPage.shape) },
+  async (call) => {
+    if (!call.session) await consume('publicRead', call.client);
+    return { ...(await listHospitals(call.query, call.session?.role === 'admin')), message: 'loaded' };
+  },
+);

@@ -2,9 +2,10 @@ import { signInAdmin } from '@/lib/domain/accounts/sign-in';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
 import { adminSignInSchema } from '@/lib/schemas/account';
+import { signIn } from '@/lib/schemas/responses/accounts';
 
 export const POST = route(
-  { role: 'public', body: adminSignInSchema },
+  { role: 'public', body: adminSignInSchema, response: signIn },
   ({ body: { adminId, password }, client }) =>
     signInFrom(client, `admin:${adminId}`, (known) => signInAdmin(adminId, password, known)),
   {

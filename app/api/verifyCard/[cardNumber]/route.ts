@@ -2,9 +2,10 @@ import { lookUpCard } from '@/lib/domain/cards/look-up-card';
 import { consume, countMisses } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
+import { cardLookUp } from '@/lib/schemas/responses/cards';
 
 export const GET = route(
-  { role: 'lookup', params: cardNumberParams },
+  { role: 'lookup', params: cardNumberParams, response: cardLookUp },
   async ({ session, params: { cardNumber }, client, auditRead }) => {
     if (session?.role === 'admin') {
       const takeLookup = async () => {

@@ -1,8 +1,13 @@
 import { askAgain } from '@/lib/domain/accounts/passkeys/own-passkeys';
 import { route } from '@/lib/http/route';
+import { success } from '@/lib/schemas/responses/parts';
+import { secondStep } from '@/lib/schemas/responses/passkeys';
 
 // GET: nothing changes until the answer is sent to /verify.
-export const GET = route({ role: 'staff' }, async ({ session }) => ({
-  secondStep: await askAgain(session, session.expiresAt.getTime() / 1000),
-  message: 'loaded',
-}));
+export const GET = route(
+  { role: 'staff', response: success.extend({ secondStep }) },
+  async ({ session }) => ({
+    secondStep: await askAgain(session, session.expiresAt.getTime() / 1000),
+    message: 'loaded',
+  }),
+);

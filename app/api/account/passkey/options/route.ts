@@ -3,9 +3,17 @@ import { accountName } from '@/lib/domain/accounts/account-of';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
 import { beginSetUpSchema } from '@/lib/schemas/passkeys';
+import { success } from '@/lib/schemas/responses/parts';
+import { passkeySetUp } from '@/lib/schemas/responses/passkeys';
 
 export const POST = route(
-  { role: 'staff', withoutPasskey: true, stepUp: true, body: beginSetUpSchema },
+  {
+    role: 'staff',
+    withoutPasskey: true,
+    stepUp: true,
+    body: beginSetUpSchema,
+    response: success.extend(passkeySetUp.shape),
+  },
   async ({ session, body, client }) => {
     const until = session.expiresAt.getTime() / 1000;
     const begin = () => beginSetUp({ ...session, until }, body.currentPassword);

@@ -4,9 +4,10 @@ import { verifyStep, stepToVerify, triedAccount } from '@/lib/domain/accounts/pa
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
 import { proofSchema } from '@/lib/schemas/passkeys';
+import { signIn } from '@/lib/schemas/responses/accounts';
 
 export const POST = route(
-  { role: 'public', body: proofSchema },
+  { role: 'public', body: proofSchema, response: signIn },
   async ({ body, client }) => {
     // Before any limit: only those who know the password have a step, and may use up its account's points.
     const step = await stepToVerify(body.step);

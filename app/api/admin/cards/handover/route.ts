@@ -1,9 +1,11 @@
 import { handOver } from '@/lib/domain/handover/hand-over';
 import { route, withValues } from '@/lib/http/route';
 import { handoverSchema } from '@/lib/schemas/handover';
+import { handedOver } from '@/lib/schemas/responses/employees';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', body: handoverSchema },
+  { role: 'admin', body: handoverSchema, response: success.extend(handedOver.shape) },
   async ({ body, session, record }) => {
     const { name, ...done } = await handOver(body, { by: session.id, record });
     const { moved: count, left } = done;

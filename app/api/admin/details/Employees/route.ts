@@ -1,8 +1,13 @@
 import { listEmployees } from '@/lib/domain/employees/list-employees';
 import { route } from '@/lib/http/route';
 import { employeeListQuery } from '@/lib/schemas/lists';
+import { employees } from '@/lib/schemas/responses/employees';
+import { success } from '@/lib/schemas/responses/parts';
 
-export const GET = route({ role: 'admin', query: employeeListQuery }, async (call) => ({
-  ...(await listEmployees(call.query)),
-  message: 'loaded',
-}));
+export const GET = route(
+  { role: 'admin', query: employeeListQuery, response: success.extend(employees.shape) },
+  async (call) => ({
+    ...(await listEmployees(call.query)),
+    message: 'loaded',
+  }),
+);

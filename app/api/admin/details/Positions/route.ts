@@ -1,5 +1,8 @@
 import { listPositions } from '@/lib/domain/positions/list-positions';
 import { route } from '@/lib/http/route';
 import { positionListQuery } from '@/lib/schemas/lists';
+import { positions } from '@/lib/schemas/responses/organisation';
 
-export const GET = route({ role: 'admin', query: positionListQuery }, (call) => listPositions(call.query));
+export const GET = route({ role: 'admin', query: positionListQuery, response: positions }, (call) =>
+  listPositions(call.query),
+);

@@ -1,9 +1,11 @@
 import { checkRows } from '@/lib/domain/imports/check-rows';
 import { route } from '@/lib/http/route';
 import { importRowsSchema } from '@/lib/schemas/imports';
+import { checkedRows } from '@/lib/schemas/responses/imports';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', body: importRowsSchema, onlyReads: true },
+  { role: 'admin', body: importRowsSchema, onlyReads: true, response: success.extend(checkedRows.shape) },
   async ({ body }) => ({ ...(await checkRows(body)), message: 'importChecked' }),
   {
     action: 'importCheck',

@@ -3,9 +3,11 @@ import { markContactMessage } from '@/lib/domain/contact/mark-contact-message';
 import { route } from '@/lib/http/route';
 import { markContactMessageSchema } from '@/lib/schemas/contact-messages';
 import { idParams } from '@/lib/schemas/lists';
+import { contactMessageDetail } from '@/lib/schemas/responses/messages';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const GET = route(
-  { role: 'admin', params: idParams },
+  { role: 'admin', params: idParams, response: success.extend({ contactMessage: contactMessageDetail }) },
   async (call) => ({
     contactMessage: await getContactMessage(call.params.id),
     message: 'loaded',
@@ -14,7 +16,7 @@ export const GET = route(
 );
 
 export const PUT = route(
-  { role: 'admin', params: idParams, body: markContactMessageSchema },
+  { role: 'admin', params: idParams, body: markContactMessageSchema, response: success },
   async ({ params, body }) => {
     await markContactMessage(params.id, body.read);
     return { message: body.read ? 'messageRead' : 'messageUnread' };

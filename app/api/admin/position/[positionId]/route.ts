@@ -2,9 +2,16 @@ import { removePosition } from '@/lib/domain/positions/remove-position';
 import { updatePosition } from '@/lib/domain/positions/update-position';
 import { route } from '@/lib/http/route';
 import { positionEditSchema, positionIdParams } from '@/lib/schemas/organisation';
+import { position } from '@/lib/schemas/responses/organisation';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', params: positionIdParams, body: positionEditSchema },
+  {
+    role: 'admin',
+    params: positionIdParams,
+    body: positionEditSchema,
+    response: success.extend({ position }),
+  },
   async (call) => ({
     position: await updatePosition(call.params.positionId, call.body, { by: call.session.id }),
     message: 'positionUpdated',
@@ -13,7 +20,7 @@ export const PUT = route(
 );
 
 export const DELETE = route(
-  { role: 'admin', params: positionIdParams },
+  { role: 'admin', params: positionIdParams, response: success },
   async (call) => {
     await removePosition(call.params.positionId);
     return { message: 'positionRemoved' };

@@ -1,9 +1,11 @@
 import { cardsToPrint } from '@/lib/domain/printing/cards-to-print';
 import { route } from '@/lib/http/route';
 import { cardNumbersSchema } from '@/lib/schemas/printing';
+import { success } from '@/lib/schemas/responses/parts';
+import { printableCards } from '@/lib/schemas/responses/printing';
 
 export const POST = route(
-  { role: 'admin', body: cardNumbersSchema, onlyReads: true },
+  { role: 'admin', body: cardNumbersSchema, onlyReads: true, response: success.extend(printableCards.shape) },
   async ({ body }) => ({ ...(await cardsToPrint(body.cardNumbers)), message: 'loaded' }),
   {
     action: 'cardsPrint',

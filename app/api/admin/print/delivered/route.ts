@@ -1,9 +1,11 @@
 import { markDelivered } from '@/lib/domain/printing/mark-delivered';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumbersSchema } from '@/lib/schemas/printing';
+import { success } from '@/lib/schemas/responses/parts';
+import { recordedDeliveries } from '@/lib/schemas/responses/printing';
 
 export const PUT = route(
-  { role: 'admin', body: cardNumbersSchema },
+  { role: 'admin', body: cardNumbersSchema, response: success.extend(recordedDeliveries.shape) },
   async ({ body, session }) => {
     const done = await markDelivered(session, body.cardNumbers);
     return { ...done, message: withValues('deliveryRecorded', { count: done.delivered }) };

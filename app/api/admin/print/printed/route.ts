@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { markPrinted } from '@/lib/domain/printing/mark-printed';
 import { route, withValues } from '@/lib/http/route';
 import { printedSchema } from '@/lib/schemas/printing';
+import { success } from '@/lib/schemas/responses/parts';
+import { recordedPrints } from '@/lib/schemas/responses/printing';
 
 export const PUT = route(
-  { role: 'admin', body: printedSchema },
+  { role: 'admin', body: printedSchema, response: success.extend(recordedPrints.shape) },
   async ({ body, session, idempotencyKey: job = randomUUID() }) => {
     const done = await markPrinted(session, body.cards, job);
     return { ...done, message: withValues('printRecorded', { count: done.printed }) };

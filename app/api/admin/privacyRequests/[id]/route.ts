@@ -2,9 +2,10 @@ import { handlePrivacyRequest } from '@/lib/domain/requests/list-privacy-request
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { privacyRequestStepSchema } from '@/lib/schemas/requests';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', params: idParams, body: privacyRequestStepSchema },
+  { role: 'admin', params: idParams, body: privacyRequestStepSchema, response: success },
   async ({ params, body, session }) => {
     await handlePrivacyRequest(params.id, body, session.id);
     return { message: 'stepTaken' };

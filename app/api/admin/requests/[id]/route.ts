@@ -2,9 +2,10 @@ import { handleCardRequest } from '@/lib/domain/requests/handle-card-request';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { adminCardRequestStepSchema } from '@/lib/schemas/requests';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', params: idParams, body: adminCardRequestStepSchema },
+  { role: 'admin', params: idParams, body: adminCardRequestStepSchema, response: success },
   async ({ params, body, session }) => {
     await handleCardRequest(params.id, body, session.id);
     return { message: 'stepTaken' };

@@ -3,9 +3,11 @@ import { updateZone } from '@/lib/domain/zones/update-zone';
 import { route } from '@/lib/http/route';
 import { zoneIdParams } from '@/lib/schemas/lists';
 import { zoneEditSchema } from '@/lib/schemas/organisation';
+import { zone } from '@/lib/schemas/responses/organisation';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', params: zoneIdParams, body: zoneEditSchema },
+  { role: 'admin', params: zoneIdParams, body: zoneEditSchema, response: success.extend({ zone }) },
   async (call) => ({
     zone: await updateZone(call.params.zoneId, call.body, { by: call.session.id }),
     message: 'zoneUpdated',
@@ -14,7 +16,7 @@ export const PUT = route(
 );
 
 export const DELETE = route(
-  { role: 'admin', params: zoneIdParams },
+  { role: 'admin', params: zoneIdParams, response: success },
   async (call) => {
     await removeZone(call.params.zoneId);
     return { message: 'zoneRemoved' };

@@ -1,9 +1,10 @@
 import { blockCard } from '@/lib/domain/cards/block-card';
 import { route } from '@/lib/http/route';
 import { blockSchema, cardNumberParams } from '@/lib/schemas/members';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', params: cardNumberParams, body: blockSchema },
+  { role: 'admin', params: cardNumberParams, body: blockSchema, response: success },
   async (call) => {
     await blockCard(call.session, call.params.cardNumber, call.body);
     return { message: 'cardBlocked' };

@@ -1,9 +1,10 @@
 import { markOneDelivered } from '@/lib/domain/printing/mark-one';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'staff', params: cardNumberParams },
+  { role: 'staff', params: cardNumberParams, response: success },
   async ({ params, session }) => {
     await markOneDelivered(session, params.cardNumber);
     return { message: withValues('deliveryRecorded', { count: 1 }) };

@@ -1,9 +1,10 @@
 import { blockCard } from '@/lib/domain/cards/block-card';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'employee', params: cardNumberParams },
+  { role: 'employee', params: cardNumberParams, response: success },
   async (call) => {
     await blockCard(call.session, call.params.cardNumber, { reason: 'lost' });
     return { message: 'cardLost' };

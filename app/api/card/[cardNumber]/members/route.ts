@@ -1,9 +1,16 @@
 import { addMembers } from '@/lib/domain/cards/add-members';
 import { route, withValues } from '@/lib/http/route';
 import { addMembersSchema, cardNumberParams } from '@/lib/schemas/members';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'staff', params: cardNumberParams, body: addMembersSchema.omit({ cardNumber: true }), status: 201 },
+  {
+    role: 'staff',
+    params: cardNumberParams,
+    body: addMembersSchema.omit({ cardNumber: true }),
+    status: 201,
+    response: success,
+  },
   async ({ params, body, session, idempotencyKey }) => {
     const { added } = await addMembers(session, { ...body, ...params }, idempotencyKey);
     return { message: withValues('membersAdded', { count: added }) };

@@ -2,9 +2,10 @@ import { changePrimaryMember } from '@/lib/domain/cards/change-primary-member';
 import { route } from '@/lib/http/route';
 import { changePrimaryMemberSchema } from '@/lib/schemas/family-change';
 import { cardNumberParams } from '@/lib/schemas/members';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'staff', params: cardNumberParams, body: changePrimaryMemberSchema },
+  { role: 'staff', params: cardNumberParams, body: changePrimaryMemberSchema, response: success },
   async (call) => {
     await changePrimaryMember(call.session, call.params.cardNumber, call.body, call.idempotencyKey);
     return { message: 'primaryMemberChanged' };

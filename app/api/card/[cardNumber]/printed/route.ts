@@ -3,9 +3,10 @@ import { markOnePrinted } from '@/lib/domain/printing/mark-one';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { onePrintedSchema } from '@/lib/schemas/printing';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'staff', params: cardNumberParams, body: onePrintedSchema },
+  { role: 'staff', params: cardNumberParams, body: onePrintedSchema, response: success },
   async ({ params, body, session, idempotencyKey: job = randomUUID() }) => {
     await markOnePrinted(session, { ...params, ...body }, job);
     return { message: withValues('printRecorded', { count: 1 }) };

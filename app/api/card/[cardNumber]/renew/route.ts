@@ -1,9 +1,10 @@
 import { renewCard } from '@/lib/domain/cards/renew-card';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'staff', params: cardNumberParams },
+  { role: 'staff', params: cardNumberParams, response: success },
   async (call) => {
     const { dueDate } = await renewCard(call.session, call.params.cardNumber, call.idempotencyKey);
     return { message: withValues('cardRenewed', { date: dueDate }) };

@@ -1,9 +1,11 @@
 import { replaceCard } from '@/lib/domain/cards/replace-card';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
+import { newNumber } from '@/lib/schemas/responses/cards';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', params: cardNumberParams, status: 201 },
+  { role: 'admin', params: cardNumberParams, status: 201, response: success.extend({ card: newNumber }) },
   async (call) => {
     const card = await replaceCard(call.session, call.params.cardNumber, call.idempotencyKey);
     return { card, message: withValues('cardReplaced', card) };

@@ -1,9 +1,10 @@
 import { unblockCard } from '@/lib/domain/cards/block-card';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', params: cardNumberParams },
+  { role: 'admin', params: cardNumberParams, response: success },
   async (call) => {
     await unblockCard(call.session, call.params.cardNumber);
     return { message: 'cardUnblocked' };

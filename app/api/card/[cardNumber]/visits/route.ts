@@ -3,9 +3,11 @@ import { recordVisit } from '@/lib/domain/visits/record-visit';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { visitSchema, visitsQuery } from '@/lib/schemas/visits';
+import { success } from '@/lib/schemas/responses/parts';
+import { visit, visits } from '@/lib/schemas/responses/visits';
 
 export const GET = route(
-  { role: 'staff', params: cardNumberParams, query: visitsQuery },
+  { role: 'staff', params: cardNumberParams, query: visitsQuery, response: success.extend(visits.shape) },
   async (call) => {
     const found = await listVisits(call.session, call.params.cardNumber, call.query);
     await call.auditRead();
@@ -15,7 +17,13 @@ export const GET = route(
 );
 
 export const POST = route(
-  { role: 'staff', params: cardNumberParams, body: visitSchema, status: 201 },
+  {
+    role: 'staff',
+    params: cardNumberParams,
+    body: visitSchema,
+    status: 201,
+    response: success.extend({ visit }),
+  },
   async (call) => {
     const { session, params, body, idempotencyKey } = call;
     const stored = await recordVisit(session, params.cardNumber, body, idempotencyKey);

@@ -1,9 +1,11 @@
 import { findRegistered } from '@/lib/domain/cards/find-registered';
 import { route } from '@/lib/http/route';
 import { registeredParams } from '@/lib/schemas/members';
+import { newCard } from '@/lib/schemas/responses/cards';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const GET = route(
-  { role: 'employee', params: registeredParams },
+  { role: 'employee', params: registeredParams, response: success.extend({ card: newCard.nullable() }) },
   async (call) => ({
     card: await findRegistered(call.params.key, call.session.id),
     message: 'loaded',

@@ -2,9 +2,10 @@ import { handleZoneRequest } from '@/lib/domain/requests/handle-card-request';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { cardRequestStepSchema } from '@/lib/schemas/requests';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'employee', params: idParams, body: cardRequestStepSchema },
+  { role: 'employee', params: idParams, body: cardRequestStepSchema, response: success },
   async ({ params, body, session }) => {
     await handleZoneRequest(params.id, body, session.id);
     return { message: 'stepTaken' };

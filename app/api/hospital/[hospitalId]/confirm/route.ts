@@ -1,9 +1,10 @@
 import { confirmHospital } from '@/lib/domain/hospitals/confirm-hospital';
 import { route } from '@/lib/http/route';
 import { hospitalIdParams } from '@/lib/schemas/hospitals';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', params: hospitalIdParams },
+  { role: 'admin', params: hospitalIdParams, response: success },
   async (call) => {
     await confirmHospital(call.params.hospitalId, call.session.id);
     return { message: 'hospitalConfirmed' };

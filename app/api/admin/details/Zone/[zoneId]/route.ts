@@ -1,9 +1,10 @@
 import { getZone } from '@/lib/domain/zones/get-zone';
 import { route } from '@/lib/http/route';
 import { listQuery, zoneIdParams } from '@/lib/schemas/lists';
+import { zoneDetail } from '@/lib/schemas/responses/organisation';
 
 export const GET = route(
-  { role: 'admin', params: zoneIdParams, query: listQuery },
+  { role: 'admin', params: zoneIdParams, query: listQuery, response: zoneDetail },
   (call) => getZone(call.params.zoneId, call.query),
   { subject: ({ params }) => ({ item: params?.zoneId }) },
 );

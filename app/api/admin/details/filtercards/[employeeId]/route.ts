@@ -1,9 +1,16 @@
 import { listCards } from '@/lib/domain/cards/list-cards';
 import { route } from '@/lib/http/route';
 import { dateRangeQuery, employeeIdParams } from '@/lib/schemas/lists';
+import { listedCards } from '@/lib/schemas/responses/cards';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const GET = route(
-  { role: 'admin', params: employeeIdParams, query: dateRangeQuery },
+  {
+    role: 'admin',
+    params: employeeIdParams,
+    query: dateRangeQuery,
+    response: success.extend(listedCards.shape),
+  },
   async (call) => ({
     ...(await listCards(undefined, { ...call.query, issuedBy: call.params.employeeId }, call.query)),
     message: 'loaded',

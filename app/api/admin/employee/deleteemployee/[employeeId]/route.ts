@@ -2,9 +2,17 @@ import { removeEmployee } from '@/lib/domain/employees/remove-employee';
 import { route, withValues } from '@/lib/http/route';
 import { removalSchema } from '@/lib/schemas/handover';
 import { employeeIdParams } from '@/lib/schemas/lists';
+import { handedOver } from '@/lib/schemas/responses/employees';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', params: employeeIdParams, body: removalSchema, bodyOptional: true },
+  {
+    role: 'admin',
+    params: employeeIdParams,
+    body: removalSchema,
+    bodyOptional: true,
+    response: success.extend(handedOver.partial().shape),
+  },
   async ({ params, body = {}, session, record }) => {
     const done = await removeEmployee(params.employeeId, { ...body, by: session.id, record });
     if (!done) return { message: 'employeeRemoved' as const };

@@ -2,9 +2,10 @@ import { updateEmployee } from '@/lib/domain/employees/update-employee';
 import { route } from '@/lib/http/route';
 import { employeeEditSchema } from '@/lib/schemas/employees';
 import { employeeIdParams } from '@/lib/schemas/lists';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', params: employeeIdParams, body: employeeEditSchema },
+  { role: 'admin', params: employeeIdParams, body: employeeEditSchema, response: success },
   async (call) => {
     await updateEmployee(call.params.employeeId, call.body, {
       by: call.session.id,

@@ -1,9 +1,16 @@
 import { importRows } from '@/lib/domain/imports/import-rows';
 import { route } from '@/lib/http/route';
 import { importParams, importRowsSchema } from '@/lib/schemas/imports';
+import { importedRows } from '@/lib/schemas/responses/imports';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', params: importParams, body: importRowsSchema },
+  {
+    role: 'admin',
+    params: importParams,
+    body: importRowsSchema,
+    response: success.extend(importedRows.shape),
+  },
   async ({ params, body, session }) => ({
     results: await importRows(params.batchId, body, session.id),
     message: 'importSaved',

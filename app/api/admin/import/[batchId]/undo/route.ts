@@ -1,9 +1,17 @@
 import { undoImport } from '@/lib/domain/imports/undo-import';
 import { route } from '@/lib/http/route';
 import { importParams, importUndoSchema } from '@/lib/schemas/imports';
+import { undoneRows } from '@/lib/schemas/responses/imports';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', params: importParams, body: importUndoSchema, bodyOptional: true },
+  {
+    role: 'admin',
+    params: importParams,
+    body: importUndoSchema,
+    bodyOptional: true,
+    response: success.extend(undoneRows.shape),
+  },
   async ({ params, body, session }) => ({
     ...(await undoImport(params.batchId, session.id, body?.after)),
     message: 'importUndone',

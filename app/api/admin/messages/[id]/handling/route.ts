@@ -2,9 +2,10 @@ import { handleContactMessage } from '@/lib/domain/contact/handle-contact-messag
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { messageStepSchema } from '@/lib/schemas/requests';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'admin', params: idParams, body: messageStepSchema },
+  { role: 'admin', params: idParams, body: messageStepSchema, response: success },
   async ({ params, body, session }) => {
     await handleContactMessage(params.id, body, session.id);
     return { message: 'stepTaken' };

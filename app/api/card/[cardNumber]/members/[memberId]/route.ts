@@ -2,9 +2,10 @@ import { removeMember } from '@/lib/domain/cards/remove-member';
 import { updateMember } from '@/lib/domain/cards/update-member';
 import { route } from '@/lib/http/route';
 import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'staff', params: cardMemberParams, body: memberEditSchema },
+  { role: 'staff', params: cardMemberParams, body: memberEditSchema, response: success },
   async (call) => {
     await updateMember(call.session, call.params, call.body, () =>
       call.auditRead({}, { action: 'cardLook' }),
@@ -20,7 +21,7 @@ export const PUT = route(
 );
 
 export const DELETE = route(
-  { role: 'staff', params: cardMemberParams },
+  { role: 'staff', params: cardMemberParams, response: success },
   async (call) => {
     await removeMember(call.session, call.params);
     return { message: 'memberRemoved' };

@@ -2,9 +2,17 @@ import { ownCard } from '@/lib/domain/cards/own-card';
 import { route, withValues } from '@/lib/http/route';
 import { ownCardSchema } from '@/lib/schemas/family-change';
 import { cardMemberParams } from '@/lib/schemas/members';
+import { newCard } from '@/lib/schemas/responses/cards';
+import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'staff', params: cardMemberParams, body: ownCardSchema, status: 201 },
+  {
+    role: 'staff',
+    params: cardMemberParams,
+    body: ownCardSchema,
+    status: 201,
+    response: success.extend({ card: newCard }),
+  },
   async (call) => {
     const card = await ownCard(call.session, call.params, call.body, call.idempotencyKey);
     return { card, message: withValues('ownCardMade', card) };

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { editConflict } from './edits';
+import { count } from './parts';
+import { secondStep } from './passkeys';
+import { overLimit } from './visits';
+
+/** What a refusal may ask for besides its message (docs/contract.md#refusals). */
+const asked = z.object({
+  /** A passkey, at a sign-in. */
+  secondStep,
+  /** A proof by passkey, within a session. */
+  stepUp: z.literal(true),
+  /** An admin's confirmation after a restore. */
+  held: z.literal(true),
+  /** After a wrong password. */
+  triesLeft: count,
+  /** To agree to a total beyond a limit. */
+  aid: overLimit,
+  /** To choose where somebody else changed the same. */
+  ...editConflict.shape,
+});
+
+/** Every response to a refused call. */
+export const refusal = asked.partial().extend({
+  message: z.string().min(1).describe('What the caller can do, in English or Hindi.'),
+  fieldErrors: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('What is wrong, by the path of the field: `cardMembers.0.memberName`.'),
+});
+
+export type Refusal = z.infer<typeof refusal>;
