@@ -10,6 +10,7 @@ import {
   SEXES,
 } from '@/lib/constants/choices';
 import { CALL_OUTCOMES } from '@/lib/constants/calls';
+import { eachText } from '@/lib/constants/person-texts';
 import {
   CREATION_FIELDS,
   define,
@@ -28,7 +29,7 @@ import {
 const personFields = {
   memberId: { type: String, required: true },
   memberName: { type: String, required: true },
-  memberEmail: String,
+  ...eachText(() => String),
   memberContact: { type: String, required: true },
   memberSex: { type: String, enum: SEXES, required: true },
   /** `YYYY-MM-DD` */

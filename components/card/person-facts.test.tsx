@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { eachText } from '@/lib/constants/person-texts';
 import type { PrimaryMember } from '@/lib/schemas/responses/people';
 import { renderApp } from '@/tests/render';
 import { PersonFacts } from './person-facts';
@@ -31,7 +32,7 @@ test('every field of a primary member is shown', () => {
   const primary: Required<PrimaryMember> = {
     ...person,
     memberDOBEstimated: true,
-    memberEmail: 'sita@example.org',
+    ...eachText((field) => `A ${field}`),
     memberBloodGroup: 'B+',
     memberAddhar: '234123412346',
     memberAddress: 'Ward 4, Karwi',
@@ -46,7 +47,7 @@ test('every field of a primary member is shown', () => {
     memberAge: '46',
     memberSex: 'Female',
     memberContact: '9415012345',
-    memberEmail: 'sita@example.org',
+    ...eachText((field) => `A ${field}`),
     memberBloodGroup: 'B+',
     memberAddhar: '2341 2341 2346',
     memberAddress: 'Ward 4, Karwi',

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Facts, type Fact } from '@/components/ui/facts';
+import { PERSON_TEXT_FIELDS } from '@/lib/constants/person-texts';
 import { groupByFour } from '@/lib/format/personal';
 import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { ConsentWords } from './consent-words';
@@ -24,7 +25,10 @@ export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
     [card('contact'), person.memberContact],
     [card('aadhaar'), person.memberAddhar ? groupByFour(person.memberAddhar) : none],
   ];
-  if (primary || person.memberEmail) facts.push([card('email'), person.memberEmail || none, 'long']);
+  // The public does not receive other texts, so that only a missing e-mail may be called that.
+  for (const field of PERSON_TEXT_FIELDS)
+    if (person[field] || (primary && field === 'memberEmail'))
+      facts.push([card(field), person[field] || none, 'long']);
   // Family members share the primary member's address (docs/contract.md#validation), so it is shown once. The
   // public never receives it.
   if (person.memberVillage) facts.push([card('village'), person.memberVillage, 'long']);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import { eachText, PERSON_TEXT_FIELDS } from '@/lib/constants/person-texts';
 import { doubtfulAadhaar, readAadhaar } from '@/lib/format/aadhaar';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import { readAge, readBirth, readDay, type DayRead } from '@/lib/format/day';
@@ -36,7 +37,7 @@ const OPTIONAL = [
   'memberAadhar',
   'memberVillage',
   'memberBloodGroup',
-  'memberEmail',
+  ...PERSON_TEXT_FIELDS,
   'memberGuardianName',
   'memberGuardianRelation',
 ] as const satisfies readonly FamilyColumn[];
@@ -112,7 +113,7 @@ function readPerson(reader: RowReader) {
     memberVillage: given('memberVillage'),
     memberAddress: given('memberAddress'),
     memberBloodGroup: reader.read('memberBloodGroup', toBloodGroup) as 'O+' | undefined,
-    memberEmail: given('memberEmail'),
+    ...eachText(given),
     memberGuardianName: given('memberGuardianName'),
     memberGuardianRelation: reader.read('memberGuardianRelation', toGuardianRelation) as 'Mother' | undefined,
   } satisfies Record<Exclude<PersonField, 'memberRelation' | 'memberDOBEstimated'>, unknown>;
@@ -205,7 +206,9 @@ function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): Cel
         const doubt = nameDoubt(person[field] ?? '');
         return doubt ? [say(field, doubt)] : [];
       }),
-      ...(isInLegacyFont(person.memberVillage ?? '') ? [say('memberVillage', 'legacyFont')] : []),
+      ...(['memberVillage', ...PERSON_TEXT_FIELDS] as const).flatMap((field) =>
+        isInLegacyFont(person[field] ?? '') ? [say(field, 'legacyFont')] : [],
+      ),
       ...(doubtfulAadhaar(memberAadhar) ? [say('memberAadhar', 'aadhaarOdd')] : []),
       ...(doubtfulPhone(memberContact) ? [say('memberContact', 'phoneOdd')] : []),
       ...(person.memberDOB && person.memberDOB < longAgo ? [say(bornAt, 'bornLongAgo')] : []),

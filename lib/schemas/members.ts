@@ -3,6 +3,7 @@ import { IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
 import { BLOCK_REASONS, RELATIONS } from '@/lib/constants/choices';
 import { CONSENT_VERSIONS } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
+import { eachText, PERSON_TEXTS } from '@/lib/constants/person-texts';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { routing } from '@/lib/i18n/routing';
 import { editOf, type Edit } from './edits';
@@ -41,6 +42,7 @@ export const consentSchema = z.object({
  */
 const person = {
   memberName: personName(2, 100, 'nameMin2'),
+  ...eachText((field) => optional(words(1, PERSON_TEXTS[field].max, 'invalid'))),
   memberEmail: optional(email()),
   memberSex: sex,
   memberDOB: dateOfBirth,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONSENT_VERSION } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
+import { PERSON_TEXT_FIELDS } from '@/lib/constants/person-texts';
 import { needsGuardian } from '@/lib/format/guardian';
 import { routing } from '@/lib/i18n/routing';
 import { cardNumber, guardianName, guardianRelation, says } from './fields';
@@ -33,7 +34,7 @@ export const PERSON_FIELDS = [
   'memberBloodGroup',
   'memberVillage',
   'memberAddress',
-  'memberEmail',
+  ...PERSON_TEXT_FIELDS,
 ] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 

@@ -8,6 +8,7 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { BLOOD_GROUPS, RELATIONS, SEXES } from '@/lib/constants/choices';
+import { eachText, PERSON_TEXTS } from '@/lib/constants/person-texts';
 import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
 import { FullNameField, PersonAadhaarField, PersonPhoneField } from './checked-fields';
 import { GuardianFields } from './guardian-fields';
@@ -39,6 +40,7 @@ const ASKED: Record<Contact, readonly PersonField[]> = {
 /** The fields of one person (docs/contract.md#member-form); one column on phones. */
 export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
   const t = useTranslations('register');
+  const card = useTranslations('card');
   const choice = useTranslations('choices');
   const nameOf = (field: PersonField) => `${at}.${field}`;
   const address: unknown = useWatch({ name: nameOf('memberAddress') });
@@ -46,6 +48,9 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
   const ownPhone = String(useWatch({ name: nameOf('memberContact') }) ?? '');
 
   const fields: Record<PersonField, ReactNode> = {
+    ...eachText((field) => (
+      <NameField of="thing" name={nameOf(field)} label={card(field)} maxLength={PERSON_TEXTS[field].max} />
+    )),
     memberName: (
       <FullNameField
         name={nameOf('memberName')}
@@ -113,12 +118,12 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
     memberEmail: (
       <TextField
         name={nameOf('memberEmail')}
-        label={t('email')}
+        label={card('memberEmail')}
         type="email"
         inputMode="email"
         autoCapitalize="none"
         autoComplete="off"
-        maxLength={254}
+        maxLength={PERSON_TEXTS.memberEmail.max}
       />
     ),
   };

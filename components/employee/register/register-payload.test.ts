@@ -6,18 +6,16 @@ import { formPathOf, toRegisterInput } from './register-payload';
 
 const user = { EmployeeID: 'EMP001', zoneId: 'CKTD' };
 const sita = {
+  ...emptyRegisterForm().cardPrimaryHolder,
   memberName: ' Sita Devi ',
   memberContact: '9415012345',
   memberDOB: '1985-08-14',
-  memberDOBEstimated: '',
   memberEmail: 'sita@example.org',
   memberSex: 'Female',
   memberBloodGroup: 'B+',
   memberAadhar: '234123412346',
   memberVillage: 'Sitapur',
   memberAddress: 'Ward 4, Karwi',
-  memberGuardianName: '',
-  memberGuardianRelation: '',
 };
 const consent = { version: '2', locale: 'hi' };
 const om = {

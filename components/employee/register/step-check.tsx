@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Facts, type Fact } from '@/components/ui/facts';
 import type { GuardianRelation, Relation, Sex } from '@/lib/constants/choices';
+import { eachText } from '@/lib/constants/person-texts';
 import { ageOn } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import { needsGuardian } from '@/lib/format/guardian';
@@ -170,7 +171,7 @@ function usePersonFacts() {
       memberBloodGroup: [t('bloodGroup'), person.memberBloodGroup || none],
       memberVillage: isPrimary && [t('village'), person.memberVillage || none],
       memberAddress: isPrimary && [t('address'), person.memberAddress, 'long'],
-      memberEmail: [t('email'), person.memberEmail || none, 'long'],
+      ...eachText((field): Fact => [card(field), person[field] || none, 'long']),
     };
     return PERSON_FIELDS.map((field) => facts[field]).filter((fact) => fact !== false);
   };
