@@ -1,4 +1,4 @@
 import type { Actor } from '@/lib/domain/actor';
 
-export const asEmployee = (id: string): Actor => ({ role: 'employee', id });
-export const asAdmin = (id: string): Actor => ({ role: 'admin', id });
+export const asEmployee = (id: string) => ({ role: 'employee', id }) as const satisfies Actor;
+export const asAdmin = (id: string) => ({ role: 'admin', id }) as const satisfies Actor;

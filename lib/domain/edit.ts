@@ -6,6 +6,7 @@ import type { ErrorKey } from '@/lib/i18n/keys';
 import type { Conflict, EditConflict } from '@/lib/schemas/responses/edits';
 import type { Edit, FieldValue } from '@/lib/schemas/edits';
 import type { Edits, Stored } from '@/models/define';
+import type { Actor } from './actor';
 import { namesById } from './names-by-id';
 
 /*
@@ -34,7 +35,7 @@ export function conflictError({ conflicts, now }: EditConflict): AppError {
 
 /** What is stored, as a form shows it, and who edited it. */
 type Found<Values> = { values: Values; edits?: Edits | undefined };
-type Options = {
+export type Options = {
   /** Fields that only mean something together (lib/format/same-value.ts). */
   pairs?: ReadonlyArray<readonly string[]>;
   /** Records that the caller sees what is stored now; awaited before they do (docs/security.md#activity). */
@@ -106,9 +107,6 @@ export async function untilWritten<T>(attempt: () => Promise<T | undefined>): Pr
   throw new AppError('conflict', 'changedMeanwhile');
 }
 
-/** Who edits. @see Options.look */
-export type Editor = { by: string; auditRead?: () => Promise<void> };
-
 /** How a kind of document is edited. */
 export type Kind<Document extends Stored, Values extends object> = Pick<Options, 'pairs'> & {
   model: Model<Document>;
@@ -126,10 +124,11 @@ export type Kind<Document extends Stored, Values extends object> = Pick<Options,
  * @throws AppError notFound; conflict; what `check` throws
  */
 export const editDocument = <Document extends Stored & { edits?: Edits }, Values extends object>(
+  actor: Actor,
   { model, valuesOf, storedAs, check, absent, pairs }: Kind<Document, Values>,
   which: QueryFilter<Document>,
   edit: Edit<Values>,
-  { by, auditRead }: Editor,
+  auditRead?: Options['auditRead'],
 ): Promise<Document> =>
   untilWritten(async () => {
     const stored = await model.findOne(which).lean<Document>();
@@ -145,7 +144,9 @@ export const editDocument = <Document extends Stored & { edits?: Edits }, Values
       Object.keys(after).map((field) => [field, stored[field as keyof Document]]),
     );
     const { filter, set, unset } = replacing({ before, after });
-    const edits = Object.fromEntries(fields.map((field) => [`edits.${field}`, { by, at: new Date() }]));
+    const edits = Object.fromEntries(
+      fields.map((field) => [`edits.${field}`, { by: actor.id, at: new Date() }]),
+    );
     const written = await model
       .findOneAndUpdate(
         { _id: stored._id, ...filter } as QueryFilter<Document>,

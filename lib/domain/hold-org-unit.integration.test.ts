@@ -5,6 +5,7 @@ import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { createEmployee } from './employees/create-employee';
 import { removeEmployee } from './employees/remove-employee';
@@ -19,7 +20,7 @@ import { getZone } from './zones/get-zone';
 import { removeZone } from './zones/remove-zone';
 import { updateZone } from './zones/update-zone';
 
-const ADMIN = { by: 'ADMIN001' };
+const ADMIN = asAdmin('ADMIN001');
 
 const person = {
   employeeName: 'Ram Prasad',
@@ -53,12 +54,12 @@ beforeEach(async () => {
 
 describe('zones', () => {
   test('renaming keeps the id', async () => {
-    expect(await updateZone('BNDA', { zoneName: 'Banda Town' }, ADMIN)).toMatchObject({
+    expect(await updateZone(ADMIN, 'BNDA', { zoneName: 'Banda Town' })).toMatchObject({
       zoneId: 'BNDA',
       zoneName: 'Banda Town',
     });
     expect((await getZone('BNDA', { limit: 1 })).zone.zoneName).toBe('Banda Town');
-    await expect(updateZone('NONE', { zoneName: 'X' }, ADMIN)).rejects.toMatchObject({
+    await expect(updateZone(ADMIN, 'NONE', { zoneName: 'X' })).rejects.toMatchObject({
       status: 404,
       key: 'zoneNotFound',
     });
@@ -66,15 +67,15 @@ describe('zones', () => {
 
   test('an edit does not overwrite a concurrent change; repeating the same edit succeeds', async () => {
     const was = { zoneName: 'Banda' };
-    await updateZone('BNDA', { zoneName: 'Banda North', was }, ADMIN);
-    await expect(updateZone('BNDA', { zoneName: 'Banda South', was }, ADMIN)).rejects.toMatchObject({
+    await updateZone(ADMIN, 'BNDA', { zoneName: 'Banda North', was });
+    await expect(updateZone(ADMIN, 'BNDA', { zoneName: 'Banda South', was })).rejects.toMatchObject({
       status: 409,
       key: 'changedMeanwhile',
     });
-    expect(await updateZone('BNDA', { zoneName: 'Banda North', was }, ADMIN)).toMatchObject({
+    expect(await updateZone(ADMIN, 'BNDA', { zoneName: 'Banda North', was })).toMatchObject({
       zoneName: 'Banda North',
     });
-    await updateZone('BNDA', { zoneName: 'Banda South', was: { zoneName: 'Banda North' } }, ADMIN);
+    await updateZone(ADMIN, 'BNDA', { zoneName: 'Banda South', was: { zoneName: 'Banda North' } });
     expect((await getZone('BNDA', { limit: 1 })).zone.zoneName).toBe('Banda South');
   });
 
@@ -89,7 +90,7 @@ describe('zones', () => {
   test('one with employees or hospitals cannot be removed; the error counts them, removed employees included', async () => {
     const { employeeId } = await createEmployee(person);
     await createEmployee(person);
-    await removeEmployee(employeeId);
+    await removeEmployee(ADMIN, employeeId);
     await later();
     const counts = { employees: 2, removed: 1 };
     await expect(removeZone('BNDA')).rejects.toMatchObject({
@@ -105,7 +106,7 @@ describe('zones', () => {
       values: { ...counts, hospitals: 1 },
     });
     for (const id of ['EMP001', 'EMP002'])
-      await updateEmployee(id, { ...person, employeeZone: 'CKTD' }, ADMIN);
+      await updateEmployee(ADMIN, id, { ...person, employeeZone: 'CKTD' });
     await expect(removeZone('BNDA')).rejects.toMatchObject({ status: 409, key: 'zoneHasHospitals' });
     await HospitalModel.deleteMany({});
     await removeZone('BNDA');
@@ -116,22 +117,22 @@ describe('zones', () => {
 describe('positions', () => {
   test('an edit keeps the id; edits of name and salary both hold, a second one of the salary is told', async () => {
     const was = { positionName: 'Driver', positionSalary: 12_000 };
-    expect(await updatePosition('POS002', { ...was, positionSalary: 13_500, was }, ADMIN)).toMatchObject({
+    expect(await updatePosition(ADMIN, 'POS002', { ...was, positionSalary: 13_500, was })).toMatchObject({
       positionId: 'POS002',
       positionName: 'Driver',
       positionSalary: 13_500,
     });
     const name = { positionName: 'Ambulance Driver', was: { positionName: 'Driver' } };
-    expect(await updatePosition('POS002', name, ADMIN)).toMatchObject({
+    expect(await updatePosition(ADMIN, 'POS002', name)).toMatchObject({
       positionName: 'Ambulance Driver',
       positionSalary: 13_500,
     });
-    await expect(updatePosition('POS002', { positionSalary: 14_000, was }, ADMIN)).rejects.toMatchObject({
+    await expect(updatePosition(ADMIN, 'POS002', { positionSalary: 14_000, was })).rejects.toMatchObject({
       status: 409,
       key: 'changedMeanwhile',
       answer: { conflicts: [{ field: 'positionSalary', was: 12_000, now: 13_500 }] },
     });
-    await expect(updatePosition('POS900', was, ADMIN)).rejects.toMatchObject({
+    await expect(updatePosition(ADMIN, 'POS900', was)).rejects.toMatchObject({
       status: 404,
       key: 'positionNotFound',
     });
@@ -139,7 +140,7 @@ describe('positions', () => {
 
   test('one held by employees cannot be removed; the error counts them; numbers are not reused', async () => {
     const { employeeId } = await createEmployee(person);
-    await removeEmployee(employeeId);
+    await removeEmployee(ADMIN, employeeId);
     await later();
     await expect(removePosition('POS001')).rejects.toMatchObject({
       status: 409,
@@ -182,7 +183,7 @@ describe('removing while something is being added', () => {
       const calls = [
         () => createHospital({ ...hospital, zone: zoneID }),
         () => removeZone(zoneID),
-        () => updateEmployee('EMP001', move, ADMIN),
+        () => updateEmployee(ADMIN, 'EMP001', move),
         () => removePosition(positionId),
       ];
       // Each round starts with a different call.

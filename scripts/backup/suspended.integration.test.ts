@@ -17,6 +17,7 @@ import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel } from '@/models/zone';
 import { SERVER_SCRIPT } from '@/scripts/lib/run';
+import { asAdmin } from '@/tests/actors';
 import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
@@ -94,7 +95,7 @@ afterAll(async () => {
 beforeEach(() => restoreFrom(FILE));
 
 test('attack M5: an employee removed after the backup tries their old password after the restore', async () => {
-  await removeEmployee('EMP001');
+  await removeEmployee(asAdmin('ADMIN001'), 'EMP001');
   await expect(employee()).rejects.toMatchObject({ status: 401, fieldErrors: {} });
   await restoreFrom(FILE);
   await expect(employee()).rejects.toMatchObject(suspended('accountSuspended'));
@@ -122,7 +123,7 @@ test('a passkey does not get around it: the password yields no step, and no step
 test('a new password from an admin is a confirmation, also for somebody who was removed before the backup', async () => {
   const { temporaryPassword } = await resetPassword({ id: 'EMP001', role: 'employee' });
   expect((await employee(temporaryPassword)).user.EmployeeID).toBe('EMP001');
-  await removeEmployee('EMP002');
+  await removeEmployee(asAdmin('ADMIN001'), 'EMP002');
   const back = await reinstateEmployee('EMP002');
   const { user } = await signInEmployee('EMP002', sent(back.temporaryPassword));
   expect(user.EmployeeID).toBe('EMP002');

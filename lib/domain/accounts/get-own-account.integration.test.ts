@@ -5,6 +5,7 @@ import type { EmployeeInput } from '@/lib/schemas/employees';
 import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
 import { removeEmployee } from '../employees/remove-employee';
@@ -12,7 +13,7 @@ import { updateEmployee } from '../employees/update-employee';
 import { getOwnAccount } from './get-own-account';
 import { signInEmployee } from './sign-in';
 
-const ADMIN = { by: 'ADMIN001' };
+const ADMIN = asAdmin('ADMIN001');
 
 const PASSWORD = 'neem tree by the well';
 const digest = createHash('sha256').update(PASSWORD).digest('hex');
@@ -63,12 +64,12 @@ test('is what the sign-in returns, and nothing more', async () => {
 
 test('shows a move to another zone since the sign-in', async () => {
   expect((await signIn()).user.zoneId).toBe('CKTD');
-  await updateEmployee('EMP001', input, ADMIN);
+  await updateEmployee(ADMIN, 'EMP001', input);
   expect(await getOwnAccount('EMP001')).toMatchObject({ zoneId: 'DLHI', zoneName: 'Delhi' });
 });
 
 test('is refused to removed and unknown employees', async () => {
-  await removeEmployee('EMP001');
+  await removeEmployee(ADMIN, 'EMP001');
   const refused = { status: 401, key: 'loginAgain' };
   await expect(getOwnAccount('EMP001')).rejects.toMatchObject(refused);
   await expect(getOwnAccount('EMP404')).rejects.toMatchObject(refused);

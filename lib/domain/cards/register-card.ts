@@ -52,7 +52,7 @@ export async function registerCard(
       input.cardNumber ? [] : NUMBER_FIELDS,
     );
     const answer = await newCardAnswer(actor, stored);
-    if (input.requestId) await closeWithCard(input.requestId, answer.cardNumber, employeeId);
+    if (input.requestId) await closeWithCard(actor, input.requestId, answer.cardNumber);
     return answer;
   } catch (error) {
     throw NUMBER_FIELDS.some((field) => isDuplicateOf(error, field)) ? taken() : error;

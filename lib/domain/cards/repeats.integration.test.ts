@@ -34,7 +34,7 @@ const family = registerCardSchema.parse({
   cardMembers: [child('Charu'), child('Dev')],
 });
 const give = (cardNumber: string, to: string) =>
-  handOver({ cardNumbers: [cardNumber], to }, { by: 'ADMIN001' });
+  handOver(asAdmin('ADMIN001'), { cardNumbers: [cardNumber], to });
 
 /** To EMP002, who adds somebody, and an admin gives it another number. */
 async function moveOn(cardNumber: string): Promise<string> {

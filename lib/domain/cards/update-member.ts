@@ -16,7 +16,7 @@ import { AADHAAR_FIELDS } from '../aadhaar';
 import { TO_PRINT } from '../card-state/to-print';
 import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { decideEdit, replacing, untilWritten, type Editor } from '../edit';
+import { decideEdit, replacing, untilWritten, type Options } from '../edit';
 import { filledFields } from '../fields';
 import { keepEarlier, MOST_EARLIER } from './earlier-details';
 import { toRequest, toStoredMember, toStoredPrimary } from './stored-member';
@@ -103,7 +103,7 @@ export async function updateMember(
   actor: Actor,
   { cardNumber, memberId }: { cardNumber: string; memberId: string },
   edit: MemberEdit,
-  auditRead?: Editor['auditRead'],
+  auditRead?: Options['auditRead'],
 ): Promise<void> {
   const by = actor.id;
   const own = { cardNumber, ...scopeOf(actor) };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ContactMessagesQuery } from '@/lib/schemas/contact-messages';
 import { ContactMessageModel } from '@/models/contact-message';
+import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { createContactMessage } from './create-contact-message';
 import { getContactMessage } from './get-contact-message';
@@ -138,9 +139,9 @@ test.each([NOWHERE, 'x', '5', 'short-id-12b'])('there is no message %s', async (
 test('a message is taken over, noted on and closed; it counts as read, and says whose card has its number', async () => {
   await createContactMessage(message, undefined, admit);
   const id = (await list()).messages[0]!._id;
-  await handleContactMessage(id, { state: 'taken', seen: 0 }, 'ADMIN001');
+  await handleContactMessage(asAdmin('ADMIN001'), id, { state: 'taken', seen: 0 });
   expect((await list({ open: '1' })).open).toBe(1);
-  await handleContactMessage(id, { state: 'closed', note: 'Called back', seen: 1 }, 'ADMIN001');
+  await handleContactMessage(asAdmin('ADMIN001'), id, { state: 'closed', note: 'Called back', seen: 1 });
   expect([(await list()).open, await names({ open: '1' })]).toEqual([0, []]);
   expect(await getContactMessage(id)).toMatchObject({
     read: true,
@@ -151,7 +152,9 @@ test('a message is taken over, noted on and closed; it counts as read, and says 
     ],
     cards: [],
   });
-  await expect(handleContactMessage(NOWHERE, { state: 'taken', seen: 0 }, 'A')).rejects.toMatchObject({
+  await expect(
+    handleContactMessage(asAdmin('A'), NOWHERE, { state: 'taken', seen: 0 }),
+  ).rejects.toMatchObject({
     status: 404,
   });
 });

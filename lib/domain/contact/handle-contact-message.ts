@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Step } from '@/lib/schemas/requests';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
+import type { Actor } from '../actor';
 import { takeStep } from '../requests/take-step';
 
 /**
@@ -8,11 +9,11 @@ import { takeStep } from '../requests/take-step';
  * It counts as read from then on.
  * @throws AppError notFound; conflict if somebody else took a step meanwhile
  */
-export const handleContactMessage = (id: string, step: Step, by: string): Promise<void> =>
+export const handleContactMessage = (actor: Actor, id: string, step: Step): Promise<void> =>
   takeStep<ContactMessageDocument>(
+    actor,
     ContactMessageModel,
     { id, missing: 'messageNotFound' },
     step,
-    by,
     ({ readAt }) => ({ set: { readAt: readAt ?? new Date() } }),
   );

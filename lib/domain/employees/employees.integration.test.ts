@@ -6,6 +6,7 @@ import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { changePassword } from '../accounts/change-password';
 import { signInEmployee } from '../accounts/sign-in';
@@ -20,7 +21,7 @@ import { removeEmployee } from './remove-employee';
 import { resetPassword } from '../accounts/reset-password';
 import { updateEmployee } from './update-employee';
 
-const ADMIN = { by: 'ADMIN001' };
+const ADMIN = asAdmin('ADMIN001');
 
 const input: EmployeeInput = {
   employeeName: 'Ram Prasad',
@@ -154,7 +155,7 @@ describe('reading', () => {
   test('zones and positions list their employees; totals count active ones', async () => {
     await createEmployee(input);
     await createEmployee({ ...input, employeeZone: 'DLHI' });
-    await removeEmployee('EMP001');
+    await removeEmployee(ADMIN, 'EMP001');
     expect(await getZone('CKTD', { limit })).toMatchObject({
       zone: { zoneId: 'CKTD', zoneName: 'Chitrakoot' },
       totalEmployees: 1,
@@ -189,7 +190,7 @@ describe('changing', () => {
     const { temporaryPassword } = await createEmployee(input);
     const { Token } = await signIn('EMP001', temporaryPassword);
     const changed = { ...input, employeeName: 'Ram Prasad Verma', employeeAddhar: '365421789018' };
-    await updateEmployee('EMP001', changed, ADMIN);
+    await updateEmployee(ADMIN, 'EMP001', changed);
     expect(await getEmployee('EMP001', unwatched)).toMatchObject({
       employeeName: 'Ram Prasad Verma',
       employeeAddhar: '365421789018',
@@ -197,8 +198,8 @@ describe('changing', () => {
     expect(await sessionOf(Token)).toMatchObject({ id: 'EMP001', zone: 'CKTD' });
     const raw = JSON.stringify(await EmployeeModel.collection.findOne({ employeeId: 'EMP001' }));
     expect(raw).not.toContain('365421789018');
-    await expect(updateEmployee('EMP999', input, ADMIN)).rejects.toMatchObject(notFound);
-    await expect(updateEmployee('EMP001', { ...input, employeeZone: 'NO' }, ADMIN)).rejects.toMatchObject({
+    await expect(updateEmployee(ADMIN, 'EMP999', input)).rejects.toMatchObject(notFound);
+    await expect(updateEmployee(ADMIN, 'EMP001', { ...input, employeeZone: 'NO' })).rejects.toMatchObject({
       fieldErrors: { employeeZone: 'zoneUnknown' },
     });
   });
@@ -206,15 +207,15 @@ describe('changing', () => {
   test('of two people who saw the same, edits of different fields both hold; of one field the second is told', async () => {
     await createEmployee(input);
     const number = { ...input, employeeAddhar: '365421789018', was: input };
-    await updateEmployee('EMP001', number, ADMIN);
-    await updateEmployee('EMP001', { ...input, employeeContact: '9812345670', was: input }, ADMIN);
+    await updateEmployee(ADMIN, 'EMP001', number);
+    await updateEmployee(ADMIN, 'EMP001', { ...input, employeeContact: '9812345670', was: input });
     // The response was lost, and the request is retried.
-    await updateEmployee('EMP001', number, ADMIN);
+    await updateEmployee(ADMIN, 'EMP001', number);
     const now = await getEmployee('EMP001', unwatched);
     expect([now.employeeAddhar, now.employeeContact]).toEqual(['365421789018', '9812345670']);
     const auditRead = vi.fn(async () => {});
     const mine = { employeeAddhar: '345634563458', was: { employeeAddhar: input.employeeAddhar } };
-    await expect(updateEmployee('EMP001', mine, { ...ADMIN, auditRead })).rejects.toMatchObject({
+    await expect(updateEmployee(ADMIN, 'EMP001', mine, auditRead)).rejects.toMatchObject({
       status: 409,
       key: 'changedMeanwhile',
       answer: {
@@ -225,16 +226,16 @@ describe('changing', () => {
     expect(auditRead).toHaveBeenCalledOnce();
     expect((await getEmployee('EMP001', unwatched)).employeeAddhar).toBe('365421789018');
     // Without `was` the edit always applies.
-    await updateEmployee('EMP001', input, ADMIN);
+    await updateEmployee(ADMIN, 'EMP001', input);
     expect((await getEmployee('EMP001', unwatched)).employeeContact).toBe(input.employeeContact);
-    await expect(updateEmployee('EMP999', { ...input, was: input }, ADMIN)).rejects.toMatchObject(notFound);
+    await expect(updateEmployee(ADMIN, 'EMP999', { ...input, was: input })).rejects.toMatchObject(notFound);
   });
 
   test('of ten concurrent edits based on the same details one succeeds', async () => {
     await createEmployee(input);
     const { done, refused } = await outcomes(
       Array.from({ length: 10 }, (_, digit) =>
-        updateEmployee('EMP001', { ...input, employeeContact: `981234567${digit}`, was: input }, ADMIN),
+        updateEmployee(ADMIN, 'EMP001', { ...input, employeeContact: `981234567${digit}`, was: input }),
       ),
     );
     expect([done.length, refused]).toEqual([1, Array.from({ length: 9 }, () => 'changedMeanwhile')]);
@@ -243,12 +244,12 @@ describe('changing', () => {
   test('a removal ends every session and prevents sign-in; a repeat succeeds', async () => {
     const { temporaryPassword } = await createEmployee(input);
     const { Token } = await signIn('EMP001', temporaryPassword);
-    await removeEmployee('EMP001');
-    await removeEmployee('EMP001');
+    await removeEmployee(ADMIN, 'EMP001');
+    await removeEmployee(ADMIN, 'EMP001');
     expect(await sessionOf(Token)).toBeNull();
     await expect(signIn('EMP001', temporaryPassword)).rejects.toMatchObject(refusedSignIn);
     await expect(resetPassword({ id: 'EMP001', role: 'employee' })).rejects.toMatchObject(notFound);
-    await expect(removeEmployee('EMP999')).rejects.toMatchObject(notFound);
+    await expect(removeEmployee(ADMIN, 'EMP999')).rejects.toMatchObject(notFound);
     expect((await getEmployee('EMP001', unwatched)).employeeStatus).toBe(false);
   });
 
@@ -276,7 +277,7 @@ test('an employee with an unreadable Aadhaar number is shown with a mask, and ed
   });
   const was = { ...input, employeeAddhar: 'XXXX XXXX XXXX' };
   const edit = employeeEditSchema.parse({ ...input, employeeAddhar: '345634563458', was });
-  await updateEmployee(employeeId, edit, ADMIN);
+  await updateEmployee(ADMIN, employeeId, edit);
   expect((await getEmployee(employeeId, unwatched)).employeeAddhar).toBe('345634563458');
   expect(employeeEditSchema.safeParse({ ...input, employeeAddhar: 'XXXX XXXX XXXX' }).success).toBe(false);
 });
@@ -294,7 +295,7 @@ test('every temporary password works for three days, and an own one has no end',
   expect(await createEmployee(input, 'ADMIN001:expiring')).toStrictEqual({ employeeId: 'EMP001' });
   await resetPassword({ id: 'EMP001', role: 'employee' });
   expect(await hoursLeft()).toBe(72);
-  await removeEmployee('EMP001');
+  await removeEmployee(ADMIN, 'EMP001');
   await age();
   const { temporaryPassword } = await reinstateEmployee('EMP001');
   expect(await hoursLeft()).toBe(72);
@@ -311,7 +312,7 @@ describe('reinstating', () => {
 
   test('a removed employee signs in again with a temporary password; their first one is gone', async () => {
     const first = await createEmployee(input);
-    await removeEmployee('EMP001');
+    await removeEmployee(ADMIN, 'EMP001');
     await expect(signIn('EMP001', first.temporaryPassword)).rejects.toMatchObject(refusedSignIn);
     const { temporaryPassword } = await reinstateEmployee('EMP001');
     expect(temporaryPassword).toMatch(/^\w{12}$/);
@@ -324,7 +325,7 @@ describe('reinstating', () => {
 
   test('of ten at once one succeeds, and its password is the one that works', async () => {
     await createEmployee(input);
-    await removeEmployee('EMP001');
+    await removeEmployee(ADMIN, 'EMP001');
     const { done, refused } = await outcomes(Array.from({ length: 10 }, () => reinstateEmployee('EMP001')));
     expect(done).toHaveLength(1);
     expect(refused).toEqual(Array.from({ length: 9 }, () => 'employeeNotRemoved'));

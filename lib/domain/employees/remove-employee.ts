@@ -2,9 +2,10 @@ import 'server-only';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { RemovalInput } from '@/lib/schemas/handover';
 import { EmployeeModel } from '@/models/employee';
+import type { Actor } from '../actor';
 import { handOverAll } from '../handover/hand-over';
 import type { HandedOver } from '@/lib/schemas/responses/employees';
-import type { HandingOver } from '../handover/move-cards';
+import type { HandingTo } from '../handover/move-cards';
 import { mustServe } from '../handover/must-serve';
 import { colleaguesOf, shareCards } from '../handover/share-cards';
 
@@ -12,19 +13,21 @@ import { colleaguesOf, shareCards } from '../handover/share-cards';
  * Deactivates an employee (docs/contract.md#calls, PUT deleteemployee) and ends all their sessions in the
  * same write. Their cards stay valid (docs/decisions.md#cards), and go to a colleague or the colleagues of the zone if
  * that was chosen. Repeating it succeeds, and hands over what is left.
- * @param cards who gets the cards, and who hands them over; nobody by default
+ * @param choice who gets the cards; nobody by default
  * @returns undefined if nobody was chosen for the cards
  * @throws AppError notFound; for a choice that cannot take the cards, and then nothing is done: notFound or conflict at
  * `to`, conflict at `share`
  */
 export async function removeEmployee(
+  actor: Actor,
   employeeId: string,
-  cards?: RemovalInput & HandingOver,
+  choice: RemovalInput = {},
+  record?: HandingTo['record'],
 ): Promise<HandedOver | undefined> {
+  const { to, share } = choice;
   const fields = { employeeId: 1, employeeZone: 1 } as const;
   const leaver = await EmployeeModel.findOne({ employeeId }, fields).lean();
   if (!leaver) throw new AppError('notFound', 'employeeNotFound');
-  const { to, share, ...handing } = cards ?? { by: '' };
   if (to === employeeId) throw wrongFields({ to: 'sameEmployee' });
   if (to) await mustServe(to);
   if (share) await colleaguesOf(leaver);
@@ -32,8 +35,8 @@ export async function removeEmployee(
     { employeeId, employeeStatus: true },
     { $set: { employeeStatus: false, removedAt: new Date() }, $inc: { tokenVersion: 1 } },
   );
-  if (to) return handOverAll(employeeId, { ...handing, to });
+  if (to) return handOverAll(actor, employeeId, { to, record });
   if (!share) return undefined;
   const removed = await EmployeeModel.findOne({ employeeId }, { ...fields, removedAt: 1 }).lean();
-  return shareCards({ ...leaver, ...removed }, handing);
+  return shareCards(actor, { ...leaver, ...removed }, record);
 }

@@ -1,8 +1,9 @@
 import 'server-only';
 import { employeeSchema, type EmployeeEdit, type EmployeeInput } from '@/lib/schemas/employees';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import type { Actor } from '../actor';
 import { employeeEditFromRequest, employeeToRequest } from '../aadhaar';
-import { editDocument, type Editor, type Kind } from '../edit';
+import { editDocument, type Kind, type Options } from '../edit';
 import { filledFields } from '../fields';
 import { mustHaveOrgUnits } from './must-have-org-units';
 
@@ -19,6 +20,11 @@ const EMPLOYEES: Kind<EmployeeDocument, EmployeeInput> = {
  * @throws AppError notFound; badRequest for an unknown zone or position; conflict if somebody else changed the details
  * meanwhile
  */
-export async function updateEmployee(employeeId: string, edit: EmployeeEdit, editor: Editor): Promise<void> {
-  await editDocument(EMPLOYEES, { employeeId }, edit, editor);
+export async function updateEmployee(
+  actor: Actor,
+  employeeId: string,
+  edit: EmployeeEdit,
+  auditRead?: Options['auditRead'],
+): Promise<void> {
+  await editDocument(actor, EMPLOYEES, { employeeId }, edit, auditRead);
 }

@@ -34,7 +34,7 @@ import { removeEmployee } from './remove-employee';
 
 // docs/decisions.md#cards: figures are of who did the work. Asha (EMP001) and Binod (EMP002) register families.
 
-const ADMIN = 'ADMIN001';
+const ADMIN = asAdmin('ADMIN001');
 const person = {
   memberName: 'Sita Devi',
   memberContact: '9415012345',
@@ -63,7 +63,7 @@ async function bringIn(employeeID: string, families: number, digest = 'a'): Prom
     digest: digest.repeat(64),
     rows: 2 * families,
   };
-  const { _id } = await openImport(input, ADMIN);
+  const { _id } = await openImport(ADMIN, input);
   const rows = importRowsSchema.parse({
     families: Array.from({ length: families }, (_, at) => ({
       row: 2 + 2 * at,
@@ -74,7 +74,7 @@ async function bringIn(employeeID: string, families: number, digest = 'a'): Prom
       },
     })),
   });
-  await importRows(_id, rows, ADMIN);
+  await importRows(ADMIN, _id, rows);
   return _id;
 }
 
@@ -106,14 +106,14 @@ describe('whose work a card is does not change', () => {
   test('by a hand-over, and back', async () => {
     const cards = [await register('EMP001', 1), await register('EMP001', 4), await register('EMP001', 4)];
     await register('EMP002', 2);
-    await handOver({ cardNumbers: cards.slice(1), to: 'EMP002' }, { by: ADMIN });
+    await handOver(ADMIN, { cardNumbers: cards.slice(1), to: 'EMP002' });
     expect(await figuresOf('EMP001')).toEqual({ issued: 3, active: 3, people: 3, serves: 1 });
     expect(await figuresOf('EMP002')).toEqual({ issued: 1, active: 1, people: 2, serves: 3 });
     expect(await best()).toEqual([
       ['EMP001', 3],
       ['EMP002', 1],
     ]);
-    await handOver({ from: 'EMP002', to: 'EMP001' }, { by: ADMIN });
+    await handOver(ADMIN, { from: 'EMP002', to: 'EMP001' });
     expect(await figuresOf('EMP001')).toEqual({ issued: 3, active: 3, people: 3, serves: 4 });
     expect(await figuresOf('EMP002')).toEqual({ issued: 1, active: 1, people: 2, serves: 0 });
   });
@@ -121,7 +121,7 @@ describe('whose work a card is does not change', () => {
   test('when an employee is removed, their cards are shared out, and they are reinstated', async () => {
     await register('EMP001', 2);
     await register('EMP001', 2);
-    await removeEmployee('EMP001', { share: 'zone', by: ADMIN });
+    await removeEmployee(ADMIN, 'EMP001', { share: 'zone' });
     const figures = { issued: 2, active: 2, people: 2, serves: 0 };
     expect(await figuresOf('EMP001')).toEqual(figures);
     expect(await figuresOf('EMP002')).toEqual({ issued: 0, active: 0, people: 0, serves: 2 });
@@ -134,9 +134,9 @@ describe('whose work a card is does not change', () => {
 
   test('by what is done to a card after its hand-over: a new number, more people, an end', async () => {
     const card = await register('EMP001', 2);
-    await handOver({ cardNumbers: [card], to: 'EMP002' }, { by: ADMIN });
-    const { cardNumber } = await replaceCard(asAdmin(ADMIN), card);
-    expect(await getCard(cardNumber, { id: ADMIN, role: 'admin' })).toMatchObject({
+    await handOver(ADMIN, { cardNumbers: [card], to: 'EMP002' });
+    const { cardNumber } = await replaceCard(ADMIN, card);
+    expect(await getCard(cardNumber, ADMIN)).toMatchObject({
       card: { issuedBy: 'EMP001', employeeId: 'EMP002' },
     });
     await CardModel.updateOne({ cardNumber }, { $set: { cardDueDate: '2020-01-01' } });
@@ -157,12 +157,12 @@ test('who is named in an imported sheet issued nothing, and is not the best of t
     employeeId: 'EMP001',
   });
   const { cardNumber } = (await CardModel.findOne({ 'imported.row': 2 }).lean())!;
-  const { card } = await getCard(cardNumber, { id: ADMIN, role: 'admin' });
-  expect([card.importedBy, card.issuedBy, card.employeeId]).toEqual([ADMIN, undefined, 'EMP002']);
+  const { card } = await getCard(cardNumber, ADMIN);
+  expect([card.importedBy, card.issuedBy, card.employeeId]).toEqual([ADMIN.id, undefined, 'EMP002']);
   // What they have from the import, they hand on: it stays the import's.
-  await handOver({ cardNumbers: [cardNumber], to: 'EMP001' }, { by: ADMIN });
+  await handOver(ADMIN, { cardNumbers: [cardNumber], to: 'EMP001' });
   expect(await figuresOf('EMP001')).toEqual({ issued: 1, active: 1, people: 3, serves: 2 });
-  await undoImport(file, ADMIN);
+  await undoImport(ADMIN, file);
   expect(await figuresOf('EMP002')).toEqual({ issued: 0, active: 0, people: 0, serves: 0 });
   expect(await figuresOf('EMP001')).toEqual({ issued: 1, active: 1, people: 3, serves: 2 });
   expect(await numbersOf({ issuedBy: 'EMP001' })).toEqual([own]);
@@ -170,7 +170,7 @@ test('who is named in an imported sheet issued nothing, and is not the best of t
 
 test("a member's own card is the work of who gave it, an admin's of no employee", async () => {
   const family = await register('EMP001', 3);
-  await handOver({ cardNumbers: [family], to: 'EMP002' }, { by: ADMIN });
+  await handOver(ADMIN, { cardNumbers: [family], to: 'EMP002' });
   const [first, second] = (await CardModel.findOne({ cardNumber: family }).lean())!.members;
   const give = (actor: Actor, memberId: string) =>
     ownCard(
@@ -179,8 +179,8 @@ test("a member's own card is the work of who gave it, an admin's of no employee"
       ownCardSchema.parse({ holder: { memberContact: '9415012345', memberAddress: 'Karwi' } }),
     );
   await give(asEmployee('EMP002'), first!.memberId);
-  await AdminModel.collection.insertOne({ adminId: ADMIN } as never);
-  await give(asAdmin(ADMIN), second!.memberId);
+  await AdminModel.collection.insertOne({ adminId: ADMIN.id } as never);
+  await give(ADMIN, second!.memberId);
   expect(await figuresOf('EMP001')).toEqual({ issued: 1, active: 1, people: 1, serves: 0 });
   expect(await figuresOf('EMP002')).toEqual({ issued: 1, active: 1, people: 1, serves: 3 });
   expect(await best()).toEqual([
@@ -192,7 +192,7 @@ test("a member's own card is the work of who gave it, an admin's of no employee"
 test('lists and exports tell who issued a card from who serves it', async () => {
   const [kept, given] = [await register('EMP001'), await register('EMP001')];
   const other = await register('EMP002');
-  await handOver({ cardNumbers: [given], to: 'EMP002' }, { by: ADMIN });
+  await handOver(ADMIN, { cardNumbers: [given], to: 'EMP002' });
   await bringIn('EMP002', 1);
   expect(await numbersOf({ issuedBy: 'EMP001' })).toEqual([kept, given].sort());
   expect(await numbersOf({ issuedBy: 'EMP002' })).toEqual([other]);
@@ -230,7 +230,7 @@ const oldCard = (cardNumber: string, fields: object) => ({
 });
 const at = new Date('2026-01-05T05:00:00Z');
 const consent = (by: string) => ({ by, at, version: '1', locale: 'hi' });
-const moved = (from: string, to: string) => ({ from, to, at, by: ADMIN });
+const moved = (from: string, to: string) => ({ from, to, at, by: ADMIN.id });
 const numbered = (number: string, by?: string) => ({ number, at, ...(by && { by }) });
 
 test('db:update reads who issued an older card from its first number, hand-over or consent', async () => {
@@ -238,7 +238,7 @@ test('db:update reads who issued an older card from its first number, hand-over 
     JEEVAN0000000001: [
       'EMP001',
       {
-        numbers: [numbered('JEEVAN0000000001', 'EMP001'), numbered('JEEVAN0000009991', ADMIN)],
+        numbers: [numbered('JEEVAN0000000001', 'EMP001'), numbered('JEEVAN0000009991', ADMIN.id)],
         handovers: [moved('EMP002', 'EMP009')],
         consent: consent('EMP003'),
       },
@@ -282,18 +282,17 @@ test('db:update reads who issued an older card from its first number, hand-over 
   const indexes = await mongoose.connection.collection('cards').indexes();
   expect(indexes.map(({ key }) => Object.keys(key as object).join())).toContain('issuedBy,_id');
   // Imported cards were not touched: the import can still be taken back.
-  expect(await undoImport(file, ADMIN)).toMatchObject({ removed: 3, keptCount: 0 });
+  expect(await undoImport(ADMIN, file)).toMatchObject({ removed: 3, keptCount: 0 });
 });
 
 test('before db:update an older card names who issued it, and what it gets then is right', async () => {
   await CardModel.collection.insertOne(
     oldCard('JEEVAN0000000001', { handovers: [moved('EMP001', 'EMP009')] }) as never,
   );
-  const viewer = { id: ADMIN, role: 'admin' as const };
-  expect((await getCard('JEEVAN0000000001', viewer)).card.issuedBy).toBe('EMP001');
-  const { cardNumber } = await replaceCard(asAdmin(ADMIN), 'JEEVAN0000000001');
+  expect((await getCard('JEEVAN0000000001', ADMIN)).card.issuedBy).toBe('EMP001');
+  const { cardNumber } = await replaceCard(ADMIN, 'JEEVAN0000000001');
   expect((await CardModel.findOne({ cardNumber }).lean())!.numbers!.map(({ by }) => by)).toEqual([
     'EMP001',
-    ADMIN,
+    'ADMIN001',
   ]);
 });

@@ -20,7 +20,7 @@ import { removeEmployee } from '../employees/remove-employee';
 import { handOver } from './hand-over';
 
 // docs/decisions.md#cards: no card without an employee who serves it. TEMP1 has the cards.
-const ADMIN = { by: 'ADMIN001' };
+const ADMIN = asAdmin('ADMIN001');
 const NUMBER = 'JEEVAN0000000000';
 
 const cardsOf = (employeeId: string) => CardModel.countDocuments({ employeeId });
@@ -50,7 +50,7 @@ beforeEach(async () => {
 describe('a hand-over', () => {
   test('of listed cards moves these and keeps their zone', async () => {
     const cardNumbers = [NUMBER, 'JEEVAN0000000004'];
-    expect(await handOver({ cardNumbers, to: 'EMP003' }, ADMIN)).toEqual({
+    expect(await handOver(ADMIN, { cardNumbers, to: 'EMP003' })).toEqual({
       moved: 2,
       left: 0,
       name: 'Chitra Devi',
@@ -60,7 +60,7 @@ describe('a hand-over', () => {
     expect(cards.map(({ cardNumber }) => cardNumber).sort()).toEqual(cardNumbers);
     expect(new Set(cards.map(({ zoneID }) => zoneID))).toEqual(new Set(['CKTD']));
     // A repeat changes nothing.
-    expect(await handOver({ cardNumbers, to: 'EMP003' }, ADMIN)).toMatchObject({ moved: 0, left: 0 });
+    expect(await handOver(ADMIN, { cardNumbers, to: 'EMP003' })).toMatchObject({ moved: 0, left: 0 });
     expect((await CardModel.findOne({ cardNumber: NUMBER }).lean())!.handovers).toHaveLength(1);
   });
 
@@ -72,10 +72,10 @@ describe('a hand-over', () => {
     });
     const cardNumbers = [NUMBER, 'JEEVAN0000000004'];
     const was = cardNumbers.map((cardNumber) => ({ cardNumber, employeeId: 'TEMP1' }));
-    const other = { by: 'ADMIN002' };
-    await handOver({ cardNumbers: [cardNumbers[1]!], to: 'EMP003', was: was.slice(1) }, ADMIN);
+    const other = asAdmin('ADMIN002');
+    await handOver(ADMIN, { cardNumbers: [cardNumbers[1]!], to: 'EMP003', was: was.slice(1) });
     const before = await figures();
-    await expect(handOver({ cardNumbers, to: 'EMP001', was }, other)).rejects.toMatchObject({
+    await expect(handOver(other, { cardNumbers, to: 'EMP001', was })).rejects.toMatchObject({
       ...{ status: 409, key: 'changedMeanwhile' },
       answer: {
         conflicts: [
@@ -89,8 +89,8 @@ describe('a hand-over', () => {
     expect(await figures()).toEqual(before);
     // They saw it, and hand it over anyway; to whom it went already is no conflict.
     const seen = [was[0]!, { cardNumber: cardNumbers[1]!, employeeId: 'EMP003' }];
-    expect(await handOver({ cardNumbers, to: 'EMP001', was: seen }, other)).toMatchObject({ moved: 2 });
-    expect(await handOver({ cardNumbers, to: 'EMP001', was }, other)).toMatchObject({ moved: 0, left: 0 });
+    expect(await handOver(other, { cardNumbers, to: 'EMP001', was: seen })).toMatchObject({ moved: 2 });
+    expect(await handOver(other, { cardNumbers, to: 'EMP001', was })).toMatchObject({ moved: 0, left: 0 });
   });
 
   test('of the same cards to two colleagues at once: each card goes to one, and the other admin is told', async () => {
@@ -98,29 +98,29 @@ describe('a hand-over', () => {
     const was = cards.map(({ cardNumber, employeeId }) => ({ cardNumber, employeeId }));
     const numbers = was.map(({ cardNumber }) => cardNumber);
     const both = await Promise.allSettled(
-      ['EMP001', 'EMP002'].map((to) => handOver({ cardNumbers: numbers, to, was }, ADMIN)),
+      ['EMP001', 'EMP002'].map((to) => handOver(ADMIN, { cardNumbers: numbers, to, was })),
     );
     expect(both.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
     expect((await cardsOf('EMP001')) + (await cardsOf('EMP002'))).toBe(4);
   });
 
   test('of an employee moves all cards, also from one who was removed or whose account is gone', async () => {
-    expect(await handOver({ from: 'TEMP1', to: 'EMP001' }, ADMIN)).toMatchObject({ moved: 10, left: 0 });
-    await removeEmployee('EMP001');
-    expect(await handOver({ from: 'EMP001', to: 'EMP002' }, ADMIN)).toMatchObject({ moved: 10, left: 0 });
+    expect(await handOver(ADMIN, { from: 'TEMP1', to: 'EMP001' })).toMatchObject({ moved: 10, left: 0 });
+    await removeEmployee(ADMIN, 'EMP001');
+    expect(await handOver(ADMIN, { from: 'EMP001', to: 'EMP002' })).toMatchObject({ moved: 10, left: 0 });
     await CardModel.updateMany({}, { employeeId: 'LONGGONE' });
-    expect(await handOver({ from: 'LONGGONE', to: 'EMP003' }, ADMIN)).toMatchObject({ moved: 10, left: 0 });
-    expect(await handOver({ from: 'LONGGONE', to: 'EMP003' }, ADMIN)).toMatchObject({ moved: 0, left: 0 });
+    expect(await handOver(ADMIN, { from: 'LONGGONE', to: 'EMP003' })).toMatchObject({ moved: 10, left: 0 });
+    expect(await handOver(ADMIN, { from: 'LONGGONE', to: 'EMP003' })).toMatchObject({ moved: 0, left: 0 });
     expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 10, temp: 0 });
   });
 
   test('to or from nobody, to a removed employee or to oneself is refused and moves nothing', async () => {
     const all = { from: 'TEMP1' };
-    const to = (employeeId: string) => handOver({ ...all, to: employeeId }, ADMIN);
+    const to = (employeeId: string) => handOver(ADMIN, { ...all, to: employeeId });
     await expect(to('EMP404')).rejects.toMatchObject(refused(404, 'to', 'employeeUnknown'));
     await expect(to('EMP009')).rejects.toMatchObject(refused(409, 'to', 'employeeIsRemoved'));
     await expect(to('TEMP1')).rejects.toMatchObject(refused(400, 'to', 'sameEmployee'));
-    await expect(handOver({ from: 'EMP404', to: 'EMP001' }, ADMIN)).rejects.toMatchObject(
+    await expect(handOver(ADMIN, { from: 'EMP404', to: 'EMP001' })).rejects.toMatchObject(
       refused(404, 'from', 'employeeUnknown'),
     );
     expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 0, temp: 10 });
@@ -131,13 +131,13 @@ describe('a hand-over', () => {
     await CardModel.updateOne({ cardNumber: next }, { $set: { cardRegisterDate: new Date() } });
     const known = 'JEEVAN0000000004';
     await expect(
-      handOver({ cardNumbers: [known, 'JEEVAN9999999999', NUMBER], to: 'EMP001' }, ADMIN),
+      handOver(ADMIN, { cardNumbers: [known, 'JEEVAN9999999999', NUMBER], to: 'EMP001' }),
     ).rejects.toMatchObject(refused(404, 'cardNumbers.1', 'cardUnknown'));
-    await expect(handOver({ cardNumbers: [known, NUMBER], to: 'EMP001' }, ADMIN)).rejects.toMatchObject(
+    await expect(handOver(ADMIN, { cardNumbers: [known, NUMBER], to: 'EMP001' })).rejects.toMatchObject(
       refused(409, 'cardNumbers.1', 'cardHasNewNumber'),
     );
     expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 0, temp: 10 });
-    expect(await handOver({ cardNumbers: [known, next], to: 'EMP001' }, ADMIN)).toMatchObject({ moved: 2 });
+    expect(await handOver(ADMIN, { cardNumbers: [known, next], to: 'EMP001' })).toMatchObject({ moved: 2 });
   });
 
   test('is in the history of each card: who handed it from whom to whom', async () => {
@@ -155,11 +155,11 @@ describe('a hand-over', () => {
         })
       )._id;
     await record({ action: 'cardLook', cardNumber: NUMBER });
-    await handOver({ from: 'TEMP1', to: 'EMP001' }, { by: 'ADMIN001', record: await record({ count: 10 }) });
+    await handOver(asAdmin('ADMIN001'), { from: 'TEMP1', to: 'EMP001' }, await record({ count: 10 }));
     // So that the card does not go back to who had it first.
     await EmployeeModel.updateOne({ employeeId: 'TEMP1' }, { $set: { employeeZone: 'DLHI' } });
     const removal = await record({ action: 'employeeRemove', person: 'EMP001', count: 10 });
-    await removeEmployee('EMP001', { share: 'zone', by: 'ADMIN001', record: removal });
+    await removeEmployee(ADMIN, 'EMP001', { share: 'zone' }, removal);
     const of = (query: object) => listActivity(activityQuery.parse({ card: NUMBER, ...query }));
     const to = (await CardModel.findOne({ cardNumber: NUMBER }).lean())!.employeeId;
     const said = { actor: 'ADMIN001', action: 'cardHandover' };
@@ -185,8 +185,8 @@ describe('a hand-over', () => {
 describe('a removal', () => {
   test('without a choice leaves the cards, which are then on the dashboard’s list', async () => {
     expect(await ownerless()).toEqual({ total: 0, owners: [] });
-    await handOver({ cardNumbers: [NUMBER], to: 'EMP003' }, ADMIN);
-    expect(await removeEmployee('TEMP1')).toBeUndefined();
+    await handOver(ADMIN, { cardNumbers: [NUMBER], to: 'EMP003' });
+    expect(await removeEmployee(ADMIN, 'TEMP1')).toBeUndefined();
     await EmployeeModel.deleteOne({ employeeId: 'EMP003' });
     expect(await ownerless()).toEqual({
       total: 10,
@@ -200,24 +200,24 @@ describe('a removal', () => {
     expect(await listed({})).toBe(10);
     expect(await listed({ employee: 'EMP003' })).toBe(1);
     expect(await listed({ employee: 'EMP001' })).toBe(0);
-    await handOver({ from: 'TEMP1', to: 'EMP001' }, ADMIN);
+    await handOver(ADMIN, { from: 'TEMP1', to: 'EMP001' });
     expect(await listed({})).toBe(1);
   });
 
   test('with a colleague hands all cards over; a repeat finishes it', async () => {
-    expect(await removeEmployee('TEMP1', { to: 'EMP003', ...ADMIN })).toEqual({ moved: 10, left: 0 });
+    expect(await removeEmployee(ADMIN, 'TEMP1', { to: 'EMP003' })).toEqual({ moved: 10, left: 0 });
     expect(await isActive('TEMP1')).toBe(false);
     expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 10, temp: 0 });
     // As if the first had been cut short.
     await CardModel.updateOne({ cardNumber: NUMBER }, { employeeId: 'TEMP1' });
-    expect(await removeEmployee('TEMP1', { to: 'EMP003', ...ADMIN })).toEqual({ moved: 1, left: 0 });
-    expect(await removeEmployee('TEMP1', { to: 'EMP003', ...ADMIN })).toEqual({ moved: 0, left: 0 });
+    expect(await removeEmployee(ADMIN, 'TEMP1', { to: 'EMP003' })).toEqual({ moved: 1, left: 0 });
+    expect(await removeEmployee(ADMIN, 'TEMP1', { to: 'EMP003' })).toEqual({ moved: 0, left: 0 });
     expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 10, temp: 0 });
   });
 
   test('with the zone shares the cards equally, also when it was cut short', async () => {
     await storeEmployee('EMP004', { employeeName: 'Deepak Lal' });
-    await removeEmployee('TEMP1');
+    await removeEmployee(ADMIN, 'TEMP1');
     // Of a part of four, three cards had moved when the process was killed.
     const cards = await CardModel.find({}, { _id: 1 }).limit(4);
     for (const { _id } of cards.slice(0, 3)) await CardModel.updateOne({ _id }, { employeeId: 'EMP001' });
@@ -227,7 +227,7 @@ describe('a removal', () => {
       { employeeId: 'TEMP1' },
       { sharing: { since: since!, given: [], giving, step: 1 } },
     );
-    expect(await removeEmployee('TEMP1', { share: 'zone', ...ADMIN })).toEqual({ moved: 7, left: 0 });
+    expect(await removeEmployee(ADMIN, 'TEMP1', { share: 'zone' })).toEqual({ moved: 7, left: 0 });
     expect(await figures()).toEqual({ asha: 4, binod: 3, chitra: 0, temp: 0 });
     expect(await cardsOf('EMP004')).toBe(3);
     expect(new Set(await CardModel.distinct('zoneID'))).toEqual(new Set(['CKTD']));
@@ -241,7 +241,7 @@ describe('a removal', () => {
       let [moved, left] = [0, 1];
       // On a busy machine it takes more than one call.
       while (left > 0) {
-        const done = (await removeEmployee('TEMP1', { share: 'zone', ...ADMIN }))!;
+        const done = (await removeEmployee(ADMIN, 'TEMP1', { share: 'zone' }))!;
         moved += done.moved;
         expect(done.left).toBe(2_503 - moved);
         left = done.left;
@@ -252,7 +252,7 @@ describe('a removal', () => {
   );
 
   test('with a choice that cannot take the cards does nothing', async () => {
-    const remove = (id: string, choice: object) => removeEmployee(id, { ...choice, ...ADMIN });
+    const remove = (id: string, choice: object) => removeEmployee(ADMIN, id, choice);
     await expect(remove('TEMP1', { to: 'EMP404' })).rejects.toMatchObject(
       refused(404, 'to', 'employeeUnknown'),
     );
@@ -271,14 +271,14 @@ describe('a removal', () => {
 
 test('the colleague is removed meanwhile: the hand-over says so, and no card is missing from the list', async () => {
   await storeOnlyCards(1_000);
-  await removeEmployee('TEMP1');
+  await removeEmployee(ADMIN, 'TEMP1');
   const begin = performance.now();
   let took = 0;
-  const moving = handOver({ from: 'TEMP1', to: 'EMP001' }, ADMIN)
+  const moving = handOver(ADMIN, { from: 'TEMP1', to: 'EMP001' })
     .catch((error: unknown) => error)
     .finally(() => (took = performance.now() - begin));
   await expect.poll(() => cardsOf('EMP001'), { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
-  await removeEmployee('EMP001');
+  await removeEmployee(ADMIN, 'EMP001');
   const ended = await moving;
   const { asha, temp } = await figures();
   expect(asha + temp).toBe(1_000);
@@ -292,7 +292,7 @@ test('the colleague is removed meanwhile: the hand-over says so, and no card is 
 test('of ten hand-overs at once each card goes once', async () => {
   await storeOnlyCards(1_000);
   const ten = Array.from({ length: 10 }, (_, index) =>
-    handOver({ from: 'TEMP1', to: index % 2 ? 'EMP001' : 'EMP002' }, ADMIN),
+    handOver(ADMIN, { from: 'TEMP1', to: index % 2 ? 'EMP001' : 'EMP002' }),
   );
   const { done, refused: failed } = await outcomes(ten);
   expect(failed).toEqual([]);
@@ -312,8 +312,8 @@ test('fifty at once of everything on one card leave one card with one employee',
     () => renewCard(asAdmin('ADMIN001'), NUMBER),
     () => blockCard(asEmployee('TEMP1'), NUMBER, { reason: 'lost' }),
     () => replaceCard(asAdmin('ADMIN001'), NUMBER),
-    () => handOver({ cardNumbers: [NUMBER], to: 'EMP001' }, ADMIN),
-    () => handOver({ from: 'TEMP1', to: 'EMP002' }, ADMIN),
+    () => handOver(ADMIN, { cardNumbers: [NUMBER], to: 'EMP001' }),
+    () => handOver(ADMIN, { from: 'TEMP1', to: 'EMP002' }),
   ];
   const calls = Array.from({ length: 50 }, (_, index) => changes[index % changes.length]!());
   const failures = (await Promise.allSettled(calls)).flatMap((call) =>

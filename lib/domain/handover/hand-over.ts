@@ -6,18 +6,17 @@ import type { HandedOver } from '@/lib/schemas/responses/employees';
 import type { HandoverInput } from '@/lib/schemas/handover';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
+import type { Actor } from '../actor';
 import { accountNames, conflictError } from '../edit';
 import { mustServe } from './must-serve';
 import { markRepeated } from '../repeat';
-import { handOverClock, moveCards, someCardsOf, type HandingOver } from './move-cards';
-
-type Handing = HandingOver & { to: string };
+import { handOverClock, moveCards, someCardsOf, type HandingTo } from './move-cards';
 
 /**
  * Hands every card of an employee over. A colleague who is removed meanwhile gets no further ones.
  * @param from active or removed, or an id no employee has any more
  */
-export async function handOverAll(from: string, handing: Handing): Promise<HandedOver> {
+export async function handOverAll(actor: Actor, from: string, handing: HandingTo): Promise<HandedOver> {
   const { to } = handing;
   if (from === to) throw wrongFields({ to: 'sameEmployee' });
   const late = handOverClock();
@@ -25,7 +24,7 @@ export async function handOverAll(from: string, handing: Handing): Promise<Hande
   while (!late()) {
     const cards = await someCardsOf(from);
     if (cards.length === 0) return { moved, left: 0 };
-    moved += await moveCards(cards, from, handing);
+    moved += await moveCards(actor, cards, from, handing);
     await mustServe(to);
   }
   return { moved, left: await CardModel.countDocuments({ employeeId: from }) };
@@ -63,9 +62,10 @@ async function mustBeAsSeen(cards: CardDocument[], { cardNumbers, was = [] }: Nu
 
 /** Hands these cards over; without `was` whoever has them. */
 async function handOverThese(
+  actor: Actor,
   ids: CardDocument['_id'][],
   seen: Numbered,
-  handing: Handing,
+  handing: HandingTo,
 ): Promise<HandedOver> {
   const these = { _id: mongoose.trusted({ $in: ids }) };
   const fields = { employeeId: 1, cardNumber: 1, handovers: 1 };
@@ -77,6 +77,7 @@ async function handOverThese(
     const others = cards.filter(({ employeeId }) => employeeId !== handing.to);
     for (const from of new Set(others.map(({ employeeId }) => employeeId)))
       moved += await moveCards(
+        actor,
         others.filter(({ employeeId }) => employeeId === from),
         from,
         handing,
@@ -120,18 +121,19 @@ async function mustHaveNumbers(cardNumbers: string[]): Promise<CardDocument['_id
  * badRequest for an employee's cards to themselves
  */
 export async function handOver(
+  actor: Actor,
   { cardNumbers = [], from, to, was }: HandoverInput,
-  handing: HandingOver,
+  record?: HandingTo['record'],
 ): Promise<HandedOver & { name: string }> {
   const name = await mustServe(to);
   let done: HandedOver;
   if (from !== undefined) {
     if (!(await isKnown(from, to)))
       throw new AppError('notFound', 'employeeNotFound', {}, { from: 'employeeUnknown' });
-    done = await handOverAll(from, { ...handing, to });
+    done = await handOverAll(actor, from, { to, record });
   } else {
     const ids = await mustHaveNumbers(cardNumbers);
-    done = await handOverThese(ids, { cardNumbers, was }, { ...handing, to });
+    done = await handOverThese(actor, ids, { cardNumbers, was }, { to, record });
   }
   if (done.moved + done.left === 0) markRepeated();
   return { ...done, name };

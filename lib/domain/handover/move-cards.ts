@@ -1,10 +1,11 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import type { RecordId } from '../activity/record-activity';
+import type { Actor } from '../actor';
 import { CardModel, type CardDocument } from '@/models/card';
 
-/** The admin who hands cards over, and the activity record of the request. */
-export type HandingOver = { by: string; record?: RecordId };
+/** Who gets cards, and the activity record of the request. */
+export type HandingTo = { to: string; record?: RecordId | undefined };
 type Owned = Pick<CardDocument, '_id'>;
 
 /** So few that other requests are answered between two batches. */
@@ -36,12 +37,13 @@ export const someCardsOf = (employeeId: string, limit = BATCH): Promise<Owned[]>
  * @returns how many changed their employee
  */
 export async function moveCards(
+  actor: Actor,
   cards: Owned[],
   from: string,
-  { to, ...handing }: HandingOver & { to: string },
+  { to, record }: HandingTo,
 ): Promise<number> {
   if (cards.length === 0) return 0;
-  const handover = { from, to, at: new Date(), ...handing };
+  const handover = { from, to, at: new Date(), by: actor.id, ...(record && { record }) };
   const { modifiedCount } = await CardModel.updateMany(
     { _id: mongoose.trusted({ $in: cards.map(({ _id }) => _id) }), employeeId: from },
     { $set: { employeeId: to }, $push: { handovers: { $each: [handover], $slice: -KEPT } } },

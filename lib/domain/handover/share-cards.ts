@@ -4,7 +4,8 @@ import { AppError } from '@/lib/errors';
 import type { HandedOver } from '@/lib/schemas/responses/employees';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
-import { BATCH, handOverClock, moveCards, someCardsOf, type HandingOver } from './move-cards';
+import type { Actor } from '../actor';
+import { BATCH, handOverClock, moveCards, someCardsOf, type HandingTo } from './move-cards';
 
 type Leaver = { employeeId: string; employeeZone: string; removedAt?: Date };
 type Part = { to: string; cards: number };
@@ -80,7 +81,11 @@ async function nextPart(employeeId: string, colleagues: string[], sharing: Shari
  * (docs/decisions.md#cards). Repeating it completes what was cut short.
  * @throws AppError conflict if nobody else works in the zone
  */
-export async function shareCards(leaver: Leaver, handing: HandingOver): Promise<HandedOver> {
+export async function shareCards(
+  actor: Actor,
+  leaver: Leaver,
+  record?: HandingTo['record'],
+): Promise<HandedOver> {
   const { employeeId } = leaver;
   const late = handOverClock();
   let moved = 0;
@@ -93,7 +98,7 @@ export async function shareCards(leaver: Leaver, handing: HandingOver): Promise<
     if (cards.length === 0) return { moved, left: 0 };
     sharing = await store(employeeId, { ...sharing, giving: { to, cards: cards.map(({ _id }) => _id) } });
     if (!sharing) continue;
-    const more = await moveCards(cards, employeeId, { ...handing, to });
+    const more = await moveCards(actor, cards, employeeId, { to, record });
     moved += more;
     sharing = await store(employeeId, after(sharing, to, more));
   }

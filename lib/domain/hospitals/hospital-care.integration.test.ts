@@ -5,6 +5,7 @@ import { AdminModel } from '@/models/admin';
 import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import type { EditConflict } from '@/lib/schemas/responses/edits';
+import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { createZone } from '../zones/create-zone';
 import { addSortNames } from './add-sort-names';
@@ -14,7 +15,7 @@ import { listHospitals } from './list-hospitals';
 import { removeHospital } from './remove-hospital';
 import { updateHospital } from './update-hospital';
 
-const ADMIN = { by: 'ADMIN007' };
+const ADMIN = asAdmin('ADMIN007');
 
 const NOBODY = 'f'.repeat(24);
 const seva = {
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 
 const add = (more: object = {}) => createHospital(hospitalSchema.parse({ ...seva, ...more }));
-const edit = async (id: string, body: object) => updateHospital(id, hospitalEditSchema.parse(body), ADMIN);
+const edit = async (id: string, body: object) => updateHospital(ADMIN, id, hospitalEditSchema.parse(body));
 const list = async (query: object = {}, forAdmin = false) =>
   (await listHospitals(hospitalListQuery.parse(query), forAdmin)).hospitals;
 
@@ -168,7 +169,7 @@ test('a confirmation records when, and for admins by whom; an edit changes neith
   const { _id } = await add();
   expect((await list())[0]).not.toHaveProperty('lastConfirmed');
   const before = Date.now();
-  await confirmHospital(_id, 'ADMIN007');
+  await confirmHospital(asAdmin('ADMIN007'), _id);
   await edit(_id, { ...seva, name: 'Seva Sadan' });
   const [forAdmin] = await list({}, true);
   expect(forAdmin).toMatchObject({ name: 'Seva Sadan', lastConfirmedBy: 'Asha Verma' });
@@ -205,7 +206,7 @@ test.each(['NOT-AN-ID', NOBODY])('%s is not found by edit, confirmation or remov
   const absent = { status: 404, key: 'hospitalNotFound' };
   await expect(edit(id, seva)).rejects.toMatchObject(absent);
   await expect(edit(id, { ...seva, was: seva })).rejects.toMatchObject(absent);
-  await expect(confirmHospital(id, 'ADMIN007')).rejects.toMatchObject(absent);
+  await expect(confirmHospital(asAdmin('ADMIN007'), id)).rejects.toMatchObject(absent);
   await expect(removeHospital(id)).rejects.toMatchObject(absent);
   expect(await list()).toHaveLength(1);
 });

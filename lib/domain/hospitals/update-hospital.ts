@@ -4,7 +4,8 @@ import { AppError, wrongFields } from '@/lib/errors';
 import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import { HOSPITAL_PAIRS, type HospitalEdit, type HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { editDocument, type Editor, type Kind } from '../edit';
+import type { Actor } from '../actor';
+import { editDocument, type Kind } from '../edit';
 import { holdOrgUnit } from '../hold-org-unit';
 import { forgetDictionary } from './dictionary';
 import { searchFields } from './search-words';
@@ -45,11 +46,11 @@ const completeOf = (edit: HospitalEdit): HospitalEdit => ({
  * Changes a hospital's details (ours, PUT /api/hospital/{hospitalId}); its last confirmation stays.
  * @throws AppError badRequest for an unknown zone; notFound; conflict if somebody else changed it meanwhile
  */
-export async function updateHospital(id: string, sent: HospitalEdit, editor: Editor): Promise<Hospital> {
+export async function updateHospital(actor: Actor, id: string, sent: HospitalEdit): Promise<Hospital> {
   if (!mongoose.isObjectIdOrHexString(id)) throw new AppError('notFound', 'hospitalNotFound');
   const complete = sent.was ? sent : completeOf(sent);
   const edit = 'services' in complete ? { ...complete, services: complete.services ?? [] } : complete;
-  const stored = await editDocument<HospitalDocument, HospitalInput>(HOSPITALS, { _id: id }, edit, editor);
+  const stored = await editDocument<HospitalDocument, HospitalInput>(actor, HOSPITALS, { _id: id }, edit);
   forgetDictionary();
   return toHospital(stored);
 }

@@ -6,6 +6,7 @@ import type { ImportedRow } from '@/lib/schemas/responses/imports';
 import type { ImportRows } from '@/lib/schemas/imports';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
+import type { Actor } from '../actor';
 import { newCard } from '../cards/new-card';
 import { forgetDictionary } from '../hospitals/dictionary';
 import { newHospital } from '../hospitals/new-hospital';
@@ -28,9 +29,9 @@ async function numbersOf(batch: ImportBatchDocument, rows: Array<{ row: number }
 }
 
 async function importFamilies(
+  { id: by }: Actor,
   batch: ImportBatchDocument,
   rows: NonNullable<ImportRows['families']>,
-  by: string,
 ): Promise<ImportedRow[]> {
   // A row that is in must not be refused for its own number.
   const before = await numbersOf(batch, rows);
@@ -81,10 +82,9 @@ async function importHospitals(
 /**
  * Brings rows of a file in (ours, POST /api/admin/import/{batchId}/rows), each once however often it is sent, under the
  * rules of a single registration. Good rows come in, the others are answered with what is wrong.
- * @param by the admin's id
  * @throws AppError notFound; badRequest for rows of the other kind; conflict once the import is finished or undone
  */
-export async function importRows(id: string, rows: ImportRows, by: string): Promise<ImportedRow[]> {
+export async function importRows(actor: Actor, id: string, rows: ImportRows): Promise<ImportedRow[]> {
   const batch = await findImport(id);
   const { families, hospitals, finish } = rows;
   if (batch.kind === 'families' ? hospitals : families) {
@@ -95,7 +95,7 @@ export async function importRows(id: string, rows: ImportRows, by: string): Prom
   if (batch.state === 'finished' && only.length === 0) return [];
   if (batch.state !== 'open') throw new AppError('conflict', 'importClosed');
   const results = families
-    ? await importFamilies(batch, families, by)
+    ? await importFamilies(actor, batch, families)
     : await importHospitals(batch, hospitals ?? []);
   const now = await findImport(id);
   if (now.state === 'undoing' || now.state === 'undone') {

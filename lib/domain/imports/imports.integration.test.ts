@@ -25,6 +25,7 @@ import { listImports } from './list-imports';
 import { openImport } from './open-import';
 import { undoImport } from './undo-import';
 
+const ADMIN = asAdmin('ADM1');
 const file = (digest: string, kind: 'families' | 'hospitals' = 'families') => ({
   kind,
   fileName: 'Karwi.xlsx',
@@ -75,9 +76,12 @@ const cards = () => CardModel.find().sort({ 'imported.row': 1 }).lean();
 
 describe('rows', () => {
   test('two tabs that open one file and send the same rows at once bring each in once', async () => {
-    const [one, two] = await Promise.all([openImport(file('a'), 'ADM1'), openImport(file('a'), 'ADM2')]);
+    const [one, two] = await Promise.all([
+      openImport(ADMIN, file('a')),
+      openImport(asAdmin('ADM2'), file('a')),
+    ]);
     expect(two._id).toBe(one._id);
-    await Promise.all([1, 2, 3, 4].map(() => importRows(one._id, THREE, 'ADM1')));
+    await Promise.all([1, 2, 3, 4].map(() => importRows(ADMIN, one._id, THREE)));
     expect((await cards()).map(({ imported }) => imported?.row)).toEqual([2, 4, 6]);
     expect(await getImport(one._id)).toMatchObject({
       done: [
@@ -91,8 +95,9 @@ describe('rows', () => {
   });
 
   test('a card is as a registration makes it; without a consent none is recorded', async () => {
-    const { _id } = await openImport(file('a'), 'ADM1');
+    const { _id } = await openImport(ADMIN, file('a'));
     await importRows(
+      ADMIN,
       _id,
       rows(
         [2, '9876501231'],
@@ -102,7 +107,6 @@ describe('rows', () => {
           { cardNumber: 'JEEVAN777', consent: { version: '1', locale: 'hi', day: '2026-03-04' } },
         ],
       ),
-      'ADM1',
     );
     const [first, second] = await cards();
     expect(first).toMatchObject({ employeeId: 'EMP1', zoneID: 'CKTD', cardMembers: 2, cardStatus: true });
@@ -127,7 +131,7 @@ describe('rows', () => {
       [10, '9876501235', { cardNumber: 'JEEVAN300' }],
       [12, '9876501236', { cardNumber: 'JEEVAN300' }],
     );
-    const { _id } = await openImport(file('a'), 'ADM1');
+    const { _id } = await openImport(ADMIN, file('a'));
     const wrong = [
       { row: 2, fieldErrors: { cardNumber: 'cardNumberTaken' } },
       { row: 4, fieldErrors: { cardNumber: 'cardNumberTaken' } },
@@ -140,8 +144,8 @@ describe('rows', () => {
       { row: 10, cardNumber: 'JEEVAN300' },
       { row: 12, fieldErrors: { cardNumber: 'cardNumberTaken' } },
     ];
-    expect(await importRows(_id, sent, 'ADM1')).toEqual(expected);
-    expect(await importRows(_id, sent, 'ADM1')).toEqual(expected);
+    expect(await importRows(ADMIN, _id, sent)).toEqual(expected);
+    expect(await importRows(ADMIN, _id, sent)).toEqual(expected);
     expect((await getImport(_id)).import.imported).toBe(1);
   });
 
@@ -163,15 +167,15 @@ describe('rows', () => {
       { row: 12, fieldErrors: { employeeID: 'importEmployee' } },
     ];
     expect((await checkRows(sent)).wrong).toEqual(wrong);
-    const { _id } = await openImport(file('a'), 'ADM1');
-    const results = await importRows(_id, sent, 'ADM1');
+    const { _id } = await openImport(ADMIN, file('a'));
+    const results = await importRows(ADMIN, _id, sent);
     expect(results.filter(({ fieldErrors }) => fieldErrors)).toEqual(wrong);
     expect((await cards()).map(({ employeeId }) => employeeId)).toEqual(['EMP1', 'EMP1', 'EMP7']);
   });
 
   test('who seems to have a card is named with it, by number, or by phone and a similar name', async () => {
-    const { _id } = await openImport(file('a'), 'ADM1');
-    const [{ cardNumber } = {}] = await importRows(_id, rows([2, '9876501231']), 'ADM1');
+    const { _id } = await openImport(ADMIN, file('a'));
+    const [{ cardNumber } = {}] = await importRows(ADMIN, _id, rows([2, '9876501231']));
     const other = { ...person, memberName: 'Geeta', memberContact: '9876501231', memberAddress: 'Karwi' };
     const { duplicates } = await checkRows(rows([9, '9876501231', { cardPrimaryHolder: other }]));
     expect(duplicates).toEqual([
@@ -181,20 +185,22 @@ describe('rows', () => {
   });
 
   test('after the last part, and after an undo, nothing more comes in', async () => {
-    const { _id } = await openImport(file('a'), 'ADM1');
-    await importRows(_id, { ...THREE, finish: true }, 'ADM1');
-    expect(await importRows(_id, { finish: true }, 'ADM1')).toEqual([]);
-    await expect(importRows(_id, THREE, 'ADM1')).rejects.toMatchObject({ key: 'importClosed' });
-    const again = await openImport(file('a'), 'ADM1');
+    const { _id } = await openImport(ADMIN, file('a'));
+    await importRows(ADMIN, _id, { ...THREE, finish: true });
+    expect(await importRows(ADMIN, _id, { finish: true })).toEqual([]);
+    await expect(importRows(ADMIN, _id, THREE)).rejects.toMatchObject({ key: 'importClosed' });
+    const again = await openImport(ADMIN, file('a'));
     expect(again._id).not.toBe(_id);
-    await undoImport(again._id, 'ADM1');
-    await expect(importRows(again._id, THREE, 'ADM1')).rejects.toMatchObject({ key: 'importClosed' });
+    await undoImport(ADMIN, again._id);
+    await expect(importRows(ADMIN, again._id, THREE)).rejects.toMatchObject({
+      key: 'importClosed',
+    });
   });
 });
 
 describe('undo', () => {
   test('removes what nothing touched, says what it left and why, and frees the numbers', async () => {
-    const { _id } = await openImport(file('a'), 'ADM1');
+    const { _id } = await openImport(ADMIN, file('a'));
     const numbered = rows(
       ...[1, 2, 3, 4, 5, 6].map((at): [number, string, object] => [
         at,
@@ -202,7 +208,7 @@ describe('undo', () => {
         { cardNumber: `JEEVAN50${at}` },
       ]),
     );
-    await importRows(_id, { ...numbered, finish: true }, 'ADM1');
+    await importRows(ADMIN, _id, { ...numbered, finish: true });
     await CardModel.updateOne({ cardNumber: 'JEEVAN502' }, { cardDueDate: '2030-01-01' });
     await CardModel.updateOne(
       { cardNumber: 'JEEVAN503' },
@@ -216,7 +222,7 @@ describe('undo', () => {
     await CardModel.updateOne({ cardNumber: 'JEEVAN505' }, { 'members.0.memberAadhaar': 'v2:another' });
     const five = await CardModel.findOne({ cardNumber: 'JEEVAN501' });
     await VisitModel.create({ card: five!._id, seq: 1, recordedAt: new Date() });
-    await savePhoto(asAdmin('ADM1'), 'JEEVAN506', photoSchema.parse(PHOTO_BODY));
+    await savePhoto(ADMIN, 'JEEVAN506', photoSchema.parse(PHOTO_BODY));
     const kept = [
       { row: 1, name: 'JEEVAN501', why: 'visited' },
       { row: 2, name: 'JEEVAN502', why: 'renewed' },
@@ -224,47 +230,47 @@ describe('undo', () => {
       { row: 4, name: 'JEEVAN504', why: 'corrected' },
       { row: 6, name: 'JEEVAN506', why: 'hasPhoto' },
     ];
-    expect(await undoImport(_id, 'ADM2')).toEqual({ removed: 1, keptCount: 5, kept });
+    expect(await undoImport(asAdmin('ADM2'), _id)).toEqual({ removed: 1, keptCount: 5, kept });
     const undone = await ImportBatchModel.findById(_id).lean();
     expect(undone).toMatchObject({ state: 'undone', undoneBy: 'ADM2' });
     // Who undid it first stays, and it stays undone.
-    expect(await undoImport(_id, 'ADM1')).toEqual({ removed: 0, keptCount: 5, kept });
+    expect(await undoImport(ADMIN, _id)).toEqual({ removed: 0, keptCount: 5, kept });
     const { state, undoneBy, undoneAt } = undone!;
     expect(await ImportBatchModel.findById(_id).lean()).toMatchObject({ state, undoneBy, undoneAt });
     expect((await getImport(_id)).import).toMatchObject({ state: 'undone', imported: 5 });
-    const next = await openImport(file('b'), 'ADM1');
-    const [free] = await importRows(next._id, rows([1, '9876501235', { cardNumber: 'JEEVAN505' }]), 'ADM1');
+    const next = await openImport(ADMIN, file('b'));
+    const [free] = await importRows(ADMIN, next._id, rows([1, '9876501235', { cardNumber: 'JEEVAN505' }]));
     expect(free).toEqual({ row: 1, cardNumber: 'JEEVAN505' });
   });
 
   test('while rows still come in leaves none of them, and a card that is renewed meanwhile stays', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { _id } = await openImport(file('a'), 'ADM1');
+      const { _id } = await openImport(ADMIN, file('a'));
       await outcomes<unknown>([
-        ...[1, 2, 3, 4].map((at) => importRows(_id, rows([at, `987650123${at}`]), 'ADM1')),
-        undoImport(_id, 'ADM1'),
+        ...[1, 2, 3, 4].map((at) => importRows(ADMIN, _id, rows([at, `987650123${at}`]))),
+        undoImport(ADMIN, _id),
       ]);
       expect(await CardModel.countDocuments()).toBe(0);
     }
-    const { _id } = await openImport(file('c'), 'ADM1');
-    await importRows(_id, THREE, 'ADM1');
+    const { _id } = await openImport(ADMIN, file('c'));
+    await importRows(ADMIN, _id, THREE);
     const [first] = await cards();
     const [, renewed] = await Promise.all([
-      undoImport(_id, 'ADM1'),
+      undoImport(ADMIN, _id),
       CardModel.updateOne({ _id: first!._id }, { cardDueDate: '2030-01-01' }),
     ]);
     expect(await CardModel.countDocuments()).toBe(renewed.matchedCount);
   });
 
   test('hospitals: a confirmed one stays', async () => {
-    const { _id } = await openImport(file('a', 'hospitals'), 'ADM1');
+    const { _id } = await openImport(ADMIN, file('a', 'hospitals'));
     const hospital = (name: string) => ({ name, address: 'Station Road', zone: 'CKTD' });
     const sent = importRowsSchema.parse({
       hospitals: ['Asha', 'Zenith', 'Karuna'].map((name, at) => ({ row: at + 2, hospital: hospital(name) })),
     });
     expect((await checkRows(sent)).duplicates).toEqual([]);
-    await importRows(_id, sent, 'ADM1');
-    await importRows(_id, sent, 'ADM1');
+    await importRows(ADMIN, _id, sent);
+    await importRows(ADMIN, _id, sent);
     expect(await HospitalModel.countDocuments()).toBe(3);
     expect((await checkRows(sent)).duplicates[0]).toEqual({
       row: 2,
@@ -273,8 +279,8 @@ describe('undo', () => {
       known: 'Asha',
     });
     const zenith = await HospitalModel.findOne({ name: 'Zenith' });
-    await confirmHospital(String(zenith!._id), 'ADM1');
-    expect(await undoImport(_id, 'ADM1')).toEqual({
+    await confirmHospital(ADMIN, String(zenith!._id));
+    expect(await undoImport(ADMIN, _id)).toEqual({
       removed: 2,
       keptCount: 1,
       kept: [{ row: 3, name: 'Zenith', why: 'confirmed' }],
@@ -282,10 +288,11 @@ describe('undo', () => {
   });
 
   test('of 300 that were touched all are counted and the first 100 named', async () => {
-    const { _id } = await openImport(file('a', 'hospitals'), 'ADM1');
+    const { _id } = await openImport(ADMIN, file('a', 'hospitals'));
     const hospital = { address: 'Station Road', zone: 'CKTD' };
     for (let from = 2; from < 312; from += 62)
       await importRows(
+        ADMIN,
         _id,
         importRowsSchema.parse({
           hospitals: Array.from({ length: 62 }, (_, at) => ({
@@ -293,13 +300,12 @@ describe('undo', () => {
             hospital: { ...hospital, name: `Hospital ${from + at}` },
           })),
         }),
-        'ADM1',
       );
     await HospitalModel.updateMany(
       { 'imported.row': mongoose.trusted({ $lte: 301 }) },
       { address: 'Ward 2' },
     );
-    const { removed, keptCount, kept } = await undoImport(_id, 'ADM1');
+    const { removed, keptCount, kept } = await undoImport(ADMIN, _id);
     expect([removed, keptCount, kept.length, kept.at(-1)?.row]).toEqual([10, 300, 100, 101]);
   });
 
@@ -307,7 +313,7 @@ describe('undo', () => {
     const zenith = await HospitalModel.findOne().lean();
     const [card] = await cards();
     return recordVisit(
-      asAdmin('ADM1'),
+      ADMIN,
       cardNumber,
       visitSchema.parse({
         day: dayInIndia(),
@@ -326,13 +332,12 @@ describe('undo', () => {
       services: ['Eye Care'],
       registeredDate: new Date(),
     });
-    const { _id } = await openImport(file('a'), 'ADM1');
-    const [{ cardNumber } = {}] = await importRows(_id, rows([2, '9876501231']), 'ADM1');
+    const { _id } = await openImport(ADMIN, file('a'));
+    const [{ cardNumber } = {}] = await importRows(ADMIN, _id, rows([2, '9876501231']));
     return { _id, cardNumber: cardNumber! };
   };
 
-  const photographed = (cardNumber: string) =>
-    savePhoto(asAdmin('ADM1'), cardNumber, photoSchema.parse(PHOTO_BODY));
+  const photographed = (cardNumber: string) => savePhoto(ADMIN, cardNumber, photoSchema.parse(PHOTO_BODY));
 
   test.each([
     ['visited', helped],
@@ -350,7 +355,7 @@ describe('undo', () => {
         there.push(await CardModel.countDocuments());
         return result;
       });
-      const undone = await undoImport(_id, 'ADM1');
+      const undone = await undoImport(ADMIN, _id);
       removing.mockRestore();
       expect(there).toEqual([1]);
       expect(undone).toEqual({ removed: 0, keptCount: 1, kept: [{ row: 2, name: cardNumber, why }] });
@@ -363,8 +368,8 @@ describe('undo', () => {
       const { _id, cardNumber } = await oneCard();
       await outcomes<unknown>(
         round % 2
-          ? [helped(cardNumber), undoImport(_id, 'ADM1')]
-          : [undoImport(_id, 'ADM1'), helped(cardNumber)],
+          ? [helped(cardNumber), undoImport(ADMIN, _id)]
+          : [undoImport(ADMIN, _id), helped(cardNumber)],
       );
       const [card] = await cards();
       expect(await VisitModel.countDocuments()).toBe(card ? 1 : 0);
@@ -374,19 +379,19 @@ describe('undo', () => {
 
   test('an unknown import is not found', async () => {
     const id = String(new mongoose.Types.ObjectId());
-    await expect(undoImport(id, 'ADM1')).rejects.toMatchObject({ key: 'importNotFound' });
+    await expect(undoImport(ADMIN, id)).rejects.toMatchObject({ key: 'importNotFound' });
   });
 });
 
 test('how many rows are in is counted: after an erasure and an undo, too', async () => {
   const listed = async () => (await listImports({ limit: 5 })).imports.map(({ imported }) => imported);
-  const { _id } = await openImport(file('a'), 'ADM1');
+  const { _id } = await openImport(ADMIN, file('a'));
   expect(await listed()).toEqual([0]);
-  await importRows(_id, THREE, 'ADM1');
+  await importRows(ADMIN, _id, THREE);
   expect(await listed()).toEqual([3]);
   const [first] = await cards();
-  await eraseCard(asAdmin('ADM1'), first!.cardNumber);
+  await eraseCard(ADMIN, first!.cardNumber);
   expect(await listed()).toEqual([2]);
-  await undoImport(_id, 'ADM1');
+  await undoImport(ADMIN, _id);
   expect(await listed()).toEqual([0]);
 });

@@ -3,20 +3,20 @@ import { isDuplicateOf } from '@/lib/db/server-errors';
 import type { ImportBatch } from '@/lib/schemas/responses/imports';
 import type { ImportInput } from '@/lib/schemas/imports';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
+import type { Actor } from '../actor';
 import { toImports } from './to-import';
 
 /**
  * Opens the import of a file (ours, POST /api/admin/import). While one of the same file is open, that one is
  * answered: two tabs, two admins and a retry share it.
- * @param by the admin's id
  */
-export async function openImport(input: ImportInput, by: string): Promise<ImportBatch> {
+export async function openImport(actor: Actor, input: ImportInput): Promise<ImportBatch> {
   const openKey = `${input.kind}:${input.digest}`;
   for (;;) {
     try {
       const stored = await ImportBatchModel.findOneAndUpdate(
         { openKey },
-        { $setOnInsert: { ...input, by, at: new Date(), state: 'open' } },
+        { $setOnInsert: { ...input, by: actor.id, at: new Date(), state: 'open' } },
         { upsert: true, returnDocument: 'after' },
       ).lean<ImportBatchDocument>();
       return (await toImports([stored!]))[0]!;

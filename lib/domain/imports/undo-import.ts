@@ -10,6 +10,7 @@ import type { HospitalDocument } from '@/models/hospital';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
 import { VisitModel } from '@/models/visit';
+import type { Actor } from '../actor';
 import { forgetDictionary } from '../hospitals/dictionary';
 import { modelOf, type Imported } from '../imported';
 import { findImport } from './to-import';
@@ -117,15 +118,15 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
  * @throws AppError notFound
  */
 export async function undoImport(
+  actor: Actor,
   id: string,
-  by: string,
   after = 0,
 ): Promise<{ removed: number; keptCount: number; kept: ImportKept[]; after?: number }> {
   const batch = await findImport(id);
   // From now on no further row comes in. A repeat keeps who undid it first, and when.
   await ImportBatchModel.updateOne(
     { _id: batch._id, state: mongoose.trusted({ $in: ['open', 'finished'] }) },
-    { $set: { state: 'undoing', undoneBy: by, undoneAt: new Date() }, $unset: { openKey: 1 } },
+    { $set: { state: 'undoing', undoneBy: actor.id, undoneAt: new Date() }, $unset: { openKey: 1 } },
   );
   const end = performance.now() + WORK_MS;
   const kept: ImportKept[] = [];

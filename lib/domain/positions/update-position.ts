@@ -2,7 +2,8 @@ import 'server-only';
 import type { Position } from '@/lib/schemas/responses/organisation';
 import type { PositionEdit, PositionInput } from '@/lib/schemas/organisation';
 import { PositionModel, type PositionDocument } from '@/models/position';
-import { editDocument, type Editor, type Kind } from '../edit';
+import type { Actor } from '../actor';
+import { editDocument, type Kind } from '../edit';
 import { toPosition } from './to-position';
 
 /**
@@ -10,10 +11,10 @@ import { toPosition } from './to-position';
  * @throws AppError notFound; conflict if somebody else changed it meanwhile
  */
 export const updatePosition = async (
+  actor: Actor,
   positionId: string,
   edit: PositionEdit,
-  editor: Editor,
-): Promise<Position> => toPosition(await editDocument(POSITIONS, { positionId }, edit, editor));
+): Promise<Position> => toPosition(await editDocument(actor, POSITIONS, { positionId }, edit));
 
 const POSITIONS: Kind<PositionDocument, PositionInput> = {
   model: PositionModel,

@@ -5,6 +5,7 @@ import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { Step } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
+import type { Actor } from '../actor';
 import { holdOrgUnit } from '../hold-org-unit';
 import { zoneOfEmployee } from './list-card-requests';
 import { takeStep } from './take-step';
@@ -13,24 +14,25 @@ import { takeStep } from './take-step';
 const UNREGISTERED: QueryFilter<CardRequestDocument> = { cardNumber: null };
 
 /**
- * Notes what was done about a request (docs/contract.md#added-calls, PUT /api/admin/requests/{id}).
+ * Notes what was done about a request (docs/contract.md#added-calls, PUT /api/admin/requests/{id}); an employee's is one of
+ * their zone (PUT /api/employee/requests/{id}).
  * @param zoneId moves it to this zone
  * @throws AppError notFound; conflict if somebody else took a step meanwhile, or it is opened again while a newer one of
  * the same number waits; badRequest for an unknown zone
  */
 export async function handleCardRequest(
+  actor: Actor,
   id: string,
   { zoneId, ...step }: Step & { zoneId?: string | undefined },
-  by: string,
-  whose: QueryFilter<CardRequestDocument> = {},
 ): Promise<void> {
+  const whose = actor.role === 'employee' ? { zoneId: await zoneOfEmployee(actor.id) } : {};
   if (zoneId && !(await holdOrgUnit('zone', zoneId))) throw wrongFields({ zoneId: 'zoneUnknown' });
   try {
     await takeStep<CardRequestDocument>(
+      actor,
       CardRequestModel,
       { id, whose: { ...whose, ...UNREGISTERED }, missing: 'requestNotFound' },
       step,
-      by,
       ({ number }) => ({
         set: { ...(zoneId && { zoneId }), ...(!isClosing(step.state) && { waitingNumber: number }) },
         unset: isClosing(step.state) ? ['waitingNumber'] : [],
@@ -41,22 +43,18 @@ export async function handleCardRequest(
   }
 }
 
-/** The same for an employee, whose zone's requests they may change (PUT /api/employee/requests/{id}). */
-export const handleZoneRequest = async (id: string, step: Step, employeeId: string): Promise<void> =>
-  handleCardRequest(id, step, employeeId, { zoneId: await zoneOfEmployee(employeeId) });
-
 /**
  * Closes the request that led to a card. Runs after the card is stored, and again with every repeat of the
  * registration, so it is done at the latest when the employee learns the number. A request of another zone, or one that
  * led to another card, stays as it is.
  */
-export async function closeWithCard(id: string, cardNumber: string, employeeId: string): Promise<void> {
+export async function closeWithCard({ id: by }: Actor, id: string, cardNumber: string): Promise<void> {
   const at = new Date();
   await CardRequestModel.updateOne(
-    { _id: new mongoose.Types.ObjectId(id), zoneId: await zoneOfEmployee(employeeId), cardNumber: null },
+    { _id: new mongoose.Types.ObjectId(id), zoneId: await zoneOfEmployee(by), cardNumber: null },
     {
       $set: { state: 'registered', cardNumber, closedAt: at },
-      $push: { steps: { at, by: employeeId, state: 'registered' } },
+      $push: { steps: { at, by, state: 'registered' } },
       $unset: { waitingNumber: 1 },
     },
   );

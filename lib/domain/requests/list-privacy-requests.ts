@@ -4,6 +4,7 @@ import type { Page } from '@/lib/schemas/responses/lists';
 import type { PrivacyRequest } from '@/lib/schemas/responses/requests';
 import type { RequestsQuery, Step } from '@/lib/schemas/requests';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
+import type { Actor } from '../actor';
 import { listPage } from '../lists/list-page';
 import { partOf } from './list-card-requests';
 import { incomingWith } from './search-incoming';
@@ -45,5 +46,5 @@ export async function listPrivacyRequests({
 }
 
 /** Notes what was done about one (PUT /api/admin/privacyRequests/{id}). @throws AppError notFound, conflict */
-export const handlePrivacyRequest = (id: string, step: Step, by: string): Promise<void> =>
-  takeStep<PrivacyRequestDocument>(PrivacyRequestModel, { id, missing: 'requestNotFound' }, step, by);
+export const handlePrivacyRequest = (actor: Actor, id: string, step: Step): Promise<void> =>
+  takeStep<PrivacyRequestDocument>(actor, PrivacyRequestModel, { id, missing: 'requestNotFound' }, step);

@@ -5,7 +5,7 @@ import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
-import { asEmployee } from '@/tests/actors';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
@@ -15,11 +15,12 @@ import { countWaiting } from './count-waiting';
 import { createCardRequest } from './create-card-request';
 import { createPrivacyRequest } from './create-privacy-request';
 import { forgetRemovedZones } from './for-admins';
-import { handleCardRequest, handleZoneRequest } from './handle-card-request';
+import { handleCardRequest } from './handle-card-request';
 import { listCardRequests, listZoneRequests } from './list-card-requests';
 import { handlePrivacyRequest, listPrivacyRequests } from './list-privacy-requests';
 import { addIncomingWords } from './search-incoming';
 
+const ADMIN = asAdmin('ADMIN001');
 const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', zoneId: 'CKTD' };
 const admit = async () => {};
 const all = { limit: 100 };
@@ -153,8 +154,8 @@ describe('a request is found as a card is', () => {
 test('steps are kept with who took them; another zone’s request cannot be changed', async () => {
   await ask();
   const { _id } = await only();
-  await handleZoneRequest(_id, { state: 'called', note: 'After 5 pm', seen: 0 }, 'EMP001');
-  await handleZoneRequest(_id, { state: 'visited', seen: 1 }, 'EMP001');
+  await handleCardRequest(asEmployee('EMP001'), _id, { state: 'called', note: 'After 5 pm', seen: 0 });
+  await handleCardRequest(asEmployee('EMP001'), _id, { state: 'visited', seen: 1 });
   expect((await only()).steps).toEqual([
     {
       at: expect.any(String),
@@ -165,10 +166,12 @@ test('steps are kept with who took them; another zone’s request cannot be chan
     },
     { at: expect.any(String), by: 'EMP001', byName: 'Worker EMP001', state: 'visited' },
   ]);
-  await expect(handleZoneRequest(_id, { state: 'called', seen: 2 }, 'EMP002')).rejects.toMatchObject({
+  await expect(
+    handleCardRequest(asEmployee('EMP002'), _id, { state: 'called', seen: 2 }),
+  ).rejects.toMatchObject({
     key: 'requestNotFound',
   });
-  await handleCardRequest(_id, { state: 'new', seen: 2, zoneId: 'MMBI' }, 'ADMIN001');
+  await handleCardRequest(ADMIN, _id, { state: 'new', seen: 2, zoneId: 'MMBI' });
   expect((await listZoneRequests('EMP002', all)).requests).toMatchObject([{ state: 'new', zoneId: 'MMBI' }]);
 });
 
@@ -177,11 +180,11 @@ test('of twenty steps at once on the same request one is kept; a repeated one is
   const { _id } = await only();
   const { done, refused } = await outcomes(
     Array.from({ length: 20 }, (_, at) =>
-      handleCardRequest(_id, { state: 'called', note: `Caller ${at}`, seen: 0 }, `ADMIN${at}`),
+      handleCardRequest(asAdmin(`ADMIN${at}`), _id, { state: 'called', note: `Caller ${at}`, seen: 0 }),
     ),
   );
   expect([done.length, new Set(refused)]).toEqual([1, new Set(['handledMeanwhile'])]);
-  const again = () => handleCardRequest(_id, { state: 'visited', seen: 1 }, 'ADMIN001');
+  const again = () => handleCardRequest(ADMIN, _id, { state: 'visited', seen: 1 });
   await again();
   await again();
   expect((await only()).steps).toHaveLength(2);
@@ -190,10 +193,10 @@ test('of twenty steps at once on the same request one is kept; a repeated one is
 test('a declined number can ask again; the old request cannot be opened beside the new one', async () => {
   await ask();
   const { _id } = await only();
-  await handleCardRequest(_id, { state: 'declined', note: 'Has a card', seen: 0 }, 'ADMIN001');
+  await handleCardRequest(ADMIN, _id, { state: 'declined', note: 'Has a card', seen: 0 });
   expect((await listCardRequests({ ...all, show: 'closed' })).requests).toMatchObject([{ _id }]);
   await ask({ name: 'Once more' });
-  await expect(handleCardRequest(_id, { state: 'called', seen: 1 }, 'ADMIN001')).rejects.toMatchObject({
+  await expect(handleCardRequest(ADMIN, _id, { state: 'called', seen: 1 })).rejects.toMatchObject({
     key: 'requestAgain',
   });
 });
@@ -228,7 +231,7 @@ test('a registration closes its request with the card, once, also when only the 
   await registerCard(asEmployee('EMP001'), input, 'EMP001:key');
   const [request] = (await listCardRequests({ ...all, show: 'closed' })).requests;
   expect(request).toMatchObject({ state: 'registered', cardNumber, steps: [{ state: 'registered' }] });
-  await expect(handleCardRequest(_id, { state: 'called', seen: 1 }, 'ADMIN001')).rejects.toMatchObject({
+  await expect(handleCardRequest(ADMIN, _id, { state: 'called', seen: 1 })).rejects.toMatchObject({
     key: 'requestNotFound',
   });
 });
@@ -253,7 +256,11 @@ test('a request about one’s data is due in 30 days, and stays on the list unti
   const [request] = (await listPrivacyRequests(all)).requests;
   expect(dueDay).toBe(addDays(dayInIndia(new Date(request!.receivedAt)), 30));
   expect(request).toMatchObject({ right: 'erase', state: 'new', steps: [], dueDay });
-  await handlePrivacyRequest(request!._id, { state: 'answered', note: 'Erased', seen: 0 }, 'ADMIN001');
+  await handlePrivacyRequest(ADMIN, request!._id, {
+    state: 'answered',
+    note: 'Erased',
+    seen: 0,
+  });
   expect((await listPrivacyRequests(all)).requests).toEqual([]);
   expect((await listPrivacyRequests({ ...all, show: 'closed' })).total).toBe(1);
 });
@@ -336,7 +343,7 @@ test.skipIf(differs('upperBound'))(
     await unsure('9415220013');
     const { requests } = await listCardRequests({ ...all, zone: 'none' });
     const decline = { state: 'declined' as const, note: 'Has a card', seen: 0, zoneId: undefined };
-    await handleCardRequest(requests[0]!._id, decline, 'ADMIN001');
+    await handleCardRequest(ADMIN, requests[0]!._id, decline);
     const about = { name: 'Gita', number: '9415012345', right: 'see' as const, receivedAt: new Date() };
     await PrivacyRequestModel.create(
       { ...about, state: 'new', dueDay: '2026-11-01' },

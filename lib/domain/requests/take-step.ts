@@ -5,6 +5,7 @@ import type { ErrorKey } from '@/lib/i18n/keys';
 import { AppError } from '@/lib/errors';
 import type { Step } from '@/lib/schemas/requests';
 import type { Stored } from '@/models/define';
+import type { Actor } from '../actor';
 
 type Handled = Stored & {
   state?: HandlingState;
@@ -25,10 +26,10 @@ type Change<T> = {
  * @throws AppError notFound (with `missing`) or conflict if somebody else took a step meanwhile
  */
 export async function takeStep<T extends Handled>(
+  { id: by }: Actor,
   model: Model<T>,
   { id, whose, missing }: { id: string; whose?: QueryFilter<T>; missing: ErrorKey },
   { state, note, seen }: Step,
-  by: string,
   change: (stored: T) => Change<T> = () => ({}),
 ): Promise<void> {
   const stored = mongoose.isObjectIdOrHexString(id)

@@ -15,6 +15,6 @@ export const GET = route(
 
 export const POST = route(
   { role: 'admin', body: importSchema, status: 201, response: success.extend(openedImport.shape) },
-  async ({ body, session }) => ({ import: await openImport(body, session.id), message: 'importOpened' }),
+  async ({ body, session }) => ({ import: await openImport(session, body), message: 'importOpened' }),
   { action: 'importOpen', subject: ({ answer }) => ({ item: answer?.import._id }) },
 );

@@ -13,7 +13,7 @@ export const PUT = route(
     response: success.extend({ hospital }),
   },
   async (call) => ({
-    hospital: await updateHospital(call.params.hospitalId, call.body, { by: call.session.id }),
+    hospital: await updateHospital(call.session, call.params.hospitalId, call.body),
     message: 'hospitalUpdated',
   }),
   { action: 'hospitalUpdate', subject: ({ params }) => ({ item: params?.hospitalId }) },

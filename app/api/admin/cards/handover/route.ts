@@ -7,7 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const PUT = route(
   { role: 'admin', body: handoverSchema, response: success.extend(handedOver.shape) },
   async ({ body, session, record }) => {
-    const { name, ...done } = await handOver(body, { by: session.id, record });
+    const { name, ...done } = await handOver(session, body, record);
     const { moved: count, left } = done;
     return { ...done, message: withValues(left ? 'handedOverPart' : 'handedOver', { count, left, name }) };
   },

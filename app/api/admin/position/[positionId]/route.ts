@@ -13,7 +13,7 @@ export const PUT = route(
     response: success.extend({ position }),
   },
   async (call) => ({
-    position: await updatePosition(call.params.positionId, call.body, { by: call.session.id }),
+    position: await updatePosition(call.session, call.params.positionId, call.body),
     message: 'positionUpdated',
   }),
   { action: 'positionUpdate', subject: ({ params }) => ({ item: params?.positionId }) },

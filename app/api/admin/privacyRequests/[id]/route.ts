@@ -7,7 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const PUT = route(
   { role: 'admin', params: idParams, body: privacyRequestStepSchema, response: success },
   async ({ params, body, session }) => {
-    await handlePrivacyRequest(params.id, body, session.id);
+    await handlePrivacyRequest(session, params.id, body);
     return { message: 'stepTaken' };
   },
   { action: 'privacyHandle', subject: ({ params }) => ({ item: params?.id }) },

@@ -7,7 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const PUT = route(
   { role: 'admin', params: idParams, body: adminCardRequestStepSchema, response: success },
   async ({ params, body, session }) => {
-    await handleCardRequest(params.id, body, session.id);
+    await handleCardRequest(session, params.id, body);
     return { message: 'stepTaken' };
   },
   { action: 'requestHandle', subject: ({ params }) => ({ item: params?.id }) },

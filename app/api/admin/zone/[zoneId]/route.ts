@@ -9,7 +9,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const PUT = route(
   { role: 'admin', params: zoneIdParams, body: zoneEditSchema, response: success.extend({ zone }) },
   async (call) => ({
-    zone: await updateZone(call.params.zoneId, call.body, { by: call.session.id }),
+    zone: await updateZone(call.session, call.params.zoneId, call.body),
     message: 'zoneUpdated',
   }),
   { action: 'zoneUpdate', subject: ({ params }) => ({ item: params?.zoneId }) },

@@ -1,4 +1,4 @@
-import { handleZoneRequest } from '@/lib/domain/requests/handle-card-request';
+import { handleCardRequest } from '@/lib/domain/requests/handle-card-request';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { cardRequestStepSchema } from '@/lib/schemas/requests';
@@ -7,7 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const PUT = route(
   { role: 'employee', params: idParams, body: cardRequestStepSchema, response: success },
   async ({ params, body, session }) => {
-    await handleZoneRequest(params.id, body, session.id);
+    await handleCardRequest(session, params.id, body);
     return { message: 'stepTaken' };
   },
   { action: 'requestHandle', subject: ({ params }) => ({ item: params?.id }) },

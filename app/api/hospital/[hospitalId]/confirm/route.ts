@@ -6,7 +6,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const PUT = route(
   { role: 'admin', params: hospitalIdParams, response: success },
   async (call) => {
-    await confirmHospital(call.params.hospitalId, call.session.id);
+    await confirmHospital(call.session, call.params.hospitalId);
     return { message: 'hospitalConfirmed' };
   },
   { action: 'hospitalConfirm', subject: ({ params }) => ({ item: params?.hospitalId }) },

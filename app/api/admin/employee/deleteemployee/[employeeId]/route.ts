@@ -13,8 +13,8 @@ export const PUT = route(
     bodyOptional: true,
     response: success.extend(handedOver.partial().shape),
   },
-  async ({ params, body = {}, session, record }) => {
-    const done = await removeEmployee(params.employeeId, { ...body, by: session.id, record });
+  async ({ params, body, session, record }) => {
+    const done = await removeEmployee(session, params.employeeId, body, record);
     if (!done) return { message: 'employeeRemoved' as const };
     const { moved: count, left } = done;
     return {

@@ -7,10 +7,9 @@ import { success } from '@/lib/schemas/responses/parts';
 export const PUT = route(
   { role: 'admin', params: employeeIdParams, body: employeeEditSchema, response: success },
   async (call) => {
-    await updateEmployee(call.params.employeeId, call.body, {
-      by: call.session.id,
-      auditRead: () => call.auditRead({}, { action: 'employeeLook' }),
-    });
+    await updateEmployee(call.session, call.params.employeeId, call.body, () =>
+      call.auditRead({}, { action: 'employeeLook' }),
+    );
     return { message: 'employeeUpdated' };
   },
   {

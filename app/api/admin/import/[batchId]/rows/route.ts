@@ -12,7 +12,7 @@ export const POST = route(
     response: success.extend(importedRows.shape),
   },
   async ({ params, body, session }) => ({
-    results: await importRows(params.batchId, body, session.id),
+    results: await importRows(session, params.batchId, body),
     message: 'importSaved',
   }),
   {

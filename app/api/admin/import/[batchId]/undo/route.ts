@@ -13,7 +13,7 @@ export const POST = route(
     response: success.extend(undoneRows.shape),
   },
   async ({ params, body, session }) => ({
-    ...(await undoImport(params.batchId, session.id, body?.after)),
+    ...(await undoImport(session, params.batchId, body?.after)),
     message: 'importUndone',
   }),
   {

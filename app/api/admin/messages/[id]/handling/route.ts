@@ -7,7 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const PUT = route(
   { role: 'admin', params: idParams, body: messageStepSchema, response: success },
   async ({ params, body, session }) => {
-    await handleContactMessage(params.id, body, session.id);
+    await handleContactMessage(session, params.id, body);
     return { message: 'stepTaken' };
   },
   { action: 'messageHandle', subject: ({ params }) => ({ item: params?.id }) },
