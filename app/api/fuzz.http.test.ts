@@ -56,7 +56,7 @@ test('every endpoint is tested', () =>
   expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(TABLE).sort()));
 
 // Requests to a plain function are made without a schema, so none would be valid where it takes a body.
-test('all but the probes and the answers to unknown addresses are made by route()', () => {
+test("all but the probes, the API's description and the answers to unknown addresses are made by route()", () => {
   const plain = endpoints
     .filter(({ exported }) => typeof exported === 'function')
     .map(({ pattern }) => pattern);
@@ -64,6 +64,7 @@ test('all but the probes and the answers to unknown addresses are made by route(
     '/api/[[...path]]',
     '/api/healthz',
     '/api/metrics',
+    '/api/openapi.json',
     '/api/readyz',
   ]);
 });
