@@ -48,7 +48,7 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
       footer={
         <>
           <Button
-            look={onNext ? 'outline' : 'primary'}
+            variant={onNext ? 'outline' : 'primary'}
             onClick={() => leave(onClose)}
             className="max-sm:w-full"
           >

@@ -37,7 +37,7 @@ export function RenewButton({ cardNumber, dueDate, asked, describedBy, onDone, o
   return (
     <Button
       ref={button}
-      look={due ? 'primary' : 'outline'}
+      variant={due ? 'primary' : 'outline'}
       aria-describedby={describedBy}
       icon={RenewIcon}
       busy={isPending && t('renewBusy')}

@@ -47,7 +47,7 @@ export function RenewCard({ card, onDone }: { card: Card; onDone: () => void }) 
         </dl>
       </div>
       <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3">
-        <Button look="outline" onClick={onDone} disabled={renewal.isPending}>
+        <Button variant="outline" onClick={onDone} disabled={renewal.isPending}>
           {common('cancel')}
         </Button>
         <Button busy={renewal.isPending && t('renewBusy')} onClick={() => renewal.mutate()}>

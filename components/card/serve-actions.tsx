@@ -33,7 +33,7 @@ export function ServeActions({ card, renewing, onRenewing, onAddMember }: Props)
           : t('renewLater', { date: longDate(dueDate, locale) })}
       </p>
       {cardMembers < MAX_CARD_MEMBERS && (
-        <Button look="outline" icon={PlusIcon} onClick={onAddMember}>
+        <Button variant="outline" icon={PlusIcon} onClick={onAddMember}>
           {t('addMember')}
         </Button>
       )}

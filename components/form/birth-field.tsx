@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { EditNote } from './edit-context';
 import { DateField } from './date-field';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { Field } from '@/components/ui/field';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { ageOn, birthOfAge, isBirthDate } from '@/lib/format/calendar';

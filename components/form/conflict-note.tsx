@@ -30,10 +30,10 @@ export function ConflictNote({ edit, name, label }: Props) {
       <p className="font-medium">{t(key, { ...when, name: by ?? '', was, now })}</p>
       {chosen === 'open' ? (
         <div className="flex flex-wrap gap-3 *:grow">
-          <Button look="outline" onClick={() => edit.choose(name, 'mine')}>
+          <Button variant="outline" onClick={() => edit.choose(name, 'mine')}>
             {t('keepMine')}
           </Button>
-          <Button look="outline" onClick={() => edit.choose(name, 'theirs')}>
+          <Button variant="outline" onClick={() => edit.choose(name, 'theirs')}>
             {t('takeTheirs')}
           </Button>
         </div>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type Ref } from 'react';
 import type { Elements } from '@/components/ui/elements';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { hasTimeOfDay } from '@/lib/format/day';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { joinParts, nextBox, PARTS, splitParts, typeIntoParts, type DateParts } from './date-parts';

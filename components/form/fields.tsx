@@ -3,7 +3,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { FieldFrame, type FieldProps } from './field-frame';
 
 type InputProps = FieldProps &

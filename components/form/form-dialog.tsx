@@ -131,7 +131,7 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
         <div className="w-full space-y-3">
           {notice?.(failure)}
           <div className="flex gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
-            <Button look="outline" disabled={isSubmitting} onClick={() => mayClose() && onClose()}>
+            <Button variant="outline" disabled={isSubmitting} onClick={() => mayClose() && onClose()}>
               {common('cancel')}
             </Button>
             <Button type="submit" form={formId} busy={isSubmitting && props.busy}>

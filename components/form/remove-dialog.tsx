@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { Field } from '@/components/ui/field';
 import { RemoveIcon, type Icon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
@@ -109,13 +109,13 @@ export function RemoveDialog({
       mayClose={() => !isPending}
       footer={
         <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
-          <Button look="outline" disabled={isPending} onClick={onClose}>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
             {rest.no ?? common('cancel')}
           </Button>
           <Button
             type="submit"
             form={formId}
-            look={mild ? 'primary' : 'danger'}
+            variant={mild ? 'primary' : 'danger'}
             icon={rest.icon ?? (mild ? undefined : RemoveIcon)}
             busy={isPending && (rest.busy ?? common('removing'))}
           >

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { NOT_READY, NOT_READY_SCRIPT } from '@/lib/constants/not-ready';
 import { Ready } from './ready';
 
@@ -20,7 +20,7 @@ export async function NotReady() {
         className="bg-due-wash text-due fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 px-4 py-3 font-medium [&[hidden]]:hidden"
       >
         <p>{t('notReady')}</p>
-        <a href="" className={buttonLook('outline')}>
+        <a href="" className={buttonVariant('outline')}>
           {t('reload')}
         </a>
       </div>

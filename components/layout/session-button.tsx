@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { SignOutIcon } from '@/components/ui/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { Link, usePathname } from '@/lib/i18n/navigation';
@@ -20,13 +20,13 @@ export function SessionButton({ wide = false }: { wide?: boolean }) {
   const hydrated = useHydrated();
   if (!staff) {
     return (
-      <Link href="/login" className={buttonLook('primary', wide)}>
+      <Link href="/login" className={buttonVariant('primary', wide)}>
         {t('signIn')}
       </Link>
     );
   }
   const notYet = (
-    <Button look="outline" wide={wide} disabled icon={SignOutIcon}>
+    <Button variant="outline" wide={wide} disabled icon={SignOutIcon}>
       {t('signOut')}
     </Button>
   );

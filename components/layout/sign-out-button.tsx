@@ -38,7 +38,7 @@ export function SignOutButton({ wide }: { wide: boolean }) {
 
   return (
     <>
-      <Button look="outline" wide={wide} busy={busy && t('signingOut')} onClick={ask} icon={SignOutIcon}>
+      <Button variant="outline" wide={wide} busy={busy && t('signingOut')} onClick={ask} icon={SignOutIcon}>
         {t('signOut')}
       </Button>
       {unfinished.length > 0 && (

@@ -24,10 +24,10 @@ export function SignOutQuestion({ unfinished, onYes, onNo }: Props) {
         onClose={onNo}
         footer={
           <div className="flex w-full gap-3 max-sm:flex-col-reverse sm:justify-end">
-            <Button look="outline" onClick={onNo}>
+            <Button variant="outline" onClick={onNo}>
               {t('staySignedIn')}
             </Button>
-            <Button look="danger" onClick={onYes}>
+            <Button variant="danger" onClick={onYes}>
               {t('signOutAnyway')}
             </Button>
           </div>

@@ -20,7 +20,7 @@ export type Column<Row> = {
   /** Has no label before it on a phone. */
   unlabelled?: boolean;
   /** Additional classes of its cells. */
-  look?: string;
+  className?: string;
 };
 
 type Props<Row> = {
@@ -36,7 +36,7 @@ type Props<Row> = {
   /** True while new rows load: these belong to the previous search. */
   stale?: boolean;
   /** Classes of a row on a phone. */
-  rowLook?: string;
+  rowClassName?: string;
   /** A heading over the rows that share it, such as their day; rows come in its order. */
   groupOf?: (row: Row) => string;
 };
@@ -77,7 +77,7 @@ export function DataTable<Row>({
   sort = '',
   onSort,
   stale = false,
-  rowLook = 'max-lg:block max-lg:space-y-1',
+  rowClassName = 'max-lg:block max-lg:space-y-1',
   groupOf,
 }: Props<Row>) {
   const sortable = columns.flatMap(sortsBy);
@@ -127,10 +127,10 @@ export function DataTable<Row>({
                 <tr
                   key={rowKey(row)}
                   role="row"
-                  className={`hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:px-4 max-lg:py-3 ${rowLook}`}
+                  className={`hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:px-4 max-lg:py-3 ${rowClassName}`}
                 >
                   {columns.map((column, index) => {
-                    const { number, actions, unlabelled, look = '' } = column;
+                    const { number, actions, unlabelled, className = '' } = column;
                     const side = number || actions ? 'lg:text-right' : 'text-left';
                     if (index === 0)
                       return (
@@ -138,13 +138,17 @@ export function DataTable<Row>({
                           key={column.key}
                           role="rowheader"
                           scope="row"
-                          className={`${CELL} ${side} ${look} font-semibold max-lg:block min-[24rem]:max-lg:text-lg`}
+                          className={`${CELL} ${side} ${className} font-semibold max-lg:block min-[24rem]:max-lg:text-lg`}
                         >
                           {column.cell(row)}
                         </th>
                       );
                     return (
-                      <td key={column.key} role="cell" className={`${CELL} ${side} ${look} max-lg:block`}>
+                      <td
+                        key={column.key}
+                        role="cell"
+                        className={`${CELL} ${side} ${className} max-lg:block`}
+                      >
                         {!wide && !actions && !unlabelled && (
                           <span className="text-soft">{`${column.head}: `}</span>
                         )}

@@ -72,7 +72,7 @@ export function ExportButton({ list }: { list: ExportedList }) {
             <Button
               key={format}
               data-format={format}
-              look="outline"
+              variant="outline"
               icon={DownloadIcon}
               className={`tabular-nums max-sm:flex-1 max-sm:px-3 ${isPending ? '' : 'max-sm:[&>svg]:hidden'}`}
               busy={isPending && busy}
@@ -83,7 +83,7 @@ export function ExportButton({ list }: { list: ExportedList }) {
           ),
       )}
       {isPending && (
-        <Button look="quiet" className="max-sm:px-3" onClick={() => leaving.current?.abort()}>
+        <Button variant="ghost" className="max-sm:px-3" onClick={() => leaving.current?.abort()}>
           {common('cancel')}
         </Button>
       )}

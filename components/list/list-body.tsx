@@ -43,7 +43,7 @@ export function ListBody<Row>(props: Props<Row>) {
           {counted && <p className="text-soft tabular-nums">{shown}</p>}
           {list.hasNextPage && (
             <Button
-              look="outline"
+              variant="outline"
               className="max-sm:w-full"
               busy={list.isFetchingNextPage && common('loading')}
               onClick={() => void list.fetchNextPage()}

@@ -47,7 +47,7 @@ export function LoadFailed({ title, query: { error, isFetching, refetch } }: Pro
     <EmptyState
       title={title}
       action={
-        <Button look="outline" busy={isFetching && common('loading')} onClick={() => refetch()}>
+        <Button variant="outline" busy={isFetching && common('loading')} onClick={() => refetch()}>
           {common('tryAgain')}
         </Button>
       }

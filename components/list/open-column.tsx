@@ -17,7 +17,7 @@ export const openColumn = <Row,>({ head, label, nameId, onOpen }: Options<Row>):
   actions: true,
   cell: (row) => (
     <Button
-      look="quiet"
+      variant="ghost"
       className="max-lg:-ml-6 lg:-mr-6"
       aria-describedby={nameId(row)}
       onClick={() => onOpen(row)}

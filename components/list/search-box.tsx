@@ -10,7 +10,7 @@ import {
   type HTMLAttributes,
   type RefObject,
 } from 'react';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { beforeLink } from './before-link';
 

@@ -32,7 +32,7 @@ export function ScanButton({ onTake, wide }: Props) {
     <>
       <span ref={place} className={wide ? 'block' : 'shrink-0'}>
         <Button
-          look="outline"
+          variant="outline"
           wide={wide}
           className={`${wide ? FIRST_ON_PHONES : 'max-lg:size-12 max-lg:p-0'} ${loading ? '[&>svg]:animate-spin' : ''}`}
           aria-haspopup="dialog"

@@ -96,7 +96,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
         <FileButton
           label={t('picture')}
           accept="image/*"
-          look="outline"
+          variant="outline"
           busy={looking && t('looking')}
           icon={PictureIcon}
           onFile={(picture) => void look(picture)}
@@ -111,7 +111,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
           title={t(problem)}
           action={
             problem !== 'insecure' && (
-              <Button look="outline" onClick={again}>
+              <Button variant="outline" onClick={again}>
                 {common('tryAgain')}
               </Button>
             )
@@ -143,7 +143,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
             <div className="absolute inset-x-0 bottom-0 flex flex-wrap justify-center gap-3 p-3">
               {torch && (
                 <Button
-                  look="outline"
+                  variant="outline"
                   aria-pressed={torch.on}
                   className="aria-pressed:bg-teal aria-pressed:text-on-teal"
                   icon={torch.on ? TorchOffIcon : TorchIcon}
@@ -153,7 +153,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
                 </Button>
               )}
               {other && (
-                <Button look="outline" icon={OtherCameraIcon} onClick={other}>
+                <Button variant="outline" icon={OtherCameraIcon} onClick={other}>
                   {t('otherCamera')}
                 </Button>
               )}
@@ -175,7 +175,7 @@ export function ScanDialog({ onTake, onClose }: Props) {
               (said === 'notLoaded' || said === 'noAnswer') &&
               isOn && (
                 <Button
-                  look="outline"
+                  variant="outline"
                   onClick={() => {
                     setSaid(undefined);
                     reading.again();

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { buttonLook, type Look } from './button-look';
+import { buttonVariant, type Variant } from './button-variant';
 import { BusyIcon, type Icon } from './icons';
 
 type Props = ComponentProps<'button'> & {
-  look?: Look;
+  variant?: Variant;
   wide?: boolean;
   /** Shown with a spinner instead of the children, and the button is disabled (docs/contract.md#states). */
   busy?: string | false;
@@ -15,7 +15,7 @@ type Props = ComponentProps<'button'> & {
 
 /** A button, 48 px high for touch. */
 export function Button({
-  look,
+  variant,
   wide,
   busy = false,
   icon: Icon,
@@ -28,7 +28,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={`${buttonLook(look, wide)} ${className}`}
+      className={`${buttonVariant(variant, wide)} ${className}`}
       disabled={disabled || busy !== false}
       aria-busy={busy !== false}
       // Focus moves with the click, not with the press. Otherwise the field being left would show or hide its error

@@ -23,10 +23,10 @@ export function ConfirmDialog({ title, text, yes, no, onYes, onNo }: Props) {
       onClose={onNo}
       footer={
         <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
-          <Button look="outline" onClick={onNo}>
+          <Button variant="outline" onClick={onNo}>
             {no ?? t('keepEditing')}
           </Button>
-          <Button look="danger" onClick={onYes}>
+          <Button variant="danger" onClick={onYes}>
             {yes}
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   return (
     <>
       <textarea ref={source} readOnly tabIndex={-1} aria-hidden value={text} className="sr-only" />
-      <Button look="outline" onClick={copy} className="max-sm:w-full" icon={copied ? CheckIcon : CopyIcon}>
+      <Button variant="outline" onClick={copy} className="max-sm:w-full" icon={copied ? CheckIcon : CopyIcon}>
         {copied ? t('copied') : (label ?? t('copy'))}
       </Button>
       <span role="status" className="sr-only">

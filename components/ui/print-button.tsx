@@ -5,7 +5,7 @@ import { PrintIcon } from './icons';
 
 /** Opens the browser's print dialog; what is printed is in a PrintSheet. */
 export const PrintButton = ({ label }: { label: string }) => (
-  <Button look="outline" icon={PrintIcon} onClick={() => window.print()}>
+  <Button variant="outline" icon={PrintIcon} onClick={() => window.print()}>
     {label}
   </Button>
 );

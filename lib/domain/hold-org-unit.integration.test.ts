@@ -41,7 +41,7 @@ const later = async () => {
   await PositionModel.updateMany({}, { heldUntil: new Date(Date.now() - 1) });
 };
 
-beforeAll(() => openEmptyDatabase('test-hold-unit'));
+beforeAll(() => openEmptyDatabase('test-hold-org-unit'));
 afterAll(closeDatabase);
 beforeEach(async () => {
   for (const model of [CounterModel, EmployeeModel, HospitalModel, PositionModel, ZoneModel])

@@ -78,7 +78,7 @@ export function PasskeysPanel({ user }: { user: StaffUser }) {
       {passkeys.length === 0 || adding ? (
         <AddPasskey user={user} host={host} first={passkeys.length === 0} onAdded={added} />
       ) : (
-        <Button look="outline" icon={PlusIcon} onClick={() => setAdding(true)}>
+        <Button variant="outline" icon={PlusIcon} onClick={() => setAdding(true)}>
           {t('addAnother')}
         </Button>
       )}
@@ -86,7 +86,7 @@ export function PasskeysPanel({ user }: { user: StaffUser }) {
         <Notice
           tone={few ? 'due' : 'plain'}
           action={
-            <Button look="outline" busy={renewing && t('codesBusy')} onClick={renew}>
+            <Button variant="outline" busy={renewing && t('codesBusy')} onClick={renew}>
               {t('codesNew')}
             </Button>
           }

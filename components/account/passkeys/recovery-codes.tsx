@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, account, onKept }: Props) {
       <div className="flex flex-wrap gap-3">
         <CopyButton text={text} />
         <Button
-          look="outline"
+          variant="outline"
           className="max-sm:w-full"
           icon={DownloadIcon}
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { Field } from '@/components/ui/field';
 import { PasskeyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -111,12 +111,12 @@ export function SecondStep({ asked, onVerified, onBack, back }: Props) {
         </>
       )}
       <div className="flex flex-wrap justify-between gap-x-4">
-        <Button look="quiet" className="-ml-4 px-4!" disabled={busy} onClick={onBack}>
+        <Button variant="ghost" className="-ml-4 px-4!" disabled={busy} onClick={onBack}>
           {back}
         </Button>
         {(byCode || asked.recoveryCodes > 0) && (
           <Button
-            look="quiet"
+            variant="ghost"
             className="-mr-4 px-4!"
             disabled={busy}
             onClick={() => {

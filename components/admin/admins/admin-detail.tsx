@@ -86,15 +86,15 @@ export function AdminDetail({ admin, own, onClose }: Props) {
         </div>
       ) : (
         <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
-          <Button look="outline" icon={KeyIcon} onClick={() => setDoing('password')}>
+          <Button variant="outline" icon={KeyIcon} onClick={() => setDoing('password')}>
             {t('newPasswordShort')}
           </Button>
           {hasPasskey && (
-            <Button look="outline" icon={PasskeyIcon} onClick={() => setDoing('passkeys')}>
+            <Button variant="outline" icon={PasskeyIcon} onClick={() => setDoing('passkeys')}>
               {t('passkeysRemove')}
             </Button>
           )}
-          <Button look="danger" icon={RemoveIcon} onClick={() => setDoing('remove')}>
+          <Button variant="danger" icon={RemoveIcon} onClick={() => setDoing('remove')}>
             {t('remove')}
           </Button>
         </div>

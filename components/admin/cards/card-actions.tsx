@@ -25,10 +25,10 @@ export function CardActions({ detail: { card, PrimaryMember: primary }, onReplac
   const ask = cardState === 'blocked' ? 'unblock' : 'block';
   return (
     <>
-      <Button look="outline" className="max-sm:w-full" onClick={() => setAsking(ask)}>
+      <Button variant="outline" className="max-sm:w-full" onClick={() => setAsking(ask)}>
         {t(ask)}
       </Button>
-      <Button look="outline" className="max-sm:w-full" onClick={() => setAsking('replace')}>
+      <Button variant="outline" className="max-sm:w-full" onClick={() => setAsking('replace')}>
         {t('replace')}
       </Button>
       {asking === 'block' && <BlockCard cardNumber={cardNumber} onClose={close} />}

@@ -12,7 +12,7 @@ import { RenewCard } from '@/components/card/renew-card';
 import { ServeActions, type Renewing } from '@/components/card/serve-actions';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { ActivityIcon, RemoveIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -78,7 +78,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
             )}
             {data && data.card.cardState !== 'replaced' && (
               <Button
-                look="danger"
+                variant="danger"
                 className="max-sm:w-full sm:mr-auto"
                 icon={RemoveIcon}
                 onClick={() => setErasing(true)}
@@ -86,7 +86,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
                 {t('erase')}
               </Button>
             )}
-            <Button look="outline" className="max-sm:w-full" onClick={onClose}>
+            <Button variant="outline" className="max-sm:w-full" onClick={onClose}>
               {common('close')}
             </Button>
           </>
@@ -125,7 +125,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
                 pathname: '/admin/activity',
                 query: { card: data.card.cardNumber, action: 'cardLook' },
               }}
-              className={`${buttonLook('outline')} max-sm:w-full`}
+              className={`${buttonVariant('outline')} max-sm:w-full`}
             >
               <ActivityIcon aria-hidden className="size-5" />
               <span>{t('whoLooked')}</span>

@@ -53,7 +53,7 @@ function ViewDetails({ cardNumber, loading, onOpen }: Props) {
   const common = useTranslations('common');
   return (
     <Button
-      look="quiet"
+      variant="ghost"
       aria-haspopup="dialog"
       aria-describedby={numberId(cardNumber)}
       // Not `disabled`, so that the dialog can return the focus to it.

@@ -11,7 +11,7 @@ import { DataTable } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { listCards } from '@/lib/api/endpoints';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
@@ -86,7 +86,7 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
         )}
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow sm:ml-auto">
           {owner && (
-            <Button look="outline" onClick={() => setAsking('all')}>
+            <Button variant="outline" onClick={() => setAsking('all')}>
               {t('handOverAll', { count: owner.cards, number: count(owner.cards, locale) })}
             </Button>
           )}

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { dayInIndia } from '@/lib/format/calendar';

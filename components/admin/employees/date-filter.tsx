@@ -40,12 +40,12 @@ export function DateFilter({ startDate, endDate, onFilter }: Props) {
       >
         <DateField name="startDate" label={t('startDate')} missing="startDateRequired" compact />
         <DateField name="endDate" label={t('endDate')} missing="endDateRequired" compact />
-        <Button type="submit" look="outline" className="max-sm:w-full sm:mt-7.5">
+        <Button type="submit" variant="outline" className="max-sm:w-full sm:mt-7.5">
           {t('filter')}
         </Button>
         {startDate && endDate && (
           <Button
-            look="quiet"
+            variant="ghost"
             className="max-sm:w-full sm:mt-7.5"
             onClick={() => {
               // The button disappears, so the focus moves to the filter.

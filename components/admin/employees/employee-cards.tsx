@@ -6,7 +6,7 @@ import { useCardColumns } from '@/components/card/use-card-columns';
 import { DataTable } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { useUrlState } from '@/components/list/use-url-state';
-import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { longDate } from '@/lib/format/display';
 import { dateRangeSchema } from '@/lib/schemas/lists';

@@ -36,7 +36,7 @@ export function EmployeeFields({ now }: { now?: Now }) {
           title={t('formDataFailed')}
           action={
             <Button
-              look="outline"
+              variant="outline"
               busy={loading && common('loading')}
               onClick={() => missing.forEach((list) => void list.refetch())}
             >

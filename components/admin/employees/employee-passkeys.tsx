@@ -21,7 +21,7 @@ export function EmployeePasskeys({ employee }: { employee: EmployeeDetail }) {
       <Notice
         icon={<PasskeyIcon aria-hidden />}
         action={
-          <Button look="outline" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setAsking(true)}>
             {t('passkeysReset')}
           </Button>
         }

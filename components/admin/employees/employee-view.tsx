@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { ActivityIcon, BackIcon, EditIcon, KeyIcon, RemoveIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
@@ -54,17 +54,17 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
               </Button>
               <Link
                 href={{ pathname: '/admin/activity', query: { person: employee.employeeId } }}
-                className={buttonLook('outline')}
+                className={buttonVariant('outline')}
               >
                 <ActivityIcon aria-hidden className="size-5" />
                 <span>{t('activity')}</span>
               </Link>
               {employee.employeeStatus && (
                 <>
-                  <Button look="outline" icon={KeyIcon} onClick={() => setDoing('password')}>
+                  <Button variant="outline" icon={KeyIcon} onClick={() => setDoing('password')}>
                     {t('newPassword')}
                   </Button>
-                  <Button look="danger" icon={RemoveIcon} onClick={() => setDoing('remove')}>
+                  <Button variant="danger" icon={RemoveIcon} onClick={() => setDoing('remove')}>
                     {t('remove')}
                   </Button>
                 </>
@@ -85,7 +85,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                   {data.statistics.servesNow > 0 && (
                     <Button onClick={() => setDoing('handOver')}>{t('handOver')}</Button>
                   )}
-                  <Button look="outline" onClick={() => setDoing('reinstate')}>
+                  <Button variant="outline" onClick={() => setDoing('reinstate')}>
                     {t('reinstate')}
                   </Button>
                 </div>

@@ -22,7 +22,7 @@ export function SuspendedNotice({ employee }: { employee: Employee }) {
       <Notice
         tone="due"
         action={
-          <Button look="outline" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setAsking(true)}>
             {t('suspendedConfirm')}
           </Button>
         }

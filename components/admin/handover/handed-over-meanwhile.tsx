@@ -28,10 +28,10 @@ export function HandedOverMeanwhile({ lost, onHandOver, onLeave }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 *:grow">
-        <Button look="outline" onClick={onHandOver}>
+        <Button variant="outline" onClick={onHandOver}>
           {t('handAnyway', { count })}
         </Button>
-        <Button look="outline" onClick={onLeave}>
+        <Button variant="outline" onClick={onLeave}>
           {t('leaveThem', { count })}
         </Button>
       </div>

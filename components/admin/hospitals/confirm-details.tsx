@@ -25,7 +25,7 @@ export function ConfirmDetails({ hospitalId, name }: Props) {
 
   return (
     <Button
-      look="quiet"
+      variant="ghost"
       className="px-2!"
       aria-label={t(isPending ? 'confirmingNamed' : 'confirmNamed', { name })}
       // Not `disabled`, so that the focus stays on it.

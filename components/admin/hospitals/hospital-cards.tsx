@@ -68,7 +68,7 @@ function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: List
       <div className="border-line -mx-2 -mb-2 flex flex-wrap items-center border-t pt-1.5">
         <ConfirmDetails hospitalId={_id} name={name} />
         <Button
-          look="quiet"
+          variant="ghost"
           className="ml-auto min-w-12 px-2!"
           aria-label={t('editNamed', { name })}
           onClick={() => onEdit(hospital)}
@@ -76,7 +76,7 @@ function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: List
           {t('edit')}
         </Button>
         <Button
-          look="quiet"
+          variant="ghost"
           className="text-danger! hover:bg-danger-wash! min-w-12 px-2!"
           aria-label={t('removeNamed', { name })}
           onClick={() => onRemove(hospital)}

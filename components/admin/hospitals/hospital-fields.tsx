@@ -89,7 +89,7 @@ export function HospitalFields({ own }: { own?: Choice }) {
           tone="danger"
           action={
             <Button
-              look="outline"
+              variant="outline"
               busy={zones.isFetching && common('loading')}
               onClick={() => void zones.refetch()}
             >

@@ -61,7 +61,7 @@ export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital
         role="status"
         action={
           <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
-            <Button look="outline" busy={isPending && t('adding')} onClick={() => mutate()}>
+            <Button variant="outline" busy={isPending && t('adding')} onClick={() => mutate()}>
               {t('undo')}
             </Button>
             <IconButton label={common('closeDialog')} icon={<CloseIcon aria-hidden />} onClick={onDone} />

@@ -115,7 +115,7 @@ export function CheckedStep({ state, importing }: Props) {
           <p className="basis-full font-semibold">{t(summary.good > 0 ? 'nothingNew' : 'nothingGood')}</p>
         )}
         <LeftFileButton importing={importing} summary={summary} leave={leave} />
-        <Button look="outline" onClick={() => importing.reset()}>
+        <Button variant="outline" onClick={() => importing.reset()}>
           {t('otherFile')}
         </Button>
       </div>

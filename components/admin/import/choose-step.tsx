@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { FileButton } from '@/components/ui/file-button';
 import { DownloadIcon, ImportIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -56,7 +56,12 @@ export function ChooseStep({ importing: { state, reset, choose } }: Props) {
       <p className="max-w-prose">{t(kind === 'families' ? 'howFamilies' : 'howHospitals')}</p>
       <div role="group" aria-label={t('template')} className="flex flex-wrap gap-2">
         {(['xlsx', 'csv'] as const).map((format) => (
-          <Button key={format} look="outline" icon={DownloadIcon} onClick={() => void saveTemplate(format)}>
+          <Button
+            key={format}
+            variant="outline"
+            icon={DownloadIcon}
+            onClick={() => void saveTemplate(format)}
+          >
             {t(format === 'csv' ? 'templateCsv' : 'templateExcel')}
           </Button>
         ))}

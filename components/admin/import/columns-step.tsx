@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { letter } from '@/lib/export/sheet';
@@ -174,7 +174,7 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
         <Button busy={busy && t('reading')} onClick={start}>
           {t('check')}
         </Button>
-        <Button look="outline" onClick={() => reset()}>
+        <Button variant="outline" onClick={() => reset()}>
           {t('otherFile')}
         </Button>
       </div>

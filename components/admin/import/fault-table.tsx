@@ -78,7 +78,7 @@ function Cells({ title, toDo, rows, total, often = [], read: { headings, sheet }
       key: 'column',
       head: t('column'),
       cell: ({ column }: Row) => headings[column] ?? '',
-      look: 'lg:min-w-40 wrap-anywhere',
+      className: 'lg:min-w-40 wrap-anywhere',
     },
     ...(rows.some(({ text }) => text)
       ? [
@@ -86,7 +86,7 @@ function Cells({ title, toDo, rows, total, often = [], read: { headings, sheet }
             key: 'written',
             head: t('written'),
             cell: ({ text }: Row) => text ?? '',
-            look: 'lg:min-w-40 wrap-anywhere',
+            className: 'lg:min-w-40 wrap-anywhere',
           },
         ]
       : []),
@@ -106,7 +106,7 @@ function Cells({ title, toDo, rows, total, often = [], read: { headings, sheet }
       head: t('cells'),
       cell: ({ column, rows: first, count: all }: Group) =>
         first.map((row) => `${letter(column)}${row}`).join(', ') + (all > first.length ? ' …' : ''),
-      look: 'wrap-anywhere',
+      className: 'wrap-anywhere',
     },
   ];
   return (
@@ -130,7 +130,7 @@ function Cells({ title, toDo, rows, total, often = [], read: { headings, sheet }
       />
       <div className="mt-3 flex flex-wrap items-center gap-4">
         {shown < rows.length && (
-          <Button look="outline" onClick={() => setShown(shown + SHOWN)}>
+          <Button variant="outline" onClick={() => setShown(shown + SHOWN)}>
             {common('loadMore')}
           </Button>
         )}

@@ -27,7 +27,12 @@ export function ImportsList() {
     limit: ROWS_A_PAGE,
   });
   const columns = [
-    { key: 'file', head: t('file'), cell: ({ fileName }: ImportBatch) => fileName, look: 'wrap-anywhere' },
+    {
+      key: 'file',
+      head: t('file'),
+      cell: ({ fileName }: ImportBatch) => fileName,
+      className: 'wrap-anywhere',
+    },
     { key: 'kind', head: t('contents'), cell: ({ kind }: ImportBatch) => t(kind) },
     { key: 'when', head: t('when'), cell: ({ at }: ImportBatch) => <MomentCell at={at} /> },
     { key: 'who', head: t('who'), cell: ({ byName }: ImportBatch) => byName },
@@ -46,7 +51,7 @@ export function ImportsList() {
       cell: (row: ImportBatch) =>
         row.imported > 0 || row.state === 'undoing' ? (
           <Button
-            look="outline"
+            variant="outline"
             className="whitespace-nowrap"
             aria-label={t('undoOf', { file: row.fileName })}
             onClick={() => setUndoing(row)}

@@ -35,7 +35,7 @@ export function LeftFileButton({ importing, summary, leave }: Props) {
   };
   return (
     <Button
-      look="outline"
+      variant="outline"
       icon={DownloadIcon}
       onClick={() => void save().catch(() => toast.error(t('failed')))}
     >

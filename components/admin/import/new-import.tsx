@@ -62,11 +62,11 @@ export function NewImport({ headings, zones }: Props) {
           stopped && (
             <div className="flex flex-wrap gap-3">
               {passes(error) && (
-                <Button look="outline" onClick={goOn}>
+                <Button variant="outline" onClick={goOn}>
                   {t('goOn')}
                 </Button>
               )}
-              <Button look="outline" onClick={() => reset()}>
+              <Button variant="outline" onClick={() => reset()}>
                 {t('otherFile')}
               </Button>
             </div>
@@ -84,7 +84,7 @@ export function NewImport({ headings, zones }: Props) {
           </Notice>
           <div className="flex flex-wrap gap-3">
             <LeftFileButton importing={importing} summary={state.summary} leave={state.leave} />
-            <Button look="outline" onClick={() => reset()}>
+            <Button variant="outline" onClick={() => reset()}>
               {t('otherFile')}
             </Button>
           </div>

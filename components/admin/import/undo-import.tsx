@@ -56,10 +56,10 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
           <Button onClick={onClose}>{common('close')}</Button>
         ) : (
           <>
-            <Button look="outline" onClick={onClose} disabled={isPending}>
+            <Button variant="outline" onClick={onClose} disabled={isPending}>
               {common('cancel')}
             </Button>
-            <Button look="danger" busy={isPending && t('undoBusy', { removed })} onClick={() => mutate()}>
+            <Button variant="danger" busy={isPending && t('undoBusy', { removed })} onClick={() => mutate()}>
               {t('undo')}
             </Button>
           </>

@@ -8,7 +8,7 @@ import { StateLabel } from '@/components/handling/state-label';
 import { StepsTaken } from '@/components/handling/steps-taken';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { CardIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -70,7 +70,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
         <>
           {data && (
             <Button
-              look="outline"
+              variant="outline"
               busy={isPending && variables === false && t('marking')}
               onClick={markUnread}
             >
@@ -78,7 +78,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
             </Button>
           )}
           {data && (
-            <Button look="outline" onClick={() => setHandling(true)}>
+            <Button variant="outline" onClick={() => setHandling(true)}>
               {handled('change')}
             </Button>
           )}
@@ -126,14 +126,14 @@ function MessageDetail({ message, mailServer }: DetailProps) {
       <p className="my-6 text-lg break-words whitespace-pre-wrap">{message.message}</p>
       <ul className="flex flex-wrap gap-3">
         <li className="max-w-full max-sm:w-full">
-          <a href={`mailto:${email}`} className={`${buttonLook('outline')} max-w-full max-sm:w-full`}>
+          <a href={`mailto:${email}`} className={`${buttonVariant('outline')} max-w-full max-sm:w-full`}>
             <MailIcon aria-hidden className="size-5 shrink-0" />
             <span className="sr-only">{`${t('email')}: `}</span>
             <span className="min-w-0 break-all">{email}</span>
           </a>
         </li>
         <li className="max-sm:w-full">
-          <a href={telLink(number)} className={`${buttonLook('outline')} tabular-nums max-sm:w-full`}>
+          <a href={telLink(number)} className={`${buttonVariant('outline')} tabular-nums max-sm:w-full`}>
             <PhoneIcon aria-hidden className="size-5 shrink-0" />
             <span className="sr-only">{`${t('number')}: `}</span>
             <span>{number}</span>
@@ -142,7 +142,7 @@ function MessageDetail({ message, mailServer }: DetailProps) {
         <li className="max-sm:w-full">
           <Link
             href={{ pathname: '/admin/cards', query: { q: number } }}
-            className={`${buttonLook('outline')} max-sm:w-full`}
+            className={`${buttonVariant('outline')} max-sm:w-full`}
           >
             <CardIcon aria-hidden className="size-5 shrink-0" />
             <span>{t('cardsOfNumber')}</span>

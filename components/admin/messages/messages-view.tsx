@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
-import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { useWaiting } from '@/lib/api/use-waiting';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { MessageDialog } from './message-dialog';
@@ -59,7 +59,7 @@ export function MessagesView({ q, openOnly, opened, onSearch, onShow, onOpen, on
     <EmptyState
       title={t(openOnly ? 'noHitsOpen' : 'noHits', { q })}
       action={
-        <Button look="outline" onClick={clearSearch}>
+        <Button variant="outline" onClick={clearSearch}>
           {common('clearSearch')}
         </Button>
       }
@@ -68,7 +68,7 @@ export function MessagesView({ q, openOnly, opened, onSearch, onShow, onOpen, on
     <EmptyState
       title={t('allDone')}
       action={
-        <Button look="outline" onClick={() => onShow('all')}>
+        <Button variant="outline" onClick={() => onShow('all')}>
           {t('showAll')}
         </Button>
       }

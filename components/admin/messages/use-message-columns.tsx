@@ -18,7 +18,7 @@ export function useMessageColumns({ mailServer, onOpen }: Options): Array<Column
     {
       key: 'from',
       head: t('from'),
-      look: `${cutOff} lg:w-[34%]`,
+      className: `${cutOff} lg:w-[34%]`,
       cell: ({ _id, name, email, read }) => (
         <>
           <span className={`flex items-center gap-2 ${read ? 'font-normal' : 'font-bold'}`}>
@@ -40,7 +40,7 @@ export function useMessageColumns({ mailServer, onOpen }: Options): Array<Column
     {
       key: 'message',
       head: t('message'),
-      look: cutOff,
+      className: cutOff,
       unlabelled: true,
       cell: ({ _id, message, read, delivery }) => (
         <>
@@ -57,7 +57,7 @@ export function useMessageColumns({ mailServer, onOpen }: Options): Array<Column
     {
       key: 'received',
       head: t('received'),
-      look: 'text-soft lg:w-48 lg:align-top',
+      className: 'text-soft lg:w-48 lg:align-top',
       number: true,
       unlabelled: true,
       cell: ({ receivedAt, state }) => (

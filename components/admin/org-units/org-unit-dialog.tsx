@@ -55,14 +55,14 @@ export function OrgUnitDialog({ title, orgUnit, failed, edit, removal, onClose, 
             {loaded && (
               <>
                 <Button
-                  look="danger"
+                  variant="danger"
                   icon={RemoveIcon}
                   className="sm:mr-auto"
                   onClick={() => setDoing('remove')}
                 >
                   {common('remove')}
                 </Button>
-                <Button look="outline" icon={EditIcon} onClick={() => setDoing('edit')}>
+                <Button variant="outline" icon={EditIcon} onClick={() => setDoing('edit')}>
                   {common('edit')}
                 </Button>
               </>

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldFrame } from '@/components/form/field-frame';
 import { NameField } from '@/components/form/name-field';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { rupees } from '@/lib/format/display';
 import { typedRupees, wholeRupees } from '@/lib/format/rupees';
 

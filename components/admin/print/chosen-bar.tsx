@@ -45,13 +45,13 @@ export function ChosenBar({ stage, chosen, onClear }: Props) {
             <p aria-hidden className="font-semibold tabular-nums">
               {t('chosen', { count: chosen.length })}
             </p>
-            <Button look="quiet" onClick={onClear}>
+            <Button variant="ghost" onClick={onClear}>
               {t('clear')}
             </Button>
           </div>
           {stage !== 'delivery' ? (
             <>
-              <Button look="outline" onClick={() => ask('already')}>
+              <Button variant="outline" onClick={() => ask('already')}>
                 {t('already')}
               </Button>
               <Button icon={PrintIcon} onClick={() => ask('print')}>
@@ -60,7 +60,7 @@ export function ChosenBar({ stage, chosen, onClear }: Props) {
             </>
           ) : (
             <>
-              <Button look="outline" onClick={() => ask('print')}>
+              <Button variant="outline" onClick={() => ask('print')}>
                 {t('printAgain')}
               </Button>
               <Button icon={CheckIcon} onClick={() => ask('handOver')}>

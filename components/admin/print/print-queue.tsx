@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useTotal } from '@/components/list/use-total';
-import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { COUNTED_TO } from '@/lib/constants/limits';

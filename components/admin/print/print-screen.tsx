@@ -91,7 +91,7 @@ export function PrintScreen() {
         <SearchBox label={t('search')} q={q} onSearch={(typed) => change({ q: typed })} by={ScanIntoSearch} />
         {first > 0 && (
           <Button
-            look="outline"
+            variant="outline"
             className="max-sm:w-full"
             disabled={list.isPlaceholderData}
             busy={choosing && t('choosing')}

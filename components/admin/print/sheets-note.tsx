@@ -21,7 +21,7 @@ export function SheetsNote({ title }: { title: string }) {
         <Button data-sheets="print" icon={PrintIcon}>
           {print('open')}
         </Button>
-        <Button data-sheets="close" look="outline">
+        <Button data-sheets="close" variant="outline">
           {t('tabClose')}
         </Button>
       </div>

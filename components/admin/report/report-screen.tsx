@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { ExportButton } from '@/components/list/export-button';
 import { useUrlState } from '@/components/list/use-url-state';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';

@@ -6,7 +6,7 @@ import { HandleDialog } from '@/components/handling/handle-dialog';
 import { StepsTaken } from '@/components/handling/steps-taken';
 import { useZones } from '@/components/admin/org-units/use-choices';
 import { SelectField } from '@/components/form/fields';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Facts } from '@/components/ui/facts';
 import { CardIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
@@ -70,7 +70,7 @@ function About({ request: { number, village, zoneName, cardNumber } }: { request
       />
       <Link
         href={{ pathname: '/admin/cards', query: { q: cardNumber ?? number } }}
-        className={`${buttonLook('outline')} max-sm:w-full`}
+        className={`${buttonVariant('outline')} max-sm:w-full`}
       >
         <CardIcon aria-hidden className="size-5 shrink-0" />
         <span>{cardNumber ? t('card', { cardNumber }) : t('cardsOfNumber')}</span>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { currentOf } from '@/components/handling/current-of';
 import { HandleDialog } from '@/components/handling/handle-dialog';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Facts } from '@/components/ui/facts';
 import { CardIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -44,7 +44,7 @@ export function HandlePrivacyRequest({ request, onClose }: Props) {
       {message && <p className="text-lg break-words whitespace-pre-wrap">{message}</p>}
       <Link
         href={{ pathname: '/admin/cards', query: { q: cardNumber ?? number } }}
-        className={`${buttonLook('outline')} max-sm:w-full`}
+        className={`${buttonVariant('outline')} max-sm:w-full`}
       >
         <CardIcon aria-hidden className="size-5 shrink-0" />
         <span>{t('cards')}</span>

@@ -34,10 +34,10 @@ export function SentAlreadyDialog({ title, text, warning, look, discard, onClose
       footer={
         <div className="flex w-full flex-col gap-3 sm:flex-row-reverse">
           <Button onClick={then(ways.onSendAgain)}>{t(incomplete ? 'goOn' : 'sendAgain')}</Button>
-          <Button look="outline" onClick={then(ways.onLook)}>
+          <Button variant="outline" onClick={then(ways.onLook)}>
             {look}
           </Button>
-          <Button look="danger" className="sm:mr-auto" onClick={ways.onDiscard}>
+          <Button variant="danger" className="sm:mr-auto" onClick={ways.onDiscard}>
             {discard}
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function StartAgain({ onStartAgain, sent, disabled }: Props) {
   };
   return (
     <>
-      <Button look="quiet" className="-mx-4" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="-mx-4" disabled={disabled} onClick={() => setAsking(true)}>
         {t('startAgain')}
       </Button>
       {asking && <DiscardQuestion sent={sent} anyway={t('startAnyway')} onYes={startAgain} onNo={close} />}

@@ -27,7 +27,7 @@ export function useFamilyChanges(detail: CardDetail | undefined) {
         <>
           {person.memberMoves && <p className="text-due w-full pl-6 font-medium">{t('ownCardOpen')}</p>}
           <Button
-            look="quiet"
+            variant="ghost"
             aria-label={t('ownCardNamed', { name: person.memberName })}
             icon={CardIcon}
             onClick={() => setAsking(person)}
@@ -38,7 +38,7 @@ export function useFamilyChanges(detail: CardDetail | undefined) {
       );
     if (detail.member.length === 0) return null;
     return (
-      <Button look="quiet" icon={PeopleIcon} onClick={() => setAsking('holder')}>
+      <Button variant="ghost" icon={PeopleIcon} onClick={() => setAsking('holder')}>
         {t('changePrimaryMember')}
       </Button>
     );

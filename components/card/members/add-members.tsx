@@ -114,7 +114,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
         <div className="w-full space-y-3">
           <FailureNotice failure={failure} />
           <div className="flex gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
-            <Button look="outline" disabled={busy} onClick={() => mayClose() && onClose()}>
+            <Button variant="outline" disabled={busy} onClick={() => mayClose() && onClose()}>
               {common(arrived && fields.length === 0 ? 'close' : 'cancel')}
             </Button>
             <Button type="submit" form={formId} busy={busy && t('addBusy')}>
@@ -172,7 +172,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
               {say('atLeastOneMember')}
             </p>
           )}
-          <Button look="outline" onClick={add} icon={PlusIcon} className="max-sm:w-full">
+          <Button variant="outline" onClick={add} icon={PlusIcon} className="max-sm:w-full">
             {t('addAnother')}
           </Button>
         </form>

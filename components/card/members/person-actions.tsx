@@ -22,7 +22,7 @@ export function PersonActions({ person, onEdit, onRemove, children }: Props) {
   return (
     <div className="mt-2 -mb-2 -ml-6 flex flex-wrap">
       <Button
-        look="quiet"
+        variant="ghost"
         aria-label={t('editNamed', { name })}
         icon={EditIcon}
         onClick={() => onEdit(person)}
@@ -31,7 +31,7 @@ export function PersonActions({ person, onEdit, onRemove, children }: Props) {
       </Button>
       {'memberRelation' in person && (
         <Button
-          look="quiet"
+          variant="ghost"
           aria-label={register('removeNamed', { name })}
           icon={RemoveIcon}
           onClick={() => onRemove(person)}

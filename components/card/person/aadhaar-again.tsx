@@ -26,7 +26,7 @@ export function AadhaarAgain({ people, without, onType, onWithout, onClose }: Pr
       footer={
         <div className="flex w-full flex-col gap-3 sm:flex-row-reverse">
           <Button onClick={onType}>{t('typeAgain')}</Button>
-          <Button look="outline" onClick={onWithout}>
+          <Button variant="outline" onClick={onWithout}>
             {without}
           </Button>
         </div>

@@ -46,7 +46,7 @@ function CollapsedPerson({ at, title, onExpand, familyPhone }: Panel) {
     >
       <PersonSummary person={person} />
       <Button
-        look="quiet"
+        variant="ghost"
         className="ml-auto px-3!"
         aria-label={t('changeNamed', { step: person.memberName })}
         onClick={onExpand}
@@ -90,7 +90,7 @@ function ExpandedPerson({ at, title, expanded, onRemove, children }: Panel) {
           {typedName && <span className="block truncate">{typedName}</span>}
         </h3>
         <Button
-          look="quiet"
+          variant="ghost"
           className="-mr-3 px-3!"
           aria-label={t('removeNamed', { name: typedName || title })}
           icon={RemoveIcon}

@@ -18,7 +18,7 @@ export function PhotoButton(props: PhotoProps) {
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         icon={PhotoIcon}
         busy={open && !Dialog && common('loading')}
         onClick={() => {

@@ -88,7 +88,7 @@ export function PhotoDialog({
       mayClose={() => !busy}
       footer={
         <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
-          <Button look="outline" disabled={busy} onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             {common('cancel')}
           </Button>
           {picture && (
@@ -119,14 +119,14 @@ export function PhotoDialog({
             label={t('take')}
             accept="image/*"
             camera
-            look="outline"
+            variant="outline"
             icon={CameraIcon}
             onFile={(file) => void take(file)}
           />
           <FileButton
             label={t('choose')}
             accept="image/*"
-            look="outline"
+            variant="outline"
             icon={PhotoIcon}
             onFile={(file) => void take(file)}
           />
@@ -154,7 +154,7 @@ export function PhotoDialog({
         {fault && <RefusalNotice {...fault} />}
         {photo && !picture && (
           <Button
-            look="danger"
+            variant="danger"
             wide
             busy={removal.isPending && t('removing')}
             onClick={() => setAsking(true)}

@@ -33,7 +33,7 @@ export function SendPhoto({ cardNumber, photo, onSaved }: Props) {
         error={error}
         otherwise={t('notSentText')}
         action={
-          <Button look="outline" onClick={() => mutate()}>
+          <Button variant="outline" onClick={() => mutate()}>
             {t('sendAgain')}
           </Button>
         }

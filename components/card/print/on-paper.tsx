@@ -39,7 +39,7 @@ export function HandedOver({ card: { cardNumber, printing } }: Pick<CardDetail, 
   });
   if (printing?.waits !== 'delivery') return null;
   return (
-    <Button look="outline" icon={CheckIcon} busy={isPending && t('recording')} onClick={() => mutate()}>
+    <Button variant="outline" icon={CheckIcon} busy={isPending && t('recording')} onClick={() => mutate()}>
       {t('handedOver')}
     </Button>
   );

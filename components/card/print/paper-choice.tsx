@@ -23,7 +23,7 @@ export function PaperChoice<Of extends ChosenPaper>({ papers, busy, onChoose }: 
         {papers.map((paper) => (
           <li key={paper}>
             <Button
-              look="outline"
+              variant="outline"
               wide
               busy={busy === paper && t('preparing')}
               disabled={busy !== undefined}

@@ -33,7 +33,7 @@ export function PrintMenu({ cardNumber, pdf = false }: Props) {
   const Icon = pdf ? PdfIcon : PrintIcon;
   return (
     <>
-      <Button look="outline" icon={Icon} onClick={() => setOpen(true)}>
+      <Button variant="outline" icon={Icon} onClick={() => setOpen(true)}>
         {t(pdf ? 'pdf' : 'open')}
       </Button>
       {open && <PrintDialog cardNumber={cardNumber} pdf={pdf} onClose={() => setOpen(false)} />}

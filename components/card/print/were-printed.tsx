@@ -69,11 +69,11 @@ export function WerePrinted({ cards, notSent = [], record, onClose, onRecorded }
           <Button onClick={onClose}>{common('close')}</Button>
         ) : (
           <>
-            <Button look="outline" disabled={isPending} onClick={onClose}>
+            <Button variant="outline" disabled={isPending} onClick={onClose}>
               {t(several ? 'wereNone' : 'wereNo')}
             </Button>
             {several && !some && (
-              <Button look="outline" disabled={isPending} onClick={() => setSome(true)}>
+              <Button variant="outline" disabled={isPending} onClick={() => setSome(true)}>
                 {t('wereSome')}
               </Button>
             )}

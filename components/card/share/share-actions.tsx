@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { CopyButton } from '@/components/ui/copy-button';
 import { MessageIcon, QrIcon, ShareIcon } from '@/components/ui/icons';
 import { saveFile } from '@/components/ui/save-file';
@@ -75,7 +75,7 @@ export function ShareActions({ card, photo, picture }: Props) {
         href={whatsappLink(phone, text)}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonLook('marigold', true)}
+        className={buttonVariant('marigold', true)}
       >
         <MessageIcon aria-hidden className="size-5" />
         <span>{say('sendOnWhatsapp')}</span>
@@ -83,7 +83,7 @@ export function ShareActions({ card, photo, picture }: Props) {
       {/* Six tiles, or four where the card has no code. */}
       <div className={`${TILES} ${cardCode ? 'grid-cols-3' : 'grid-cols-2'}`}>
         <Button
-          look="outline"
+          variant="outline"
           icon={ShareIcon}
           busy={busy && say('pictureBusy')}
           onClick={() => void share()}
@@ -95,7 +95,7 @@ export function ShareActions({ card, photo, picture }: Props) {
         <CopyButton text={cardNumber} label={say('copyNumber')} />
         {cardCode && <CopyButton text={cardCode} label={say('copyLink')} />}
         {cardCode && (
-          <Button look="outline" icon={QrIcon} onClick={() => setLargeCode(true)}>
+          <Button variant="outline" icon={QrIcon} onClick={() => setLargeCode(true)}>
             {say('qr')}
           </Button>
         )}

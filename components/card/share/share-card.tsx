@@ -18,7 +18,7 @@ export function ShareCard({ detail, photo }: { detail: CardDetail; photo: string
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" icon={ShareIcon} onClick={() => setOpen(true)}>
+      <Button variant="outline" icon={ShareIcon} onClick={() => setOpen(true)}>
         {say('share')}
       </Button>
       {open && <ShareDialog detail={detail} photo={photo} onClose={() => setOpen(false)} />}

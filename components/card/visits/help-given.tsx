@@ -27,7 +27,7 @@ export function HelpGiven({ detail }: { detail: CardDetail }) {
           {first && <YearLine year={first.year} />}
         </div>
         <Button
-          look="outline"
+          variant="outline"
           className="max-sm:w-full"
           icon={PlusIcon}
           disabled={!first}

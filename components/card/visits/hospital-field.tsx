@@ -51,7 +51,7 @@ export function HospitalField({ zone, chosen, onChoose }: Props) {
         chosen ? (
           <div className="border-teal bg-teal-wash rounded-field flex flex-wrap items-center justify-between gap-x-4 border px-4 py-1.5">
             <span className="text-teal-strong font-semibold">{hospitalWords(chosen, locale).name}</span>
-            <Button look="quiet" className="-mx-4" onClick={() => choose(undefined)}>
+            <Button variant="ghost" className="-mx-4" onClick={() => choose(undefined)}>
               {t('otherHospital')}
             </Button>
           </div>

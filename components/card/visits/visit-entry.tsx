@@ -46,7 +46,7 @@ export function VisitEntry({ visit, onCorrect }: Props) {
         {state === 'counts' && (
           // Its text ends where the rupees do.
           <Button
-            look="quiet"
+            variant="ghost"
             className="-mr-6 shrink-0"
             onClick={onCorrect}
             aria-label={t('correctEntry', { day: date })}

@@ -93,7 +93,7 @@ export function CardDetails({
           }
         >
           {own && usable && (
-            <Button look="outline" className="max-sm:w-full" onClick={onLost}>
+            <Button variant="outline" className="max-sm:w-full" onClick={onLost}>
               {t('reportLost')}
             </Button>
           )}

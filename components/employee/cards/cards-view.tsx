@@ -7,7 +7,7 @@ import { SearchBox } from '@/components/list/search-box';
 import { useTotal } from '@/components/list/use-total';
 import { FindByScan } from '@/components/scan/find-by-scan';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
-import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { digitsInLatin } from '@/lib/format/personal';
 import { DueCards } from './due-cards';
 import { OwnCards } from './own-cards';

@@ -86,7 +86,7 @@ export function DueCardRow({
       {!renewing && (
         <div className="grid gap-2 max-lg:grid-cols-2 max-lg:*:px-3 lg:flex lg:items-center">
           <Button
-            look="outline"
+            variant="outline"
             aria-describedby={id}
             className="max-lg:col-span-2"
             autoFocus={noted}
@@ -94,11 +94,11 @@ export function DueCardRow({
           >
             {t('noteCall')}
           </Button>
-          <Button look="quiet" aria-describedby={id} className="whitespace-nowrap" onClick={onOpen}>
+          <Button variant="ghost" aria-describedby={id} className="whitespace-nowrap" onClick={onOpen}>
             {t('viewDetails')}
           </Button>
           <Button
-            look="outline"
+            variant="outline"
             aria-describedby={id}
             className="whitespace-nowrap"
             icon={RenewIcon}

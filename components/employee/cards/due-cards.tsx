@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useDueCards, type DuePart, type DueSort } from '@/components/card/queries';
 import { ListBody } from '@/components/list/list-body';
-import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { DueCard } from '@/lib/schemas/responses/cards';
 import { DueCardRow } from './due-card-row';

@@ -26,11 +26,11 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
     key: 'actions',
     head: t('actions'),
     actions: true,
-    look: 'max-lg:order-5 max-lg:justify-self-end',
+    className: 'max-lg:order-5 max-lg:justify-self-end',
     cell: ({ cardNumber }) => (
       // On a phone the button covers the whole row.
       <Button
-        look="quiet"
+        variant="ghost"
         aria-describedby={numberId(cardNumber)}
         onClick={() => onOpen(cardNumber)}
         className="whitespace-nowrap max-lg:-mx-3 max-lg:-my-1.5 max-lg:px-3 max-lg:after:absolute max-lg:after:inset-0 lg:-mr-3 lg:px-3"
@@ -43,7 +43,7 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
     <EmptyState
       title={t('noHits', { q })}
       action={
-        <Button look="outline" onClick={onClearSearch}>
+        <Button variant="outline" onClick={onClearSearch}>
           {t('clearSearch')}
         </Button>
       }
@@ -54,7 +54,7 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
     <EmptyState
       title={t('noCards')}
       action={
-        <Button look="marigold" icon={PlusIcon} onClick={onAddNew}>
+        <Button variant="marigold" icon={PlusIcon} onClick={onAddNew}>
           {t('addNewMember')}
         </Button>
       }
@@ -69,20 +69,21 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
         <DataTable
           caption={t('title')}
           columns={[
-            { ...number, look: 'max-lg:order-1 max-lg:text-base! max-[24rem]:col-span-2' },
-            { ...due, look: 'max-lg:order-3 max-lg:col-span-2' },
+            { ...number, className: 'max-lg:order-1 max-lg:text-base! max-[24rem]:col-span-2' },
+            { ...due, className: 'max-lg:order-3 max-lg:col-span-2' },
             {
               ...status,
               unlabelled: true,
-              look: 'max-lg:order-2 max-lg:self-start max-lg:justify-self-end max-[24rem]:col-span-2 max-[24rem]:justify-self-start',
+              className:
+                'max-lg:order-2 max-lg:self-start max-lg:justify-self-end max-[24rem]:col-span-2 max-[24rem]:justify-self-start',
             },
-            { ...members, look: 'max-lg:order-4' },
+            { ...members, className: 'max-lg:order-4' },
             actions,
           ]}
           rows={cards}
           rowKey={({ cardNumber }) => cardNumber}
           stale={list.isPlaceholderData}
-          rowLook="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1"
+          rowClassName="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1"
         />
       )}
     </ListBody>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { CardsIcon, PlusIcon } from '@/components/ui/icons';
-import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 
 type View = 'cards' | 'add';
 

@@ -136,7 +136,7 @@ export function RegistrationForm({ onStartAgain, onNextFamily, onLookInCards, ..
                 action={
                   <>
                     {failure.status === 0 && (
-                      <Button look="outline" onClick={onNextFamily} disabled={busy}>
+                      <Button variant="outline" onClick={onNextFamily} disabled={busy}>
                         {t('beginAnother')}
                       </Button>
                     )}
@@ -147,7 +147,7 @@ export function RegistrationForm({ onStartAgain, onNextFamily, onLookInCards, ..
             )}
             <div className="flex gap-3">
               {step !== 'card' && (
-                <Button look="outline" onClick={does.back} disabled={busy} icon={BackIcon}>
+                <Button variant="outline" onClick={does.back} disabled={busy} icon={BackIcon}>
                   {t('back')}
                 </Button>
               )}

@@ -42,7 +42,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
       <div className="mb-2 flex items-center justify-between gap-4">
         <h3 className="text-xl">{t(step)}</h3>
         <Button
-          look="quiet"
+          variant="ghost"
           className="-mr-3 px-3!"
           aria-label={t('changeNamed', { step: t(step) })}
           onClick={() => onChange(step)}

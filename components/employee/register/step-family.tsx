@@ -52,7 +52,7 @@ export function StepFamily() {
           <PersonFields at={`cardMembers.${index}`} contact="inherited" familyPhone={phone} />
         </PersonPanel>
       ))}
-      <Button look="outline" onClick={add} icon={PlusIcon} className="max-sm:w-full">
+      <Button variant="outline" onClick={add} icon={PlusIcon} className="max-sm:w-full">
         {t('addFamily')}
       </Button>
     </div>

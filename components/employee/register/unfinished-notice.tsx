@@ -45,7 +45,7 @@ export function UnfinishedNotice({ owner, except, onGoOn }: Props) {
               name: draft.values.cardPrimaryHolder.memberName.trim() || t('noNameYet'),
             })}
             action={
-              <Button look="outline" onClick={() => onGoOn(key)}>
+              <Button variant="outline" onClick={() => onGoOn(key)}>
                 {t('goOn')}
               </Button>
             }
@@ -59,7 +59,7 @@ export function UnfinishedNotice({ owner, except, onGoOn }: Props) {
           tone="due"
           action={
             <Button
-              look="outline"
+              variant="outline"
               onClick={() => {
                 forgetExpired(owner);
                 setExpired(undefined);

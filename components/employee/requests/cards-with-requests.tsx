@@ -37,7 +37,7 @@ export function CardsWithRequests({ children, onSee }: Props) {
             role="status"
             icon={<PeopleIcon aria-hidden />}
             action={
-              <Button look="outline" onClick={onSee}>
+              <Button variant="outline" onClick={onSee}>
                 {t('see')}
               </Button>
             }
@@ -50,7 +50,7 @@ export function CardsWithRequests({ children, onSee }: Props) {
       <div hidden={!shown}>{children}</div>
       {total === 0 && (
         <p className="mt-4 text-center">
-          <Button look="quiet" onClick={onSee}>
+          <Button variant="ghost" onClick={onSee}>
             {t('zoneTitle')}
           </Button>
         </p>

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
 import { StateLabel } from '@/components/handling/state-label';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { PhoneIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { isClosing } from '@/lib/constants/requests';
@@ -57,7 +57,7 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
           <CardNumber number={cardNumber} />
           {last?.by === owner && (
             <Button
-              look="outline"
+              variant="outline"
               aria-describedby={nameId}
               className="max-sm:w-full"
               onClick={() => onOpenCard(cardNumber)}
@@ -68,15 +68,15 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
         </p>
       ) : (
         <div className="grid gap-2 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
-          <PhoneLink number={`+91 ${number}`} className={`${buttonLook('outline')} tabular-nums`}>
+          <PhoneLink number={`+91 ${number}`} className={`${buttonVariant('outline')} tabular-nums`}>
             <PhoneIcon aria-hidden className="size-5 shrink-0" />
             <span>{number}</span>
           </PhoneLink>
-          <Button look="outline" aria-describedby={nameId} onClick={onNote}>
+          <Button variant="outline" aria-describedby={nameId} onClick={onNote}>
             {handling('change')}
           </Button>
           <Button
-            look={done ? 'outline' : 'primary'}
+            variant={done ? 'outline' : 'primary'}
             aria-describedby={nameId}
             onClick={onRegister}
             className="min-[24rem]:col-span-2"

@@ -7,7 +7,7 @@ import { HandleDialog } from '@/components/handling/handle-dialog';
 import { ListBody } from '@/components/list/list-body';
 import { SearchBox } from '@/components/list/search-box';
 import { Button } from '@/components/ui/button';
-import { SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/api/client';
 import type { CardRequest } from '@/lib/schemas/responses/requests';
@@ -49,7 +49,7 @@ export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl sm:text-3xl">{t('zoneTitle')}</h2>
-        <Button look="outline" onClick={onBack}>
+        <Button variant="outline" onClick={onBack}>
           {t('back')}
         </Button>
       </div>
@@ -78,7 +78,7 @@ export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
               title={common('noHits')}
               action={
                 <Button
-                  look="outline"
+                  variant="outline"
                   onClick={() => {
                     setQ('');
                     searchBox.current?.focus();

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { leadsTo } from '@/components/ui/text-link';
 import { Link } from '@/lib/i18n/navigation';
 import { CardInHand } from './card-in-hand';
@@ -16,10 +16,10 @@ export function Hero() {
             {t('heroText')}
           </p>
           <div className="mt-8 flex flex-wrap gap-3 max-sm:[&>*]:flex-1">
-            <Link href="/login" className={buttonLook('marigold')}>
+            <Link href="/login" className={buttonVariant('marigold')}>
               {t('getStarted')}
             </Link>
-            <a href="#about" className={buttonLook('outline')}>
+            <a href="#about" className={buttonVariant('outline')}>
               {t('learnMore')}
             </a>
           </div>

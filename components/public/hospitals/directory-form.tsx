@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { FormEvent, RefObject } from 'react';
 import { KeepTyping } from '@/components/form/keep-typing';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { SEARCH_MAX_LENGTH, type DirectoryQuery } from '@/lib/schemas/directory';
 import { Icon } from './icon';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { HospitalCard } from './hospital-card';
 import type { Directory } from './use-directory';
 
@@ -60,7 +60,7 @@ export function DirectoryList({
             href={moreHref}
             onClick={addMore}
             aria-disabled={adding}
-            className={`${buttonLook('outline')} max-sm:w-full`}
+            className={`${buttonVariant('outline')} max-sm:w-full`}
           >
             {t(adding ? 'loading' : 'more')}
           </a>

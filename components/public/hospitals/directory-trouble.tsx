@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, type MouseEvent } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import type { WhyFailed } from '@/lib/api/failure';
@@ -53,7 +53,7 @@ export function DirectoryTrouble({
         role="alert"
         title={title}
         action={
-          <a href={href} onClick={tryAgain} className={buttonLook('primary')}>
+          <a href={href} onClick={tryAgain} className={buttonVariant('primary')}>
             <Icon name="again" />
             <span>{t('tryAgain')}</span>
           </a>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { memo, type KeyboardEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { shortDate } from '@/lib/format/display';
 import { hospitalWords } from '@/lib/format/hospital-language';
@@ -84,7 +84,7 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
           <a
             href={telLink(phone)}
             aria-label={t('callNamed', { name })}
-            className={`${buttonLook('primary')} px-3!`}
+            className={`${buttonVariant('primary')} px-3!`}
           >
             <Icon name="phone" />
             <span>{t('call')}</span>
@@ -99,7 +99,7 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('directionsTo', { name })}
-          className={`${buttonLook('outline')} px-3!`}
+          className={`${buttonVariant('outline')} px-3!`}
         >
           <Icon name="directions" />
           <span>{t('directions')}</span>

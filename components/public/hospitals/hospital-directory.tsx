@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState, type MouseEvent } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { TRUST } from '@/lib/constants/trust';
@@ -82,7 +82,7 @@ export function HospitalDirectory({
         <p role="status" className="text-lg font-semibold">
           {late ? t('loading') : shown && !problem && found(shown)}
         </p>
-        {mayClear && !isEmpty && <a {...clear} className={`${buttonLook('quiet')} -mx-3 px-3!`} />}
+        {mayClear && !isEmpty && <a {...clear} className={`${buttonVariant('ghost')} -mx-3 px-3!`} />}
       </div>
       {shown && !problem && <DirectoryNotes shown={shown} />}
       {!problem?.adding && trouble}
@@ -94,13 +94,13 @@ export function HospitalDirectory({
               {asked.zone !== ALL_ZONES && (
                 <a
                   {...link({ ...asked, zone: ALL_ZONES, cursor: undefined })}
-                  className={buttonLook('primary')}
+                  className={buttonVariant('primary')}
                 >
                   {t('ALL')}
                 </a>
               )}
-              {mayClear && <a {...clear} className={buttonLook('outline')} />}
-              <a href={telLink(TRUST.phone)} className={buttonLook('outline')}>
+              {mayClear && <a {...clear} className={buttonVariant('outline')} />}
+              <a href={telLink(TRUST.phone)} className={buttonVariant('outline')}>
                 <Icon name="phone" />
                 <span>{t('callUs')}</span>
               </a>
@@ -122,7 +122,7 @@ export function HospitalDirectory({
       {problem?.adding && trouble}
       {shown?.query.cursor && (
         <p className="mt-4 text-center">
-          <a {...link({ ...shown.query, cursor: undefined })} className={buttonLook('quiet')}>
+          <a {...link({ ...shown.query, cursor: undefined })} className={buttonVariant('ghost')}>
             {t('first')}
           </a>
         </p>

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type RefObject } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { digitsInLatin } from '@/lib/format/personal';
 import { PINCODE } from '@/lib/format/distance';
 import type { DirectoryQuery } from '@/lib/schemas/directory';
@@ -57,7 +57,7 @@ export function NearFields({ form, query, own, askTyped }: Props) {
         aria-pressed={own}
         aria-disabled={place.state === 'asking'}
         onClick={press}
-        className={`${buttonLook(own ? 'primary' : 'outline')} whitespace-nowrap max-sm:flex-1 max-sm:px-3 noscript:hidden`}
+        className={`${buttonVariant(own ? 'primary' : 'outline')} whitespace-nowrap max-sm:flex-1 max-sm:px-3 noscript:hidden`}
       >
         <Icon name="here" />
         <span>{t(place.state === 'asking' ? 'nearAsking' : 'nearMe')}</span>

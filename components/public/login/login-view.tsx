@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { Button } from '@/components/ui/button';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
-import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-look';
+import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { Field } from '@/components/ui/field';
 import { hasMouse } from '@/components/ui/media-queries';
 import { OfflineIcon } from '@/components/ui/icons';
@@ -224,7 +224,7 @@ function ForgotButton() {
 
   return (
     <>
-      <Button look="quiet" className="-mr-4 px-4!" onClick={ask}>
+      <Button variant="ghost" className="-mr-4 px-4!" onClick={ask}>
         {t('forgot')}
       </Button>
       {open && Dialog && <Dialog onClose={() => setOpen(false)} />}

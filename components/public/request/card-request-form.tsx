@@ -21,7 +21,7 @@ export function CardRequestForm({ zones }: { zones: Choice[] }) {
   if (sent)
     return (
       <SentNotice title={t('sentTitle', sent)} text={t('sent', sent)}>
-        <Button look="outline" onClick={() => setSent(undefined)}>
+        <Button variant="outline" onClick={() => setSent(undefined)}>
           {t('another')}
         </Button>
       </SentNotice>

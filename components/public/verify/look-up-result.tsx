@@ -56,7 +56,11 @@ function FoundInShort({ checked: { detail }, loadDetails }: ShortProps) {
         </>
       }
       action={
-        <Button look="outline" busy={failed < tries && common('loading')} onClick={() => setTries(tries + 1)}>
+        <Button
+          variant="outline"
+          busy={failed < tries && common('loading')}
+          onClick={() => setTries(tries + 1)}
+        >
           {common('tryAgain')}
         </Button>
       }

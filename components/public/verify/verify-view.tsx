@@ -7,7 +7,7 @@ import { ScanButton } from '@/components/scan/scan-button';
 import { isCode, useScanner } from '@/components/scan/use-scanner';
 import { Button } from '@/components/ui/button';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
-import { CONTROL } from '@/components/ui/control-look';
+import { CONTROL } from '@/components/ui/control-styles';
 import { Field } from '@/components/ui/field';
 import { hasMouse } from '@/components/ui/media-queries';
 import { PRODUCT_NAME } from '@/lib/constants/trust';

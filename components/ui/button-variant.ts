@@ -1,18 +1,18 @@
-export type Look = 'primary' | 'marigold' | 'outline' | 'quiet' | 'danger';
+export type Variant = 'primary' | 'marigold' | 'outline' | 'ghost' | 'danger';
 
-const LOOKS: Record<Look, string> = {
+const VARIANTS: Record<Variant, string> = {
   primary: 'bg-teal text-on-teal hover:bg-teal-strong',
   marigold: 'bg-marigold text-on-marigold hover:bg-marigold-strong',
   outline: 'border-edge bg-raised text-ink hover:border-teal hover:text-teal border',
-  quiet: 'text-teal hover:bg-teal-wash',
+  ghost: 'text-teal hover:bg-teal-wash',
   danger: 'border-danger text-danger hover:bg-danger-wash border',
 };
 
 /** The classes of a button, for a link that looks like one. */
-export const buttonLook = (look: Look = 'primary', wide = false): string =>
+export const buttonVariant = (variant: Variant = 'primary', wide = false): string =>
   [
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-base font-semibold',
     'transition-colors disabled:opacity-55 aria-disabled:opacity-55',
     wide ? 'w-full' : '',
-    LOOKS[look],
+    VARIANTS[variant],
   ].join(' ');
