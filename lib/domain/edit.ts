@@ -50,18 +50,21 @@ export type Options = {
  */
 export async function decideEdit<Values extends object>(
   { values, edits }: Found<Values>,
-  { was, ...sent }: Edit<Values>,
+  { was: expected, ...sent }: Edit<Values>,
   { pairs = [], auditRead }: Options = {},
 ): Promise<Partial<Values>> {
   type Field = keyof Values & string;
   const wanted = sent as Values;
-  const seen = (field: Field) => (was as Partial<Record<Field, FieldValue>> | undefined)?.[field];
-  const differs = (field: Field) => seen(field) === undefined || !sameValue(wanted[field], seen(field));
+  const expectedOf = (field: Field) => (expected as Partial<Record<Field, FieldValue>> | undefined)?.[field];
+  const differs = (field: Field) =>
+    expectedOf(field) === undefined || !sameValue(wanted[field], expectedOf(field));
   const changed = (Object.keys(wanted) as Field[]).filter((field) =>
     withItsPair(pairs, field).some((each) => each in wanted && differs(each as Field)),
   );
   const write = changed.filter((field) => !sameValue(wanted[field], values[field]));
-  const lost = write.filter((field) => seen(field) !== undefined && !sameValue(values[field], seen(field)));
+  const lost = write.filter(
+    (field) => expectedOf(field) !== undefined && !sameValue(values[field], expectedOf(field)),
+  );
   if (lost.length === 0)
     return Object.fromEntries(write.map((field) => [field, wanted[field]])) as Partial<Values>;
 
@@ -70,7 +73,7 @@ export async function decideEdit<Values extends object>(
   const conflicts = lost.map((field): Conflict => {
     const { by = '', at } = edits?.[field] ?? {};
     const name = names.get(by);
-    const change = { field, was: shown(seen(field)), now: shown(values[field]) };
+    const change = { field, was: shown(expectedOf(field)), now: shown(values[field]) };
     return { ...change, ...(name && { by: name }), ...(at && { at: at.toISOString() }) };
   });
   const now = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, shown(value)]));

@@ -36,10 +36,14 @@ type Numbered = { cardNumbers: string[]; was: HandoverInput['was'] };
  * Refuses cards that somebody handed to a third employee since the caller saw them, and says who, and to whom.
  * @throws AppError conflict, and no card of these is handed over
  */
-async function mustBeAsSeen(cards: CardDocument[], { cardNumbers, was = [] }: Numbered, to: string) {
-  const seen = new Map(was.map(({ cardNumber, employeeId }) => [cardNumber, employeeId]));
+async function mustBeAsExpected(
+  cards: CardDocument[],
+  { cardNumbers, was: expected = [] }: Numbered,
+  to: string,
+) {
+  const expectedOwners = new Map(expected.map(({ cardNumber, employeeId }) => [cardNumber, employeeId]));
   const lost = cards.filter(({ cardNumber, employeeId }) => {
-    const owner = seen.get(cardNumber);
+    const owner = expectedOwners.get(cardNumber);
     return owner !== undefined && ![owner, to].includes(employeeId);
   });
   if (lost.length === 0) return;
@@ -50,7 +54,7 @@ async function mustBeAsSeen(cards: CardDocument[], { cardNumbers, was = [] }: Nu
     const [name, nowName] = [names.get(by), names.get(card.employeeId)];
     return {
       field: `cardNumbers.${cardNumbers.indexOf(card.cardNumber)}`,
-      was: seen.get(card.cardNumber) ?? null,
+      was: expectedOwners.get(card.cardNumber) ?? null,
       now: card.employeeId,
       ...(nowName && { nowName }),
       ...(name && { by: name }),
@@ -73,7 +77,7 @@ async function handOverThese(
   // Once more if another hand-over took some of them in that moment.
   for (let tries = 0; tries < 2; tries += 1) {
     const cards = await CardModel.find(these, fields).lean<CardDocument[]>();
-    await mustBeAsSeen(cards, seen, handing.to);
+    await mustBeAsExpected(cards, seen, handing.to);
     const others = cards.filter(({ employeeId }) => employeeId !== handing.to);
     for (const from of new Set(others.map(({ employeeId }) => employeeId)))
       moved += await moveCards(
