@@ -9,34 +9,8 @@ import { CloseIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { call, newIdempotencyKey } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
+import { hospitalSchema } from '@/lib/schemas/hospitals';
 import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
-
-/** What is sent to add it once more; it then counts as not confirmed. */
-const detailsOf = ({
-  name,
-  nameHindi,
-  address,
-  cityHindi,
-  district,
-  pincode,
-  latitude,
-  longitude,
-  phone,
-  services,
-  zone,
-}: ListedHospital) => ({
-  name,
-  nameHindi,
-  address,
-  cityHindi,
-  district,
-  pincode,
-  latitude,
-  longitude,
-  phone,
-  zone,
-  ...(services.length > 0 && { services }),
-});
 
 /** Says which hospital was just removed, and puts it back, until it is closed. */
 export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital; onDone: () => void }) {
@@ -45,8 +19,9 @@ export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital
   const reload = useReload();
   const [key] = useState(newIdempotencyKey);
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call('POST /api/hospital/addHospital', { body: detailsOf(hospital), idempotencyKey: key }),
+    // With its details alone; it then counts as not confirmed.
+    mutationFn: async () =>
+      call('POST /api/hospital/addHospital', { body: hospitalSchema.parse(hospital), idempotencyKey: key }),
     onSuccess: () => {
       toast.success(t('putBack', { name: hospital.name }));
       reload();
