@@ -40,7 +40,9 @@ const register = (cardDueDate: string, more: object = {}, village = 'Karwi') =>
     ...more,
   });
 const names = async (more: object = {}) =>
-  (await listDueCards(EMPLOYEE, { ...page, ...more }, TODAY)).cards.map(({ holder }) => holder.memberName);
+  (await listDueCards(asEmployee(EMPLOYEE), { ...page, ...more }, TODAY)).cards.map(
+    ({ holder }) => holder.memberName,
+  );
 const viewer = {
   id: EMPLOYEE,
   role: 'employee' as const,
@@ -82,7 +84,7 @@ test('today’s calls come first, then what nobody called about; later ones and 
   expect(await names()).toEqual(['Family 2', 'Family 1', 'Family 5']);
   expect(await names({ part: 'later' })).toEqual(['Family 3']);
   expect(await names({ part: 'gone' })).toEqual(['Family 4']);
-  const { cards: listed, total } = await listDueCards(EMPLOYEE, page, TODAY);
+  const { cards: listed, total } = await listDueCards(asEmployee(EMPLOYEE), page, TODAY);
   expect(total).toBe(3);
   expect(listed[0]).toMatchObject({
     language: 'hi',
@@ -107,8 +109,8 @@ test('a promised call is listed on its day whenever the card is due, also long a
   expect(await names()).toEqual(['Family 1']);
   expect(await names({ part: 'later' })).toEqual(['Family 4']);
   expect(await names({ part: 'gone' })).toEqual(['Family 5']);
-  expect((await listDueCards(EMPLOYEE, page, TODAY)).total).toBe(1);
-  expect((await listDueCards('EMP002', page, TODAY)).total).toBe(0);
+  expect((await listDueCards(asEmployee(EMPLOYEE), page, TODAY)).total).toBe(1);
+  expect((await listDueCards(asEmployee('EMP002'), page, TODAY)).total).toBe(0);
 });
 
 test('pages by village, families without one first, and no page has today’s calls twice', async () => {
@@ -119,7 +121,11 @@ test('pages by village, families without one first, and no page has today’s ca
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const got = await listDueCards(EMPLOYEE, { ...page, limit: 1, sort: 'village', cursor }, TODAY);
+    const got = await listDueCards(
+      asEmployee(EMPLOYEE),
+      { ...page, limit: 1, sort: 'village', cursor },
+      TODAY,
+    );
     seen.push(...got.cards.map(({ holder }) => holder.memberName));
     cursor = got.nextCursor ?? undefined;
   } while (cursor);

@@ -160,7 +160,7 @@ describe('a blocked card', () => {
     const { cardNumber: other } = await register();
     await CardModel.updateMany({}, { cardDueDate: '2026-11-25' });
     await blockCard(asEmployee(EMPLOYEE), NUMBER, { reason: 'lost' });
-    const due = await listDueCards(EMPLOYEE, { limit: 20 }, '2026-11-22');
+    const due = await listDueCards(asEmployee(EMPLOYEE), { limit: 20 }, '2026-11-22');
     expect(due.cards.map(({ cardNumber }) => cardNumber)).toEqual([other]);
     await CardModel.updateMany({}, { cardDueDate: '2099-01-01' });
     expect(await numbersOf({ status: 'active' })).toEqual([other]);

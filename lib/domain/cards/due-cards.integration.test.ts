@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CardModel } from '@/models/card';
+import { asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
@@ -42,23 +43,25 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 test('lists thirty days on either side of today, by due date, for this employee only', async () => {
-  const { cards, total, nextCursor } = await listDueCards('EMP001', { limit: 100 }, TODAY);
+  const { cards, total, nextCursor } = await listDueCards(asEmployee('EMP001'), { limit: 100 }, TODAY);
   expect(numbers(cards)).toEqual(['JEEVANLATE30', 'JEEVANYESTERDAY', 'JEEVANTODAY', 'JEEVANIN30']);
   expect([total, nextCursor]).toEqual([4, null]);
   expect(cards.map(({ cardStatus }) => cardStatus)).toEqual([false, false, true, true]);
-  expect(numbers((await listDueCards('EMP002', { limit: 100 }, TODAY)).cards)).toEqual(['JEEVANOTHERS']);
+  expect(numbers((await listDueCards(asEmployee('EMP002'), { limit: 100 }, TODAY)).cards)).toEqual([
+    'JEEVANOTHERS',
+  ]);
 });
 
 test('a row has a name, a number to call and where they live, and no other personal data', async () => {
-  const [card] = (await listDueCards('EMP001', { limit: 1 }, TODAY)).cards;
+  const [card] = (await listDueCards(asEmployee('EMP001'), { limit: 1 }, TODAY)).cards;
   expect(card!.holder).toEqual({ memberName: 'Sita Devi', memberContact: '9415012345', place: 'Karwi' });
   expect(JSON.stringify(card)).not.toMatch(/sealed|1985/);
 });
 
 test('is paged', async () => {
-  const first = await listDueCards('EMP001', { limit: 3 }, TODAY);
+  const first = await listDueCards(asEmployee('EMP001'), { limit: 3 }, TODAY);
   expect(first.total).toBe(4);
-  const second = await listDueCards('EMP001', { limit: 3, cursor: first.nextCursor! }, TODAY);
+  const second = await listDueCards(asEmployee('EMP001'), { limit: 3, cursor: first.nextCursor! }, TODAY);
   expect([numbers(second.cards), second.nextCursor]).toEqual([['JEEVANIN30'], null]);
 });
 
@@ -78,7 +81,11 @@ test('every planned call up to today can be reached, page by page, and then the 
   const pages: number[] = [];
   let cursor: string | null = null;
   do {
-    const page = await listDueCards('EMP003', { limit: 8, ...(cursor && { cursor }) } as never, TODAY);
+    const page = await listDueCards(
+      asEmployee('EMP003'),
+      { limit: 8, ...(cursor && { cursor }) } as never,
+      TODAY,
+    );
     expect(page.total).toBe(22);
     seen.push(...numbers(page.cards));
     pages.push(page.cards.length);
@@ -93,8 +100,8 @@ test('every planned call up to today can be reached, page by page, and then the 
     ...['JEEVANCALL7', 'JEEVANCALL18', 'JEEVANCALL19', 'JEEVANOPEN1', 'JEEVANOPEN2'],
   ]);
   // A page that ends with the last planned call leads to the others.
-  const full = await listDueCards('EMP003', { limit: 20 }, TODAY);
-  const rest = await listDueCards('EMP003', { limit: 20, cursor: full.nextCursor! }, TODAY);
+  const full = await listDueCards(asEmployee('EMP003'), { limit: 20 }, TODAY);
+  const rest = await listDueCards(asEmployee('EMP003'), { limit: 20, cursor: full.nextCursor! }, TODAY);
   expect([numbers(rest.cards), rest.nextCursor]).toEqual([['JEEVANOPEN1', 'JEEVANOPEN2'], null]);
 });
 

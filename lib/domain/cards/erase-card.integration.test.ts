@@ -104,7 +104,7 @@ test('only the card number, who erased it and when, and a hash of its random cod
 test('an erased card cannot be looked up, renewed, added to or found as a duplicate', async () => {
   await register(NUMBER);
   const other = await register();
-  expect(await findDuplicates(ASKED, EMPLOYEE)).toHaveLength(2);
+  expect(await findDuplicates(asEmployee(EMPLOYEE), ASKED)).toHaveLength(2);
   await eraseCard(asAdmin('ADMIN001'), NUMBER);
   await expect(getCard(NUMBER, ADMIN)).rejects.toMatchObject(notFound);
   await expect(getCard(NUMBER, null)).rejects.toMatchObject(notFound);
@@ -113,7 +113,7 @@ test('an erased card cannot be looked up, renewed, added to or found as a duplic
   await expect(addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse(added))).rejects.toMatchObject(
     notFound,
   );
-  expect(await findDuplicates(ASKED, EMPLOYEE)).toMatchObject([{ cardNumber: other.cardNumber }]);
+  expect(await findDuplicates(asEmployee(EMPLOYEE), ASKED)).toMatchObject([{ cardNumber: other.cardNumber }]);
 });
 
 test('its number is never issued again', async () => {

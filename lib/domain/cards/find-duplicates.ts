@@ -4,6 +4,7 @@ import { doubtfulPhone } from '@/lib/format/phone';
 import { similarNames } from '@/lib/format/similar-names';
 import type { Duplicate } from '@/lib/schemas/responses/cards';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
+import type { Actor } from '../actor';
 import { namesOf } from '../names-by-id';
 import { peopleWith } from './people-with';
 import { CARD_FIELDS } from './to-card';
@@ -18,8 +19,8 @@ const READ = { most: 50, fields: CARD_FIELDS };
  * numbers that look made up are ignored. Names are returned only for cards this employee issued.
  */
 export async function findDuplicates(
+  actor: Actor,
   { aadhaar, phone, name }: DuplicatesQuery,
-  employeeId: string,
 ): Promise<Duplicate[]> {
   const [sameNumber, samePhone] = await Promise.all([
     aadhaar ? peopleWith('memberAadhaarDigest', aadhaarDigests(aadhaar), READ) : [],
@@ -36,7 +37,7 @@ export async function findDuplicates(
     .slice(0, SHOWN);
   const zones = await namesOf('zone', shown, ({ card }) => card.zoneID);
   return shown.map(({ card, person, reason }) => {
-    const issuedByMe = card.employeeId === employeeId;
+    const issuedByMe = card.employeeId === actor.id;
     return {
       reason,
       cardNumber: card.cardNumber,

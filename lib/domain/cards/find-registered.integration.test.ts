@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 test('the card that a registration made is found by its key', async () => {
   const { cardNumber, cardDueDate } = await register('EMP001', 'k1');
-  expect(await findRegistered('k1', 'EMP001')).toMatchObject({ cardNumber, cardDueDate });
+  expect(await findRegistered(asEmployee('EMP001'), 'k1')).toMatchObject({ cardNumber, cardDueDate });
 });
 
 test.each([
@@ -42,18 +42,18 @@ test.each([
   ['a key that is an operator', '{"$ne":null}', 'EMP001'],
 ])('%s finds nothing', async (_, key, employeeId) => {
   await register('EMP001', 'k1');
-  expect(await findRegistered(key, employeeId)).toBeNull();
+  expect(await findRegistered(asEmployee(employeeId), key)).toBeNull();
 });
 
 test('two employees with the same key find their own', async () => {
   const mine = await register('EMP001', 'k1');
   const theirs = await register('EMP002', 'k1');
-  expect((await findRegistered('k1', 'EMP001'))?.cardNumber).toBe(mine.cardNumber);
-  expect((await findRegistered('k1', 'EMP002'))?.cardNumber).toBe(theirs.cardNumber);
+  expect((await findRegistered(asEmployee('EMP001'), 'k1'))?.cardNumber).toBe(mine.cardNumber);
+  expect((await findRegistered(asEmployee('EMP002'), 'k1'))?.cardNumber).toBe(theirs.cardNumber);
 });
 
 test('a family that somebody else serves by now is not shown', async () => {
   const { cardNumber } = await register('EMP001', 'k1');
   await CardModel.updateOne({ cardNumber }, { employeeId: 'EMP002' });
-  expect(await findRegistered('k1', 'EMP001')).toBeNull();
+  expect(await findRegistered(asEmployee('EMP001'), 'k1')).toBeNull();
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { creationKeyOf } from '@/lib/format/creation-key';
 import type { NewCard } from '@/lib/schemas/responses/cards';
 import { CardModel, type CardDocument } from '@/models/card';
+import type { Actor } from '../actor';
 import { cardCode } from './card-code';
 
 /**
@@ -9,7 +10,7 @@ import { cardCode } from './card-code';
  * @param key the Idempotency-Key of the registration, as it was sent
  * @returns null if nothing was registered with it, or if somebody else serves the family by now
  */
-export async function findRegistered(key: string, employeeId: string): Promise<NewCard | null> {
+export async function findRegistered({ id: employeeId }: Actor, key: string): Promise<NewCard | null> {
   const stored = await CardModel.findOne({
     creationKey: creationKeyOf(employeeId, key),
   }).lean<CardDocument>();

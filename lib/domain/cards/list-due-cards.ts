@@ -6,6 +6,7 @@ import type { Page } from '@/lib/schemas/responses/lists';
 import type { DueCard } from '@/lib/schemas/responses/cards';
 import type { DueCardsQuery } from '@/lib/schemas/calls';
 import { CardModel, type CardDocument } from '@/models/card';
+import type { Actor } from '../actor';
 import { asTotal, countOf, listPage, readPage, type Order } from '../lists/list-page';
 import { toCall } from './calls';
 import { dueSoon } from './list-cards';
@@ -62,7 +63,7 @@ function toDueCard(row: CardDocument, today: string): DueCard {
  * @throws AppError badRequest for an unknown cursor
  */
 export async function listDueCards(
-  employeeId: string,
+  { id: employeeId }: Actor,
   { part, sort, ...page }: DueCardsQuery,
   today: string = dayInIndia(),
 ): Promise<Page<'cards', DueCard>> {

@@ -168,7 +168,7 @@ describe('changing the key', () => {
     await collection('cards').updateMany({}, { $unset: { 'primaryMember.memberAadhaarEnd': '' } });
     const [[first, [, child]]] = [...cards] as [[string, string[]]];
     const cardsWith = async (app: App, aadhaar: string) =>
-      (await app.findDuplicates({ aadhaar }, EMPLOYEE)).map(({ cardNumber }) => cardNumber);
+      (await app.findDuplicates(asEmployee(EMPLOYEE), { aadhaar })).map(({ cardNumber }) => cardNumber);
 
     const both = await startedWith(NEW, OLD);
     for (const [cardNumber, numbers] of cards) expect(await numbersOf(both, cardNumber)).toEqual(numbers);

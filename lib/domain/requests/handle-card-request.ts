@@ -7,7 +7,7 @@ import type { Step } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
 import type { Actor } from '../actor';
 import { holdOrgUnit } from '../hold-org-unit';
-import { zoneOfEmployee } from './list-card-requests';
+import { requestScope } from './request-scope';
 import { takeStep } from './take-step';
 
 /** A registered request is done for good: what happens next happens to its card. */
@@ -25,7 +25,7 @@ export async function handleCardRequest(
   id: string,
   { zoneId, ...step }: Step & { zoneId?: string | undefined },
 ): Promise<void> {
-  const whose = actor.role === 'employee' ? { zoneId: await zoneOfEmployee(actor.id) } : {};
+  const whose = await requestScope(actor);
   if (zoneId && !(await holdOrgUnit('zone', zoneId))) throw wrongFields({ zoneId: 'zoneUnknown' });
   try {
     await takeStep<CardRequestDocument>(
@@ -48,13 +48,13 @@ export async function handleCardRequest(
  * registration, so it is done at the latest when the employee learns the number. A request of another zone, or one that
  * led to another card, stays as it is.
  */
-export async function closeWithCard({ id: by }: Actor, id: string, cardNumber: string): Promise<void> {
+export async function closeWithCard(actor: Actor, id: string, cardNumber: string): Promise<void> {
   const at = new Date();
   await CardRequestModel.updateOne(
-    { _id: new mongoose.Types.ObjectId(id), zoneId: await zoneOfEmployee(by), cardNumber: null },
+    { _id: new mongoose.Types.ObjectId(id), ...(await requestScope(actor)), cardNumber: null },
     {
       $set: { state: 'registered', cardNumber, closedAt: at },
-      $push: { steps: { at, by, state: 'registered' } },
+      $push: { steps: { at, by: actor.id, state: 'registered' } },
       $unset: { waitingNumber: 1 },
     },
   );

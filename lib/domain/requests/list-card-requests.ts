@@ -2,12 +2,13 @@ import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { Page } from '@/lib/schemas/responses/lists';
 import type { CardRequest } from '@/lib/schemas/responses/requests';
-import type { AdminRequestsQuery, RequestsQuery } from '@/lib/schemas/requests';
+import type { AdminRequestsQuery } from '@/lib/schemas/requests';
 import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
-import { EmployeeModel } from '@/models/employee';
+import type { Actor } from '../actor';
 import { listPage, type Order } from '../lists/list-page';
 import { namesOf } from '../names-by-id';
 import { forAdmins } from './for-admins';
+import { requestScope } from './request-scope';
 import { incomingWith } from './search-incoming';
 import { readableSteps } from './to-steps';
 
@@ -23,22 +24,21 @@ export const partOf = (show: 'closed' | undefined, order: Order = OLDEST) =>
     : { filter: { closedAt: null }, order };
 
 /**
- * Requests for a card (docs/contract.md#added-calls, GET /api/admin/requests): the open ones, longest waiting
- * first, or the closed ones, newest first. `q` searches name, phone and village; `zone` `none` are those that no employee
- * sees.
+ * Requests for a card (docs/contract.md#added-calls, GET requests), for an employee those of their zone: the open ones,
+ * longest waiting first, or the closed ones, newest first. `q` searches name, phone and village; `zone` `none` are those
+ * that no employee sees.
  */
-export async function listCardRequests({
-  q,
-  show,
-  zone,
-  ...page
-}: AdminRequestsQuery): Promise<Page<'requests', CardRequest>> {
+export async function listCardRequests(
+  actor: Actor,
+  { q, show, zone, ...page }: AdminRequestsQuery,
+): Promise<Page<'requests', CardRequest>> {
   const { filter, order } = partOf(show);
   const { rows, ...counted } = await listPage<CardRequestDocument>(
     CardRequestModel,
     {
       ...filter,
       ...(zone && (zone === 'none' ? await forAdmins() : { zoneId: zone })),
+      ...(await requestScope(actor)),
       ...(q && incomingWith<CardRequestDocument>(q, ['name', 'number', 'village'])),
     } as QueryFilter<CardRequestDocument>,
     page,
@@ -64,13 +64,3 @@ export async function listCardRequests({
   );
   return { requests, ...counted };
 }
-
-/** The zone whose requests an employee sees: the one they work in now. */
-export async function zoneOfEmployee(employeeId: string): Promise<string> {
-  const found = await EmployeeModel.findOne({ employeeId }, { employeeZone: 1 }).lean();
-  return found?.employeeZone ?? '';
-}
-
-/** The requests of the zone an employee works in (docs/contract.md#added-calls, GET /api/employee/requests). */
-export const listZoneRequests = async (employeeId: string, query: RequestsQuery) =>
-  listCardRequests({ ...query, zone: await zoneOfEmployee(employeeId) });

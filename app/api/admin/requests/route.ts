@@ -7,7 +7,7 @@ import { cardRequests } from '@/lib/schemas/responses/requests';
 export const GET = route(
   { role: 'admin', query: adminRequestsQuery, response: success.extend(cardRequests.shape) },
   async (call) => ({
-    ...(await listCardRequests(call.query)),
+    ...(await listCardRequests(call.session, call.query)),
     message: 'loaded',
   }),
 );

@@ -7,7 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const GET = route(
   { role: 'employee', query: dueCardsQuery, response: success.extend(dueCards.shape) },
   async (call) => ({
-    ...(await listDueCards(call.session.id, call.query)),
+    ...(await listDueCards(call.session, call.query)),
     message: 'loaded',
   }),
 );

@@ -9,7 +9,7 @@ export const POST = route(
   async ({ session, body }) => {
     await consume('duplicatesMinute', session.id);
     await consume('duplicatesDay', session.id);
-    return { duplicates: await findDuplicates(body, session.id) };
+    return { duplicates: await findDuplicates(session, body) };
   },
   { action: 'duplicateCheck', subject: null },
 );

@@ -1,4 +1,4 @@
-import { listZoneRequests } from '@/lib/domain/requests/list-card-requests';
+import { listCardRequests } from '@/lib/domain/requests/list-card-requests';
 import { route } from '@/lib/http/route';
 import { requestsQuery } from '@/lib/schemas/requests';
 import { success } from '@/lib/schemas/responses/parts';
@@ -7,7 +7,7 @@ import { cardRequests } from '@/lib/schemas/responses/requests';
 export const GET = route(
   { role: 'employee', query: requestsQuery, response: success.extend(cardRequests.shape) },
   async (call) => ({
-    ...(await listZoneRequests(call.session.id, call.query)),
+    ...(await listCardRequests(call.session, call.query)),
     message: 'loaded',
   }),
 );

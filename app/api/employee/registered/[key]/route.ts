@@ -7,7 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const GET = route(
   { role: 'employee', params: registeredParams, response: success.extend({ card: newCard.nullable() }) },
   async (call) => ({
-    card: await findRegistered(call.params.key, call.session.id),
+    card: await findRegistered(call.session, call.params.key),
     message: 'loaded',
   }),
   { subject: ({ params }) => ({ item: params?.key }) },
