@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { refusal } from '@/lib/schemas/responses/refusal';
-import { plausibleFor } from './fuzz/world';
 import { endpoints } from './routes';
 
 // Further steps of docs/design.md#to-add-an-entity (tests/checklist.test.ts has the others); a failure names the missing step.
@@ -11,18 +10,6 @@ import { endpoints } from './routes';
 const missing = (sentences: Array<string | false | undefined>) =>
   expect(sentences.filter(Boolean).join('\n')).toBe('');
 const read = (file: string) => readFileSync(file, 'utf8');
-
-test('the fuzz has ids of documents for every address with an id', () => {
-  missing(
-    endpoints.flatMap(({ name, pattern }) =>
-      [...pattern.matchAll(/\[(\w+)\]/g)].map(
-        ([, param = '']) =>
-          !plausibleFor(name, true)[param] &&
-          `tests/fuzz/world.ts: which documents does [${param}] of ${name} name? Without them the fuzz only meets 404.`,
-      ),
-    ),
-  );
-});
 
 const contract = read('docs/contract.md');
 /** Everything the contract names in code style. */

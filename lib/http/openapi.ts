@@ -31,6 +31,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
       if (part.maxLength === Infinity) delete part.maxLength;
       // A name of zod's own; the pattern says it.
       if (part.format === 'starts_with') delete part.format;
+      // schemathesis misreads lists that name each place.
+      if (part.prefixItems) part.items = { anyOf: part.prefixItems as JsonSchema[] };
+      delete part.prefixItems;
     },
   });
   return json;

@@ -100,7 +100,7 @@ export const twelveDigits = asRead(readAadhaar, AADHAAR_DIGITS, 'aadhaar12', 'aa
 export const email = (message: ValidationKey = 'emailInvalid', missing = message) =>
   z
     .string({ error: says(missing) })
-    .meta({ format: 'email' })
+    .meta({ pattern: z.regexes.email.source })
     .trim()
     .min(1, says(missing))
     .max(254, says('tooLong'))
@@ -109,7 +109,7 @@ export const email = (message: ValidationKey = 'emailInvalid', missing = message
 /** `YYYY-MM-DD` before today in India and not before 1900. */
 export const dateOfBirth = z
   .string({ error: says('dobRequired') })
-  .meta({ format: 'date' })
+  .meta({ pattern: String.raw`^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })
   .trim()
   .min(1, says('dobRequired'))
   .superRefine(

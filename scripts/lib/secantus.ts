@@ -1,50 +1,13 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { temporaryFolder } from '../../tests/surroundings';
 import { freePort } from './ports';
+import { PYTHON, pythonPackages } from './python-packages';
 import { ROOT } from './run';
 
-const REQUIREMENTS = path.join(ROOT, 'tests/secantus/requirements.txt');
 const SERVE = path.join(ROOT, 'tests/secantus/serve.py');
-const PYTHON = 'python3';
-
-/** Installs SecantusDB, unless it is there. @returns its folder, or why it cannot be had here */
-function install(): { packages: string } | { problem: string } {
-  const hash = createHash('sha256').update(readFileSync(REQUIREMENTS)).digest('hex').slice(0, 12);
-  const packages = path.join(ROOT, `node_modules/.cache/secantus-${hash}`);
-  if (existsSync(packages)) return { packages };
-  const unfinished = `${packages}-${process.pid}`;
-  const args = ['--quiet', '--require-hashes', '--target', unfinished, '--requirement', REQUIREMENTS];
-  const { status, stderr, error } = spawnSync(PYTHON, ['-m', 'pip', 'install', ...args], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) {
-    rmSync(unfinished, { recursive: true, force: true });
-    return {
-      problem: `SecantusDB needs Python 3.11 to 3.13 with pip, on Linux: ${error?.message ?? stderr}`,
-    };
-  }
-  // Another process may have been faster.
-  if (existsSync(packages)) rmSync(unfinished, { recursive: true });
-  else renameSync(unfinished, packages);
-  return { packages };
-}
-
-/**
- * Whether SecantusDB can be started here; where it cannot, says so.
- * @throws Error with CI set where it cannot: there its tests are not left out
- */
-export function hasSecantus(): boolean {
-  const installed = install();
-  if ('packages' in installed) return true;
-  if (process.env.CI) throw new Error(installed.problem);
-  console.log(`Skipped. ${installed.problem}`);
-  return false;
-}
 
 /**
  * A SecantusDB server on a free port, a replica set of one: MongoDB's protocol on WiredTiger, a second engine for tests
@@ -72,13 +35,11 @@ export class Secantus {
 
   /** Starts it, also again on what it stored. @throws Error if it ends at once, or does not answer within a minute */
   async start(): Promise<void> {
-    const installed = install();
-    if ('problem' in installed) throw new Error(installed.problem);
     const where = ['--host', '127.0.0.1', '--port', String(this.port), '--storage-path', this.folder.dir];
     const args = [SERVE, ...where, '--log-level', 'WARNING', ...this.args];
     this.server = spawn(PYTHON, args, {
       cwd: this.folder.dir,
-      env: { ...process.env, PYTHONPATH: installed.packages },
+      env: { ...process.env, PYTHONPATH: pythonPackages('secantus') },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     // Also where this process ends in the middle of a test.

@@ -3,13 +3,13 @@
  * FAILOVER_REPLICA_SET three containers of that image of MongoDB. FAILOVER_ROUNDS is how often each kind of fault happens (10).
  */
 import { ensureBuild } from '../lib/build-state';
+import { hasPythonPackages } from '../lib/python-packages';
 import { node, packageBin } from '../lib/run';
 import { main } from '../lib/command';
-import { hasSecantus } from '../lib/secantus';
 
 main(async () => {
   console.log('\n=== a database that fails over');
-  if (!process.env.FAILOVER_REPLICA_SET && !hasSecantus()) return;
+  if (!process.env.FAILOVER_REPLICA_SET && !hasPythonPackages('secantus')) return;
   await ensureBuild();
   const args = ['--project', 'integration', '--hookTimeout', '120000', 'tests/failover'];
   const code = await node([packageBin('vitest/vitest.mjs'), 'run', ...args], process.env);

@@ -3,14 +3,15 @@
  * (scripts/lib/secantus.ts), without those that tests/differs.ts names.
  */
 import { ensureBuild } from '../lib/build-state';
+import { hasPythonPackages } from '../lib/python-packages';
 import { node, packageBin } from '../lib/run';
 import { main } from '../lib/command';
-import { hasSecantus, Secantus } from '../lib/secantus';
+import { Secantus } from '../lib/secantus';
 
 main(async () => {
   const args = process.argv.slice(2);
   console.log(`\n=== on SecantusDB: ${args.join(' ')}`);
-  if (!hasSecantus()) return;
+  if (!hasPythonPackages('secantus')) return;
   if (args.includes('http')) await ensureBuild();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const server = await Secantus.start();

@@ -230,7 +230,7 @@ const rounds = fc.array(fc.record({ EMP001: save, ADMIN001: save, atOnce: fc.boo
 });
 
 test('ten rounds of two people at random fields: nothing is lost that was not said', async () => {
-  const [plan] = fc.sample(rounds, { numRuns: 1, seed: Number(process.env.FUZZ_SEED ?? 38) });
+  const [plan] = fc.sample(rounds, { numRuns: 1, seed: 38 });
   /** What was acknowledged: whose change of which field, and what they had seen there. */
   const written: Array<{ place: string; was: FieldValue; now: FieldValue }> = [];
   const seenAt = async (index: number): Promise<Body> => {
