@@ -6,7 +6,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const GET = route(
   { role: 'employee', response: success.extend(ownAccount.shape) },
   async ({ session }) => ({
-    user: await getOwnAccount(session.id),
+    user: await getOwnAccount(session),
     message: 'loaded',
   }),
 );

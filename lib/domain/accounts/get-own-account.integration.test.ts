@@ -5,7 +5,7 @@ import type { EmployeeInput } from '@/lib/schemas/employees';
 import { EmployeeModel } from '@/models/employee';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
-import { asAdmin } from '@/tests/actors';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
 import { removeEmployee } from '../employees/remove-employee';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 test('is what the sign-in returns, and nothing more', async () => {
-  expect(await getOwnAccount('EMP001')).toStrictEqual({
+  expect(await getOwnAccount(asEmployee('EMP001'))).toStrictEqual({
     role: 'employee',
     mustChangePassword: false,
     EmployeeID: 'EMP001',
@@ -59,18 +59,20 @@ test('is what the sign-in returns, and nothing more', async () => {
     zoneName: 'Chitrakoot',
   });
   // Byte for byte: a client that compares the two must see only real changes.
-  expect(JSON.stringify(await getOwnAccount('EMP001'))).toBe(JSON.stringify((await signIn()).user));
+  expect(JSON.stringify(await getOwnAccount(asEmployee('EMP001')))).toBe(
+    JSON.stringify((await signIn()).user),
+  );
 });
 
 test('shows a move to another zone since the sign-in', async () => {
   expect((await signIn()).user.zoneId).toBe('CKTD');
   await updateEmployee(ADMIN, 'EMP001', input);
-  expect(await getOwnAccount('EMP001')).toMatchObject({ zoneId: 'DLHI', zoneName: 'Delhi' });
+  expect(await getOwnAccount(asEmployee('EMP001'))).toMatchObject({ zoneId: 'DLHI', zoneName: 'Delhi' });
 });
 
 test('is refused to removed and unknown employees', async () => {
   await removeEmployee(ADMIN, 'EMP001');
   const refused = { status: 401, key: 'loginAgain' };
-  await expect(getOwnAccount('EMP001')).rejects.toMatchObject(refused);
-  await expect(getOwnAccount('EMP404')).rejects.toMatchObject(refused);
+  await expect(getOwnAccount(asEmployee('EMP001'))).rejects.toMatchObject(refused);
+  await expect(getOwnAccount(asEmployee('EMP404'))).rejects.toMatchObject(refused);
 });

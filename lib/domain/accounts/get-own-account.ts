@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { EmployeeModel } from '@/models/employee';
+import type { Actor } from '../actor';
 import { toEmployeeUser } from './employee-user';
 
 /**
@@ -9,7 +10,7 @@ import { toEmployeeUser } from './employee-user';
  * zone, and the cards they issue belong to their zone.
  * @throws AppError unauthorised if they were removed
  */
-export async function getOwnAccount(employeeId: string): Promise<StaffUser> {
+export async function getOwnAccount({ id: employeeId }: Actor): Promise<StaffUser> {
   const account = await EmployeeModel.findOne(
     { employeeId, employeeStatus: true },
     { employeeAadhaar: 0, passwordHash: 0 },

@@ -7,7 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const DELETE = route(
   { role: 'admin', stepUp: true, params: adminIdParams, response: success },
   async ({ session, params: { adminId } }) => {
-    notOneself(session.id, adminId);
+    notOneself(session, adminId);
     await resetPasskeys({ id: adminId, role: 'admin' });
     return { message: 'passkeysReset' };
   },

@@ -8,7 +8,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const POST = route(
   { role: 'admin', stepUp: true, params: adminIdParams, response: success.extend(newPassword.shape) },
   async ({ session, params: { adminId } }) => {
-    notOneself(session.id, adminId);
+    notOneself(session, adminId);
     return { ...(await resetPassword({ id: adminId, role: 'admin' })), message: 'passwordReset' };
   },
   { action: 'adminReset', subject: ({ params }) => ({ person: params?.adminId }) },
