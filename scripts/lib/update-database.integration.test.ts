@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Decrypter } from 'age-encryption';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { asAdmin } from '@/tests/actors';
 import { IN_FULL } from '@/tests/in-full';
 import { getCard } from '@/tests/get-card';
 import { listCards } from '@/lib/domain/cards/list-cards';
@@ -21,7 +22,9 @@ const CARD = 'JEEVAN5980661064';
 
 const cards = () => mongoose.connection.collection('cards');
 const found = async (q: string) =>
-  (await listCards(undefined, cardListQuery.parse({ q }))).cards.map(({ cardNumber }) => cardNumber);
+  (await listCards(asAdmin('ADMIN001'), cardListQuery.parse({ q }))).cards.map(
+    ({ cardNumber }) => cardNumber,
+  );
 
 beforeAll(() => openEmptyDatabase(NAME));
 beforeEach(async () => {

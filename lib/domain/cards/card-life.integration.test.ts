@@ -76,7 +76,7 @@ const nobody = (cardNumber: string, cardState: string, cardDueDate: string) => (
   member: [],
 });
 const numbersOf = async (query: object) =>
-  (await listCards(undefined, { limit: 20, ...query })).cards.map(({ cardNumber }) => cardNumber);
+  (await listCards(asAdmin('ADMIN001'), { limit: 20, ...query })).cards.map(({ cardNumber }) => cardNumber);
 
 const alreadyBlocked = { status: 409, key: 'cardBlockedAlready' };
 const isBlocked = { status: 409, key: 'cardIsBlocked' };

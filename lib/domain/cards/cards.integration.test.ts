@@ -3,7 +3,7 @@ import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
 import { addMembersSchema, registerCardSchema, type FamilyMemberInput } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
-import { asEmployee } from '@/tests/actors';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { addMembers } from './add-members';
@@ -243,36 +243,41 @@ describe('the list', () => {
       numbers.unshift((await registerCard(asEmployee(EMPLOYEE), { ...family, cardNumber })).cardNumber);
     }
     await registerCard(asEmployee(OTHER), { ...family, cardNumber: 'JEEVANXYZ9' });
-    const first = await listCards(EMPLOYEE, { limit: 2 });
+    const first = await listCards(asEmployee(EMPLOYEE), { limit: 2 });
     expect(first).toMatchObject({
       total: 3,
       cards: numbers.slice(0, 2).map((cardNumber) => ({ cardNumber })),
     });
-    const second = await listCards(EMPLOYEE, { limit: 2, cursor: first.nextCursor! });
+    const second = await listCards(asEmployee(EMPLOYEE), { limit: 2, cursor: first.nextCursor! });
     expect(second).toMatchObject({ total: 3, nextCursor: null, cards: [{ cardNumber: 'JEEVANAAA1' }] });
-    expect((await listCards(undefined, { limit })).total).toBe(4);
-    expect((await listCards(EMPLOYEE, { limit, q: 'aab' })).cards).toMatchObject([
+    expect((await listCards(asAdmin('ADMIN001'), { limit })).total).toBe(4);
+    expect((await listCards(asEmployee(EMPLOYEE), { limit, q: 'aab' })).cards).toMatchObject([
       { cardNumber: 'JEEVANAAB2' },
     ]);
-    expect((await listCards(EMPLOYEE, { limit, q: '.*' })).cards).toEqual([]);
-    expect((await listCards(EMPLOYEE, { limit, q: '\0' })).total).toBe(3);
+    expect((await listCards(asEmployee(EMPLOYEE), { limit, q: '.*' })).cards).toEqual([]);
+    expect((await listCards(asEmployee(EMPLOYEE), { limit, q: '\0' })).total).toBe(3);
   });
 
   test('finds every card by part of its number, whether many or few cards match', async () => {
     await storeOnlyCards(1_200, { zoneOf: (index) => (index < 600 ? 'DLHI' : 'CKTD') });
     const ends = ({ cards }: { cards: Array<{ cardNumber: string }> }) =>
       cards.map(({ cardNumber }) => cardNumber.slice(-4));
-    const common = await listCards(undefined, { limit: 3, q: '0000' });
+    const common = await listCards(asAdmin('ADMIN001'), { limit: 3, q: '0000' });
     expect([common.total, ends(common)]).toEqual([1_200, ['1199', '1198', '1197']]);
     // 0117, 1117 and 1170 to 1179.
-    const rare = await listCards(undefined, { limit: 10, q: '1 17' });
+    const rare = await listCards(asAdmin('ADMIN001'), { limit: 10, q: '1 17' });
     expect([rare.total, ends(rare)[0]]).toEqual([12, '1179']);
-    const rest = await listCards(undefined, { limit: 10, q: '1 17', cursor: rare.nextCursor! });
+    const rest = await listCards(asAdmin('ADMIN001'), { limit: 10, q: '1 17', cursor: rare.nextCursor! });
     expect([rest.total, ends(rest), rest.nextCursor]).toEqual([12, ['1117', '0117'], null]);
-    const inDelhi = await listCards(undefined, { limit: 10, q: '117', zone: 'DLHI', sort: 'cardNumber' });
+    const inDelhi = await listCards(asAdmin('ADMIN001'), {
+      limit: 10,
+      q: '117',
+      zone: 'DLHI',
+      sort: 'cardNumber',
+    });
     expect([inDelhi.total, ends(inDelhi)]).toEqual([1, ['0117']]);
-    expect(ends(await listCards(undefined, { limit, q: 'jeevan 0000000005' }))).toEqual(['0005']);
-    expect(await listCards(undefined, { limit, q: '99999' })).toEqual({
+    expect(ends(await listCards(asAdmin('ADMIN001'), { limit, q: 'jeevan 0000000005' }))).toEqual(['0005']);
+    expect(await listCards(asAdmin('ADMIN001'), { limit, q: '99999' })).toEqual({
       cards: [],
       total: 0,
       nextCursor: null,
@@ -283,7 +288,7 @@ describe('the list', () => {
     const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), family);
     const on = async (instant: string, startDate: string, endDate: string) => {
       await CardModel.updateOne({ cardNumber }, { cardRegisterDate: new Date(instant) });
-      return (await listCards(EMPLOYEE, { limit }, { startDate, endDate })).total;
+      return (await listCards(asEmployee(EMPLOYEE), { limit }, { startDate, endDate })).total;
     };
     expect(await on('2026-11-20T18:30:00Z', '2026-11-21', '2026-11-21')).toBe(1);
     expect(await on('2026-11-20T18:29:59Z', '2026-11-21', '2026-11-21')).toBe(0);

@@ -106,6 +106,6 @@ test('every planned call up to today can be reached, page by page, and then the 
 });
 
 test('the employee’s own list can also be sorted by due date', async () => {
-  const { cards } = await listCards('EMP001', { limit: 2, sort: 'dueDate' });
+  const { cards } = await listCards(asEmployee('EMP001'), { limit: 2, sort: 'dueDate' });
   expect(numbers(cards)).toEqual(['JEEVANLATE31', 'JEEVANLATE30']);
 });

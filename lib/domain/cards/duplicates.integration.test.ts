@@ -164,7 +164,7 @@ test('no response, list, export or log contains the digest', async () => {
     await getCard(cardNumber, { id: 'ADMIN001', role: 'admin', auditRead }),
     await getCard(cardNumber, { id: MINE, role: 'employee', auditRead }),
     await getCard(cardNumber, null),
-    await listCards(MINE, query),
+    await listCards(asEmployee(MINE), query),
     await listDueCards(asEmployee(MINE), query, '2027-11-01'),
     await find({ aadhaar: SITA }),
   );

@@ -6,6 +6,8 @@ import type { ListedCard } from '@/lib/schemas/responses/cards';
 import type { Page } from '@/lib/schemas/responses/lists';
 import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
+import type { Actor } from '../actor';
+import { scopeOf } from '../card-state/scope';
 import { formerOwners } from './former-owners';
 import { listPage, orderOf } from '../lists/list-page';
 import { waitingFor } from '../card-state/print-queue';
@@ -90,24 +92,26 @@ async function pageOf(
 }
 
 /**
- * Cards, newest first or sorted, with their primary members. A search finds card numbers, also former ones
+ * Cards, newest first or sorted, with their primary members: an employee's own, an admin's all. A search finds card numbers, also former ones
  * (docs/contract.md#screens: case-insensitive substring), and what people know of a family (docs/decisions.md#search).
- * @param employeeId only the cards this employee serves; undefined for every card (admins)
  * @param range only cards registered on these days in India, `YYYY-MM-DD`, the last included
  * @throws AppError badRequest for an unknown cursor
  */
 export async function listCards(
-  employeeId: string | undefined,
+  actor: Actor,
   query: Query,
   range?: Range,
 ): Promise<Page<'cards', ListedCard> & { more?: true }> {
-  const { filter, order } = await cardFilter({ ...query, employee: employeeId ?? query.employee }, range);
-  const scope = employeeId === undefined ? {} : { employeeId };
+  const scope = scopeOf(actor);
+  const { filter, order } = await cardFilter(
+    { ...query, employee: scope.employeeId ?? query.employee },
+    range,
+  );
   const found: Pick<Found, 'filter' | 'ids' | 'readings' | 'more'> = query.q
     ? await matching(query.q, filter, scope)
     : { filter, readings: [], more: false };
   const isSearch = found.readings.length > 0;
-  const fields = { ...listedFields(isSearch), ...(employeeId === undefined && { printing: 1 as const }) };
+  const fields = { ...listedFields(isSearch), ...(actor.role === 'admin' && { printing: 1 as const }) };
   const { rows, ...page } =
     found.ids && !query.sort
       ? await pageOf(found.ids, query, fields)

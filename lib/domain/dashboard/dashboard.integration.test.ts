@@ -6,6 +6,7 @@ import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { FiguresModel } from '@/models/figures';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { listCards } from '../cards/list-cards';
 import { computeFigures } from '../figures/figures';
@@ -380,7 +381,7 @@ describe('expiring soon', () => {
       new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
     for (const days of [-1, 0, 1, 29, 30, 31]) await register('2026-01-05T06:00:00Z', 'EMP001', day(days));
     const { expiringSoon } = await countedDashboard();
-    const list = await listCards(undefined, { limit: 100, status: 'due', sort: 'dueDate' });
+    const list = await listCards(asAdmin('ADMIN001'), { limit: 100, status: 'due', sort: 'dueDate' });
     expect(expiringSoon.total).toBe(4);
     expect(list.total).toBe(4);
     expect(numbers(list.cards)).toEqual(numbers(expiringSoon.cards));

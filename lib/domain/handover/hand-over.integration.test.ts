@@ -56,7 +56,7 @@ describe('a hand-over', () => {
       name: 'Chitra Devi',
     });
     expect(await figures()).toEqual({ asha: 0, binod: 0, chitra: 2, temp: 8 });
-    const { cards } = await listCards('EMP003', { limit: 20 });
+    const { cards } = await listCards(asEmployee('EMP003'), { limit: 20 });
     expect(cards.map(({ cardNumber }) => cardNumber).sort()).toEqual(cardNumbers);
     expect(new Set(cards.map(({ zoneID }) => zoneID))).toEqual(new Set(['CKTD']));
     // A repeat changes nothing.
@@ -196,7 +196,7 @@ describe('a removal', () => {
       ],
     });
     const listed = async (query: object) =>
-      (await listCards(undefined, { limit: 20, owner: 'none', ...query })).total;
+      (await listCards(ADMIN, { limit: 20, owner: 'none', ...query })).total;
     expect(await listed({})).toBe(10);
     expect(await listed({ employee: 'EMP003' })).toBe(1);
     expect(await listed({ employee: 'EMP001' })).toBe(0);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { cardListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
+import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { storeOnlyCards } from '@/tests/stored-cards';
@@ -38,7 +39,7 @@ async function read(query: Record<string, string>): Promise<string> {
   let cursor: string | null = '';
   do {
     const page: Awaited<ReturnType<typeof listCards>> = await listCards(
-      undefined,
+      asAdmin('ADMIN001'),
       cardListQuery.parse({ limit: '3', ...query, ...(cursor && { cursor }) }),
     );
     seen += page.cards.map(({ cardNumber }) => cardNumber.at(-1)).join('');
@@ -130,7 +131,7 @@ test.each(['.*', '.*(', 'JEEVAN00.', '^JEEVAN', '7$', '[0-9]', '7|8', '\\d', '(a
 
 test('the cursor of a card that no longer exists is refused at its field', () =>
   expect(
-    listCards(undefined, { limit: 3, sort: 'dueDate', cursor: '0123456789abcdef01234567' }),
+    listCards(asAdmin('ADMIN001'), { limit: 3, sort: 'dueDate', cursor: '0123456789abcdef01234567' }),
   ).rejects.toMatchObject({ status: 400, fieldErrors: { cursor: 'cursorInvalid' } }));
 
 test.each(['newest', '--dueDate', 'employeeId', '$where'])('sort "%s" is refused', (sort) =>
@@ -141,7 +142,7 @@ test.each(['newest', '--dueDate', 'employeeId', '$where'])('sort "%s" is refused
 test.skipIf(differs('bulk'))('a total is exact to 10,000; of more it is 10,000 and says so', async () => {
   await storeOnlyCards(10_001, { employeeId: 'EMP001' });
   const totalOf = async (query: object) => {
-    const { total, totalIsMore } = await listCards(undefined, { limit: 1, ...query });
+    const { total, totalIsMore } = await listCards(asAdmin('ADMIN001'), { limit: 1, ...query });
     return [total, totalIsMore];
   };
   const queries = [{}, { zone: 'CKTD' }, { employee: 'EMP001' }, { status: 'active' as const }];

@@ -52,7 +52,7 @@ async function print(cardNumber: string, job = `job of ${cardNumber}`) {
   return markPrinted(ADMIN, [{ cardNumber, version: await versionOf(cardNumber) }], job);
 }
 const waiting = async (waits: 'print' | 'delivery', zone?: string) =>
-  (await listCards(undefined, { limit: 20, waits, zone })).cards.map(({ cardNumber }) => cardNumber);
+  (await listCards(ADMIN, { limit: 20, waits, zone })).cards.map(({ cardNumber }) => cardNumber);
 
 beforeAll(() => openEmptyDatabase('test-printing'));
 afterAll(closeDatabase);
@@ -150,12 +150,12 @@ test('admins find every card that can be used, with what is known of its prints;
   await markDelivered(ADMIN, [delivered]);
   await blockCard(ADMIN, blocked, { reason: 'lost' });
   await change(expired, { cardDueDate: addDays(dayInIndia(), -1) });
-  const { cards } = await listCards(undefined, { limit: 10, q: '', status: 'active' });
+  const { cards } = await listCards(ADMIN, { limit: 10, q: '', status: 'active' });
   expect(cards.map(({ cardNumber, printing }) => [cardNumber, printing?.count])).toEqual([
     [delivered, 1],
     [before, undefined],
   ]);
-  const own = await listCards(EMPLOYEE, { limit: 10, q: '', status: 'active' });
+  const own = await listCards(asEmployee(EMPLOYEE), { limit: 10, q: '', status: 'active' });
   expect(own.cards.filter((card) => 'printing' in card)).toEqual([]);
 });
 

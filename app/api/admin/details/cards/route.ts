@@ -7,7 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const GET = route(
   { role: 'admin', query: cardListQuery, response: success.extend(listedCards.shape) },
   async (call) => ({
-    ...(await listCards(undefined, call.query)),
+    ...(await listCards(call.session, call.query)),
     message: 'loaded',
   }),
 );

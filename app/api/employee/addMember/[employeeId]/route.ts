@@ -14,7 +14,7 @@ export const GET = route(
   },
   async (call) => {
     ownIdOnly(call.session, call.params.employeeId);
-    return { ...(await listCards(call.session.id, call.query)), message: 'loaded' };
+    return { ...(await listCards(call.session, call.query)), message: 'loaded' };
   },
   { subject: ({ params }) => ({ person: params?.employeeId }) },
 );

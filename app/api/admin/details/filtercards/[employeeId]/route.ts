@@ -12,7 +12,7 @@ export const GET = route(
     response: success.extend(listedCards.shape),
   },
   async (call) => ({
-    ...(await listCards(undefined, { ...call.query, issuedBy: call.params.employeeId }, call.query)),
+    ...(await listCards(call.session, { ...call.query, issuedBy: call.params.employeeId }, call.query)),
     message: 'loaded',
   }),
   { subject: ({ params }) => ({ person: params?.employeeId }) },
