@@ -141,6 +141,7 @@ export const guardianRelation = z.enum(GUARDIAN_RELATIONS, { error: says('guardi
 /** The rule for card numbers (docs/contract.md#validation), in upper case whatever was sent. */
 export const cardNumber = z
   .string({ error: says('cardRequired') })
+  .meta({ pattern: `^${PRODUCT_NAME}[A-Z0-9]*$` })
   .trim()
   .toUpperCase()
   .min(1, says('cardRequired'))
