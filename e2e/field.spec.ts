@@ -63,6 +63,8 @@ test(
     await page.goBack();
     await expect(heading('Primary member')).toBeFocused();
     await expect(page.getByLabel('Full Name')).toHaveValue('Badri Kol');
+    // The page takes the entry again that Back has left (components/ui/use-back.ts).
+    await page.waitForFunction(() => (history.state as { place?: string }).place === 'top');
     await page.goBack();
     await expect(heading('Choose the card')).toBeFocused();
     await page.waitForFunction(() => (history.state as { place?: string }).place === 'own');

@@ -39,6 +39,22 @@ test('Back comes to what is open for as long as it is open, also under StrictMod
   expect(onBack).toHaveBeenCalledTimes(3);
 });
 
+test('the router, which listens later, hears of no move between the two entries, but of the one that leaves', async () => {
+  const heard = vi.fn();
+  window.addEventListener('popstate', heard);
+  const onBack = vi.fn();
+  const { unmount } = render(<Open onBack={onBack} />);
+  await waitFor(() => expect(onTop()).toBe(true));
+  await back(onBack);
+  await waitFor(() => expect(onTop()).toBe(true));
+  unmount();
+  await waitFor(() => expect(onTop()).toBe(false));
+  expect(heard).not.toHaveBeenCalled();
+  window.history.back();
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  window.removeEventListener('popstate', heard);
+});
+
 test('of two, Back comes to the topmost, with one entry for both', async () => {
   const [page, question] = [vi.fn(), vi.fn()];
   const length = window.history.length;

@@ -12,6 +12,10 @@ type Entry = {
 const entry = () => (window.history.state ?? {}) as Entry;
 const onTop = () => entry().place === 'top';
 
+const here = () => window.location.pathname + window.location.search;
+/** The address when the history was settled last. */
+let settled = '';
+
 /** Without the state of Next, which adds its own. */
 const replace = ({ place, opened }: Entry, address?: string) =>
   window.history.replaceState({ place, opened } satisfies Entry, '', address);
@@ -40,9 +44,8 @@ function arrive() {
  * @param ahead the entry lies ahead: Back has just left it
  */
 function settle(ahead = false) {
-  // Before Next reads the address; gone again once nothing is open.
-  window.addEventListener('popstate', onPopState, true);
   if (going) return;
+  settled = here();
   if (onTop()) {
     if (waiting.length > 0 || open.length === 0) go(-1);
   } else if (waiting.length > 0) {
@@ -53,13 +56,16 @@ function settle(ahead = false) {
     if (ahead) return go(1);
     replace({ ...entry(), place: 'own' });
     window.history.pushState({ place: 'top' } satisfies Entry, '');
-  } else window.removeEventListener('popstate', onPopState, true);
+  }
 }
 
 /** After React has rendered: what closes and what opens in its place share the entry. */
 const settleLater = (ahead = false) => queueMicrotask(() => settle(ahead));
 
-function onPopState() {
+function onPopState(event: PopStateEvent) {
+  if (!going && waiting.length === 0 && open.length === 0) return;
+  // Next would render the same page again, and for that ask the server for it after a reload.
+  if (entry().place && here() === settled) event.stopImmediatePropagation();
   if (going) return arrive();
   // From elsewhere, also by a link to a part of the page: what is open shows once Next has rendered.
   const top = entry().place === 'own' && open.at(-1);
@@ -67,6 +73,9 @@ function onPopState() {
   top.current();
   settleLater(true);
 }
+
+// Now, as Next adds its own when the page is ready: those of `window` are called in the order in which they were added.
+if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState);
 
 /**
  * The phone's and the browser's Back goes to what is open on top of a page, the topmost first, instead of leaving the

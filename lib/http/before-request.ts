@@ -1,14 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { env } from '@/lib/env';
 import { notePeerAddress } from './client-address';
 import { isDraining, lastOnItsConnection, noteServer } from './drain';
-import { shedLoad } from './load-shedding';
+import { limitConnections, refuseLongQuery, refuseSignIn } from './load-shedding';
 import { normalizePath } from './normalize-path';
-import { watchRequest } from './request-log';
+import { routeOf, watchRequest } from './request-log';
 import { setSecurityHeaders } from './security-headers';
-import { knownVerb } from './verbs';
+import { answerToVerb, knownVerb } from './verbs';
 
 // Next's development tools post to addresses of their own and hold a socket for hot reload.
 const isDevelopment = () => env().NODE_ENV === 'development';
@@ -32,6 +32,21 @@ function beforeRequest(request: IncomingMessage, response: ServerResponse): void
   watchRequest(request, response);
 }
 
+/** The answer to what Next should not see. */
+const earlyAnswer = async (request: IncomingMessage): Promise<Response | undefined> =>
+  answerToVerb(request, routeOf(request)) ?? refuseLongQuery(request) ?? (await refuseSignIn(request));
+
+/** Asks `earlyAnswer` before Next's own listeners. */
+function answerEarly(server: Server): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    const answer = await earlyAnswer(request);
+    if (!answer) return listeners.forEach((listener) => listener.call(server, request, response));
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+  });
+}
+
 const prepared = new WeakSet<Server>();
 
 /** What runs when a connection comes in; most of it once for each server, which is known only then. */
@@ -41,7 +56,8 @@ function beforeConnection(server: Server): void {
   if (prepared.has(server)) return;
   prepared.add(server);
   noteServer(server);
-  shedLoad(server);
+  limitConnections(server);
+  answerEarly(server);
 }
 
 /** Prepares every connection and request of this process before Next sees them. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { tooBusy } from '@/lib/auth/hash-queue';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -6,8 +6,7 @@ import { requestedLocale } from '@/lib/i18n/server-words';
 import { meter } from '@/lib/meter';
 import { isOfKnownDevice } from './device';
 import { errorResponse } from './error-response';
-import { openRequests } from './request-log';
-import { answerToVerb } from './verbs';
+import { openRequests, routeOf } from './request-log';
 
 /** File descriptors for what is not a visitor's connection: the database's pool, files, mails. */
 const KEPT_DESCRIPTORS = 200;
@@ -16,31 +15,26 @@ const MOST_SIGN_INS = 40;
 /** More than any page or list of ours has, a filtered list in Hindi as the way back after a sign-in included. */
 const MOST_PARAMETERS = 50;
 const MOST_QUERY_CHARACTERS = 4_096;
-const SIGN_IN = /^\/(?:api\/)?loginEmployee(?:[/?]|$)/;
+const SIGN_INS = ['/api/loginEmployee', '/api/loginEmployee/admin'];
 
-/**
- * Turns away early what no address takes and what this process could not serve, before Next sees it (docs/security.md#floods): connections beyond
- * its file descriptors, queries that are longer than any of ours (Next's time for one grows with the square of its
- * parameters), and sign-ins while as many are open as it can do in time, except of known devices.
- */
-export function shedLoad(server: Server): void {
+/** Turns away connections beyond this process's file descriptors. */
+export function limitConnections(server: Server): void {
   server.maxConnections = env().MAX_CONNECTIONS || mostConnections();
   server.on('drop', () => meter()?.limitHit('connections'));
-  const listeners = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const serve = () => listeners.forEach((listener) => listener.call(server, request, response));
-    const answer = answerToVerb(request);
-    if (answer) return send(response, answer);
-    if (isQueryTooLong(request))
-      return refuse(request, response, new AppError('addressTooLong', 'addressTooLong'));
-    if (!isOneTooMany(request)) return serve();
-    void isOfKnownDevice(request.headers.cookie).then((known) => {
-      if (known) return serve();
-      meter()?.limitHit('openSignIns');
-      refuse(request, response, tooBusy());
-    });
-  });
+}
+
+/** 414 to a query longer than any of ours: Next's time for one grows with the square of its parameters. */
+export const refuseLongQuery = (request: IncomingMessage): Response | undefined =>
+  isQueryTooLong(request) ? refusal(request, new AppError('addressTooLong', 'addressTooLong')) : undefined;
+
+/**
+ * 503 to a sign-in while as many are open as this process can do in time, except of known devices
+ * (docs/security.md#floods).
+ */
+export async function refuseSignIn(request: IncomingMessage): Promise<Response | undefined> {
+  if (!isOneTooMany(request) || (await isOfKnownDevice(request.headers.cookie))) return undefined;
+  meter()?.limitHit('openSignIns');
+  return refusal(request, tooBusy());
 }
 
 /** What the process may open, less what it needs itself. */
@@ -52,7 +46,8 @@ function mostConnections(): number {
   return Number.isInteger(soft) ? Math.max(soft - KEPT_DESCRIPTORS, Math.ceil(soft / 2)) : Infinity;
 }
 
-const isSignIn = ({ method, url = '' }: IncomingMessage) => method === 'POST' && SIGN_IN.test(url);
+const isSignIn = (request: IncomingMessage) =>
+  request.method === 'POST' && SIGN_INS.includes(routeOf(request)?.pattern ?? '');
 
 function isOneTooMany(request: IncomingMessage): boolean {
   if (!isSignIn(request)) return false;
@@ -72,13 +67,5 @@ function isQueryTooLong({ url = '' }: IncomingMessage): boolean {
   );
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
-  const locale = requestedLocale(request.headers['accept-language'] ?? null);
-  send(response, errorResponse(error, locale, String(request.headers['x-request-id'])));
-}
-
-function send(response: ServerResponse, answer: Response): void {
-  void answer.text().then((text) => {
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(text);
-  });
-}
+const refusal = ({ headers }: IncomingMessage, error: AppError): Response =>
+  errorResponse(error, requestedLocale(headers['accept-language'] ?? null), String(headers['x-request-id']));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
 import { meter } from '@/lib/meter';
-import { apiRoute } from './route-pattern';
+import { apiRoute, type ApiRoute } from './route-pattern';
 
 /** The header of the request id in responses. Replaces any value sent by the client. */
 const ID_HEADER = 'x-request-id';
@@ -11,7 +11,13 @@ const isProbe = (route: string, status: number): boolean =>
 /** Pages have no extension, and the framework's files their own folder. */
 const PAGE = /^\/(?!_next\/)[^.?]*(?:\?|$)/;
 
-type Open = { request: IncomingMessage; response: ServerResponse; begin: number; by?: string };
+type Open = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  route: ApiRoute | undefined;
+  begin: number;
+  by?: string;
+};
 
 // On globalThis: Next bundles instrumentation and handlers separately, each with its own copy of this module.
 const shared = globalThis as typeof globalThis & { openRequests?: Map<string, Open> };
@@ -27,14 +33,13 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
   const id = crypto.randomUUID();
   request.headers[ID_HEADER] = id;
   const { method, url = '/' } = request;
-  openRequests.set(id, { request, response, begin: performance.now() });
+  openRequests.set(id, { request, response, route: apiRoute(url), begin: performance.now() });
   response.once('close', () => {
-    const { begin, by } = openRequests.get(id)!;
+    const { route: { pattern: route } = {}, begin, by } = openRequests.get(id)!;
     openRequests.delete(id);
     const counting = meter();
     const logging = log.isLevelEnabled('info');
     if (!counting && !logging) return;
-    const route = apiRoute(url)?.pattern;
     const status = response.statusCode;
     if (route && isProbe(route, status)) return;
     const ms = performance.now() - begin;
@@ -46,6 +51,10 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
       log.info({ requestId: id, method, route, status, ms: Math.round(ms), by, left }, 'request');
   });
 }
+
+/** The API route of a request that `watchRequest` has seen. */
+export const routeOf = ({ headers }: IncomingMessage): ApiRoute | undefined =>
+  openRequests.get(String(headers[ID_HEADER]))?.route;
 
 /** The id of a request; a new one if there was no server, as in tests. */
 export const requestIdOf = (headers: Headers): string => headers.get(ID_HEADER) ?? crypto.randomUUID();

@@ -1,8 +1,8 @@
 /** A route under app/api: `/api/verifyCard/[cardNumber]`, and the verbs it exports. */
 export type ApiRoute = { pattern: string; verbs: string[]; fits: RegExp };
 
-/** The contract's {backend} paths, as rewritten by next.config.ts. */
-const REWRITTEN = new Set(['contactMail', 'loginEmployee', 'verifyCard']);
+/** The API, and the contract's addresses that next.config.ts rewrites to it. */
+const API = /^\/(?:api|contactMail|loginEmployee|verifyCard)(?=[/?]|$)/;
 const CATCH_ALL = /\/\[\[\.{3}\w+\]\]/;
 /** Orders what is fixed before names, and both before the catch-all. */
 const order = (pattern: string) => pattern.replaceAll('[', '~');
@@ -21,11 +21,12 @@ export const apiRoutes = (verbs: Record<string, string[]>): ApiRoute[] =>
 const BUILT = apiRoutes(JSON.parse(process.env.API_VERBS ?? '{}') as Record<string, string[]>);
 
 /** The address of a route as docs/contract.md writes it: `/verifyCard/{cardNumber}`. */
-export const contractPath = (pattern: string): string =>
-  pattern
-    .replace(/^\/api(?=\/(\w+))/, (api, first: string) => (REWRITTEN.has(first) ? '' : api))
-    .replaceAll('[', '{')
-    .replaceAll(']', '}');
+export function contractPath(pattern: string): string {
+  const short = pattern.replace(/^\/api/, '');
+  return (isApi(short) ? short : pattern).replaceAll('[', '{').replaceAll(']', '}');
+}
+
+export const isApi = (url: string): boolean => API.test(url);
 
 /**
  * The API route of an address.
@@ -33,8 +34,9 @@ export const contractPath = (pattern: string): string =>
  * @returns undefined for any other address
  */
 export function apiRoute(url: string, routes: ApiRoute[] = BUILT): ApiRoute | undefined {
+  if (!isApi(url)) return undefined;
   const parts = url.replace(/\?.*$/s, '').split('/').filter(Boolean).map(decodeURIComponent);
-  if (REWRITTEN.has(parts[0] ?? '')) parts.unshift('api');
+  if (parts[0] !== 'api') parts.unshift('api');
   // A slash in a name is a part of it.
   const path = `/${parts.map((part) => part.replaceAll('/', '%2F')).join('/')}`;
   return routes.find(({ fits }) => fits.test(path));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sourceFiles } from '@/tests/source-files';
-import { apiRoutes } from './route-pattern';
+import { apiRoute, apiRoutes } from './route-pattern';
 import { answerToVerb, verbsOf } from './verbs';
 
 const routes = apiRoutes({
@@ -11,7 +11,10 @@ const routes = apiRoutes({
   '/api/employee/addMember': ['POST', 'PUT'],
 });
 const answer = (method: string, url: string, language?: string) =>
-  answerToVerb({ method, url, headers: language ? { 'accept-language': language } : {} }, routes);
+  answerToVerb(
+    { method, url, headers: language ? { 'accept-language': language } : {} },
+    apiRoute(url, routes),
+  );
 
 beforeEach(() => {
   vi.stubEnv('MONGODB_URI', 'mongodb://127.0.0.1/none');
@@ -37,7 +40,7 @@ test.each([
   ['/x.y', 'GET, HEAD'],
   ['/_next/static/x.js?a=b', 'GET, HEAD'],
   ['/', 'GET, HEAD'],
-])('%s takes %s', (url, verbs) => expect(verbsOf(url, routes)?.join(', ')).toBe(verbs));
+])('%s takes %s', (url, verbs) => expect(verbsOf(url, apiRoute(url, routes))?.join(', ')).toBe(verbs));
 
 test.each([
   ['GET', '/api/verifyCard/X'],

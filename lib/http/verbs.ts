@@ -2,12 +2,10 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
 import { requestedLocale, words } from '@/lib/i18n/server-words';
-import { apiRoute, type ApiRoute } from './route-pattern';
+import { isApi, type ApiRoute } from './route-pattern';
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const PAGE_VERBS = ['GET', 'HEAD'];
-/** The API and the contract's addresses that next.config.ts rewrites to it. */
-const API = /^\/(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)/;
 
 /**
  * Maps a verb to one Next can handle: it answers TRACE and WebDAV verbs with 500. No address takes PATCH.
@@ -15,10 +13,10 @@ const API = /^\/(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)/;
 export const knownVerb = (method: string | undefined): string =>
   VERBS.includes(method ?? '') ? method! : 'PATCH';
 
-/** The verbs an address takes; undefined for one of the API that does not exist. */
-export function verbsOf(url: string, routes?: ApiRoute[]): string[] | undefined {
-  if (!API.test(url)) return PAGE_VERBS;
-  const own = apiRoute(url, routes)?.verbs;
+/** The verbs an address takes; undefined for one of the API that does not exist. @param route what it leads to */
+export function verbsOf(url: string, route: ApiRoute | undefined): string[] | undefined {
+  if (!isApi(url)) return PAGE_VERBS;
+  const own = route?.verbs;
   if (!own?.length) return undefined;
   return VERBS.filter(
     (verb) => own.includes(verb) || verb === 'OPTIONS' || (verb === 'HEAD' && own.includes('GET')),
@@ -33,9 +31,9 @@ export function verbsOf(url: string, routes?: ApiRoute[]): string[] | undefined 
  */
 export function answerToVerb(
   { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  routes?: ApiRoute[],
+  route: ApiRoute | undefined,
 ): Response | undefined {
-  const verbs = env().NODE_ENV === 'development' ? undefined : verbsOf(url, routes);
+  const verbs = env().NODE_ENV === 'development' ? undefined : verbsOf(url, route);
   const takes = verbs?.includes(method);
   if (!verbs || (takes && method !== 'OPTIONS')) return undefined;
   const head = { Allow: verbs.join(', '), 'Cache-Control': 'no-store' };
