@@ -67,8 +67,10 @@ function problemsIn(
 }
 
 const badCitations = (source: Source) =>
-  problemsIn(source, /(?<![\w./-])(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g, ([, file = '', anchor]) =>
-    problemOf(file, anchor),
+  problemsIn(
+    source,
+    /(?<![\w./-])((?:docs\/[\w/-]+|CONTRIBUTING)\.md)(?:#([\w-]+))?/g,
+    ([, file = '', anchor]) => problemOf(file, anchor),
   );
 
 const badLinks = ({ file, text }: Source) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { refusal } from '@/lib/schemas/responses/refusal';
 import { endpoints } from './routes';
 
-// Further steps of docs/design.md#to-add-an-entity (tests/checklist.test.ts has the others); a failure names the missing step.
+// Further steps of CONTRIBUTING.md#to-add-an-entity (tests/checklist.test.ts has the others); a failure names the missing step.
 
 /** Fails if there is any sentence; each one names something missing. */
 const missing = (sentences: Array<string | false | undefined>) =>

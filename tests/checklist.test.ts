@@ -10,7 +10,7 @@ import { TABLE } from './matrix/table';
 import { endpoints } from './routes';
 import { sourceFiles } from './source-files';
 
-// Checks the steps of docs/design.md#to-add-an-entity; a failure names the missing step. Checked elsewhere:
+// Checks the steps of CONTRIBUTING.md#to-add-an-entity; a failure names the missing step. Checked elsewhere:
 // what queries need (tests/queries), the activity of each write and the subject of each address with an id
 // (app/api/activity-duty.test.ts), verbs (lib/http/verbs.test.ts), texts in both languages
 // (messages/messages.test.ts), the contract's page (docs/contract.test.ts).

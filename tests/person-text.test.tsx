@@ -16,7 +16,7 @@ import { issues } from './issues';
 import { jobOf } from './import-job';
 import { renderApp } from './render';
 
-/** One more line in the table, and its words: everything else follows (docs/design.md#to-add-a-field-to-a-person). */
+/** One more line in the table, and its words: everything else follows (CONTRIBUTING.md#to-add-a-field-to-a-person). */
 vi.mock('@/lib/constants/person-texts', () => ({
   PERSON_TEXTS: { memberEmail: { max: 254 }, memberWork: { max: 20, also: ['job'] } },
   PERSON_TEXT_FIELDS: ['memberEmail', 'memberWork'],

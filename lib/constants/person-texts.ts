@@ -1,6 +1,6 @@
 /**
  * A person's ordinary texts, which nobody has to give, in the order shown. A line here is stored (models/card.ts),
- * checked, asked for, read back, shown to staff and imported (docs/design.md#to-add-a-field-to-a-person).
+ * checked, asked for, read back, shown to staff and imported (CONTRIBUTING.md#to-add-a-field-to-a-person).
  * `max`: characters. `also`: what lists call its column, besides the template's headings.
  */
 export const PERSON_TEXTS = {
