@@ -79,9 +79,9 @@ const foldersOf = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-test('the house names every folder of components, of its areas and of lib', () => {
-  const house = section('The house');
-  const named = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(house);
+test('the list of folders names every folder of components, of its areas and of lib', () => {
+  const list = section('Folders');
+  const named = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(list);
   const folders = ['components', 'components/public', 'components/employee', 'components/admin', 'lib'];
   expect(
     folders.flatMap((folder) =>

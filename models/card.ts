@@ -68,7 +68,7 @@ const member = part({
   memberRelation: { type: String, enum: RELATIONS, required: true },
   /** For a member added later; the card's own consent covers all others. */
   memberConsent: consent,
-  /** Since when they are on their way to a card of their own (lib/domain/cards/own-card.ts). */
+  /** Since when the move to a card of their own has been under way (lib/domain/cards/own-card.ts). */
   memberMoves: Date,
 });
 
@@ -82,11 +82,11 @@ const familyChange = part({
   /** The consent until then: the card's, and the new primary member's own. */
   consent,
   memberConsent: consent,
-  /** The new card of who moved. */
+  /** The new card of the member who moved. */
   cardNumber: String,
 });
 
-/** The card that the primary member came from. */
+/** The card the primary member was on before they got this one of their own. */
 const movedFrom = part({
   card: { type: Schema.Types.ObjectId, required: true },
   cardNumber: { type: String, required: true },
@@ -204,17 +204,17 @@ const card = documents('cards', {
   /** When it last got another number. */
   replacedAt: Date,
   blocked,
-  /** Every renewal, latest last. Missing where there was none since they are kept. */
+  /** Every renewal, latest last. Missing if there was none since renewals are recorded. */
   renewals: { type: [renewal], default: undefined },
   /** The latest calls, latest last, and how many there were. */
   calls: { type: [call], default: undefined },
   callCount: Number,
-  /** `YYYY-MM-DD`: when to call next; missing before the first call and after a renewal; NO_CALL for never. */
+  /** `YYYY-MM-DD`: when to call next; missing before the first call and after a renewal; NO_CALL: not to be called. */
   callOn: String,
   /** The latest changes of the family, the last one last. */
   changes: { type: [familyChange], default: undefined },
   movedFrom,
-  /** Latest last; never leaves the server but to admins. */
+  /** Latest last; only admins get them. */
   earlier: { type: [earlier], default: undefined },
   /** Latest last. */
   handovers: { type: [handover], default: undefined },
@@ -233,7 +233,7 @@ card.index({ 'numbers.number': 1 }, uniqueWith('numbers.number'));
 card.index({ 'blocked.reason': 1, 'blocked.at': -1, zoneID: 1, _id: -1 }, onlyWith('blocked.reason'));
 // The replaced cards, whose old codes desks without a signal refuse (lib/domain/cards/blocked-codes.ts).
 card.index({ replacedAt: 1 }, { sparse: true });
-// A person who moves to a card of their own gets one, however often it is asked (lib/domain/cards/own-card.ts).
+// A person who moves to a card of their own gets one, however often it is asked for (lib/domain/cards/own-card.ts).
 card.index({ 'movedFrom.card': 1, 'movedFrom.memberId': 1 }, uniqueWith('movedFrom.card'));
 // The cards that are to be printed or handed to their families, also of a zone (lib/domain/card-state/print-queue.ts). The
 // due date last: it says whether a card may still be used.
@@ -242,7 +242,7 @@ card.index({ 'printing.waits': 1, zoneID: 1, _id: -1, cardDueDate: 1 }, onlyWith
 card.index({ employeeId: 1, _id: -1 });
 // The cards an employee issued, newest first.
 card.index({ issuedBy: 1, _id: -1 });
-// With every field their statistics count (lib/domain/employees/get-statistics.ts), and the figures (lib/domain/figures).
+// With every field that their statistics count (lib/domain/employees/get-statistics.ts), and the figures (lib/domain/figures).
 card.index({ issuedBy: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1, 'blocked.reason': 1 });
 // An employee's cards that expire soon.
 card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });

@@ -28,9 +28,10 @@ export function documents<const Fields extends SchemaDefinition>(collection: str
   // A key creates one document, even with concurrent requests.
   if ('creationKey' in fields) schema.index({ creationKey: 1 }, uniqueWith('creationKey'));
   if ('imported' in fields) {
-    // All of a file.
+    // Everything from one file.
     schema.index({ 'imported.batch': 1, 'imported.row': 1 }, { sparse: true });
-    // A row comes in once. The row first: the embedded database compares what is new with all that has the same first value.
+    // A row is imported once. The row comes first because the embedded database compares a new document with all that
+    // have the same first value.
     schema.index({ 'imported.row': 1, 'imported.batch': 1 }, uniqueWith('imported.batch'));
   }
   return schema;
@@ -54,7 +55,7 @@ const imported = part({
   batch: { type: Schema.Types.ObjectId, required: true },
   /** The row of the sheet, 1 is the first; of a family the row of its primary member. */
   row: { type: Number, required: true },
-  /** What it was like then, as a fingerprint (lib/domain/imports/untouched.ts). */
+  /** A fingerprint of what was imported (lib/domain/imports/untouched.ts). */
   seal: { type: String, required: true },
   /** Something is kept about it in another collection (lib/domain/imported.ts). */
   used: Boolean,
@@ -65,12 +66,12 @@ export const IMPORTED_FIELD = { imported: { type: imported, default: undefined }
 
 /** The options of an index over the documents that have a field. */
 export const onlyWith = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
-/** The same where no two of them may have one value. */
+/** The same, and no two of them may have the same value. */
 export const uniqueWith = (field: string) => ({ unique: true, ...onlyWith(field) });
 
 /** Who last changed a field by an edit, and when. */
 export type EditedBy = { by: string; at: Date };
-/** By the field's name in requests; missing for what nobody edited. */
+/** Under each field's name in requests; missing for a field nobody edited. */
 export const EDITS_FIELD = { edits: Schema.Types.Mixed } as const;
 export type Edits = Record<string, EditedBy>;
 
@@ -117,21 +118,21 @@ export const HANDLING_FIELDS = {
   closedAt: Date,
 };
 
-/** The words what came in is found by, however they are spelled (lib/domain/requests/search-incoming.ts). */
+/** The words by which a request or message is found, however they are spelled (lib/domain/requests/search-incoming.ts). */
 export const SEARCH_FIELD = { search: { type: [String], default: undefined } };
 /** The type of a schema with SEARCH_FIELD: mongoose infers `any` for arrays without a default value. */
 export type SearchableDocumentOf<S extends Schema> = Omit<DocumentOf<S>, 'search'> & { search?: string[] };
 
 /** What a model says of its documents, for whoever works on all collections (models/all.ts). */
 export type About = {
-  /** How long they are kept; by a line alone, by a rule of lib/domain/retention/rules.ts. */
+  /** How long they are kept; with only a `line`: by a rule of lib/domain/retention/rules.ts. */
   kept: `until ${string}` | `as long as ${string}` | `for good: ${string}` | { line: Kept } | Expiring;
   /** A few thousand at most, however long the trust works: all of them may be read at once (docs/testing.md#queries). */
   few?: true;
   /** Why a backup leaves them out. */
   notBackedUp?: string;
 };
-/** Removed as long after `since` as the line of lib/constants/retention.ts says, but for those with a value of `unless`. */
+/** Removed so long after `since` as the line of lib/constants/retention.ts says, except those that have the values of `unless`. */
 export type Expiring = { line: Kept; since: string; unless?: Record<string, string> };
 
 /**

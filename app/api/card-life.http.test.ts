@@ -74,7 +74,7 @@ test('a block needs one of five reasons', async () => {
   expect(await card(cardNumber)).toMatchObject({ cardState: 'expired' });
 });
 
-test('the issuing employee reports a card lost; it is on the dashboard until it is replaced', async () => {
+test('the employee who serves the family reports a card lost; it is on the dashboard until it is replaced', async () => {
   const cardNumber = await newCard();
   expect(await reportLost(cardNumber, other)).toMatchObject({
     status: 404,

@@ -331,7 +331,7 @@ describe('GET /verifyCard/{cardNumber}', () => {
     expect(JSON.stringify(body)).not.toMatch(/9876501234|234123412346|Karwi|ramesh@/);
   });
 
-  test('the issuing employee and admins see it unmasked, another employee like the public', async () => {
+  test('admins and the employee who serves it see it unmasked, another employee like the public', async () => {
     const path = `/api/verifyCard/${await newCard()}`;
     const [own, admins, others] = await Promise.all(
       [mine, `Bearer ${admin}`, other].map(

@@ -35,7 +35,7 @@ type Props = {
   children?: Elements;
   /** What can be done with each person. */
   actions?: OfPerson;
-  /** Whether the help given with the card is shown: to admins, and to who serves the family. */
+  /** Whether the help given with the card is shown: to admins, and to the employee who serves the family. */
   help?: boolean;
   /** In place of 'Primary Member'. */
   primaryTitle?: string;

@@ -35,7 +35,7 @@ const ON_PAPER = {
 const LARGEST_CQW = 8;
 /** The share of the card's width that the number may fill. */
 const LINE_CQW = 89;
-/** Character widths in em: all digits are equal, and most letters are hardly wider, but for M and W. */
+/** Character widths in em: all digits are equal, and most letters but M and W are hardly wider. */
 const widthOf = (character: string) =>
   /\s/.test(character) ? 0.25 : /\d/.test(character) ? 0.64 : /[MW]/.test(character) ? 0.95 : 0.68;
 

@@ -8,7 +8,7 @@ import type { CardDetail } from '@/lib/schemas/responses/cards';
 
 const CARDS_A_PAGE = 25;
 
-/** The cards an employee issued whose number contains `q`, newest first. */
+/** The cards an employee serves whose number contains `q`, newest first. */
 export const useOwnCards = (employeeId: string, q: string, enabled: boolean) =>
   usePagedList({
     enabled,
@@ -27,7 +27,7 @@ export const useOwnCards = (employeeId: string, q: string, enabled: boolean) =>
 export type DuePart = 'now' | 'later' | 'gone';
 export type DueSort = 'due' | 'village';
 
-/** An employee's cards that expire soon or expired recently: what to call about now, later, or not any more. */
+/** An employee's cards that expire soon or expired recently: those to call about now, later, or not any more. */
 export const useDueCards = (
   employeeId: string,
   part: DuePart = 'now',
@@ -64,7 +64,7 @@ export function useRefreshCards(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all(
-      // An admin's lists and figures have the other key.
+      // An admin's lists and figures are under 'admin'.
       [['cards'], ['admin']].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   };

@@ -10,7 +10,7 @@ import { useRenewal } from './use-renewal';
 type Props = {
   cardNumber: string;
   dueDate: string;
-  /** True after a renewal in this dialog, or after its question: the focus returns to this button. */
+  /** True after a renewal in this dialog, or after its question was answered: the focus returns to this button. */
   asked: boolean;
   describedBy: string;
   /** Called when the card was renewed or refused for good. */

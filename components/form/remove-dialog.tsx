@@ -20,7 +20,7 @@ type Props = {
   title: string;
   /** What is removed, and the consequences. */
   children: Elements;
-  /** Nothing is lost by it, so the button warns of nothing. */
+  /** Nothing is lost, so the button is not red. */
   mild?: boolean;
   /** The button's label, and its label while busy; 'Remove' by default. */
   yes?: string;

@@ -24,7 +24,7 @@ export class ApiError extends Error {
     readonly neverSent = false,
     /** What the answer asks for: a passkey at sign-in, a proof within a session, an admin's confirmation after a restore, to agree to a total beyond a limit, or to choose where somebody else changed the same. After a wrong password: the tries left. */
     readonly asks: Asks = {},
-    /** Nothing came within the time to wait: trying at once again would only take as long again. */
+    /** There was no response in time: trying again at once would only take as long again. */
     readonly timedOut = false,
   ) {
     super(message);
@@ -56,7 +56,7 @@ export type QueryOf<N extends keyof Contract> = {
   [Key in keyof Contract[N]['query']]: unknown extends Contract[N]['query'][Key] ? number : string;
 };
 
-/** Rejects a part of a request for which the route has no schema; optional if the schema is. */
+/** A part of a request: not allowed if the route has no schema for it, optional if the schema is. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [key in Key]?: never }
   : undefined extends Value
@@ -162,7 +162,7 @@ function refused({ status }: Response, answer: Partial<Refusal> | null) {
   });
 }
 
-/** Runs a call; if it needs a new proof that it is them, once more after the person gave one (step-up.ts). */
+/** Runs a call. If the server asks for a new proof by passkey (step-up.ts), runs it again once the person has given one. */
 async function withStepUp<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -160,7 +160,7 @@ export function savedDraft<T extends AnyDraft>(
 
 export type Unfinished = { name: DraftName; sent: boolean; typedAt: number; values: unknown };
 
-/** What an employee has on this phone whose name begins so, what was typed last first. */
+/** The drafts of an employee on this phone whose name begins like this, the last typed first. */
 export const draftsOf = (owner: string, begins: 'registration-' | 'members-' | 'registered-'): Unfinished[] =>
   allPlaces()
     .filter((place) => place.startsWith(`${PREFIX}${owner}:${begins}`))
@@ -174,10 +174,10 @@ export const unfinishedDrafts = (owner: string): Unfinished[] => [
   ...draftsOf(owner, 'members-'),
 ];
 
-/** When a draft of this employee was typed last that was deleted because its time was over, in milliseconds. */
+/** When this employee last typed in a draft that has since been deleted as too old, in milliseconds. */
 export const expiredDraft = (owner: string): number | undefined =>
   inStorage((storage) => Number(storage.getItem(expiredPlace(owner))) || undefined, undefined);
-/** They were told. */
+/** The employee has been told of it. */
 export const forgetExpired = (owner: string): void =>
   inStorage((storage) => storage.removeItem(expiredPlace(owner)), undefined);
 
@@ -207,8 +207,8 @@ export function forgetDraftsInMemory(): void {
 }
 
 /**
- * Brings drafts of the release before to their new place: one registration a phone was kept under a name of its own.
- * Who had an Aadhaar number was not stored, so everybody is asked. Can be removed one release later.
+ * Moves drafts of the previous release to their new place: it kept one registration per phone, under another name.
+ * It did not store who had an Aadhaar number, so everybody is asked. Can be removed one release later.
  */
 function upgrade(): void {
   inStorage((storage) => {

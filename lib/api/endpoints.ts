@@ -38,7 +38,7 @@ export const beginPasskey = (currentPassword?: SignInDigest) =>
 
 /**
  * The staff look-up: unmasked for those allowed to see it (docs/decisions.md#aadhaar-and-personal-data).
- * @throws ApiError 404 also for a number that shows no people of a card that is not one's own (any more)
+ * @throws ApiError 404 also where the number shows no people and the card is not (or no longer) theirs
  */
 export const getCard = async (cardNumber: string, signal?: AbortSignal) => {
   const detail = await call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, signal });

@@ -77,7 +77,7 @@ function parseUser(stored: string | null): StaffUser | null {
 /** The current user, for code that runs only in the browser. */
 export const currentUser = (): StaffUser | null => parseUser(storedUser());
 
-/** How often it is tried whether the server can be reached again. */
+/** How often to check whether the server can be reached again. */
 const TRY_EVERY_MS = 10_000;
 
 /**

@@ -1,7 +1,7 @@
 type Ask = () => Promise<boolean>;
 let ask: Ask | undefined;
 
-/** Registers who asks the signed-in person to prove again that it is them. @returns a function that ends it */
+/** Registers what asks the signed-in person to prove again that it is them. @returns a function that removes it */
 export function onStepUp(asker: Ask): () => void {
   ask = asker;
   return () => {

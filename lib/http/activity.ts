@@ -21,7 +21,7 @@ import { mayRecordUnknown } from './rate-limit';
 
 /** How long a response waits for the second half of its record. */
 const COMPLETE_WITHIN_MS = 500;
-/** The rest of the five seconds a response may take, after reading the session took its four. */
+/** What is left of the five seconds a response may take if reading the session took four. */
 const REFUSED_WITHIN_MS = 800;
 
 /**
@@ -44,7 +44,7 @@ export type Activity<Known> = {
 
 type Account = { id: string; role: Role };
 
-/** Another action than the route's, or a look that found nothing. */
+/** An action other than the route's, or a look-up that found nothing. */
 export type ReadAudit = { action?: Action; outcome?: 'refused'; status?: 404 };
 
 type Options<Known> = { activity: Activity<Known> | undefined; client: string; requestId: string };
@@ -59,7 +59,7 @@ const isId = (value: string | undefined): value is string =>
  */
 const asStored = (id: string) => (/^[0-9A-F]{24}$/.test(id) ? id.toLowerCase() : id);
 
-/** A filter without its value, where that is no id. */
+/** A filter, without its value if that is not an id. */
 const withId = (filter: string) => {
   const [name = '', value] = filter.split('=');
   return isId(value) ? filter : name;
@@ -179,7 +179,7 @@ export class ActivityRecorder<Known extends object> {
   }
 }
 
-/** The password was right and the passkey is to follow: worth a record of its own, and no wrong password. */
+/** How the record ends. A right password with the passkey still to come has an action of its own: it is not a wrong password. */
 const endingOf = (error: unknown, status: number): Ending =>
   error instanceof AppError && error.answer.secondStep
     ? { action: 'signInStep', outcome: 'done' }

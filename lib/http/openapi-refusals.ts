@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { refusal } from '@/lib/schemas/responses/refusal';
 import type { AnyOptions } from './route';
 
-/** docs/contract.md#refusals; 405 is for verbs that the document does not have. */
+/** docs/contract.md#refusals. Without 405, which only verbs get that are not in the document. */
 const MEANINGS = {
   400: 'A field is wrong, or the request cannot be read.',
-  401: 'No valid token; a wrong sign-in.',
-  403: 'The wrong role, or something else to do first.',
-  404: 'Not there, or not for the caller.',
+  401: 'No valid token, or a wrong sign-in.',
+  403: 'The wrong role, or the caller must do something else first.',
+  404: 'Not there, or not visible to the caller.',
   408: 'The body took too long.',
   409: 'In use, or changed meanwhile.',
   413: 'The body is too large.',
   414: 'The query is too long.',
   415: 'The body is not JSON.',
-  429: 'Too often.',
+  429: 'Too many requests.',
   500: 'Something went wrong on our side.',
-  503: 'The database is away or busy.',
+  503: 'The database is unavailable or busy.',
 };
 
 const { $schema: _, ...REFUSAL } = z.toJSONSchema(refusal, { io: 'output' });
@@ -36,7 +36,7 @@ export const REFUSALS = Object.fromEntries(
   ]),
 );
 
-/** The refusals a call may have: all that its kind does not rule out, as a route does not say what its action throws. */
+/** The refusals a call may have: all but those its options rule out, because a route does not declare what its action throws. */
 export function refusalsOf({ role, params, query, body }: AnyOptions, writes: boolean): object {
   const isOpen = role === 'public';
   const no = new Set([

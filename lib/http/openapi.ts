@@ -22,18 +22,18 @@ const SECURITY: Record<AnyOptions['role'], object[]> = {
   admin: [admin],
 };
 
-/** zod's own JSON Schema; a rule that only zod knows is left out, and its fault a 400. */
+/** zod's own JSON Schema. A rule that JSON Schema cannot express is left out; breaking it is still a 400. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     override: ({ jsonSchema: part }) => {
-      // Is no JSON.
+      // JSON has no Infinity.
       if (part.maxLength === Infinity) delete part.maxLength;
-      // One pattern that was given says what several rules do.
+      // A pattern given by hand (`.meta` in lib/schemas/fields.ts) replaces those zod made from several rules.
       if (part.pattern) delete part.allOf;
-      // A name of zod's own; the pattern says it.
+      // A format only zod knows; the pattern already says it.
       if (part.format === 'starts_with') delete part.format;
-      // schemathesis misreads lists that name each place.
+      // schemathesis misreads lists with a schema for each position.
       if (part.prefixItems) part.items = { anyOf: part.prefixItems as JsonSchema[] };
       delete part.prefixItems;
     },
@@ -54,7 +54,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): obj
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-/** JSON, or a file of one of several types. */
+/** JSON, or a file in one of several formats. */
 function contentOf(response: z.ZodType): object {
   if (!(response instanceof z.ZodFile)) return json(jsonSchema(response, 'output'));
   return Object.fromEntries((response._zod.bag.mime ?? []).map((type: string) => [type, {}]));
@@ -65,7 +65,7 @@ function operation(verb: string, options: AnyOptions): object {
   const writes = verb !== 'GET';
   return {
     tags: [role],
-    ...(stepUp && { description: 'Needs a fresh proof by passkey from accounts that have one.' }),
+    ...(stepUp && { description: 'An account that has a passkey needs a fresh proof with it.' }),
     security: SECURITY[role],
     parameters: [
       ...parameters(params, 'path'),
@@ -100,7 +100,7 @@ export function openApi(files: RouteFiles, version: string): object {
   return {
     openapi: '3.1.0',
     info: { title: `${PRODUCT_NAME} medical card`, version },
-    // Where this document is.
+    // The host that serves this document.
     servers: [{ url: '/' }],
     paths,
     components: {
@@ -108,7 +108,7 @@ export function openApi(files: RouteFiles, version: string): object {
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `Token` of a sign-in, also without `Bearer`.',
+          description: 'The `Token` of a sign-in. `Bearer` may be left out.',
         },
       },
       responses: REFUSALS,
@@ -116,7 +116,8 @@ export function openApi(files: RouteFiles, version: string): object {
         idempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
-          description: 'The same key from the same person is answered with the first answer.',
+          description:
+            'Where the call keeps its answer, a repeat with the same key by the same person gets that answer again.',
           schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
         },
       },

@@ -20,7 +20,7 @@ import type { ValidationKey } from '@/lib/i18n/keys';
 // Otherwise zod tries `new Function`, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
 
-// `.meta` is what /api/openapi.json says of a value that is read in more forms than one, or checked by a function.
+// `.meta` is for /api/openapi.json: the pattern of a value that is accepted in several spellings, or checked by a function.
 
 /** A message key of `validation`, checked by the compiler and translated where it is shown. */
 export const says = (key: ValidationKey): string => key;

@@ -18,7 +18,7 @@ type Props = {
   children: Elements;
 };
 
-/** A card in a panel's list, with the employee who issued it. */
+/** A card in a panel's list, with the employee who serves it. */
 export const CardRow = ({
   card: { cardNumber, employeeId, employeeName, holder },
   list,

@@ -10,7 +10,7 @@ import { SkeletonAside, SkeletonRows, Nothing, Panel } from './panel';
 
 const ALL = { status: 'due', sort: 'dueDate' };
 
-/** How many cards expire soon, and the first of them with the employees who issued them. */
+/** How many cards expire soon, and the first of them with the employees who serve them. */
 export function ExpiringSoon({ due }: { due: Dashboard['expiringSoon'] | undefined }) {
   const t = useTranslations('dashboardAdmin');
   const locale = useLocale();

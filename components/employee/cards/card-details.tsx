@@ -21,8 +21,7 @@ import { ServeActions, type Renewing } from '@/components/card/serve-actions';
 type Props = {
   cardNumber: string;
   /**
-   * The signed-in employee: only the one who issued a card may change it
-   * (docs/decisions.md#roles-sessions-passwords).
+   * The signed-in employee: only the one who serves the family may change its card (docs/decisions.md#cards).
    */
   employeeId: string | undefined;
   onAddMember: () => void;

@@ -12,7 +12,7 @@ import { NoteCall } from './note-call';
 
 type Props = {
   employeeId: string;
-  /** What to call about now, most urgent first: its number stands above, so it is loaded already. */
+  /** The cards to call about now, most urgent first. Loaded already, because their number is shown above. */
   now: ReturnType<typeof useDueCards>;
   onOpen: (cardNumber: string) => void;
 };

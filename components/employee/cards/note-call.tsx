@@ -22,7 +22,7 @@ import { callSchema } from '@/lib/schemas/calls';
 type Props = { card: DueCard; onClose: () => void };
 
 /**
- * Keeps what came of a call about a renewal, and the day of the next one, suggested by what came of it. If another call
+ * Records the outcome of a call about a renewal, and the day of the next one, which the outcome suggests. If another call
  * was noted meanwhile, that one is shown, and what was typed can be saved after it.
  */
 export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: Props) {

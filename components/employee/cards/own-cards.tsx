@@ -18,7 +18,7 @@ type Props = {
   onAddNew: () => void;
 };
 
-/** The cards an employee issued (docs/contract.md#employee-home). */
+/** The cards an employee serves (docs/contract.md#employee-home). */
 export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
   const t = useTranslations('cards');
   const { number, due, status, members } = useCardColumns({ markExpired: true });

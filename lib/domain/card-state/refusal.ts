@@ -6,12 +6,13 @@ import { CardModel } from '@/models/card';
 import type { Actor } from '../actor';
 import { scopeOf } from './scope';
 
-/** The parts of a filter that only blocked cards match, and that none of them does. */
+/** Parts of a filter: only blocked cards, and only cards that are not blocked. */
 export const BLOCKED = { 'blocked.reason': mongoose.trusted({ $in: [...BLOCK_REASONS] }) };
 export const NOT_BLOCKED = { blocked: mongoose.trusted({ $exists: false }) };
 
 /**
- * Why a write found no card with this number: it was replaced, there is none, or it was handed over and back meanwhile.
+ * Why a write found no card with this number: it was replaced, there is none the actor may change, or it was there again a
+ * moment later (handed over and back).
  */
 export async function refusalOf(actor: Actor, cardNumber: string): Promise<AppError> {
   const card = await CardModel.findOne(

@@ -1,12 +1,12 @@
 /**
  * What a write adds that changes something printed on a card (docs/decisions.md#printed-cards): the card waits for a
- * print, and prints of earlier details are no longer recorded. On a blocked or expired card it has no effect until that
- * ends.
+ * print, and prints of earlier details are no longer recorded. A blocked or expired card is printed only once it can be
+ * used again.
  */
 export const TO_PRINT = {
   set: { 'printing.waits': 'print' },
   inc: { 'printing.version': 1 },
 } as const;
 
-/** The same of a new card. */
+/** The same for a new card. */
 export const NEW_TO_PRINT = { printing: { waits: 'print', version: 0 } } as const;

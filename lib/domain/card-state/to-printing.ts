@@ -4,7 +4,7 @@ import type { StoredPrinting } from '@/models/card';
 
 const toMark = ({ at, by }: { at: Date; by: string }) => ({ at: at.toISOString(), by });
 
-/** What is known of a card on paper, as the API returns it to those who see all of the card. */
+/** What is known about the printed card, as the API returns it to those who may see the whole card. */
 export function toPrinting({
   waits,
   version = 0,

@@ -3,7 +3,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { changeEach } from '../each-batch';
 import { FIRST_ISSUER_FIELDS, firstIssuer } from './first-issuer';
 
-/** Says of cards from before it was stored who issued them. A step of `npm run db:update`. */
+/** Adds who issued it to each card from before that was stored. A step of `npm run db:update`. */
 export const addIssuers = (): Promise<number> =>
   changeEach<CardDocument>(
     CardModel,

@@ -4,8 +4,8 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { changeEach } from '../each-batch';
 
 /**
- * Says of cards that were replaced before it was noted when they were: a former number is looked for among these cards
- * alone. A step of `npm run db:update`.
+ * Adds the time of the last replacement to cards replaced before it was stored: a former number is looked for only among
+ * cards that have it. A step of `npm run db:update`.
  */
 export const addReplacedAt = (): Promise<number> =>
   changeEach<CardDocument>(

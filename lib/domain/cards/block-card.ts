@@ -10,8 +10,8 @@ import { scopeOf } from '../card-state/scope';
 
 /**
  * Blocks a card until an admin unblocks or replaces it (docs/decisions.md#cards; ours, PUT
- * /api/card/{cardNumber}/block; POST /api/card/{cardNumber}/lost). Repeating it for the same reason succeeds and changes
- * nothing.
+ * /api/card/{cardNumber}/block; POST /api/card/{cardNumber}/lost). A repeat by the same person for the same reason
+ * succeeds and changes nothing.
  * @throws AppError notFound; conflict for a card blocked by somebody else or for another reason, or replaced
  */
 export async function blockCard(

@@ -8,7 +8,7 @@ import type { CardDocument } from '@/models/card';
 import { codeIdOf } from './code-id';
 import { signingKey } from './code-keys';
 
-/** What the code of a card says: who has it in hand sees the people, also where the number alone does not show them. */
+/** What the code of a card says: whoever holds the card sees the people, even where the number alone does not show them. */
 function sayingOf(stored: CardDocument, id: string): CardCode {
   const { cardNumber, cardDueDate: validUntil, primaryMember, members } = stored;
   const issue = stored.numbers?.find(({ number }) => number === cardNumber)?.at ?? stored.cardRegisterDate;

@@ -94,7 +94,7 @@ beforeEach(async () => {
 });
 
 describe('a blocked card', () => {
-  test('is not active, and only admins and the issuing employee learn why', async () => {
+  test('is not active, and only admins and the employee who serves it learn why', async () => {
     const dueDate = (await getCard(NUMBER, ADMIN)).card.cardDueDate;
     await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'misuse', note: 'Used by a stranger' });
     for (const viewer of [ADMIN, ISSUER]) {
@@ -193,7 +193,7 @@ describe('a replaced card', () => {
     expect(await CardModel.countDocuments({})).toBe(1);
   });
 
-  test('reads as replaced by its old number, whose new one only admins and the issuer learn', async () => {
+  test('reads as replaced by its old number, whose new one only admins and the employee who serves it learn', async () => {
     const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
     for (const viewer of [ADMIN, ISSUER])
       expect((await getCard(NUMBER, viewer)).card).toMatchObject({

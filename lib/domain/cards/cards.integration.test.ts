@@ -187,7 +187,7 @@ describe('personal data', () => {
     expect(raw).toContain('"memberAadhaar":"v2:');
   });
 
-  test('the issuing employee and admins see the whole card', async () => {
+  test('admins and the employee who serves it see the whole card', async () => {
     const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), withChild);
     for (const viewer of [
       { id: EMPLOYEE, role: 'employee' as const },

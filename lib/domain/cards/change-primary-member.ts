@@ -15,7 +15,7 @@ import { scopeOf } from '../card-state/scope';
 import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from './idempotency-record';
 import { toStoredConsent } from './stored-member';
 
-/** Each attempt meets the people as they are then; more are only needed if the card changes all the time. */
+/** Each attempt reads the people again; more are only needed if the card changes all the time. */
 const ATTEMPTS = 5;
 /** How many changes a card keeps: more than a family has in a lifetime. */
 const MAX_CHANGES = 20;
@@ -108,7 +108,7 @@ export async function changePrimaryMember(
             ...pushChange(change),
             ...(key && pushIdempotencyRecord({ key, fingerprint: fingerprint(request) })),
           } as mongoose.mongo.PushOperator<CardDocument>,
-          // Nothing stays of who is no longer on the card.
+          // Nothing stays of a person who is no longer on the card.
           ...(leaves && {
             $pull: { earlier: { memberId: former } } as mongoose.mongo.PullOperator<CardDocument>,
           }),

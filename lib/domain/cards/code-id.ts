@@ -12,7 +12,7 @@ const idIn = ({ cardNumber, numbers }: Pick<CardDocument, 'cardNumber' | 'number
 
 /**
  * The id of the code of a card's number. A card from before there were codes gets one when it is first needed: the
- * write asks that there is none, so that readers at the same time agree on one.
+ * write only matches while there is none, so that concurrent readers get the same one.
  * @returns undefined if the card has another number meanwhile, or none
  */
 export async function codeIdOf(stored: CardDocument): Promise<string | undefined> {

@@ -77,7 +77,7 @@ describe('somebody who is on a card already', () => {
     expect(await find({ aadhaar: '999941057058' })).toEqual([]);
   });
 
-  test('is named only to the employee who issued the card', async () => {
+  test('is named only to the employee who serves the card', async () => {
     await register();
     expect(await find({ aadhaar: OM }, THEIRS)).toEqual([
       {

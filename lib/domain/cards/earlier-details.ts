@@ -10,12 +10,15 @@ import { memberOwner, openedNumber } from '../aadhaar';
  * somebody else in a person's place can be seen, and by whom (docs/decisions.md#aadhaar-and-personal-data).
  */
 
-/** Of a whole family; further edits by employees are refused, so that nobody pushes an entry out by editing on. */
+/** For the whole family. Further edits by employees are refused, so that nobody can push an entry out with more edits. */
 export const MOST_EARLIER = 40;
 const OPEN_FIELDS = ['memberName', 'memberDOB', 'memberSex'] as const;
 type Values = Partial<Pick<StoredPerson, (typeof OPEN_FIELDS)[number]>> & { aadhaar?: string };
 
-/** An entry opens for its person, on its card, at its time and for who edited only: nobody else can be blamed. */
+/**
+ * What an entry is encrypted for: person, card, time and editor. With any of them changed it does not open, so nobody
+ * else can be blamed.
+ */
 export const earlierOwner = (
   card: Types.ObjectId,
   { memberId, at, by }: Pick<StoredEarlier, 'memberId' | 'at' | 'by'>,

@@ -16,7 +16,7 @@ const READ = { most: 50, fields: CARD_FIELDS };
 /**
  * The cards of people with this Aadhaar number, or with this phone and a similar name (ours, POST
  * /api/employee/duplicates): a hint, never a refusal (docs/decisions.md#aadhaar-and-personal-data). Phone
- * numbers that look made up are ignored. Names are returned only for cards this employee issued.
+ * numbers that look made up are ignored. Names are returned only for cards this employee serves.
  */
 export async function findDuplicates(
   actor: Actor,

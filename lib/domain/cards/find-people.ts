@@ -7,7 +7,7 @@ import { phonePieces } from '@/lib/format/phone-pieces';
 import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { PHONE_END } from '@/lib/format/search-words';
 
-/** A search reads at most this many cards; of more, it knows the newest. */
+/** A search reads at most this many cards, the newest. */
 export const MOST_FOUND = 1_000;
 
 const PHONE_DIGITS = 10;

@@ -18,13 +18,13 @@ export const canBeGuessed = (cardNumber: string): boolean =>
   checkDigitSays(cardNumber) !== 'fits' &&
   (cardNumber.length < PRODUCT_NAME.length + SHORT || RUNNING_NUMBER.test(cardNumber));
 
-/** Of a card that was lost or replaced whoever found it learns nobody's name. */
+/** A blocked or replaced card shows no name: whoever found it must not learn whose it is. */
 const showsNobody = (cardState: LimitedCardDetail['card']['cardState']): boolean =>
   cardState === 'blocked' || cardState === 'replaced';
 
 /**
- * What anyone may learn of a card where that is less than its people: status, due date and, unless the number is blocked
- * or replaced, the primary member's name. Everything else of the documented shape is null.
+ * What anyone may learn of a card whose people are not shown: status, due date and, unless the number is blocked or
+ * replaced, the primary member's name. Everything else of the documented shape is null.
  * @returns undefined where the people may be shown, masked
  */
 export function limitedDetail(stored: CardDocument, cardNumber: string): LimitedCardDetail | undefined {

@@ -6,8 +6,8 @@ import { isInScope } from '../card-state/scope';
 import { cardCode } from './card-code';
 
 /**
- * What whoever made a card is told of it, also when they repeat the request: the card as it is now, if they still see it
- * whole; otherwise what the first answer said, without a code.
+ * The answer to the person who made a card, and to their repeats: the card as it is now if they may still see all of it;
+ * otherwise the first answer again, without a code.
  */
 export async function newCardAnswer(actor: Actor, stored: CardDocument): Promise<NewCard> {
   const { cardNumber, cardDueDate, numbers, renewals } = stored;

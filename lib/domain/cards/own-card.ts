@@ -35,7 +35,7 @@ function refusalFor({ primaryMember, members, blocked }: CardDocument, memberId:
   return new AppError('conflict', blocked ? 'cardIsBlocked' : 'changedMeanwhile');
 }
 
-/** Stores the new card of a person who is on their way from `card`. */
+/** Stores the new card of a person who is moving from `card`. */
 async function makeCard(
   card: CardDocument,
   member: StoredMember,
@@ -59,7 +59,7 @@ async function makeCard(
       });
       return {
         ...made,
-        // A new card's year, and no less than the family had.
+        // 12 months like any new card, or as long as the family's if that is longer.
         cardDueDate: card.cardDueDate > made.cardDueDate ? card.cardDueDate : made.cardDueDate,
         ...(card.earlier && { earlier: earlierForCard(card.earlier, memberId, card._id, _id) }),
         movedFrom: { card: card._id, cardNumber: card.cardNumber, memberId, at, by },
@@ -70,10 +70,7 @@ async function makeCard(
   return stored;
 }
 
-/**
- * Takes the person off the card they left, unless that was done before; they have the other one, which may be somebody
- * else's by now.
- */
+/** Takes the person off the old card, unless that was done before. Somebody else may serve the new card by now. */
 async function finish(
   actor: Actor,
   card: CardDocument,
@@ -98,11 +95,12 @@ async function finish(
 
 /**
  * Moves a family member to a card of their own (docs/decisions.md#cards; ours, POST
- * /api/card/{cardNumber}/members/{memberId}/ownCard). Three writes: the member is
- * marked as moving, so that they can become nothing else meanwhile; their card is made, once however often it is asked;
- * they leave the old one. A repeat finishes what was cut short, so they are never on no card, and on one in the end.
+ * /api/card/{cardNumber}/members/{memberId}/ownCard). Three writes: the member is marked as moving, so that nothing else
+ * changes their place meanwhile; their card is made, only once however often it is asked for; they are taken off the old
+ * card. A repeat finishes what was interrupted, so they are always on a card, and in the end on exactly one.
  * @param key the caller's Idempotency-Key
- * @returns the number, the due date and the code of the new card; of one that was handed on, what it was at first
+ * @returns the number, the due date and the code of the new card; if somebody else serves it by now, its first number
+ * and due date, without a code
  * @throws AppError notFound for the card or a person who is not on it; badRequest for a minor without a guardian;
  * conflict for the primary member, and for a blocked or replaced card
  */

@@ -31,8 +31,8 @@ const defined = <T extends object>(given: T): Partial<T> =>
   filledFields(given, Object.keys(given) as Array<keyof T>);
 
 /**
- * A family member as the primary member of a card: with what is given, else what is stored. Who lives where the primary
- * member of their card does has the village from there.
+ * A family member as the primary member of a card: with what is given, else what is stored. Someone with the same address
+ * as the former primary member also gets their village.
  * @throws AppError badRequest for a minor without a guardian
  */
 export function asPrimary(

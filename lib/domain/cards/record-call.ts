@@ -9,8 +9,8 @@ import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
 
 /**
- * Keeps what came of a call about a renewal, and when to call again (docs/contract.md#added-calls, PUT
- * /api/card/{cardNumber}/call). The same call on top of the same ones is the same request again.
+ * Records the outcome of a call about a renewal, and when to call again (docs/contract.md#added-calls, PUT
+ * /api/card/{cardNumber}/call). The same call after the same earlier ones counts as a repeat and is not stored twice.
  * @throws AppError notFound for a card that is not the employee's; conflict for a blocked or replaced card, or if
  * another call was noted meanwhile
  */

@@ -12,7 +12,7 @@ import { scopeOf } from '../card-state/scope';
 import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from './idempotency-record';
 
 /**
- * Renews to the later of due date and today, plus 12 months: renewing early loses no time, renewing late
+ * Renews to 12 months after the due date, or after today if that is later: renewing early loses no time, renewing late
  * never gives a date in the past (docs/decisions.md#cards; docs/contract.md#calls, PUT renew). The old due
  * date is part of the filter, so of concurrent renewals one succeeds.
  * @returns the new due date, `YYYY-MM-DD`

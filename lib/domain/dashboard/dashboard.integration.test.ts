@@ -350,7 +350,7 @@ test('attempts of the last 24 hours: accounts with five wrong passwords or more,
 });
 
 describe('expiring soon', () => {
-  test('from today to the 30th day, the first five with who issued them, without personal data', async () => {
+  test('from today to the 30th day, the first five with who serves them, without personal data', async () => {
     await employ('EMP001', 'Ram Prasad');
     const dueOn = (day: string) => register('2026-01-05T06:00:00Z', 'EMP001', day);
     await dueOn('2027-01-20'); // 1: the 31st day

@@ -104,8 +104,9 @@ const duplicate = z.object({
   cardNumber: z.string(),
   dueDate: day,
   zoneName: z.string(),
+  /** The caller serves the card, whoever issued it. */
   issuedByMe: z.boolean(),
-  /** The person's name; only on cards the caller issued. */
+  /** The person's name; only on cards the caller serves. */
   memberName: z.string().optional(),
 });
 export const duplicates = z.object({ duplicates: z.array(duplicate) });
