@@ -19,6 +19,7 @@ export const POST = route(
   },
 );
 
+/** The specification's path of `POST /api/card/{cardNumber}/members`. */
 export const PUT = route(
   { role: 'employee', body: addMembersSchema, response: success },
   async (call) => {

@@ -3,6 +3,7 @@ import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { success } from '@/lib/schemas/responses/parts';
 
+/** The specification's path of `PUT /api/card/{cardNumber}/renew`. */
 export const PUT = route(
   { role: 'employee', params: cardNumberParams, response: success },
   async (call) => {
