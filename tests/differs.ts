@@ -15,3 +15,6 @@ const REASONS = {
 
 /** Whether the engine that tests run on differs from MongoDB in this. */
 export const differs = (_: keyof typeof REASONS): boolean => Boolean(process.env.OTHER_SERVER);
+
+/** How often a race is run: there a few show whether the engine keeps apart what it must, and each takes a second. */
+export const rounds = (many: number): number => (process.env.OTHER_SERVER ? Math.min(many, 4) : many);

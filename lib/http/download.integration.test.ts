@@ -1,3 +1,4 @@
+// @module-tag any-database
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportCards } from '@/lib/domain/exports/export-cards';

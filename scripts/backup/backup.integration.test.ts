@@ -457,7 +457,7 @@ describe('the file', () => {
 });
 
 // Each test starts several processes: slow on a busy machine.
-describe('the commands', { timeout: 180_000 }, () => {
+describe('the commands', { timeout: 180_000, tags: 'any-database' }, () => {
   /** Runs one as a user would, on a database of this name. @param before shell commands to run first */
   async function run(script: string, args: string[], env: Record<string, string>, before = '') {
     const command = [process.execPath, ...SERVER_SCRIPT, path.join(ROOT, 'scripts', script), ...args];

@@ -1,3 +1,4 @@
+// @module-tag any-database
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetDictionary } from '@/lib/domain/hospitals/dictionary';
 import { listHospitals } from '@/lib/domain/hospitals/list-hospitals';

@@ -6,6 +6,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
+import { rounds } from '@/tests/differs';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { addFirstNumbers } from './add-first-numbers';
@@ -173,7 +174,7 @@ test.each([
 });
 
 test('an id that was given is never lost to a replacement or an update at the same moment', async () => {
-  for (let round = 0; round < 15; round += 1) {
+  for (let round = 0; round < rounds(15); round += 1) {
     await CardModel.deleteMany({});
     await ErasedCardModel.deleteMany({});
     await register(NUMBER);

@@ -5,6 +5,7 @@ import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
+import { rounds } from '@/tests/differs';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { addMembers } from './add-members';
 import { eraseCard } from './erase-card';
@@ -59,7 +60,7 @@ async function everythingKept(): Promise<string> {
 }
 
 test('erased while it gets another number, nothing of the family is left, and neither number is given again', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds(20); round += 1) {
     const number = `JEEVAN84571084${10 + round}`;
     await register(number);
     const [replaced, erased] = await Promise.allSettled([

@@ -106,7 +106,7 @@ test.each([
   ['Smt. सीता', ['सीता यादव', 'Seeta Devi']],
   ['Rameshkumar', ['Ramesh Kumar']],
   ['Mau', []],
-])('%s finds %j', async (q, expected) => {
+])('%s finds %j', { tags: 'any-database' }, async (q, expected) => {
   expect(await holders(q)).toEqual(expected);
 });
 
@@ -154,7 +154,7 @@ describe('titles, abbreviations, spaces and apostrophes', () => {
     ['Mohd Salim', []],
     ['Zubaida Begum', []],
   ];
-  test.each(asked)('%s finds %j', async (q, expected) => {
+  test.each(asked)('%s finds %j', { tags: 'any-database' }, async (q, expected) => {
     expect(await holders(q, 'EMP003')).toEqual(expected);
   });
 
@@ -285,7 +285,7 @@ test('a number in Devanagari digits is found, and is in the file', async () => {
   expect(await exported(q)).toEqual([numbers[0]]);
 });
 
-describe('among many', () => {
+describe('among many', { tags: 'any-database' }, () => {
   beforeAll(async () => {
     await storeOnlyCards(1_500);
     await mongoose.connection

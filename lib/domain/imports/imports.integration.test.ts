@@ -9,6 +9,7 @@ import { ErasedCardModel } from '@/models/erased-card';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { asAdmin } from '@/tests/actors';
+import { rounds } from '@/tests/differs';
 import { PHOTO_BODY } from '@/tests/photos';
 import { photoSchema } from '@/lib/schemas/photo';
 import { savePhoto } from '../photos/save-photo';
@@ -363,7 +364,7 @@ describe('undo', () => {
   );
 
   test('a visit and an undo at once: either the card stays with the visit, or there is neither', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < rounds(8); round += 1) {
       for (const model of [CardModel, HospitalModel, VisitModel]) await model.collection.deleteMany({});
       const { _id, cardNumber } = await oneCard();
       await outcomes<unknown>(

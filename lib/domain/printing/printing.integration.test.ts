@@ -8,7 +8,7 @@ import { PhotoModel } from '@/models/photo';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { differs } from '@/tests/differs';
+import { differs, rounds } from '@/tests/differs';
 import { getCard } from '@/tests/get-card';
 import { PHOTO_BODY } from '@/tests/photos';
 import { inBulk, storeOnlyCards } from '@/tests/stored-cards';
@@ -367,7 +367,7 @@ describe('what is printed is out of date after', () => {
   });
 
   test('a renewal in the same moment as the record of a print: the card waits for another print', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const number = await newCard();
       await Promise.all([
         renewCard(asEmployee(EMPLOYEE), number),
