@@ -54,7 +54,7 @@ test(
       result: 'genuine',
       code: {
         cardNumber: card.cardNumber,
-        holder: 'सीता देवी',
+        primaryMember: 'सीता देवी',
         people: 4,
         family: [
           { name: 'ओम', relation: 'Child' },
