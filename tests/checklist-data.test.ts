@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { MODELS } from '@/models/all';
 import { refusal } from '@/lib/schemas/responses/refusal';
 import { endpoints } from './routes';
 
@@ -72,4 +73,25 @@ test('the contract names every field of a request', () => {
   );
   expect(sent.length).toBeGreaterThan(100);
   missing(notNamed(sent));
+});
+
+/** Cards and visits keep the id of a zone that was removed: it says where they were made. */
+const KEEP_THE_ZONE = ['Card', 'Visit'];
+
+test('a zone is not removed while anything refers to it', () => {
+  const counted = [...read('lib/domain/zones/remove-zone.ts').matchAll(/\b(\w+)Model\.count/g)].map(
+    ([, name]) => name,
+  );
+  // Of a request the zone is taken away (forgetZone).
+  const handled = new Set([...counted, 'CardRequest', 'Zone', ...KEEP_THE_ZONE]);
+  const referring = MODELS.filter(({ schema }) =>
+    Object.keys(schema.paths).some((name) => /zone(id)?$/i.test(name)),
+  );
+  expect(referring.length).toBeGreaterThan(4);
+  missing(
+    referring.map(
+      ({ modelName }) =>
+        !handled.has(modelName) && `lib/domain/zones/remove-zone.ts does not count ${modelName}Model.`,
+    ),
+  );
 });

@@ -1,7 +1,7 @@
 /**
  * A person's ordinary texts, which nobody has to give, in the order shown. A line here is stored (models/card.ts),
  * checked, asked for, read back, shown to staff and imported (CONTRIBUTING.md#to-add-a-field-to-a-person).
- * `max`: characters. `also`: what lists call its column, besides the template's headings.
+ * `max`: characters. `also`: what else people's spreadsheets call its column, in small letters, in English and Hindi.
  */
 export const PERSON_TEXTS = {
   memberEmail: { max: 254, also: ['e-mail', 'mail'] },
