@@ -157,6 +157,8 @@ for (const [language, path, details, words] of [
         await people.first().click();
         await expect(open.locator('details dl').filter({ visible: true })).toHaveCount(1);
         await page.keyboard.press('Escape');
+        // The dialog's entry in the history goes a moment later, and would take the next page with it.
+        await page.waitForFunction(() => (history.state as { place?: string }).place !== 'top');
       }
     },
   );

@@ -131,7 +131,7 @@ export function MedicalCard({
             <dl
               className={`flex items-end gap-y-[0.8cqw] not-print:max-sm:gap-x-[2.5cqw] ${
                 paper && photo ? 'gap-x-[2.5cqw]' : 'gap-x-[5cqw]'
-              } ${photo ? 'flex-wrap' : 'not-print:max-sm:flex-wrap'}`}
+              } ${photo ? 'flex-wrap' : code ? 'not-print:max-sm:flex-wrap' : ''}`}
             >
               {members !== undefined && (
                 <div>
