@@ -76,7 +76,7 @@ test('hospitals need an existing zone, and are found by name, address, service a
   });
   await add({ name: 'City Care', address: 'Dwarka', zone: 'DLHI', phone: '+91-9415012345' });
   const found = async (q?: string, zone?: string) =>
-    (await listHospitals({ limit, q, zone })).hospitals.map((hospital) => hospital.name);
+    (await listHospitals(null, { limit, q, zone })).hospitals.map((hospital) => hospital.name);
   expect(await found()).toEqual(['City Care', 'Sadar Hospital']);
   expect(await found('', 'ALL')).toEqual(['City Care', 'Sadar Hospital']);
   expect(await found('sadar')).toEqual(['Sadar Hospital']);
@@ -84,5 +84,5 @@ test('hospitals need an existing zone, and are found by name, address, service a
   expect(await found('dialy')).toEqual(['Sadar Hospital']);
   expect(await found('dialy', 'DLHI')).toEqual([]);
   expect(await found(undefined, 'DLHI')).toEqual(['City Care']);
-  expect((await listHospitals({ limit: 1 })).nextCursor).not.toBeNull();
+  expect((await listHospitals(null, { limit: 1 })).nextCursor).not.toBeNull();
 });

@@ -207,11 +207,11 @@ describe('backup and restore', () => {
     const copy = freshDatabase();
     await restore(copy, opensWith(file));
     await mongoose.connect(process.env.MONGODB_URI!, { dbName: copy.databaseName, autoIndex: false });
-    expect((await getCard(cardNumber, null)).PrimaryMember).toMatchObject({
+    expect((await getCard(null, cardNumber)).PrimaryMember).toMatchObject({
       memberName: 'Ramesh Kumar',
       memberAddhar: 'XXXX XXXX 2346',
     });
-    const whole = await getCard(cardNumber, { id: 'EMP001', role: 'employee', auditRead: async () => {} });
+    const whole = await getCard(asEmployee('EMP001'), cardNumber);
     expect(whole.PrimaryMember.memberAddhar).toBe('234123412346');
     await mongoose.disconnect();
   });

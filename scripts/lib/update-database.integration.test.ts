@@ -44,7 +44,7 @@ async function due(): Promise<boolean> {
 
 test('a database of 333da26 serves before, and is brought forward once', async () => {
   expect(await due()).toBe(true);
-  expect((await getCard(CARD, null)).PrimaryMember.memberName).toBe('Faisal Khan');
+  expect((await getCard(null, CARD)).PrimaryMember.memberName).toBe('Faisal Khan');
   expect(await found(CARD.slice(6, 12))).toEqual([CARD]);
   expect(await found('Faisal')).toEqual([]);
 
@@ -56,7 +56,7 @@ test('a database of 333da26 serves before, and is brought forward once', async (
   expect(await due()).toBe(false);
   expect(await found('फैसल')).toEqual([CARD]);
   expect(await found('Faisal Pahari')).toEqual([CARD]);
-  expect((await getCard(CARD, null)).PrimaryMember.memberName).toBe('Faisal Khan');
+  expect((await getCard(null, CARD)).PrimaryMember.memberName).toBe('Faisal Khan');
 
   const again: string[] = [];
   await updateDatabase((line) => again.push(line));

@@ -81,7 +81,7 @@ test.each([
   ['west delhi cancer', ['Nai Subah Cancer Care']],
   ['साँप', ['Karwi Jan Swasthya Kendra']],
 ])('%s finds its hospitals', async (q, names) => {
-  const { hospitals, oneSlip } = await listHospitals({ q, sort: 'name', limit: 100 });
+  const { hospitals, oneSlip } = await listHospitals(null, { q, sort: 'name', limit: 100 });
   expect(hospitals.map(({ name }) => name)).toEqual(names);
   expect(oneSlip).toBeUndefined();
 });
@@ -90,7 +90,7 @@ test.each([
   ['delevery', BIRTHS],
   ['mandakni', ['Mandakini Seva Hospital']],
 ])('%s finds its hospitals, and the page says that one letter differs', async (q, names) => {
-  const { hospitals, oneSlip } = await listHospitals({ q, sort: 'name', limit: 100 });
+  const { hospitals, oneSlip } = await listHospitals(null, { q, sort: 'name', limit: 100 });
   expect(hospitals.map(({ name }) => name)).toEqual(names);
   expect(oneSlip).toBe(true);
 });
@@ -98,12 +98,12 @@ test.each([
 test.each(['210296', 'kangaroo', 'दवाईखानाघर', 'xyzzy', 'asdf', 'zzzzz', 'Q.Z.', 'T.B.C.'])(
   '%s finds nothing',
   async (q) => {
-    expect(await listHospitals({ q, limit: 100 })).toMatchObject({ total: 0, hospitals: [] });
+    expect(await listHospitals(null, { q, limit: 100 })).toMatchObject({ total: 0, hospitals: [] });
   },
 );
 
 const namesOf = async (q: string) =>
-  (await listHospitals({ q, sort: 'name', limit: 100 })).hospitals.map(({ name }) => name).sort();
+  (await listHospitals(null, { q, sort: 'name', limit: 100 })).hospitals.map(({ name }) => name).sort();
 
 test.each([
   ['TB', 4, ['T.B.', 't.b', 'T. B.', 'T B', 't b', 'टीबी', 'टी.बी.', 'टी. बी.', 'टी बी']],

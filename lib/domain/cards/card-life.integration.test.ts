@@ -10,7 +10,7 @@ import { getStatistics } from '../employees/get-statistics';
 import { addMembers } from './add-members';
 import { blockCard, unblockCard } from './block-card';
 import { eraseCard } from './erase-card';
-import { getCard } from '@/tests/get-card';
+import { getCard, NO_HOOKS } from '@/tests/get-card';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
 import { lookUpCard } from './look-up-card';
@@ -42,13 +42,11 @@ const register = (cardNumber?: string) =>
   );
 const add = (cardNumber: string) =>
   addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse({ cardNumber, cardMembers: [child] }));
-const auditRead = async () => {};
-const takeLookup = async () => {};
-const ADMIN = { id: 'ADMIN001', role: 'admin' as const, auditRead };
-const ISSUER = { id: EMPLOYEE, role: 'employee' as const, auditRead };
-const COLLEAGUE = { id: 'EMP002', role: 'employee' as const, auditRead, takeLookup };
+const ADMIN = asAdmin('ADMIN001');
+const ISSUER = asEmployee(EMPLOYEE);
+const COLLEAGUE = asEmployee('EMP002');
 const dueOn = (cardDueDate: string) => CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate });
-const stateOf = async (cardNumber: string) => (await lookUpCard(cardNumber, null)).card.cardState;
+const stateOf = async (cardNumber: string) => (await lookUpCard(null, cardNumber, NO_HOOKS)).card.cardState;
 /** All that the public learns of a number that is out of use: nothing of the people. */
 const nobody = (cardNumber: string, cardState: string, cardDueDate: string) => ({
   card: {
@@ -95,10 +93,10 @@ beforeEach(async () => {
 
 describe('a blocked card', () => {
   test('is not active, and only admins and the employee who serves it learn why', async () => {
-    const dueDate = (await getCard(NUMBER, ADMIN)).card.cardDueDate;
+    const dueDate = (await getCard(ADMIN, NUMBER)).card.cardDueDate;
     await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'misuse', note: 'Used by a stranger' });
     for (const viewer of [ADMIN, ISSUER]) {
-      const { card } = await getCard(NUMBER, viewer);
+      const { card } = await getCard(viewer, NUMBER);
       expect(card).toMatchObject({
         cardState: 'blocked',
         cardStatus: false,
@@ -106,7 +104,7 @@ describe('a blocked card', () => {
       });
     }
     for (const viewer of [null, COLLEAGUE]) {
-      const answer = await lookUpCard(NUMBER, viewer);
+      const answer = await lookUpCard(viewer, NUMBER, NO_HOOKS);
       expect(answer).toEqual(nobody(NUMBER, 'blocked', dueDate));
     }
   });
@@ -176,13 +174,13 @@ describe('a replaced card', () => {
   test('keeps people, due date and employee under a new number; a block ends', async () => {
     await dueOn('2020-01-01');
     await blockCard(asEmployee(EMPLOYEE), NUMBER, { reason: 'lost' });
-    const before = await getCard(NUMBER, ADMIN);
+    const before = await getCard(ADMIN, NUMBER);
     const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
     expect(cardNumber).toMatch(/^JEEVAN\d{12}$/);
     const { block: _, ...card } = before.card;
-    const { cardCode } = (await getCard(cardNumber, ADMIN)).card;
+    const { cardCode } = (await getCard(ADMIN, cardNumber)).card;
     expect(cardCode).toMatch(/\/verify#/);
-    expect(await getCard(cardNumber, ADMIN)).toEqual({
+    expect(await getCard(ADMIN, cardNumber)).toEqual({
       ...before,
       // The paper in the family's hands has the old number.
       card: {
@@ -196,15 +194,15 @@ describe('a replaced card', () => {
   test('reads as replaced by its old number, whose new one only admins and the employee who serves it learn', async () => {
     const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
     for (const viewer of [ADMIN, ISSUER])
-      expect((await getCard(NUMBER, viewer)).card).toMatchObject({
+      expect((await getCard(viewer, NUMBER)).card).toMatchObject({
         cardNumber: NUMBER,
         cardState: 'replaced',
         cardStatus: false,
         replacedBy: cardNumber,
       });
-    const dueDate = (await getCard(cardNumber, null)).card.cardDueDate;
+    const dueDate = (await getCard(null, cardNumber)).card.cardDueDate;
     for (const viewer of [null, COLLEAGUE])
-      expect(await lookUpCard(NUMBER, viewer)).toEqual(nobody(NUMBER, 'replaced', dueDate));
+      expect(await lookUpCard(viewer, NUMBER, NO_HOOKS)).toEqual(nobody(NUMBER, 'replaced', dueDate));
     // Also while the new number is blocked.
     await blockCard(asAdmin('ADMIN001'), cardNumber, { reason: 'lost' });
     expect(await stateOf(NUMBER)).toBe('replaced');
@@ -233,7 +231,7 @@ describe('a replaced card', () => {
     // Each further number leads to the last.
     const { cardNumber: last } = await replaceCard(asAdmin('ADMIN001'), cardNumber);
     for (const old of [NUMBER, cardNumber])
-      expect((await getCard(old, ADMIN)).card).toMatchObject({ cardState: 'replaced', replacedBy: last });
+      expect((await getCard(ADMIN, old)).card).toMatchObject({ cardState: 'replaced', replacedBy: last });
     expect(await stateOf(last)).toBe('active');
   });
 
@@ -251,7 +249,7 @@ describe('a replaced card', () => {
   test('a card from before there were replacements keeps its number too', async () => {
     await CardModel.updateOne({ cardNumber: NUMBER }, { $unset: { numbers: 1 } });
     const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
-    expect((await getCard(NUMBER, ADMIN)).card.replacedBy).toBe(cardNumber);
+    expect((await getCard(ADMIN, NUMBER)).card.replacedBy).toBe(cardNumber);
     await expect(register(NUMBER)).rejects.toMatchObject({ status: 409, key: 'cardNumberTaken' });
   });
 
@@ -259,7 +257,7 @@ describe('a replaced card', () => {
     const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
     await eraseCard(asAdmin('ADMIN001'), cardNumber);
     for (const number of [NUMBER, cardNumber]) {
-      await expect(getCard(number, ADMIN)).rejects.toMatchObject(notFound);
+      await expect(getCard(ADMIN, number)).rejects.toMatchObject(notFound);
       await expect(register(number)).rejects.toMatchObject({ status: 409, key: 'cardNumberTaken' });
     }
   });
@@ -271,7 +269,7 @@ test('of fifty replacements at once one succeeds', async () => {
   );
   expect(done).toHaveLength(1);
   expect(refused).toEqual(Array.from({ length: 49 }, () => 'cardReplaced'));
-  expect((await getCard(NUMBER, ADMIN)).card.replacedBy).toBe(done[0]!.cardNumber);
+  expect((await getCard(ADMIN, NUMBER)).card.replacedBy).toBe(done[0]!.cardNumber);
 });
 
 test('fifty changes of a card at once leave one card with one current number', async () => {
@@ -297,7 +295,7 @@ test('fifty changes of a card at once leave one card with one current number', a
   expect([...SENTENCES, 'renewedFarEnough']).toEqual(expect.arrayContaining(refused));
   const cards = await CardModel.find({}).lean();
   expect(cards).toHaveLength(1);
-  const { card } = await getCard(NUMBER, ADMIN);
+  const { card } = await getCard(ADMIN, NUMBER);
   expect(card).toMatchObject({ cardState: 'replaced', replacedBy: cards[0]!.cardNumber });
   expect(cards[0]!.numbers!.map(({ number }) => number)).toEqual([NUMBER, cards[0]!.cardNumber]);
 });

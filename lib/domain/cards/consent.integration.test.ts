@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
-import { asEmployee } from '@/tests/actors';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { addMembers } from './add-members';
 import { getCard } from '@/tests/get-card';
@@ -10,8 +10,7 @@ import { registerCard } from './register-card';
 import { updateMember } from './update-member';
 
 const EMPLOYEE = 'EMP001';
-const auditRead = async () => {};
-const ME = { id: EMPLOYEE, role: 'employee' as const, auditRead };
+const ME = asEmployee(EMPLOYEE);
 const CONSENT = { version: '1', locale: 'hi' };
 const recorded = {
   by: EMPLOYEE,
@@ -48,9 +47,9 @@ const add = (cardNumber: string, consent?: object) =>
     addMembersSchema.parse({ cardNumber, cardMembers: [brother({ memberName: 'Om' })], consent }),
   );
 const edit = async (cardNumber: string, index: number, body: object) => {
-  const { memberId } = (await getCard(cardNumber, ME)).member[index]!;
+  const { memberId } = (await getCard(ME, cardNumber)).member[index]!;
   await updateMember(asEmployee(EMPLOYEE), { cardNumber, memberId }, memberEditSchema.parse(body));
-  return (await getCard(cardNumber, ME)).member[index]!;
+  return (await getCard(ME, cardNumber)).member[index]!;
 };
 
 beforeAll(() => openEmptyDatabase('test-consent'));
@@ -63,29 +62,27 @@ beforeEach(async () => {
 
 test('consent is stored with person, time, version and language; the public sees neither it nor a guardian', async () => {
   const { cardNumber } = await register(family({ consent: CONSENT }));
-  const { card, member } = await getCard(cardNumber, ME);
+  const { card, member } = await getCard(ME, cardNumber);
   expect(card.consent).toEqual(recorded);
   expect(member[0]).toMatchObject(guardian);
   expect(member[0]).not.toHaveProperty('memberConsent');
-  expect((await getCard(cardNumber, { id: 'ADMIN001', role: 'admin', auditRead })).card.consent).toEqual(
-    recorded,
-  );
-  for (const viewer of [null, { id: 'EMP002', role: 'employee' as const, auditRead }])
-    expect(JSON.stringify(await getCard(cardNumber, viewer))).not.toMatch(/onsent|uardian|Kamla/);
+  expect((await getCard(asAdmin('ADMIN001'), cardNumber)).card.consent).toEqual(recorded);
+  for (const viewer of [null, asEmployee('EMP002')])
+    expect(JSON.stringify(await getCard(viewer, cardNumber))).not.toMatch(/onsent|uardian|Kamla/);
 });
 
 test('without consent in the request none is recorded', async () => {
   const { cardNumber } = await register(family());
-  expect((await getCard(cardNumber, ME)).card.consent).toBeNull();
+  expect((await getCard(ME, cardNumber)).card.consent).toBeNull();
   await add(cardNumber);
-  expect((await getCard(cardNumber, ME)).member[1]).not.toHaveProperty('memberConsent');
+  expect((await getCard(ME, cardNumber)).member[1]).not.toHaveProperty('memberConsent');
 });
 
 test('a member added later has their own consent, which an edit does not change', async () => {
   const { cardNumber } = await register(family({ consent: CONSENT }));
   await add(cardNumber, { version: '1', locale: 'en' });
   const inEnglish = { ...recorded, locale: 'en' };
-  expect((await getCard(cardNumber, ME)).member[1]!.memberConsent).toEqual(inEnglish);
+  expect((await getCard(ME, cardNumber)).member[1]!.memberConsent).toEqual(inEnglish);
   const changed = await edit(cardNumber, 1, brother({ memberName: 'Omprakash' }));
   expect([changed.memberName, changed.memberConsent]).toEqual(['Omprakash', inEnglish]);
 });
@@ -105,7 +102,7 @@ test('a repeated request with consent in the other language creates no second ca
   const first = await register(family({ consent: CONSENT }), 'EMP001:consent-key');
   const again = await register(family({ consent: { version: '1', locale: 'en' } }), 'EMP001:consent-key');
   expect(again).toEqual(first);
-  expect((await getCard(first.cardNumber, ME)).card.consent).toEqual(recorded);
+  expect((await getCard(ME, first.cardNumber)).card.consent).toEqual(recorded);
 });
 
 test.each([

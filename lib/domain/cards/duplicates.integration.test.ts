@@ -8,7 +8,7 @@ import {
 import { log } from '@/lib/log';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
-import { asEmployee } from '@/tests/actors';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { exportCards } from '../exports/export-cards';
 import { addMembers } from './add-members';
@@ -21,7 +21,6 @@ import { removeMember } from './remove-member';
 import { updateMember } from './update-member';
 
 const [MINE, THEIRS] = ['EMP001', 'EMP002'];
-const auditRead = async () => {};
 const SITA = '234123412346';
 const OM = '365421789018';
 const holder = (more: object = {}) => ({
@@ -49,7 +48,7 @@ const find = (query: object, by = MINE) => findDuplicates(asEmployee(by), duplic
 const numbers = async (query: object, by?: string) =>
   (await find(query, by)).map(({ reason, cardNumber }) => [reason, cardNumber]);
 const idOf = async (cardNumber: string, name: string) => {
-  const { PrimaryMember, member } = await getCard(cardNumber, { id: MINE, role: 'employee', auditRead });
+  const { PrimaryMember, member } = await getCard(asEmployee(MINE), cardNumber);
   return [PrimaryMember, ...member].find(({ memberName }) => memberName === name)!.memberId;
 };
 const edit = async (cardNumber: string, name: string, body: object) =>
@@ -161,9 +160,9 @@ test('no response, list, export or log contains the digest', async () => {
   said.push(await rows.next());
   rows.close();
   said.push(
-    await getCard(cardNumber, { id: 'ADMIN001', role: 'admin', auditRead }),
-    await getCard(cardNumber, { id: MINE, role: 'employee', auditRead }),
-    await getCard(cardNumber, null),
+    await getCard(asAdmin('ADMIN001'), cardNumber),
+    await getCard(asEmployee(MINE), cardNumber),
+    await getCard(null, cardNumber),
     await listCards(asEmployee(MINE), query),
     await listDueCards(asEmployee(MINE), query, '2027-11-01'),
     await find({ aadhaar: SITA }),

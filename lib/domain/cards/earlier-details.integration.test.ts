@@ -15,9 +15,8 @@ import { updateMember } from './update-member';
 
 // docs/decisions.md#aadhaar-and-personal-data
 const EMPLOYEE = 'EMP001';
-const auditRead = async () => {};
-const ADMIN = { id: 'ADMIN001', role: 'admin' as const, auditRead };
-const ISSUER = { id: EMPLOYEE, role: 'employee' as const, auditRead };
+const ADMIN = asAdmin('ADMIN001');
+const ISSUER = asEmployee(EMPLOYEE);
 const HOLDER = {
   memberName: 'Ramesh Kumar',
   memberSex: 'Male',
@@ -45,9 +44,9 @@ beforeEach(async () => {
   ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(input)));
 });
 
-const earlier = async (number = cardNumber) => (await getCard(number, ADMIN)).card.earlier ?? [];
+const earlier = async (number = cardNumber) => (await getCard(ADMIN, number)).card.earlier ?? [];
 const ids = async () => {
-  const { PrimaryMember, member } = await getCard(cardNumber, ADMIN);
+  const { PrimaryMember, member } = await getCard(ADMIN, cardNumber);
   return { ramesh: PrimaryMember.memberId, om: member[0]?.memberId ?? '' };
 };
 const edit = (memberId: string, body: object) =>
@@ -80,7 +79,7 @@ test('of edits at the same time, all that was replaced is kept', async () => {
   const { om } = await ids();
   const names = ['Om Prakash', 'Omkar', 'Om Dutt'];
   await Promise.all(names.map((memberName) => edit(om, { ...OM, memberName })));
-  const { member } = await getCard(cardNumber, ADMIN);
+  const { member } = await getCard(ADMIN, cardNumber);
   const seen = [member[0]!.memberName, ...(await earlier()).map(({ memberName }) => memberName)];
   expect(seen.toSorted()).toEqual(['Om', 'Om Dutt', 'Om Prakash', 'Omkar']);
 });
@@ -89,7 +88,7 @@ test('only admins see it, and it is stored encrypted', async () => {
   const { ramesh } = await ids();
   await edit(ramesh, { ...HOLDER, memberName: 'Suresh Kumar', memberAadhar: '499800123454' });
   for (const viewer of [ISSUER, null]) {
-    const answer = JSON.stringify(await getCard(cardNumber, viewer));
+    const answer = JSON.stringify(await getCard(viewer, cardNumber));
     expect(answer).not.toContain('earlier');
     expect(answer).not.toContain('Ramesh');
   }

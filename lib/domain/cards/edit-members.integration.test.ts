@@ -10,7 +10,7 @@ import { removeMember } from './remove-member';
 import { updateMember } from './update-member';
 
 const EMPLOYEE = 'EMP001';
-const ME = { id: EMPLOYEE, role: 'employee' as const, auditRead: async () => {} };
+const ME = asEmployee(EMPLOYEE);
 const NOBODY = 'M-00000000';
 const child = (memberName: string, more: object = {}) => ({
   memberName,
@@ -33,7 +33,7 @@ const edit = (body: object) => memberEditSchema.parse(body);
 
 let cardNumber: string;
 const people = async () => {
-  const { card, PrimaryMember, member } = await getCard(cardNumber, ME);
+  const { card, PrimaryMember, member } = await getCard(ME, cardNumber);
   return { count: card.cardMembers, primary: PrimaryMember, members: member };
 };
 const at = async (index: number) => ({ cardNumber, memberId: (await people()).members[index]!.memberId });
@@ -141,7 +141,7 @@ describe('changing', () => {
     expect((await people()).primary.memberAddhar).toBe('234123412346');
     const raw = JSON.stringify(await CardModel.collection.findOne({ cardNumber }));
     expect(raw).not.toMatch(/499800123454|365421789018|234123412346/);
-    expect((await getCard(cardNumber, null)).member[0]!.memberAddhar).toBe('XXXX XXXX 3454');
+    expect((await getCard(null, cardNumber)).member[0]!.memberAddhar).toBe('XXXX XXXX 3454');
   });
 
   test('a new phone and address of the primary member also apply to those who shared the old ones', async () => {
@@ -209,7 +209,7 @@ describe('an unknown date of birth', () => {
     const guessed = { memberDOB: '2015-06-30', memberDOBEstimated: true };
     await updateMember(asEmployee(EMPLOYEE), await at(0), edit({ ...child('Om'), ...guessed }));
     for (const viewer of [ME, null])
-      expect((await getCard(cardNumber, viewer)).member[0]).toMatchObject({
+      expect((await getCard(viewer, cardNumber)).member[0]).toMatchObject({
         memberDOB: '2015-01-01',
         memberDOBEstimated: true,
       });

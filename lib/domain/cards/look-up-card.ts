@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Role } from '@/lib/constants/choices';
 import { AppError } from '@/lib/errors';
 import type { CardDetail, FamilyChange as Change, LimitedCardDetail } from '@/lib/schemas/responses/cards';
 import type { CardDocument, FamilyChange, MovedFrom, StoredBlock } from '@/models/card';
+import type { Actor } from '../actor';
 import { toCall, toRenewal } from './calls';
 import { toEarlier } from './earlier-details';
 import { cardCode } from './card-code';
@@ -15,13 +15,11 @@ import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
 
 /**
- * A signed-in caller. `takeLookup` is awaited before they learn anything of a card that is not their own, and throws
- * when they look up too many; `auditRead` records that they saw an unmasked card, or as an admin asked for one that is not there
- * (docs/security.md#activity).
+ * What a look-up by somebody signed in costs. `takeLookup` is awaited before they learn anything of a card that is not
+ * their own, and throws when they look up too many; `auditRead` records that they saw an unmasked card, or as an admin
+ * asked for one that is not there (docs/security.md#activity).
  */
-type Viewer = {
-  id: string;
-  role: Role;
+type Hooks = {
   takeLookup: () => Promise<unknown>;
   auditRead: (
     subject?: { cardNumber?: string },
@@ -53,15 +51,19 @@ const issuerOf = (stored: CardDocument) =>
 const toOrigin = ({ cardNumber, at, by }: MovedFrom) => ({ cardNumber, at: at.toISOString(), by });
 
 /** Whether a caller sees all of a card: admins and the employee who serves the card. */
-async function mayViewUnmasked(stored: CardDocument | null, viewer: Viewer | null): Promise<boolean> {
-  if (!viewer) return false;
-  const own = viewer.role === 'employee' && viewer.id === stored?.employeeId;
-  if (!own) await viewer.takeLookup();
+async function mayViewUnmasked(
+  actor: Actor | null,
+  stored: CardDocument | null,
+  { takeLookup, auditRead }: Hooks,
+): Promise<boolean> {
+  if (!actor) return false;
+  const own = actor.role === 'employee' && actor.id === stored?.employeeId;
+  if (!own) await takeLookup();
   // To an employee, another's card looks as it does to anyone.
-  const unmasked = own || viewer.role === 'admin';
+  const unmasked = own || actor.role === 'admin';
   if (!unmasked) return false;
-  if (stored) await viewer.auditRead();
-  else await viewer.auditRead({}, { action: 'cardCheck', outcome: 'refused', status: 404 });
+  if (stored) await auditRead();
+  else await auditRead({}, { action: 'cardCheck', outcome: 'refused', status: 404 });
   return unmasked;
 }
 
@@ -69,15 +71,16 @@ async function mayViewUnmasked(stored: CardDocument | null, viewer: Viewer | nul
  * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the employee who serves it see all
  * of it; everyone else gets the same shape with identifying details masked, and nobody or only the primary member where a number is
  * blocked or can be guessed (limited-detail.ts). An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
- * @param viewer the caller, null for the public
+ * @param actor null for the public
  * @throws AppError notFound; whatever `takeLookup` and `auditRead` throw
  */
 export async function lookUpCard(
+  actor: Actor | null,
   cardNumber: string,
-  viewer: Viewer | null,
+  hooks: Hooks,
 ): Promise<CardDetail | LimitedCardDetail> {
   const stored = await findCard(cardNumber);
-  const unmasked = await mayViewUnmasked(stored, viewer);
+  const unmasked = await mayViewUnmasked(actor, stored, hooks);
   if (!stored) throw new AppError('notFound', 'cardNotFound');
   const less = unmasked ? undefined : limitedDetail(stored, cardNumber);
   if (less) return less;
@@ -92,7 +95,7 @@ export async function lookUpCard(
         ...(stored.renewals?.length && { renewals: stored.renewals.map(toRenewal) }),
         ...(stored.calls?.length && { calls: stored.calls.map(toCall), callCount: stored.callCount ?? 0 }),
         ...(stored.movedFrom && { movedFrom: toOrigin(stored.movedFrom) }),
-        ...(viewer?.role === 'admin' &&
+        ...(actor?.role === 'admin' &&
           stored.earlier?.length && { earlier: toEarlier(stored._id, stored.earlier) }),
         ...(await photoTime(stored)),
         printing: toPrinting(stored.printing),

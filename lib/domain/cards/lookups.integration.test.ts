@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
-import { asEmployee } from '@/tests/actors';
+import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { faultProxy } from '@/tests/fault-proxy';
 import { addMembers } from './add-members';
-import { getCard } from '@/tests/get-card';
+import { getCard, NO_HOOKS } from '@/tests/get-card';
 import { lookUpCard } from './look-up-card';
 import { registerCard } from './register-card';
 
@@ -36,7 +36,7 @@ test('concurrent look-ups each get their own card, and unknown numbers are not f
   const names = Array.from({ length: 60 }, (_, index) => `Holder Number ${index}`);
   const cards = await Promise.all(names.map((name) => registerCard(asEmployee(EMPLOYEE), household(name))));
   const asked = [...cards.map(({ cardNumber }) => cardNumber), 'JEEVAN000', cards[7]!.cardNumber];
-  const answers = await Promise.allSettled(asked.map((cardNumber) => getCard(cardNumber, null)));
+  const answers = await Promise.allSettled(asked.map((cardNumber) => getCard(null, cardNumber)));
   const seen = answers.map((answer) =>
     answer.status === 'fulfilled' ? answer.value.PrimaryMember.memberName : answer.reason.key,
   );
@@ -52,9 +52,9 @@ test('a look-up that starts after a write was acknowledged sees it', async () =>
     memberRelation: 'Child',
   } as const;
   for (let count = 2; count <= 6; count += 1) {
-    const crowd = Array.from({ length: 20 }, () => getCard(cardNumber, null));
+    const crowd = Array.from({ length: 20 }, () => getCard(null, cardNumber));
     await addMembers(asEmployee(EMPLOYEE), { cardNumber, cardMembers: [member] });
-    expect((await getCard(cardNumber, null)).card.cardMembers).toBe(count);
+    expect((await getCard(null, cardNumber)).card.cardMembers).toBe(count);
     await Promise.all(crowd);
   }
 });
@@ -84,14 +84,8 @@ test.each([
       asEmployee(EMPLOYEE),
       registerCardSchema.parse({ ...household('Sita Devi'), cardNumber }),
     );
-    const viewer = {
-      id: 'EMP002',
-      role: 'employee' as const,
-      takeLookup: async () => {},
-      auditRead: async () => {},
-    };
-    for (const caller of [null, viewer]) {
-      const detail = await lookUpCard(cardNumber, caller);
+    for (const caller of [null, asEmployee('EMP002')]) {
+      const detail = await lookUpCard(caller, cardNumber, NO_HOOKS);
       if (!guessed) {
         expect(detail.PrimaryMember).toMatchObject({ memberSex: 'Female', memberContact: 'XXXXXX2345' });
         continue;
@@ -124,40 +118,36 @@ test.each([
       });
       expect(cardDueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     }
-    expect((await getCard(cardNumber, { id: EMPLOYEE, role: 'employee' })).PrimaryMember.memberContact).toBe(
-      '9415012345',
-    );
+    expect((await getCard(asEmployee(EMPLOYEE), cardNumber)).PrimaryMember.memberContact).toBe('9415012345');
   },
 );
 
 test("an employee sees another's card as anyone does; an admin's looks are limited and recorded", async () => {
   const { cardNumber } = await registerCard(asEmployee(EMPLOYEE), household('Rani Devi'));
   const calls: unknown[] = [];
-  const viewer = (id: string, role: 'employee' | 'admin') => ({
-    id,
-    role,
+  const hooks = {
     takeLookup: async () => void calls.push('taken'),
     auditRead: async (...as: unknown[]) => void calls.push(as),
-  });
-  await lookUpCard(cardNumber, viewer(EMPLOYEE, 'employee'));
+  };
+  await lookUpCard(asEmployee(EMPLOYEE), cardNumber, hooks);
   expect(calls.splice(0)).toEqual([[]]);
-  await lookUpCard(cardNumber, viewer('ADMIN001', 'admin'));
+  await lookUpCard(asAdmin('ADMIN001'), cardNumber, hooks);
   expect(calls.splice(0)).toEqual(['taken', []]);
-  expect(await lookUpCard(cardNumber, viewer('EMP002', 'employee'))).toEqual(
-    await lookUpCard(cardNumber, null),
+  expect(await lookUpCard(asEmployee('EMP002'), cardNumber, hooks)).toEqual(
+    await lookUpCard(null, cardNumber, hooks),
   );
   expect(calls.splice(0)).toEqual(['taken']);
-  for (const [role, seen] of [
-    ['employee', ['taken']],
-    ['admin', ['taken', [{}, { action: 'cardCheck', outcome: 'refused', status: 404 }]]],
+  for (const [actor, seen] of [
+    [asEmployee('EMP002'), ['taken']],
+    [asAdmin('ADMIN002'), ['taken', [{}, { action: 'cardCheck', outcome: 'refused', status: 404 }]]],
   ] as const) {
-    await expect(lookUpCard('JEEVAN0000000000', viewer('EMP002', role))).rejects.toMatchObject({
+    await expect(lookUpCard(actor, 'JEEVAN0000000000', hooks)).rejects.toMatchObject({
       status: 404,
     });
     expect(calls.splice(0)).toEqual(seen);
   }
-  const spent = { ...viewer('EMP002', 'employee'), takeLookup: () => Promise.reject(new Error('spent')) };
-  await expect(lookUpCard(cardNumber, spent)).rejects.toThrow('spent');
+  const spent = { ...hooks, takeLookup: () => Promise.reject(new Error('spent')) };
+  await expect(lookUpCard(asEmployee('EMP002'), cardNumber, spent)).rejects.toThrow('spent');
   expect(calls).toEqual([]);
 });
 
@@ -167,8 +157,8 @@ test('an Aadhaar number that cannot be decrypted does not hide the card', async 
     { cardNumber },
     { 'primaryMember.memberAadhaar': 'v1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==' },
   );
-  for (const viewer of [null, { id: EMPLOYEE, role: 'employee' as const, auditRead: async () => {} }]) {
-    const { PrimaryMember } = await getCard(cardNumber, viewer);
+  for (const viewer of [null, asEmployee(EMPLOYEE)]) {
+    const { PrimaryMember } = await getCard(viewer, cardNumber);
     expect([PrimaryMember.memberName, PrimaryMember.memberAddhar]).toEqual(['Gita Devi', 'XXXX XXXX 2346']);
   }
 });
@@ -181,13 +171,13 @@ test('a look-up that hangs does not block the next ones', async () => {
   try {
     expect(await mongoose.connection.db!.admin().ping()).toMatchObject({ ok: 1 });
     await way.set('silent');
-    const hanging = getCard(cardNumber, null).then(
+    const hanging = getCard(null, cardNumber).then(
       () => 'the hanging one',
       () => 'the hanging one',
     );
     await vi.waitFor(() => expect(way.lost()).toBeGreaterThan(0));
     await way.set('none');
-    const next = getCard(cardNumber, null).then(({ PrimaryMember }) => PrimaryMember.memberName);
+    const next = getCard(null, cardNumber).then(({ PrimaryMember }) => PrimaryMember.memberName);
     expect(await Promise.race([hanging, next])).toBe('Radha Devi');
   } finally {
     await mongoose.disconnect();

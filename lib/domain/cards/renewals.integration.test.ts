@@ -65,11 +65,11 @@ test('beyond 24 months it is refused, with the current due date', async () => {
 
 test('a card past its due date is Inactive, and Active once renewed', async () => {
   await CardModel.updateOne({ cardNumber }, { cardDueDate: '2020-01-01', cardStatus: false });
-  expect((await getCard(cardNumber, null)).card.cardStatus).toBe(false);
+  expect((await getCard(null, cardNumber)).card.cardStatus).toBe(false);
   await CardModel.updateOne({ cardNumber }, { cardStatus: true });
-  expect((await getCard(cardNumber, null)).card.cardStatus).toBe(false);
+  expect((await getCard(null, cardNumber)).card.cardStatus).toBe(false);
   await renewCard(asEmployee(EMPLOYEE), cardNumber);
-  expect((await getCard(cardNumber, null)).card.cardStatus).toBe(true);
+  expect((await getCard(null, cardNumber)).card.cardStatus).toBe(true);
 });
 
 test('of concurrent renewals one succeeds and the others are conflicts', async () => {

@@ -18,7 +18,7 @@ import { updateMember } from './update-member';
 
 // docs/contract.md#edits, on one family: EMP001 serves it, ADMIN001 corrects it.
 const EMPLOYEE = 'EMP001';
-const OWNER = { id: EMPLOYEE, role: 'employee' as const, auditRead: async () => {} };
+const OWNER = asEmployee(EMPLOYEE);
 const NAMES = { EMP001: 'Asha Verma', ADMIN001: 'Meera Joshi' };
 type Who = keyof typeof NAMES;
 type Body = Record<string, FieldValue>;
@@ -52,7 +52,7 @@ beforeEach(async () => {
     cardMembers: [child('Om'), child('Raju', { memberContact: '9876501234' })],
   };
   ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(input)));
-  const { PrimaryMember, member } = await getCard(cardNumber, OWNER);
+  const { PrimaryMember, member } = await getCard(OWNER, cardNumber);
   ids = [PrimaryMember, ...member].map(({ memberId }) => memberId);
 });
 
@@ -73,7 +73,7 @@ const refused = async (index: number, body: object, by: Who = 'ADMIN001') => {
   return error!.answer.conflicts;
 };
 const person = async (index: number) => {
-  const { PrimaryMember, member } = await getCard(cardNumber, OWNER);
+  const { PrimaryMember, member } = await getCard(OWNER, cardNumber);
   return [PrimaryMember, ...member][index]! as unknown as Body;
 };
 const at = expect.stringMatching(/^20\d\d-.*Z$/) as string;

@@ -136,7 +136,7 @@ describe('whose work a card is does not change', () => {
     const card = await register('EMP001', 2);
     await handOver(ADMIN, { cardNumbers: [card], to: 'EMP002' });
     const { cardNumber } = await replaceCard(ADMIN, card);
-    expect(await getCard(cardNumber, ADMIN)).toMatchObject({
+    expect(await getCard(ADMIN, cardNumber)).toMatchObject({
       card: { issuedBy: 'EMP001', employeeId: 'EMP002' },
     });
     await CardModel.updateOne({ cardNumber }, { $set: { cardDueDate: '2020-01-01' } });
@@ -157,7 +157,7 @@ test('who is named in an imported sheet issued nothing, and is not the best of t
     employeeId: 'EMP001',
   });
   const { cardNumber } = (await CardModel.findOne({ 'imported.row': 2 }).lean())!;
-  const { card } = await getCard(cardNumber, ADMIN);
+  const { card } = await getCard(ADMIN, cardNumber);
   expect([card.importedBy, card.issuedBy, card.employeeId]).toEqual([ADMIN.id, undefined, 'EMP002']);
   // What they have from the import, they hand on: it stays the import's.
   await handOver(ADMIN, { cardNumbers: [cardNumber], to: 'EMP001' });
@@ -289,7 +289,7 @@ test('before db:update an older card names who issued it, and what it gets then 
   await CardModel.collection.insertOne(
     oldCard('JEEVAN0000000001', { handovers: [moved('EMP001', 'EMP009')] }) as never,
   );
-  expect((await getCard('JEEVAN0000000001', ADMIN)).card.issuedBy).toBe('EMP001');
+  expect((await getCard(ADMIN, 'JEEVAN0000000001')).card.issuedBy).toBe('EMP001');
   const { cardNumber } = await replaceCard(ADMIN, 'JEEVAN0000000001');
   expect((await CardModel.findOne({ cardNumber }).lean())!.numbers!.map(({ by }) => by)).toEqual([
     'EMP001',

@@ -7,6 +7,7 @@ import { ZoneModel } from '@/models/zone';
 import type { EditConflict } from '@/lib/schemas/responses/edits';
 import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import type { Actor } from '../actor';
 import { createZone } from '../zones/create-zone';
 import { addSortNames } from './add-sort-names';
 import { confirmHospital } from './confirm-hospital';
@@ -44,8 +45,8 @@ beforeEach(async () => {
 
 const add = (more: object = {}) => createHospital(hospitalSchema.parse({ ...seva, ...more }));
 const edit = async (id: string, body: object) => updateHospital(ADMIN, id, hospitalEditSchema.parse(body));
-const list = async (query: object = {}, forAdmin = false) =>
-  (await listHospitals(hospitalListQuery.parse(query), forAdmin)).hospitals;
+const list = async (query: object = {}, actor: Actor | null = null) =>
+  (await listHospitals(actor, hospitalListQuery.parse(query))).hospitals;
 
 test('an edit changes every field and the sort order, but not the date it was added', async () => {
   const { _id, registeredDate } = await add();
@@ -171,7 +172,7 @@ test('a confirmation records when, and for admins by whom; an edit changes neith
   const before = Date.now();
   await confirmHospital(asAdmin('ADMIN007'), _id);
   await edit(_id, { ...seva, name: 'Seva Sadan' });
-  const [forAdmin] = await list({}, true);
+  const [forAdmin] = await list({}, ADMIN);
   expect(forAdmin).toMatchObject({ name: 'Seva Sadan', lastConfirmedBy: 'Asha Verma' });
   expect(Date.parse(forAdmin!.lastConfirmed!)).toBeGreaterThanOrEqual(before);
   const [forAnyone] = await list();

@@ -25,7 +25,7 @@ export async function listHospitalDirectory(
   try {
     return await withTimeout(async () => {
       await connect();
-      return listHospitals({ ...query, first, sort: 'name', limit: DIRECTORY_PAGE_SIZE });
+      return listHospitals(null, { ...query, first, sort: 'name', limit: DIRECTORY_PAGE_SIZE });
     });
   } catch (error) {
     if (query.cursor && error instanceof AppError)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const add = (name: string, more: object = {}) =>
   createHospital(hospitalSchema.parse({ name, address: 'Karwi', zone: 'CKTD', ...more }));
-const list = (query: object = {}) => listHospitals(hospitalListQuery.parse({ sort: 'name', ...query }));
+const list = (query: object = {}) => listHospitals(null, hospitalListQuery.parse({ sort: 'name', ...query }));
 const names = async (query: object = {}) => (await list(query)).hospitals.map(({ name }) => name);
 
 test('a search takes every character literally', async () => {
@@ -65,7 +65,7 @@ test('Hindi is found with or without the nukta, composed or not', async () => {
 test('sorted by name ignores case; unsorted is newest first', async () => {
   for (const name of ['Zenith', 'asha clinic', 'Birla', 'Asha Hospital', 'आशा']) await add(name);
   expect(await names()).toEqual(['asha clinic', 'Asha Hospital', 'Birla', 'Zenith', 'आशा']);
-  const newest = await listHospitals(hospitalListQuery.parse({}));
+  const newest = await listHospitals(null, hospitalListQuery.parse({}));
   expect(newest.hospitals.map(({ name }) => name)).toEqual([
     'आशा',
     'Asha Hospital',

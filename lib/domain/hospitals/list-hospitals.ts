@@ -6,6 +6,7 @@ import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar'
 import type { DirectoryPage } from '@/lib/schemas/responses/hospitals';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
+import type { Actor } from '../actor';
 import { listPage, orderOf } from '../lists/list-page';
 import { namesById, namesOf } from '../names-by-id';
 import { findHospitals } from './find-hospitals';
@@ -59,14 +60,14 @@ async function readRows(query: HospitalListQuery) {
  * Partner hospitals, newest first or sorted (docs/contract.md#calls, GET getHospitals). `q` searches
  * (docs/hospitals.md#search); `zone` selects one zone, or all with 'ALL' or nothing; `first` only puts a
  * zone before the others; `at` and `pincode` put the nearest first.
- * @param forAdmin adds who confirmed each hospital
+ * @param actor null for the public. Admins also learn who confirmed each hospital
  * @throws AppError badRequest for an unknown cursor
  */
-export async function listHospitals(query: HospitalListQuery, forAdmin = false): Promise<DirectoryPage> {
+export async function listHospitals(actor: Actor | null, query: HospitalListQuery): Promise<DirectoryPage> {
   const { rows, ...page } = await readRows(query);
   const [zones, admins] = await Promise.all([
     namesOf('zone', rows, (row) => row.zone),
-    namesById('admin', forAdmin ? rows.map((row) => row.lastConfirmedBy) : []),
+    namesById('admin', actor?.role === 'admin' ? rows.map((row) => row.lastConfirmedBy) : []),
   ]);
   const hospitals = rows.map((row) => {
     const zoneName = zones.get(row.zone);

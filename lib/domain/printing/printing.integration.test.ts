@@ -45,7 +45,7 @@ async function newCard(zoneID = 'CKTD', cardNumber?: string): Promise<string> {
 }
 const change = (cardNumber: string, fields: object) => CardModel.updateOne({ cardNumber }, { $set: fields });
 const printingOf = async (cardNumber: string) =>
-  (await getCard(cardNumber, { id: 'ADMIN001', role: 'admin' })).card.printing!;
+  (await getCard(asAdmin('ADMIN001'), cardNumber)).card.printing!;
 const versionOf = async (cardNumber: string) => (await printingOf(cardNumber)).version;
 /** As whoever prints it now would record it. */
 async function print(cardNumber: string, job = `job of ${cardNumber}`) {
@@ -273,7 +273,7 @@ describe('recording a print', () => {
 describe('what is printed is out of date after', () => {
   const input = { memberId: '', holder: { ...holder, memberAddress: 'Ward 5, Karwi' }, relations: [] };
   const memberOf = async (cardNumber: string) =>
-    (await getCard(cardNumber, { id: 'ADMIN001', role: 'admin' })).member[0]!.memberId;
+    (await getCard(asAdmin('ADMIN001'), cardNumber)).member[0]!.memberId;
   const edit = (changes: object) =>
     memberEditSchema.parse({
       ...person,

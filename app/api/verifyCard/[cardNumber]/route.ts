@@ -12,13 +12,13 @@ export const GET = route(
         await consume('adminLookups', session.id);
         await consume('adminLookupsDay', session.id);
       };
-      return lookUpCard(cardNumber, { ...session, takeLookup, auditRead });
+      return lookUpCard(session, cardNumber, { takeLookup, auditRead });
     }
     const takeLookup = () => consume('lookup', client);
     if (!session) await takeLookup();
     return countMisses(
       () => auditRead({ cardNumber: undefined }, { action: 'lookupBrake' }),
-      () => lookUpCard(cardNumber, session && { ...session, takeLookup, auditRead }),
+      () => lookUpCard(session, cardNumber, { takeLookup, auditRead }),
     );
   },
   {
