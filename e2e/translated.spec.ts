@@ -66,7 +66,7 @@ const LANGUAGES = [
 ];
 
 for (const { language, words, home, found, eye } of LANGUAGES) {
-  const { common, register, cards } = words;
+  const { common, register, cards, staff } = words;
   // Each journey in one language: a page has the same elements in both.
   const inEnglish = language === 'English' ? test : () => {};
   const inHindi = language === 'Hindi' ? test : () => {};
@@ -149,7 +149,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await adding.getByLabel(words.consent.tick).check();
       await press(adding, register.addSubmit);
       await expect(details.getByText('Meena Kol', { exact: true }).first()).toBeVisible();
-      await press(details, cards.editNamed.replace('{name}', 'Gita Kol'));
+      await press(details, staff.editNamed.replace('{name}', 'Gita Kol'));
       const editing = page.getByRole('dialog', { name: cards.editTitle });
       await box(editing, register.fullName).fill('Geeta Kol');
       await press(editing, cards.editSave);
@@ -175,25 +175,25 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await page.goto(`${home}/admin/cards`);
       await page.getByLabel(adminCards.search).fill(seedCardNumber(0));
       await expect(page.getByRole('row')).toHaveCount(2);
-      await press(page, adminCards.viewDetails);
+      await press(page, staff.viewDetails);
       await press(dialog(adminCards.information), common.closeDialog);
 
       await page.goto(`${home}/admin/zones`);
       await page.getByRole('button', { name: zones.create }).first().click();
       const zone = dialog(zones.create);
-      await press(zone, zones.createSubmit);
+      await press(zone, staff.create);
       await expect(zone.getByRole('alert').first()).toBeVisible();
       await box(zone, zones.name).fill(`Banda ${unique.toLowerCase()}`);
       await box(zone, zones.id).fill(`E${unique}`);
-      await press(zone, zones.createSubmit);
+      await press(zone, staff.create);
       await expect(page.getByText(`E${unique}`).first()).toBeVisible();
 
       await page.goto(`${home}/admin/hospitals`);
       await page.getByRole('button', { name: hospitals.add }).first().click();
       const hospital = dialog(hospitals.addTitle);
       await box(hospital, hospitals.hospitalName).fill(`Arogya ${unique}`);
-      await box(hospital, hospitals.address).fill('Station Road');
-      await choice(hospital, hospitals.zone).selectOption('CKTD');
+      await box(hospital, staff.address).fill('Station Road');
+      await choice(hospital, staff.zone).selectOption('CKTD');
       await press(hospital, hospitals.add);
       await expect(page.getByRole('heading', { name: `Arogya ${unique}` })).toBeVisible();
 
@@ -248,15 +248,15 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await page.goto(`${home}/admin/positions`);
       await page.getByRole('button', { name: positions.createPosition }).first().click();
       const position = dialog(positions.createTitle);
-      await press(position, positions.create);
+      await press(position, staff.create);
       await expect(position.getByRole('alert').first()).toBeVisible();
       await box(position, positions.positionName).fill(`Nurse ${unique}`);
       await box(position, positions.salaryInRupees).fill('125000');
-      await press(position, positions.create);
+      await press(position, staff.create);
       await page.getByRole('button', { name: `Nurse ${unique}` }).click();
       await press(dialog(`Nurse ${unique}`), common.edit);
       await box(dialog(positions.edit), positions.salaryInRupees).fill('90000');
-      await press(dialog(positions.edit), positions.save);
+      await press(dialog(positions.edit), staff.save);
       await expect(dialog(`Nurse ${unique}`).getByText('₹90,000')).toBeVisible();
 
       await page.goto(`${home}/admin/employees`);
@@ -264,17 +264,17 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       const adding = dialog(employees.add);
       await press(adding, employees.add);
       await expect(adding.getByRole('alert').first()).toBeVisible();
-      await box(adding, employees.fullName).fill('ehuk');
+      await box(adding, staff.fullName).fill('ehuk');
       await expect(adding.getByText(words.validation.legacyFont)).toBeVisible();
-      await box(adding, employees.fullName).fill('Kavita Singh');
-      await box(adding, employees.email).fill(`k${unique}@example.org`);
+      await box(adding, staff.fullName).fill('Kavita Singh');
+      await box(adding, staff.email).fill(`k${unique}@example.org`);
       await box(adding, employees.contactNumber).fill(phone(98111));
-      await box(adding, employees.address).fill('Civil Lines, Banda');
+      await box(adding, staff.address).fill('Civil Lines, Banda');
       await adding.locator('[name=employeeAddhar]').fill('234123412346');
       await adding.getByLabel(common.day).first().fill('09/03/1992');
       await adding.getByLabel(words.choices.Female, { exact: true }).check();
-      await choice(adding, employees.zone).selectOption('CKTD');
-      await choice(adding, employees.position).selectOption('POS001');
+      await choice(adding, staff.zone).selectOption('CKTD');
+      await choice(adding, staff.position).selectOption('POS001');
       await press(adding, employees.add);
       const added = dialog(employees.addedTitle);
       const id = (await added.textContent())!.match(/EMP\d+/)![0];
@@ -283,21 +283,21 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await page.goto(`${home}/admin/employees/${id}`);
       await press(page, employees.edit);
       const editing = dialog(employees.edit);
-      await box(editing, employees.address).fill('Ward 4, Karwi');
-      await press(editing, employees.save);
+      await box(editing, staff.address).fill('Ward 4, Karwi');
+      await press(editing, staff.save);
       await expect(editing).toHaveCount(0);
       await expect(page.getByText('Ward 4, Karwi')).toBeVisible();
 
       await page.goto(`${home}/admin/hospitals`);
       await page
-        .getByRole('button', { name: new RegExp(`^${hospitals.editNamed.replace('{name}', '.*')}$`) })
+        .getByRole('button', { name: new RegExp(`^${staff.editNamed.replace('{name}', '.*')}$`) })
         .first()
         .click();
       const hospital = dialog(hospitals.editTitle);
       await box(hospital, hospitals.phone).fill('94150123456');
       await expect(hospital.getByText(words.validation.phone11)).toBeVisible();
       await box(hospital, hospitals.phone).fill(phone(94156));
-      await press(hospital, hospitals.save);
+      await press(hospital, staff.save);
       await expect(hospital).toHaveCount(0);
 
       await page.goto(`${home}/admin/print?stage=all`);
@@ -312,16 +312,16 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await fresh.getByRole('button').last().click();
       await press(page.getByRole('dialog'), handling.change);
       const noting = page.getByRole('dialog').last();
-      await press(noting, handling.save);
+      await press(noting, staff.save);
       await expect(noting.getByRole('alert').first()).toBeVisible();
       await noting.getByRole('radio').last().check();
       await box(noting, handling.note).fill('Called back');
-      await press(noting, handling.save);
+      await press(noting, staff.save);
       await expect(page.getByText('Called back').first()).toBeVisible();
     });
 
     inHindi('their own data, and an employee at a card', { tag: '@full' }, async ({ page, signIn }) => {
-      const { privacy, visits, staff } = words;
+      const { privacy, visits } = words;
       await page.goto(`${home}/privacy`);
       await press(page, privacy.send);
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
@@ -376,7 +376,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
         await place.goto(`${home}/admin/cards?card=${seedCardNumber(3)}`);
         await place
           .getByRole('dialog', { name: words.adminCards.information })
-          .getByRole('button', { name: new RegExp(`^${cards.editNamed.replace('{name}', '.*')}$`) })
+          .getByRole('button', { name: new RegExp(`^${staff.editNamed.replace('{name}', '.*')}$`) })
           .first()
           .click();
         return place.getByRole('dialog', { name: cards.editTitle });

@@ -81,7 +81,7 @@ export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged
             {common('triesLeft', { count: triesLeft })}
           </Notice>
         )}
-        <Button type="submit" wide busy={form.formState.isSubmitting && t('savingPassword')}>
+        <Button type="submit" wide busy={form.formState.isSubmitting && t('saving')}>
           {t('savePassword')}
         </Button>
       </form>

@@ -29,8 +29,9 @@ type Props<In extends FieldValues, Out> = {
   form: UseFormReturn<In, unknown, Out>;
   /** @param key the Idempotency-Key: the same for every submit of one opened form */
   send: (input: Out, key: string) => Promise<{ message: string }>;
-  submit: string;
-  busy: string;
+  /** The button's label, and its label while busy; 'Save' by default. */
+  submit?: string;
+  busy?: string;
   /** The toast if the server sent no message (docs/contract.md#messages, Actions). */
   failed: string;
   /** What is edited may be edited by others too (use-edit.ts). */
@@ -134,8 +135,8 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
             <Button variant="outline" disabled={isSubmitting} onClick={() => mayClose() && onClose()}>
               {common('cancel')}
             </Button>
-            <Button type="submit" form={formId} busy={isSubmitting && props.busy}>
-              {props.submit}
+            <Button type="submit" form={formId} busy={isSubmitting && (props.busy ?? staff('saving'))}>
+              {props.submit ?? staff('save')}
             </Button>
           </div>
         </div>

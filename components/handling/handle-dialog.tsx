@@ -53,8 +53,6 @@ export function HandleDialog<In extends FieldValues, Out>(props: Props<In, Out>)
         const fresh = await props.reload();
         if (fresh) setNow(fresh);
       }}
-      submit={t('save')}
-      busy={t('saving')}
       failed={t('failed')}
       onClose={onClose}
     >

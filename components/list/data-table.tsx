@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SortDownIcon, SortIcon, SortUpIcon } from '@/components/ui/icons';
 import { SortChoice } from './sort-choice';
@@ -8,20 +9,21 @@ import { useWide } from '@/components/ui/media-queries';
 export type Column<Row> = {
   /** The column's id; also what the server sorts by, if `sorts`. */
   key: string;
-  head: string;
   cell: (row: Row) => ReactNode;
   sorts?: boolean;
   /** A second value in the same cells that the server can sort by. */
   also?: { key: string; head: string };
   /** Aligned right. */
   number?: boolean;
-  /** Buttons and links: aligned right, and without a label on a phone. */
-  actions?: boolean;
   /** Has no label before it on a phone. */
   unlabelled?: boolean;
   /** Additional classes of its cells. */
   className?: string;
-};
+} & (
+  | { head: string; actions?: never }
+  /** Buttons and links: aligned right, and without a label on a phone. */
+  | { head?: never; actions: true }
+);
 
 type Props<Row> = {
   /** The table's name for screen readers. */
@@ -149,7 +151,7 @@ export function DataTable<Row>({
                         role="cell"
                         className={`${CELL} ${side} ${className} max-lg:block`}
                       >
-                        {!wide && !actions && !unlabelled && (
+                        {!wide && !column.actions && !unlabelled && (
                           <span className="text-soft">{`${column.head}: `}</span>
                         )}
                         <div className="contents">{column.cell(row)}</div>
@@ -172,19 +174,20 @@ const directionOf = (sort: string, key: string) =>
 
 /** The values of a column the server can sort by. */
 const sortsBy = <Row,>({ key, head, sorts, also }: Column<Row>) => [
-  ...(sorts ? [{ key, head }] : []),
+  ...(sorts && head !== undefined ? [{ key, head }] : []),
   ...(also ? [also] : []),
 ];
 
 type HeadProps<Row> = Pick<Props<Row>, 'onSort'> & { column: Column<Row>; sort: string; wide: boolean };
 
 function Head<Row>({ column, sort, onSort, wide }: HeadProps<Row>) {
+  const staff = useTranslations('staff');
   const side = column.number || column.actions ? 'text-right' : 'text-left';
   const sortable = onSort ? sortsBy(column) : [];
   if (!onSort || sortable.length === 0)
     return (
       <th role="columnheader" scope="col" className={`${HEAD} ${side} h-12 whitespace-nowrap`}>
-        {column.head}
+        {column.actions ? staff('actions') : column.head}
       </th>
     );
   const direction =

@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/button';
 import type { Column } from './data-table';
 
 type Options<Row> = {
-  head: string;
   /** What the button says. */
   label: string;
   /** The id of the element with the row's name, which describes the button. */
@@ -11,9 +10,8 @@ type Options<Row> = {
 };
 
 /** The last column of a list: a button that opens its row. */
-export const openColumn = <Row,>({ head, label, nameId, onOpen }: Options<Row>): Column<Row> => ({
+export const openColumn = <Row,>({ label, nameId, onOpen }: Options<Row>): Column<Row> => ({
   key: 'actions',
-  head,
   actions: true,
   cell: (row) => (
     <Button

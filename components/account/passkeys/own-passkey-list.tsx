@@ -15,6 +15,7 @@ type Props = { passkeys: Passkey[]; onRemoved: () => void };
 /** One's own passkeys, each with a button to remove it. */
 export function OwnPasskeyList({ passkeys, onRemoved }: Props) {
   const t = useTranslations('passkey');
+  const staff = useTranslations('staff');
   const locale = useLocale();
   const [removing, setRemoving] = useState<Passkey>();
   if (passkeys.length === 0) return null;
@@ -34,7 +35,7 @@ export function OwnPasskeyList({ passkeys, onRemoved }: Props) {
               </p>
             </div>
             <IconButton
-              label={t('remove', { name: passkey.name })}
+              label={staff('removeNamed', { name: passkey.name })}
               icon={<RemoveIcon aria-hidden />}
               onClick={() => setRemoving(passkey)}
             />

@@ -15,6 +15,7 @@ type Added = { adminId: string; adminName: string; temporaryPassword?: string };
 /** Adds an admin, then shows the temporary password. */
 export function AddAdmin({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admins');
+  const staff = useTranslations('staff');
   const form = useZodForm(adminSchema, { adminName: '', adminEmail: '' });
   const sent = useRef<Added>(undefined);
   const [added, setAdded] = useState<Added>();
@@ -43,15 +44,15 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
       form={form}
       send={send}
       submit={t('add')}
-      busy={t('adding')}
+      busy={staff('adding')}
       failed={t('addFailed')}
       onClose={() => (sent.current ? setAdded(sent.current) : onClose())}
     >
       <p>{t('addText')}</p>
-      <NameField name="adminName" label={t('fullName')} required />
+      <NameField name="adminName" label={staff('fullName')} required />
       <TextField
         name="adminEmail"
-        label={t('email')}
+        label={staff('email')}
         type="email"
         inputMode="email"
         autoComplete="off"

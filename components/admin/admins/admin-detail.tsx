@@ -25,6 +25,8 @@ type Props = {
 /** One admin, with what others can do to the account (docs/contract.md#admins). */
 export function AdminDetail({ admin, own, onClose }: Props) {
   const t = useTranslations('admins');
+  const staff = useTranslations('staff');
+  const common = useTranslations('common');
   const locale = useLocale();
   const [doing, setDoing] = useState<'password' | 'passkeys' | 'remove'>();
   const { adminId, adminName: name, adminEmail, since, hasPasskey } = admin;
@@ -52,7 +54,7 @@ export function AdminDetail({ admin, own, onClose }: Props) {
   if (doing)
     return (
       <RemoveDialog
-        title={t(doing === 'remove' ? 'removeTitle' : 'passkeysTitle', { name })}
+        title={doing === 'remove' ? staff('removeTitle', { name }) : t('passkeysTitle', { name })}
         yes={doing === 'remove' ? undefined : t('passkeysRemove')}
         remove={() =>
           call(
@@ -75,7 +77,7 @@ export function AdminDetail({ admin, own, onClose }: Props) {
       <Facts
         facts={[
           [t('id'), adminId],
-          [t('email'), adminEmail],
+          [staff('email'), adminEmail],
           [t('since'), longDate(since, locale)],
           [t('signIn'), t(signInOf(admin))],
         ]}
@@ -95,7 +97,7 @@ export function AdminDetail({ admin, own, onClose }: Props) {
             </Button>
           )}
           <Button variant="danger" icon={RemoveIcon} onClick={() => setDoing('remove')}>
-            {t('remove')}
+            {common('remove')}
           </Button>
         </div>
       )}

@@ -14,6 +14,7 @@ import { useAdminColumns } from './use-admin-columns';
 /** /admin/admins (docs/contract.md#admins): who administers the trust, with ways to add, reset and remove them. */
 export function AdminsScreen() {
   const t = useTranslations('admins');
+  const staff = useTranslations('staff');
   const user = useStaffUser('admin');
   const [opened, setOpened] = useState<AdminAccount>();
   const columns = useAdminColumns(setOpened);
@@ -28,7 +29,7 @@ export function AdminsScreen() {
         load={(query, signal) => call('GET /api/admin/admins', { query, signal })}
         rows={(page) => page.admins}
         failed={t('loadFailed')}
-        searchLabel={t('search')}
+        searchLabel={staff('searchByName')}
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(row) => row._id}
         columns={columns}

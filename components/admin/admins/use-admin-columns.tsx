@@ -14,12 +14,13 @@ export const signInOf = ({ held, mustChangePassword, hasPasskey }: AdminAccount)
 /** The columns of the list of admins (docs/contract.md#admins). */
 export function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Column<AdminAccount>> {
   const t = useTranslations('admins');
+  const staff = useTranslations('staff');
   const locale = useLocale();
   const nameId = (row: AdminAccount) => `admin-${row.adminId}`;
   return [
     {
       key: 'name',
-      head: t('name'),
+      head: staff('name'),
       cell: (row) => (
         <>
           <span id={nameId(row)}>{row.adminName}</span>
@@ -27,9 +28,9 @@ export function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Co
         </>
       ),
     },
-    { key: 'email', head: t('email'), cell: (row) => <EmailAddress address={row.adminEmail} /> },
+    { key: 'email', head: staff('email'), cell: (row) => <EmailAddress address={row.adminEmail} /> },
     { key: 'since', head: t('since'), cell: (row) => longDate(row.since, locale) },
     { key: 'signIn', head: t('signIn'), cell: (row) => t(signInOf(row)) },
-    openColumn({ head: t('actions'), label: t('manage'), nameId, onOpen }),
+    openColumn({ label: t('manage'), nameId, onOpen }),
   ];
 }

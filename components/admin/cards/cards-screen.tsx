@@ -14,6 +14,8 @@ import { useCardDialog } from './use-card-dialog';
 /** /admin/cards (docs/contract.md#admin-cards): every card of the trust. */
 export function CardsScreen() {
   const t = useTranslations('adminCards');
+  const staff = useTranslations('staff');
+  const common = useTranslations('common');
   const card = useTranslations('card');
   const locale = useLocale();
   const { read } = useUrlState();
@@ -31,7 +33,7 @@ export function CardsScreen() {
         name="cards"
         load={listCards}
         rows={(page) => page.cards}
-        failed={t('loadFailed')}
+        failed={staff('cardsFailed')}
         searchLabel={t('search')}
         searchBy={ScanIntoSearch}
         filters={[
@@ -60,7 +62,7 @@ export function CardsScreen() {
             ? [
                 {
                   name: 'month' as const,
-                  label: t('month'),
+                  label: common('month'),
                   choices: renewalMonths().map((month) => ({
                     value: month,
                     label: monthAndYear(month, locale),
@@ -69,7 +71,7 @@ export function CardsScreen() {
                 },
               ]
             : []),
-          { name: 'zone', label: t('zone'), choices: zones.choices ?? [], all: t('allZones') },
+          { name: 'zone', label: staff('zone'), choices: zones.choices ?? [], all: staff('allZones') },
         ]}
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(row) => row._id}

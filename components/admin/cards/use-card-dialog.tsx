@@ -12,7 +12,6 @@ import { CardDialog } from './card-dialog';
 
 /** 'View Details' for a table of cards, and the dialog it opens; the open card is in the address (docs/contract.md#admin-cards). */
 export function useCardDialog() {
-  const t = useTranslations('adminCards');
   const { read, change, open, close } = useUrlState();
   const opened = read('card');
   /** The card whose button shows 'Loading...' until it is loaded and the dialog opens. */
@@ -20,7 +19,6 @@ export function useCardDialog() {
 
   const actions: Column<Card> = {
     key: 'actions',
-    head: t('actions'),
     actions: true,
     cell: ({ cardNumber }) => (
       <ViewDetails
@@ -49,7 +47,7 @@ export function useCardDialog() {
 type Props = { cardNumber: string; loading: boolean; onOpen: () => void };
 
 function ViewDetails({ cardNumber, loading, onOpen }: Props) {
-  const t = useTranslations('adminCards');
+  const staff = useTranslations('staff');
   const common = useTranslations('common');
   return (
     <Button
@@ -64,7 +62,7 @@ function ViewDetails({ cardNumber, loading, onOpen }: Props) {
       className="min-w-32 px-3! whitespace-nowrap max-lg:-ml-3 max-lg:justify-start lg:min-h-9! lg:py-1!"
     >
       {loading && <BusyIcon aria-hidden className="size-5 animate-spin" />}
-      <span>{loading ? common('loading') : t('viewDetails')}</span>
+      <span>{loading ? common('loading') : staff('viewDetails')}</span>
     </Button>
   );
 }

@@ -138,6 +138,7 @@ export function MonthChart({ months }: { months: Dashboard['cardsByMonth'] | und
 /** The same figures for screen readers. */
 function MonthTable({ months }: { months: Dashboard['cardsByMonth'] }) {
   const t = useTranslations('dashboardAdmin');
+  const common = useTranslations('common');
   const locale = useLocale();
   return (
     <div className="sr-only">
@@ -145,7 +146,7 @@ function MonthTable({ months }: { months: Dashboard['cardsByMonth'] }) {
         <caption>{t('byMonth')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('month')}</th>
+            <th scope="col">{common('month')}</th>
             <th scope="col">{t('cards')}</th>
           </tr>
         </thead>

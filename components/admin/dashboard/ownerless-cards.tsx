@@ -34,6 +34,7 @@ export function OwnerlessCards({ ownerless, onPlaced }: Props) {
 
 function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>) {
   const t = useTranslations('handover');
+  const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const locale = useLocale();
   const { number, due } = useCardColumns({ markExpired: true });
@@ -99,7 +100,7 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
           </Button>
         </div>
       </div>
-      <ListBody list={list} failed={t('loadFailed')} empty={null}>
+      <ListBody list={list} failed={staff('cardsFailed')} empty={null}>
         {(cards) => (
           <DataTable
             caption={t('ownerless')}

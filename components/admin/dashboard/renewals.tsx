@@ -23,6 +23,8 @@ type Figures = Record<(typeof STATES)[number], number>;
  */
 export function Renewals({ waits, onPlaced }: { waits: boolean; onPlaced: (placed: true) => void }) {
   const t = useTranslations('dashboardAdmin');
+  const staff = useTranslations('staff');
+  const common = useTranslations('common');
   const locale = useLocale();
   const [month, setMonth] = useState(() => dayInIndia().slice(0, 7));
   const query = useQuery({
@@ -59,7 +61,7 @@ export function Renewals({ waits, onPlaced }: { waits: boolean; onPlaced: (place
       title={t('renewals')}
       aside={
         <select
-          aria-label={t('renewalsMonth')}
+          aria-label={common('month')}
           value={month}
           onChange={(event) => setMonth(event.target.value)}
           className={`${CONTROL} w-auto!`}
@@ -83,7 +85,7 @@ export function Renewals({ waits, onPlaced }: { waits: boolean; onPlaced: (place
           <thead className="text-soft border-line border-b">
             <tr>
               <th scope="col" className="py-2 text-left font-medium">
-                {t('zone')}
+                {staff('zone')}
               </th>
               {STATES.map((state) => (
                 <th key={state} scope="col" className="py-2 pl-3 text-right font-medium">

@@ -15,6 +15,7 @@ type Added = { employeeId: string; employeeName: string; temporaryPassword?: str
 /** 'Add Employee' (docs/contract.md#employee-form), then the temporary password. */
 export function AddEmployee({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees');
+  const staff = useTranslations('staff');
   const form = useZodForm(employeeFormSchema, emptyEmployee());
   const sent = useRef<Added>(undefined);
   const [added, setAdded] = useState<Added>();
@@ -41,7 +42,7 @@ export function AddEmployee({ onClose }: { onClose: () => void }) {
       form={form}
       send={send}
       submit={t('add')}
-      busy={t('adding')}
+      busy={staff('adding')}
       failed={t('addFailed')}
       onClose={() => (sent.current ? setAdded(sent.current) : onClose())}
     >

@@ -51,8 +51,6 @@ export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; 
           ...(employeeDOB && { employeeAge: ageOn(employeeDOB) }),
         });
       }}
-      submit={t('save')}
-      busy={t('saving')}
       failed={t('updateFailed')}
       onClose={onClose}
     >

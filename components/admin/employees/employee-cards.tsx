@@ -19,6 +19,7 @@ import { useEmployeeCards } from './queries';
  */
 export function EmployeeCards({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
+  const staff = useTranslations('staff');
   const locale = useLocale();
   const { read, change } = useUrlState();
   const served = read('cards') === 'served';
@@ -65,7 +66,7 @@ export function EmployeeCards({ employeeId }: { employeeId: string }) {
       )}
       <ListBody
         list={list}
-        failed={range ? t('filterFailed') : t('cardsFailed')}
+        failed={range ? t('filterFailed') : staff('cardsFailed')}
         empty={
           range ? (
             <EmptyState title={t('noneInRange')} />

@@ -11,6 +11,7 @@ import type { EmployeeDetail } from '@/lib/schemas/responses/employees';
 /** An employee's data; the Aadhaar number is in groups of four (docs/contract.md#limits). */
 export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
   const t = useTranslations('employees');
+  const staff = useTranslations('staff');
   const person = useTranslations('person');
   const choice = useTranslations('choices');
   const locale = useLocale();
@@ -19,14 +20,14 @@ export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
       <Facts
         columns
         facts={[
-          [t('status'), <EmployeeStatus key="status" active={employee.employeeStatus} />],
+          [staff('status'), <EmployeeStatus key="status" active={employee.employeeStatus} />],
           [t('employeeId'), employee.employeeId],
           [t('joined'), longDate(employee.employeeRegisterDate, locale)],
-          [t('position'), employee.positionName],
-          [t('zone'), employee.zoneName],
+          [staff('position'), employee.positionName],
+          [staff('zone'), employee.zoneName],
           [t('contactNumber'), <PhoneLink key="phone" number={employee.employeeContact} />],
           [
-            t('email'),
+            staff('email'),
             <a key="email" href={`mailto:${employee.employeeEmail}`} className="text-link">
               {employee.employeeEmail}
             </a>,
@@ -41,7 +42,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
             </span>,
             'long',
           ],
-          [t('address'), employee.employeeAddress, 'long'],
+          [staff('address'), employee.employeeAddress, 'long'],
         ]}
       />
     </section>

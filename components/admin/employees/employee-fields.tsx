@@ -19,12 +19,13 @@ type Now = { zone: Choice; position: Choice };
 /** The fields of an employee (docs/contract.md#employee-form), in one column on phones. */
 export function EmployeeFields({ now }: { now?: Now }) {
   const t = useTranslations('employees');
+  const staff = useTranslations('staff');
   const choice = useTranslations('choices');
   const common = useTranslations('common');
   const zones = useZones();
   const positions = usePositions();
-  useFailureToast(zones, t('formDataFailed'));
-  useFailureToast(positions, t('formDataFailed'));
+  useFailureToast(zones, staff('formDataFailed'));
+  useFailureToast(positions, staff('formDataFailed'));
   const missing = [zones, positions].filter((list) => !list.data && list.isError);
   const loading = [zones, positions].some((list) => !list.data && list.isFetching);
 
@@ -33,7 +34,7 @@ export function EmployeeFields({ now }: { now?: Now }) {
       {missing.length > 0 && (
         <Notice
           tone="danger"
-          title={t('formDataFailed')}
+          title={staff('formDataFailed')}
           action={
             <Button
               variant="outline"
@@ -48,10 +49,10 @@ export function EmployeeFields({ now }: { now?: Now }) {
         </Notice>
       )}
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <NameField name="employeeName" label={t('fullName')} required />
+        <NameField name="employeeName" label={staff('fullName')} required />
         <TextField
           name="employeeEmail"
-          label={t('email')}
+          label={staff('email')}
           type="email"
           inputMode="email"
           autoCapitalize="none"
@@ -72,7 +73,7 @@ export function EmployeeFields({ now }: { now?: Now }) {
         <div className="sm:col-span-2">
           <TextAreaField
             name="employeeAddress"
-            label={t('address')}
+            label={staff('address')}
             help={t('addressHelp')}
             rows={2}
             autoComplete="off"
@@ -84,15 +85,15 @@ export function EmployeeFields({ now }: { now?: Now }) {
         <SelectField
           key={`zone-${zones.isSuccess}`}
           name="employeeZone"
-          label={t('zone')}
-          empty={t('chooseZone')}
+          label={staff('zone')}
+          empty={staff('chooseZone')}
           choices={zones.choices ?? (now ? [now.zone] : [])}
           required
         />
         <SelectField
           key={`position-${positions.isSuccess}`}
           name="employeePosition"
-          label={t('position')}
+          label={staff('position')}
           empty={t('choosePosition')}
           choices={positions.choices ?? (now ? [now.position] : [])}
           required

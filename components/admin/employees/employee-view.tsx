@@ -25,6 +25,7 @@ import { ResetPassword } from './reset-password';
 /** /admin/employees/{employeeId} (docs/contract.md#screens): an employee, the figures of the cards they issued, and their cards. */
 export function EmployeeView({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
+  const common = useTranslations('common');
   const query = useEmployee(employeeId);
   useFailureToast(query, t('detailsFailed'));
   const [doing, setDoing] = useState<'edit' | 'password' | 'remove' | 'reinstate' | 'handOver'>();
@@ -65,7 +66,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                     {t('newPassword')}
                   </Button>
                   <Button variant="danger" icon={RemoveIcon} onClick={() => setDoing('remove')}>
-                    {t('remove')}
+                    {common('remove')}
                   </Button>
                 </>
               )}

@@ -15,6 +15,7 @@ import { useEmployeeColumns } from './use-employee-columns';
 /** /admin/employees (docs/contract.md#screens): the list of employees, with ways to add and remove them. */
 export function EmployeesScreen() {
   const t = useTranslations('employees');
+  const staff = useTranslations('staff');
   const admin = useTranslations('admin');
   const zones = useZones();
   const [removing, setRemoving] = useState<Employee>();
@@ -31,7 +32,7 @@ export function EmployeesScreen() {
         load={listEmployees}
         rows={(page) => page.employees}
         failed={t('loadFailed')}
-        searchLabel={t('search')}
+        searchLabel={staff('searchByName')}
         filters={[
           {
             name: 'status',
@@ -42,7 +43,7 @@ export function EmployeesScreen() {
               { value: 'inactive', label: admin('employeeInactive') },
             ],
           },
-          { name: 'zone', label: t('filterZone'), all: t('allZones'), choices: zones.choices ?? [] },
+          { name: 'zone', label: t('filterZone'), all: staff('allZones'), choices: zones.choices ?? [] },
         ]}
         note={() => <SuspendedAccounts />}
         empty={{ title: t('none'), hint: t('noneHint') }}

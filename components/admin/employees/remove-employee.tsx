@@ -16,6 +16,8 @@ type Props = { employee: Colleague; onClose: () => void };
 export function RemoveEmployee({ employee, onClose }: Props) {
   const { employeeId, employeeName: name } = employee;
   const t = useTranslations('employees');
+  const staff = useTranslations('staff');
+  const common = useTranslations('common');
   const say = useTranslations('validation');
   const handover = useTranslations('handover');
   const refresh = useRefreshCards();
@@ -35,7 +37,7 @@ export function RemoveEmployee({ employee, onClose }: Props) {
 
   return (
     <RemoveDialog
-      title={t('removeTitle', { name })}
+      title={staff('removeTitle', { name })}
       typed={{
         label: t('removeType'),
         help: t('removeTypeHelp', { name }),
@@ -43,8 +45,8 @@ export function RemoveEmployee({ employee, onClose }: Props) {
         isRight: (typed) => typed.trim() === name,
         wrong: say('employeeNameDiffers'),
       }}
-      yes={t('remove')}
-      busy={t('removing')}
+      yes={common('remove')}
+      busy={common('removing')}
       missing={() => {
         if (asSent(choice)) return undefined;
         setChoice({ ...choice, lacking: true });

@@ -19,13 +19,15 @@ type Options = { zones: Choice[]; onRemove: (employee: Employee) => void };
 /** The columns of the list of employees (docs/contract.md#screens). */
 export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<Employee>> {
   const t = useTranslations('employees');
+  const staff = useTranslations('staff');
+  const common = useTranslations('common');
   const zoneNames = new Map(zones.map(({ value, label }) => [value, label]));
   const nameId = (row: Employee) => `employee-${row.employeeId}`;
 
   return [
     {
       key: 'name',
-      head: t('name'),
+      head: staff('name'),
       sorts: true,
       also: { key: 'id', head: t('id') },
       cell: (row) => (
@@ -37,7 +39,7 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
     },
     {
       key: 'contact',
-      head: t('contact'),
+      head: staff('contact'),
       cell: (row) => (
         <span className="max-lg:inline-block max-lg:align-top">
           <PhoneLink number={row.employeeContact} className="text-link relative z-1" />
@@ -47,11 +49,11 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
         </span>
       ),
     },
-    { key: 'zone', head: t('zone'), cell: (row) => zoneNames.get(row.employeeZone) ?? row.employeeZone },
-    { key: 'position', head: t('position'), cell: (row) => row.employeePosition },
+    { key: 'zone', head: staff('zone'), cell: (row) => zoneNames.get(row.employeeZone) ?? row.employeeZone },
+    { key: 'position', head: staff('position'), cell: (row) => row.employeePosition },
     {
       key: 'status',
-      head: t('status'),
+      head: staff('status'),
       cell: (row) =>
         row.held ? (
           <Badge tone="due" icon={<DueIcon aria-hidden className="size-4" />}>
@@ -63,7 +65,6 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
     },
     {
       key: 'actions',
-      head: t('actions'),
       actions: true,
       cell: (row) => (
         <span className="flex gap-2 max-lg:-mx-3 lg:-mr-3 lg:justify-end lg:gap-0">
@@ -73,7 +74,7 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
             // The whole row opens it.
             className={`${ACTION} text-teal hover:bg-teal-wash lg:after:absolute lg:after:inset-0`}
           >
-            {t('viewDetails')}
+            {staff('viewDetails')}
           </Link>
           {row.employeeStatus ? (
             <button
@@ -82,12 +83,12 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
               onClick={() => onRemove(row)}
               className={`${ACTION} text-soft hover:bg-danger-wash hover:text-danger relative z-1`}
             >
-              {t('remove')}
+              {common('remove')}
             </button>
           ) : (
             // Keeps the links above each other.
             <span aria-hidden className={`${ACTION} invisible max-lg:hidden`}>
-              {t('remove')}
+              {common('remove')}
             </span>
           )}
         </span>

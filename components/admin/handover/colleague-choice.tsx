@@ -24,6 +24,7 @@ type Props = {
 /** One of the active employees, found by name or ID. */
 export function ColleagueChoice({ chosen, onChoose, except, error }: Props) {
   const t = useTranslations('handover');
+  const staff = useTranslations('staff');
   const name = useId();
   const [q, setQ] = useState('');
   const zones = new Map(useZones().choices?.map(({ value, label }) => [value, label]));
@@ -45,7 +46,7 @@ export function ColleagueChoice({ chosen, onChoose, except, error }: Props) {
           // Enter in the search must not send the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         >
-          <SearchBox label={t('findColleague')} q={q} onSearch={setQ} several />
+          <SearchBox label={staff('searchByName')} q={q} onSearch={setQ} several />
           {shown.length > 0 && (
             <div className="border-edge divide-line rounded-field bg-raised divide-y overflow-clip border">
               {shown.map((colleague) => (

@@ -23,6 +23,7 @@ const NOTHING = {
 /** The 'Add New Hospital' dialog (docs/contract.md#admin-hospitals). */
 export function AddHospital({ onClose }: { onClose: () => void }) {
   const t = useTranslations('adminHospitals');
+  const staff = useTranslations('staff');
   const form = useZodForm(hospitalFormSchema, NOTHING);
   return (
     <FormDialog
@@ -36,7 +37,7 @@ export function AddHospital({ onClose }: { onClose: () => void }) {
         })
       }
       submit={t('add')}
-      busy={t('adding')}
+      busy={staff('adding')}
       failed={t('addFailed')}
       onClose={onClose}
     >

@@ -62,8 +62,6 @@ export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; 
           body: body({ ...input, latitude: input.latitude, longitude: input.longitude }),
         })
       }
-      submit={t('save')}
-      busy={t('saving')}
       failed={t('updateFailed')}
       onClose={onClose}
     >

@@ -29,6 +29,8 @@ export function HospitalCards({ hospitals, ...actions }: Actions & { hospitals: 
 
 function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: ListedHospital }) {
   const t = useTranslations('adminHospitals');
+  const staff = useTranslations('staff');
+  const common = useTranslations('common');
   const locale = useLocale();
   const { _id, zone, zoneName, address, phone, registeredDate } = hospital;
   const { name, services, city } = hospitalWords(hospital, locale);
@@ -70,15 +72,15 @@ function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: List
         <Button
           variant="ghost"
           className="ml-auto min-w-12 px-2!"
-          aria-label={t('editNamed', { name })}
+          aria-label={staff('editNamed', { name })}
           onClick={() => onEdit(hospital)}
         >
-          {t('edit')}
+          {common('edit')}
         </Button>
         <Button
           variant="ghost"
           className="text-danger! hover:bg-danger-wash! min-w-12 px-2!"
-          aria-label={t('removeNamed', { name })}
+          aria-label={staff('removeNamed', { name })}
           onClick={() => onRemove(hospital)}
         >
           <RemoveIcon aria-hidden className="size-5" />

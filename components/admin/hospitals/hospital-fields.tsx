@@ -21,9 +21,10 @@ const PINCODE_DIGITS = 6;
  */
 export function HospitalFields({ own }: { own?: Choice }) {
   const t = useTranslations('adminHospitals');
+  const staff = useTranslations('staff');
   const common = useTranslations('common');
   const zones = useZones();
-  useFailureToast(zones, t('formDataFailed'));
+  useFailureToast(zones, staff('formDataFailed'));
   const known = zones.choices ?? [];
   const choices = own && !known.some(({ value }) => value === own.value) ? [own, ...known] : known;
 
@@ -42,7 +43,7 @@ export function HospitalFields({ own }: { own?: Choice }) {
       </div>
       <TextAreaField
         name="address"
-        label={t('address')}
+        label={staff('address')}
         missing="addressRequired"
         rows={2}
         required
@@ -78,10 +79,10 @@ export function HospitalFields({ own }: { own?: Choice }) {
       <ServicePicker name="services" />
       <SelectField
         name="zone"
-        label={t('zone')}
+        label={staff('zone')}
         missing="zoneRequired"
         required
-        empty={t('selectZone')}
+        empty={staff('chooseZone')}
         choices={choices}
       />
       {zones.isError && !zones.data && (
@@ -97,7 +98,7 @@ export function HospitalFields({ own }: { own?: Choice }) {
             </Button>
           }
         >
-          {t('formDataFailed')}
+          {staff('formDataFailed')}
         </Notice>
       )}
       {zones.data?.zones.length === 0 && (

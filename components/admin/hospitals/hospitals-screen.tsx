@@ -19,6 +19,7 @@ type Doing = { what: 'edit' | 'remove'; hospital: ListedHospital };
 /** /admin/hospitals (docs/contract.md#screens): the partner hospitals, with ways to add, change, confirm and remove them. */
 export function HospitalsScreen() {
   const t = useTranslations('adminHospitals');
+  const staff = useTranslations('staff');
   const zones = useZones();
   const [doing, setDoing] = useState<Doing>();
   const [removed, setRemoved] = useState<ListedHospital>();
@@ -37,7 +38,7 @@ export function HospitalsScreen() {
         failed={t('loadFailed')}
         searchLabel={t('search')}
         filters={[
-          { name: 'zone', label: t('zone'), choices: zones.choices ?? [], all: t('allZones') },
+          { name: 'zone', label: staff('zone'), choices: zones.choices ?? [], all: staff('allZones') },
           {
             name: 'status',
             label: t('lastConfirmed'),
@@ -45,7 +46,7 @@ export function HospitalsScreen() {
             all: t('allConfirmed'),
           },
         ]}
-        sorts={[{ key: 'name', head: t('name') }]}
+        sorts={[{ key: 'name', head: staff('name') }]}
         note={({ oneSlip }) => (
           <>
             {removed && (

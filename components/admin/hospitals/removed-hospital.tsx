@@ -15,6 +15,7 @@ import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
 /** Says which hospital was just removed, and puts it back, until it is closed. */
 export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital; onDone: () => void }) {
   const t = useTranslations('adminHospitals');
+  const staff = useTranslations('staff');
   const common = useTranslations('common');
   const reload = useReload();
   const [key] = useState(newIdempotencyKey);
@@ -36,7 +37,7 @@ export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital
         role="status"
         action={
           <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
-            <Button variant="outline" busy={isPending && t('adding')} onClick={() => mutate()}>
+            <Button variant="outline" busy={isPending && staff('adding')} onClick={() => mutate()}>
               {t('undo')}
             </Button>
             <IconButton label={common('closeDialog')} icon={<CloseIcon aria-hidden />} onClick={onDone} />

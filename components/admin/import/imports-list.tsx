@@ -18,6 +18,7 @@ const ROWS_A_PAGE = 20;
 /** Every import so far, newest first, each to be taken back. */
 export function ImportsList() {
   const t = useTranslations('imports');
+  const staff = useTranslations('staff');
   const locale = useLocale();
   const [undoing, setUndoing] = useState<ImportBatch>();
   const list = usePagedList({
@@ -43,11 +44,10 @@ export function ImportsList() {
       cell: ({ imported, rows }: ImportBatch) =>
         t('ofRows', { imported: count(imported, locale), rows: count(rows, locale) }),
     },
-    { key: 'state', head: t('state'), cell: ({ state }: ImportBatch) => t(state) },
+    { key: 'state', head: staff('status'), cell: ({ state }: ImportBatch) => t(state) },
     {
       key: 'actions',
-      head: t('actions'),
-      actions: true,
+      actions: true as const,
       cell: (row: ImportBatch) =>
         row.imported > 0 || row.state === 'undoing' ? (
           <Button

@@ -114,6 +114,7 @@ type DetailProps = { message: ContactMessage & Partial<ContactMessageDetail>; ma
 /** The message, and links to answer it by e-mail or phone and to the cards with that phone number. */
 function MessageDetail({ message, mailServer }: DetailProps) {
   const t = useTranslations('messages');
+  const staff = useTranslations('staff');
   const locale = useLocale();
   const { email, number, receivedAt, delivery, state, steps = [], cards = [] } = message;
   return (
@@ -128,7 +129,7 @@ function MessageDetail({ message, mailServer }: DetailProps) {
         <li className="max-w-full max-sm:w-full">
           <a href={`mailto:${email}`} className={`${buttonVariant('outline')} max-w-full max-sm:w-full`}>
             <MailIcon aria-hidden className="size-5 shrink-0" />
-            <span className="sr-only">{`${t('email')}: `}</span>
+            <span className="sr-only">{`${staff('email')}: `}</span>
             <span className="min-w-0 break-all">{email}</span>
           </a>
         </li>

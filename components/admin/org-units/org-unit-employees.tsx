@@ -23,11 +23,12 @@ type Props = {
 /** The employees of a zone or a position (docs/contract.md#admin-zones). */
 export function OrgUnitEmployees({ orgUnit: { list, q, search, totalEmployees }, failed, also }: Props) {
   const t = useTranslations('admin');
+  const staff = useTranslations('staff');
   const common = useTranslations('common');
   const columns: Array<Column<EmployeeSummary>> = [
     {
       key: 'name',
-      head: t('employee'),
+      head: staff('employee'),
       cell: (row) => (
         <>
           <Link href={`/admin/employees/${row.employeeId}`} className="text-link">
@@ -39,7 +40,7 @@ export function OrgUnitEmployees({ orgUnit: { list, q, search, totalEmployees },
     },
     {
       key: 'contact',
-      head: t('contact'),
+      head: staff('contact'),
       cell: (row) => (
         <span className="max-lg:inline-block max-lg:align-top">
           <PhoneLink number={row.employeeContact} className="text-link" />
@@ -50,7 +51,7 @@ export function OrgUnitEmployees({ orgUnit: { list, q, search, totalEmployees },
     { key: 'also', head: also.head, cell: also.of },
     {
       key: 'status',
-      head: t('status'),
+      head: staff('status'),
       cell: (row) => <EmployeeStatus active={row.employeeStatus} />,
     },
   ];
@@ -59,7 +60,7 @@ export function OrgUnitEmployees({ orgUnit: { list, q, search, totalEmployees },
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {totalEmployees > MANY && <SearchBox label={t('searchEmployees')} q={q} onSearch={search} />}
+        {totalEmployees > MANY && <SearchBox label={staff('searchByName')} q={q} onSearch={search} />}
         <ListStatus list={list} />
       </div>
       <ListBody

@@ -10,14 +10,15 @@ import { PositionFields } from './position-fields';
 /** 'Create New Position' (docs/contract.md#admin-positions). */
 export function CreatePosition({ onClose }: { onClose: () => void }) {
   const t = useTranslations('positions');
+  const staff = useTranslations('staff');
   const form = useZodForm(positionFormSchema, { positionName: '', positionSalary: '' });
   return (
     <FormDialog
       title={t('createTitle')}
       form={form}
       send={createPosition}
-      submit={t('create')}
-      busy={t('creating')}
+      submit={staff('create')}
+      busy={staff('creating')}
       failed={t('createFailed')}
       onClose={onClose}
     >

@@ -37,8 +37,6 @@ export function EditPosition({ position, onClose }: { position: Position; onClos
       edit={state}
       gone={t('gone')}
       send={(input) => updatePosition(positionId, body(input))}
-      submit={t('save')}
-      busy={t('saving')}
       failed={t('updateFailed')}
       onClose={onClose}
     >

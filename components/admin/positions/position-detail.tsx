@@ -11,6 +11,7 @@ import { EditPosition } from './edit-position';
 /** The dialog of one position and who holds it (docs/contract.md#admin-positions). */
 export function PositionDetail({ positionId, onClose }: { positionId: string; onClose: () => void }) {
   const t = useTranslations('positions');
+  const staff = useTranslations('staff');
   const admin = useTranslations('admin');
   const locale = useLocale();
   const orgUnit = useOrgUnit('position', positionId, getPosition);
@@ -21,7 +22,7 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
 
   return (
     <OrgUnitDialog
-      title={positionName || t('position')}
+      title={positionName || staff('position')}
       orgUnit={orgUnit}
       failed={t('loadFailed')}
       edit={(close) => position && <EditPosition position={position} onClose={close} />}
@@ -40,7 +41,7 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
         [admin('totalEmployees'), count(orgUnit.totalEmployees, locale)],
         [t('salary'), position && rupees(position.positionSalary, locale)],
       ]}
-      also={{ head: t('zone'), of: ({ employeeZone }) => zoneNames.get(employeeZone) ?? employeeZone }}
+      also={{ head: staff('zone'), of: ({ employeeZone }) => zoneNames.get(employeeZone) ?? employeeZone }}
     />
   );
 }

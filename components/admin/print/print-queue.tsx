@@ -29,6 +29,7 @@ type Props = {
 /** How many cards wait in each zone; a press shows them. Of all cards the list itself says how many there are. */
 export function PrintQueue({ stage: shown, zone, onStage, onZone }: Props) {
   const t = useTranslations('printCentre');
+  const staff = useTranslations('staff');
   const query = useQuery({
     queryKey: ['admin', 'printQueue'],
     queryFn: ({ signal }) => call('GET /api/admin/print', { signal }),
@@ -67,7 +68,7 @@ export function PrintQueue({ stage: shown, zone, onStage, onZone }: Props) {
         ))}
       </div>
       <ul aria-label={t('zones')} className="flex flex-wrap gap-2">
-        {chip('', t('allZones'))}
+        {chip('', staff('allZones'))}
         {waiting.map((each) =>
           chip(each.zoneId, each.zoneName, shown === 'all' ? undefined : numberIn(each, shown)),
         )}

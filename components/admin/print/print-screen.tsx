@@ -36,6 +36,7 @@ const among = (stage: Stage) => (stage === 'all' ? { status: 'active' } : { wait
 /** /admin/print (docs/contract.md#print-centre): the cards to print, those to hand to their families, and all. */
 export function PrintScreen() {
   const t = useTranslations('printCentre');
+  const staff = useTranslations('staff');
   const common = useTranslations('common');
   const { read, change } = useUrlState();
   const stage = stageIn(read('waits'));
@@ -69,7 +70,7 @@ export function PrintScreen() {
       const { cards } = await listCards({ ...filter, limit: PRINT_MAX_CARDS });
       setChosen(new Map(cards.map((card) => [card.cardNumber, card])));
     } catch (error) {
-      failToast(error, t('loadFailed'));
+      failToast(error, staff('cardsFailed'));
     } finally {
       setChoosing(false);
     }
@@ -104,7 +105,7 @@ export function PrintScreen() {
       </div>
       <ListBody
         list={list}
-        failed={t('loadFailed')}
+        failed={staff('cardsFailed')}
         empty={
           q || (stage === 'all' && zone) ? (
             <EmptyState

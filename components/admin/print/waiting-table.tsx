@@ -23,6 +23,7 @@ type Props = {
 /** The cards of a stage, each with a box to choose it. */
 export function WaitingTable({ rows, chosen, onToggle, actions, stale }: Props) {
   const t = useTranslations('printCentre');
+  const staff = useTranslations('staff');
   const locale = useLocale();
   const { number, registered } = useCardColumns();
   return (
@@ -42,8 +43,8 @@ export function WaitingTable({ rows, chosen, onToggle, actions, stale }: Props) 
             </ChooseRow>
           ),
         },
-        { key: 'zone', head: t('zone'), cell: ({ zoneID }) => zoneID },
-        { key: 'employee', head: t('employee'), cell: ({ employeeId }) => employeeId },
+        { key: 'zone', head: staff('zone'), cell: ({ zoneID }) => zoneID },
+        { key: 'employee', head: staff('employee'), cell: ({ employeeId }) => employeeId },
         registered,
         {
           key: 'printed',

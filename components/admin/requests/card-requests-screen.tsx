@@ -16,6 +16,7 @@ import { HandleCardRequest } from './handle-card-request';
 /** /admin/requests (docs/contract.md#admin-requests): families who asked for a card. */
 export function CardRequestsScreen() {
   const t = useTranslations('requests');
+  const staff = useTranslations('staff');
   const zones = useZones();
   const [opened, setOpened] = useState<CardRequest>();
   const columns = useColumns(setOpened);
@@ -38,8 +39,8 @@ export function CardRequestsScreen() {
           },
           {
             name: 'zone',
-            label: t('zone'),
-            all: t('allZones'),
+            label: staff('zone'),
+            all: staff('allZones'),
             choices: [{ value: 'none', label: t('noZone') }, ...(zones.choices ?? [])],
           },
         ]}
@@ -54,6 +55,7 @@ export function CardRequestsScreen() {
 
 function useColumns(onOpen: (request: CardRequest) => void): Array<Column<CardRequest>> {
   const t = useTranslations('requests');
+  const staff = useTranslations('staff');
   const nameId = (row: CardRequest) => `request-${row._id}`;
   return [
     {
@@ -69,11 +71,11 @@ function useColumns(onOpen: (request: CardRequest) => void): Array<Column<CardRe
     { key: 'phone', head: t('phone'), cell: (row) => <PhoneLink number={`+91 ${row.number}`} /> },
     {
       key: 'zone',
-      head: t('zone'),
+      head: staff('zone'),
       cell: (row) => row.zoneName ?? <span className="text-due font-semibold">{t('noZone')}</span>,
     },
     { key: 'asked', head: t('asked'), cell: (row) => <MomentCell at={row.receivedAt} /> },
-    { key: 'state', head: t('state'), cell: (row) => <StateLabel state={row.state} /> },
-    openColumn({ head: t('actions'), label: t('manage'), nameId, onOpen }),
+    { key: 'state', head: staff('status'), cell: (row) => <StateLabel state={row.state} /> },
+    openColumn({ label: t('manage'), nameId, onOpen }),
   ];
 }

@@ -59,13 +59,14 @@ export function HandleCardRequest({ request, onClose }: Props) {
 
 function About({ request: { number, village, zoneName, cardNumber } }: { request: CardRequest }) {
   const t = useTranslations('requests');
+  const staff = useTranslations('staff');
   return (
     <>
       <Facts
         facts={[
           [t('phone'), <PhoneLink key="phone" number={`+91 ${number}`} />],
           [t('village'), village],
-          [t('zone'), zoneName ?? t('noZone')],
+          [staff('zone'), zoneName ?? t('noZone')],
         ]}
       />
       <Link

@@ -49,6 +49,7 @@ export function PrivacyRequestsScreen() {
 
 function useColumns(onOpen: (request: PrivacyRequest) => void): Array<Column<PrivacyRequest>> {
   const t = useTranslations('privacyRequests');
+  const staff = useTranslations('staff');
   const right = useTranslations('privacy');
   const locale = useLocale();
   const nameId = (row: PrivacyRequest) => `request-${row._id}`;
@@ -67,7 +68,7 @@ function useColumns(onOpen: (request: PrivacyRequest) => void): Array<Column<Pri
         </span>
       ),
     },
-    { key: 'state', head: t('state'), cell: (row) => <StateLabel state={row.state} /> },
-    openColumn({ head: t('actions'), label: t('manage'), nameId, onOpen }),
+    { key: 'state', head: staff('status'), cell: (row) => <StateLabel state={row.state} /> },
+    openColumn({ label: t('manage'), nameId, onOpen }),
   ];
 }

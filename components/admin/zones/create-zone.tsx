@@ -13,14 +13,15 @@ import { ZoneNameField } from './zone-name-field';
 /** 'Create Zone' (docs/contract.md#admin-zones): name and id, a short code. */
 export function CreateZone({ onClose }: { onClose: () => void }) {
   const t = useTranslations('zones');
+  const staff = useTranslations('staff');
   const form = useZodForm(zoneSchema, { zoneName: '', zoneID: '' });
   return (
     <FormDialog
       title={t('create')}
       form={form}
       send={(body, idempotencyKey) => call('POST /api/admin/zone', { body, idempotencyKey })}
-      submit={t('createSubmit')}
-      busy={t('creating')}
+      submit={staff('create')}
+      busy={staff('creating')}
       failed={t('createFailed')}
       onClose={onClose}
     >

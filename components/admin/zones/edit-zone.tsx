@@ -28,8 +28,6 @@ export function EditZone({ zone, onClose }: { zone: Zone; onClose: () => void })
       edit={state}
       gone={t('gone')}
       send={(input) => call('PUT /api/admin/zone/[zoneId]', { params: { zoneId }, body: body(input) })}
-      submit={t('save')}
-      busy={t('saving')}
       failed={t('updateFailed')}
       onClose={onClose}
     >

@@ -11,6 +11,7 @@ import { EditZone } from './edit-zone';
 /** The dialog of one zone with its employees (docs/contract.md#admin-zones). */
 export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () => void }) {
   const t = useTranslations('zones');
+  const staff = useTranslations('staff');
   const admin = useTranslations('admin');
   const locale = useLocale();
   const orgUnit = useOrgUnit('zone', zoneId, (zoneId, query, signal) =>
@@ -21,7 +22,7 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
 
   return (
     <OrgUnitDialog
-      title={zoneName || t('zone')}
+      title={zoneName || staff('zone')}
       orgUnit={orgUnit}
       failed={t('loadFailed')}
       edit={(close) => zone && <EditZone zone={zone} onClose={close} />}
@@ -39,7 +40,7 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
         [t('id'), zone?.zoneId],
         [admin('totalEmployees'), count(orgUnit.totalEmployees, locale)],
       ]}
-      also={{ head: t('position'), of: (row) => row.employeePosition }}
+      also={{ head: staff('position'), of: (row) => row.employeePosition }}
     >
       <p className="mt-4">
         <Link href={`/admin/hospitals?zone=${zone?.zoneId}`} className="text-link font-semibold">

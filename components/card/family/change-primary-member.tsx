@@ -76,7 +76,6 @@ export function ChangePrimaryMember({ detail, onClose }: Props) {
         }
       }}
       submit={t('change')}
-      busy={t('changing')}
       failed={t('changeFailed')}
       onClose={onClose}
     >

@@ -84,7 +84,6 @@ export function EditMember({ detail, person, onClose }: Props) {
         });
       }}
       submit={t('editSave')}
-      busy={t('editBusy')}
       failed={t('editFailed')}
       fieldOf={(path) => `person.${path}`}
       reload={() => void refreshCards()}

@@ -16,27 +16,27 @@ type Props = {
 
 /** What staff can do with a person on a card. The primary member cannot be removed. */
 export function PersonActions({ person, onEdit, onRemove, children }: Props) {
-  const t = useTranslations('cards');
-  const register = useTranslations('register');
+  const staff = useTranslations('staff');
+  const common = useTranslations('common');
   const name = person.memberName;
   return (
     <div className="mt-2 -mb-2 -ml-6 flex flex-wrap">
       <Button
         variant="ghost"
-        aria-label={t('editNamed', { name })}
+        aria-label={staff('editNamed', { name })}
         icon={EditIcon}
         onClick={() => onEdit(person)}
       >
-        {t('edit')}
+        {common('edit')}
       </Button>
       {'memberRelation' in person && (
         <Button
           variant="ghost"
-          aria-label={register('removeNamed', { name })}
+          aria-label={staff('removeNamed', { name })}
           icon={RemoveIcon}
           onClick={() => onRemove(person)}
         >
-          {register('remove')}
+          {common('remove')}
         </Button>
       )}
       {children}

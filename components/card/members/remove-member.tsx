@@ -10,12 +10,12 @@ type Props = { cardNumber: string; member: Member; onClose: () => void; onRemove
 /** Asks before removing a person from a card. A retry after a lost response removes them only once. */
 export function RemoveMember({ cardNumber, member, onClose, onRemoved }: Props) {
   const t = useTranslations('cards');
-  const register = useTranslations('register');
+  const staff = useTranslations('staff');
   const common = useTranslations('common');
   const name = member.memberName;
   return (
     <RemoveDialog
-      title={register('removeTitle', { name })}
+      title={staff('removeTitle', { name })}
       no={common('keep')}
       remove={() =>
         call('DELETE /api/card/[cardNumber]/members/[memberId]', {

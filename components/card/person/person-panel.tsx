@@ -62,6 +62,7 @@ function CollapsedPerson({ at, title, onExpand, familyPhone }: Panel) {
 
 function ExpandedPerson({ at, title, expanded, onRemove, children }: Panel) {
   const t = useTranslations('register');
+  const staff = useTranslations('staff');
   const common = useTranslations('common');
   const { getValues } = useFormContext();
   const typedName = String(useWatch({ name: `${at}.memberName` }) ?? '').trim();
@@ -92,19 +93,19 @@ function ExpandedPerson({ at, title, expanded, onRemove, children }: Panel) {
         <Button
           variant="ghost"
           className="-mr-3 px-3!"
-          aria-label={t('removeNamed', { name: typedName || title })}
+          aria-label={staff('removeNamed', { name: typedName || title })}
           icon={RemoveIcon}
           onClick={() => (typedSomething(getValues(at)) ? setAsking(true) : remove())}
         >
-          {t('remove')}
+          {common('remove')}
         </Button>
       </div>
       {children}
       {asking && (
         <ConfirmDialog
-          title={t('removeTitle', { name: typedName || title })}
+          title={staff('removeTitle', { name: typedName || title })}
           text={t('removeText')}
-          yes={t('remove')}
+          yes={common('remove')}
           no={common('keep')}
           onYes={remove}
           onNo={() => setAsking(false)}

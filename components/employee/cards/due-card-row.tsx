@@ -39,6 +39,7 @@ export function DueCardRow({
   onOpen,
 }: Props) {
   const t = useTranslations('cards');
+  const staff = useTranslations('staff');
   const card = useTranslations('card');
   const locale = useLocale();
   const { cardNumber, cardDueDate, holder, call } = dueCard;
@@ -95,7 +96,7 @@ export function DueCardRow({
             {t('noteCall')}
           </Button>
           <Button variant="ghost" aria-describedby={id} className="whitespace-nowrap" onClick={onOpen}>
-            {t('viewDetails')}
+            {staff('viewDetails')}
           </Button>
           <Button
             variant="outline"

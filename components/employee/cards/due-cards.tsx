@@ -27,6 +27,7 @@ const EMPTY = { now: 'noDue', later: 'noLater', gone: 'noGone' } as const;
  */
 export function DueCards({ employeeId, now, onOpen }: Props) {
   const t = useTranslations('cards');
+  const staff = useTranslations('staff');
   const [part, setPart] = useState<DuePart>('now');
   const [sort, setSort] = useState<DueSort>('due');
   const first = part === 'now' && sort === 'due';
@@ -76,7 +77,7 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
       </div>
       <ListBody
         list={list}
-        failed={t('loadFailed')}
+        failed={staff('cardsFailed')}
         empty={<EmptyState title={t(EMPTY[part])}>{part === 'now' && t('noDueHint')}</EmptyState>}
         counted
       >

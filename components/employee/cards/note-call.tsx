@@ -59,8 +59,6 @@ export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: P
         return answer;
       }}
       onConflict={catchUp}
-      submit={t('saveCall')}
-      busy={t('savingCall')}
       failed={t('callFailed')}
       onClose={onClose}
     >

@@ -21,10 +21,11 @@ type Props = {
 /** The cards an employee serves (docs/contract.md#employee-home). */
 export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
   const t = useTranslations('cards');
+  const staff = useTranslations('staff');
+  const common = useTranslations('common');
   const { number, due, status, members } = useCardColumns({ markExpired: true });
   const actions: Column<Card> = {
     key: 'actions',
-    head: t('actions'),
     actions: true,
     className: 'max-lg:order-5 max-lg:justify-self-end',
     cell: ({ cardNumber }) => (
@@ -35,7 +36,7 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
         onClick={() => onOpen(cardNumber)}
         className="whitespace-nowrap max-lg:-mx-3 max-lg:-my-1.5 max-lg:px-3 max-lg:after:absolute max-lg:after:inset-0 lg:-mr-3 lg:px-3"
       >
-        {t('viewDetails')}
+        {staff('viewDetails')}
       </Button>
     ),
   };
@@ -44,7 +45,7 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
       title={t('noHits', { q })}
       action={
         <Button variant="outline" onClick={onClearSearch}>
-          {t('clearSearch')}
+          {common('clearSearch')}
         </Button>
       }
     >
@@ -64,7 +65,7 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
   );
 
   return (
-    <ListBody list={list} failed={t('loadFailed')} empty={empty} counted>
+    <ListBody list={list} failed={staff('cardsFailed')} empty={empty} counted>
       {(cards) => (
         <DataTable
           caption={t('title')}

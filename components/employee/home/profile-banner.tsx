@@ -52,7 +52,7 @@ export function ProfileBanner({ user, brief, children }: Props) {
         <Fact label={t('employeeId')} icon={<CardIcon />}>
           <span className="text-ink font-semibold tabular-nums">{user.EmployeeID}</span>
         </Fact>
-        <Fact label={t('zone')} icon={<PlaceIcon />}>
+        <Fact label={staff('zone')} icon={<PlaceIcon />}>
           {zoneLabel(user)}
         </Fact>
         <Fact label={card('contact')} icon={<PhoneIcon />}>

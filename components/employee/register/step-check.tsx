@@ -28,7 +28,7 @@ import type { OpenStep } from './steps';
 /** Step 4: a review of everything before it is sent, with a link back to each step (docs/brand.md). */
 export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: OpenStep) => void }) {
   const t = useTranslations('register');
-  const cards = useTranslations('cards');
+  const staff = useTranslations('staff');
   const card = useTranslations('card');
   const consent = useTranslations('consent');
   const choice = useTranslations('choices');
@@ -67,7 +67,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
               values.card.mode === 'manual' ? <CardNumber number={values.card.number} /> : t('auto'),
             ],
             [t('memberCount'), card('memberCount', { count: 1 + family.length })],
-            [cards('zone'), zone],
+            [staff('zone'), zone],
             [card('consent'), consent('given'), 'long'],
           ]}
         />,

@@ -27,7 +27,7 @@ type Props = {
 export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Props) {
   const t = useTranslations('requests');
   const handling = useTranslations('handling');
-  const cards = useTranslations('cards');
+  const staff = useTranslations('staff');
   const locale = useLocale();
   const { _id, name, village, number, receivedAt, state, steps, cardNumber } = request;
   const last = steps.at(-1);
@@ -62,7 +62,7 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
               className="max-sm:w-full"
               onClick={() => onOpenCard(cardNumber)}
             >
-              {cards('viewDetails')}
+              {staff('viewDetails')}
             </Button>
           )}
         </p>

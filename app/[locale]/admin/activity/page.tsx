@@ -1,7 +1,7 @@
 import { ActivityScreen } from '@/components/admin/activity/activity-screen';
 import { adminPage } from '../admin-page';
 
-const page = adminPage('activity', ['validation', 'common', 'activity'], <ActivityScreen />);
+const page = adminPage('activity', ['validation', 'staff', 'common', 'activity'], <ActivityScreen />);
 
 export const { generateMetadata } = page;
 export default page.Page;

@@ -19,7 +19,7 @@ async function Import() {
 
 const page = adminPage(
   'imports',
-  ['common', 'validation', 'imports', 'importColumns', 'importFaults', 'importCells', 'signs'],
+  ['staff', 'common', 'validation', 'imports', 'importColumns', 'importFaults', 'importCells', 'signs'],
   <Import />,
 );
 
