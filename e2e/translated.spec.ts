@@ -394,9 +394,9 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       const note = (field: string) =>
         mine.getByRole('group', { name: words.edits.at.replace('{field}', field) });
       await expect(note(register.village)).toBeInViewport();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        narrow.width,
-      );
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(narrow.width);
       await press(note(register.phoneNumber), words.edits.keepMine);
       await press(note(register.village), words.edits.takeTheirs);
       await expect(note(register.phoneNumber)).toContainText(words.edits.mine);
