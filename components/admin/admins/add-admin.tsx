@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { TextField } from '@/components/form/fields';
+import { EmailField } from '@/components/form/contact-fields';
 import { NameField } from '@/components/form/name-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
@@ -50,15 +50,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
     >
       <p>{t('addText')}</p>
       <NameField name="adminName" label={staff('fullName')} required />
-      <TextField
-        name="adminEmail"
-        label={staff('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
-        required
-      />
+      <EmailField name="adminEmail" label={staff('email')} required />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { EmailAddress } from '@/components/admin/org-units/org-unit-employees';
 import type { Column } from '@/components/list/data-table';
+import { NameCell } from '@/components/list/name-cell';
 import { openColumn } from '@/components/list/open-column';
 import { longDate } from '@/lib/format/display';
 import type { AdminAccount } from '@/lib/schemas/responses/accounts';
@@ -21,12 +22,7 @@ export function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Co
     {
       key: 'name',
       head: staff('name'),
-      cell: (row) => (
-        <>
-          <span id={nameId(row)}>{row.adminName}</span>
-          <span className="text-soft block text-base font-normal">{row.adminId}</span>
-        </>
-      ),
+      cell: (row) => <NameCell name={row.adminName} below={row.adminId} id={nameId(row)} />,
     },
     { key: 'email', head: staff('email'), cell: (row) => <EmailAddress address={row.adminEmail} /> },
     { key: 'since', head: t('since'), cell: (row) => longDate(row.since, locale) },

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useZones } from '@/components/admin/org-units/use-choices';
+import { useZoneFilter } from '@/components/admin/org-units/use-choices';
 import { useCardColumns } from '@/components/card/use-card-columns';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
@@ -20,7 +20,7 @@ export function CardsScreen() {
   const locale = useLocale();
   const { read } = useUrlState();
   const ofMonth = Boolean(read('renewal') || read('month'));
-  const zones = useZones();
+  const zoneFilter = useZoneFilter();
   const columns = useCardColumns();
   const { actions, dialog } = useCardDialog();
 
@@ -71,7 +71,7 @@ export function CardsScreen() {
                 },
               ]
             : []),
-          { name: 'zone', label: staff('zone'), choices: zones.choices ?? [], all: staff('allZones') },
+          zoneFilter,
         ]}
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(row) => row._id}

@@ -19,8 +19,8 @@ export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; 
   const t = useTranslations('employees');
   const choice = useTranslations('choices');
   const locale = useLocale();
-  const { choices: zones = [] } = useZones();
-  const { choices: positions = [] } = usePositions();
+  const zones = useZones();
+  const positions = usePositions();
   const seen = valuesOf(employee);
   const form = useZodForm(employeeFormSchema, seen);
   const { body, state } = useEdit<EmployeeInput, EmployeeForm>({
@@ -32,8 +32,7 @@ export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; 
       if (field === 'employeeDOB') return longDate(text, locale);
       if (field === 'employeeAddhar') return groupByFour(text);
       if (field === 'employeeSex') return choice(text as EmployeeInput['employeeSex']);
-      const orgUnits = { employeeZone: zones, employeePosition: positions }[field];
-      return orgUnits?.find((orgUnit) => orgUnit.value === text)?.label ?? text;
+      return { employeeZone: zones, employeePosition: positions }[field]?.labelOf(text) ?? text;
     },
   });
 

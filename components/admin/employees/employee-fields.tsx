@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { usePositions, useZones } from '@/components/admin/org-units/use-choices';
+import { ChoicesFailed, ZoneField } from '@/components/admin/org-units/zone-field';
 import { AadhaarField } from '@/components/form/aadhaar-field';
 import { BirthDateField } from '@/components/form/birth-field';
 import { ChoiceField } from '@/components/form/choice-field';
-import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
+import { AddressField, EmailField } from '@/components/form/contact-fields';
+import { SelectField, type Choice } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { SEXES } from '@/lib/constants/choices';
 
@@ -21,46 +21,16 @@ export function EmployeeFields({ now }: { now?: Now }) {
   const t = useTranslations('employees');
   const staff = useTranslations('staff');
   const choice = useTranslations('choices');
-  const common = useTranslations('common');
   const zones = useZones();
   const positions = usePositions();
-  useFailureToast(zones, staff('formDataFailed'));
   useFailureToast(positions, staff('formDataFailed'));
-  const missing = [zones, positions].filter((list) => !list.data && list.isError);
-  const loading = [zones, positions].some((list) => !list.data && list.isFetching);
 
   return (
     <>
-      {missing.length > 0 && (
-        <Notice
-          tone="danger"
-          title={staff('formDataFailed')}
-          action={
-            <Button
-              variant="outline"
-              busy={loading && common('loading')}
-              onClick={() => missing.forEach((list) => void list.refetch())}
-            >
-              {common('tryAgain')}
-            </Button>
-          }
-        >
-          <p>{t('formDataHint')}</p>
-        </Notice>
-      )}
+      <ChoicesFailed lists={[zones, positions]} hint={t('formDataHint')} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <NameField name="employeeName" label={staff('fullName')} required />
-        <TextField
-          name="employeeEmail"
-          label={staff('email')}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField name="employeeEmail" label={staff('email')} required />
         <PhoneField name="employeeContact" label={t('contactNumber')} help={t('contactHelp')} required />
         <AadhaarField name="employeeAddhar" help={t('aadhaarHelp')} required />
         <BirthDateField name="employeeDOB" compact />
@@ -71,26 +41,11 @@ export function EmployeeFields({ now }: { now?: Now }) {
           required
         />
         <div className="sm:col-span-2">
-          <TextAreaField
-            name="employeeAddress"
-            label={staff('address')}
-            help={t('addressHelp')}
-            rows={2}
-            autoComplete="off"
-            maxLength={300}
-            required
-          />
+          <AddressField name="employeeAddress" label={staff('address')} help={t('addressHelp')} required />
         </div>
-        {/* The key remounts it when the list arrives: a select drops a value it has no option for. */}
+        <ZoneField name="employeeZone" now={now?.zone} />
         <SelectField
-          key={`zone-${zones.isSuccess}`}
-          name="employeeZone"
-          label={staff('zone')}
-          empty={staff('chooseZone')}
-          choices={zones.choices ?? (now ? [now.zone] : [])}
-          required
-        />
-        <SelectField
+          // As in ZoneField.
           key={`position-${positions.isSuccess}`}
           name="employeePosition"
           label={staff('position')}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
-import { useZones } from '@/components/admin/org-units/use-choices';
+import { useZoneFilter } from '@/components/admin/org-units/use-choices';
 import { listEmployees } from '@/lib/api/endpoints';
 import type { Employee } from '@/lib/schemas/responses/employees';
 import { AddEmployee } from './add-employee';
@@ -17,9 +17,9 @@ export function EmployeesScreen() {
   const t = useTranslations('employees');
   const staff = useTranslations('staff');
   const admin = useTranslations('admin');
-  const zones = useZones();
+  const zoneFilter = useZoneFilter();
   const [removing, setRemoving] = useState<Employee>();
-  const columns = useEmployeeColumns({ zones: zones.choices ?? [], onRemove: setRemoving });
+  const columns = useEmployeeColumns(setRemoving);
 
   return (
     <>
@@ -43,7 +43,7 @@ export function EmployeesScreen() {
               { value: 'inactive', label: admin('employeeInactive') },
             ],
           },
-          { name: 'zone', label: t('filterZone'), all: staff('allZones'), choices: zones.choices ?? [] },
+          { ...zoneFilter, label: t('filterZone') },
         ]}
         note={() => <SuspendedAccounts />}
         empty={{ title: t('none'), hint: t('noneHint') }}

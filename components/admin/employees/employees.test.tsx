@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import * as api from '@/lib/api/endpoints';
@@ -13,6 +14,7 @@ import { EmployeeStatistics } from './employee-statistics';
 import { RemoveEmployee } from './remove-employee';
 import { TemporaryPassword } from './temporary-password';
 
+vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
 vi.mock('@/lib/api/endpoints', () => ({
   createEmployee: vi.fn(),
   updateEmployee: vi.fn(),

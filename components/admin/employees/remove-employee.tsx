@@ -17,7 +17,6 @@ export function RemoveEmployee({ employee, onClose }: Props) {
   const { employeeId, employeeName: name } = employee;
   const t = useTranslations('employees');
   const staff = useTranslations('staff');
-  const common = useTranslations('common');
   const say = useTranslations('validation');
   const handover = useTranslations('handover');
   const refresh = useRefreshCards();
@@ -45,8 +44,6 @@ export function RemoveEmployee({ employee, onClose }: Props) {
         isRight: (typed) => typed.trim() === name,
         wrong: say('employeeNameDiffers'),
       }}
-      yes={common('remove')}
-      busy={common('removing')}
       missing={() => {
         if (asSent(choice)) return undefined;
         setChoice({ ...choice, lacking: true });

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { EmailAddress } from '@/components/admin/org-units/org-unit-employees';
 import { EmployeeStatus } from '@/components/admin/org-units/employee-status';
-import type { Choice } from '@/components/form/fields';
+import { useZones } from '@/components/admin/org-units/use-choices';
 import type { Column } from '@/components/list/data-table';
+import { NameCell } from '@/components/list/name-cell';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -14,14 +15,12 @@ import type { Employee } from '@/lib/schemas/responses/employees';
 const ACTION =
   'inline-flex items-center rounded-full font-semibold whitespace-nowrap transition-colors max-lg:min-h-12 lg:min-h-8 px-3';
 
-type Options = { zones: Choice[]; onRemove: (employee: Employee) => void };
-
 /** The columns of the list of employees (docs/contract.md#screens). */
-export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<Employee>> {
+export function useEmployeeColumns(onRemove: (employee: Employee) => void): Array<Column<Employee>> {
   const t = useTranslations('employees');
   const staff = useTranslations('staff');
   const common = useTranslations('common');
-  const zoneNames = new Map(zones.map(({ value, label }) => [value, label]));
+  const { labelOf } = useZones();
   const nameId = (row: Employee) => `employee-${row.employeeId}`;
 
   return [
@@ -30,12 +29,7 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
       head: staff('name'),
       sorts: true,
       also: { key: 'id', head: t('id') },
-      cell: (row) => (
-        <>
-          <span id={nameId(row)}>{row.employeeName}</span>
-          <span className="text-soft block text-base font-normal">{row.employeeId}</span>
-        </>
-      ),
+      cell: (row) => <NameCell name={row.employeeName} below={row.employeeId} id={nameId(row)} />,
     },
     {
       key: 'contact',
@@ -49,7 +43,7 @@ export function useEmployeeColumns({ zones, onRemove }: Options): Array<Column<E
         </span>
       ),
     },
-    { key: 'zone', head: staff('zone'), cell: (row) => zoneNames.get(row.employeeZone) ?? row.employeeZone },
+    { key: 'zone', head: staff('zone'), cell: (row) => labelOf(row.employeeZone) },
     { key: 'position', head: staff('position'), cell: (row) => row.employeePosition },
     {
       key: 'status',

@@ -37,7 +37,7 @@ export function CardsGoTo({ employee, cards, isMore, choice, onChange, mayLeave 
   const { figure } = useTotal();
   const number = (value: number) => figure(value, isMore);
   const { employeeId, employeeZone: zone } = employee;
-  const zoneName = useZones().choices?.find(({ value }) => value === zone)?.label ?? zone;
+  const zoneName = useZones().labelOf(zone);
   const { data } = useQuery({
     queryKey: ['admin', 'employees', 'inZone', zone, employeeId],
     queryFn: ({ signal }) => listEmployees({ zone, status: 'active', limit: 2 }, signal),

@@ -27,7 +27,7 @@ export function ColleagueChoice({ chosen, onChoose, except, error }: Props) {
   const staff = useTranslations('staff');
   const name = useId();
   const [q, setQ] = useState('');
-  const zones = new Map(useZones().choices?.map(({ value, label }) => [value, label]));
+  const { labelOf } = useZones();
   const { data, isError } = useQuery({
     queryKey: ['admin', 'employees', 'colleagues', q],
     queryFn: ({ signal }) => listEmployees({ q, status: 'active', sort: 'name', limit: SHOWN + 2 }, signal),
@@ -64,7 +64,7 @@ export function ColleagueChoice({ chosen, onChoose, except, error }: Props) {
                   <span className="min-w-0">
                     <span className="font-semibold">{colleague.employeeName}</span>{' '}
                     <span className="text-soft">
-                      {`${colleague.employeeId}, ${zones.get(colleague.employeeZone) ?? colleague.employeeZone}`}
+                      {`${colleague.employeeId}, ${labelOf(colleague.employeeZone)}`}
                     </span>
                   </span>
                 </label>

@@ -28,7 +28,7 @@ function formOf({ services, latitude, longitude, ...values }: Values): Form {
 /** The form that changes a hospital. */
 export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; onClose: () => void }) {
   const t = useTranslations('adminHospitals');
-  const zones = useZones();
+  const { labelOf } = useZones();
   const { _id, name, address, phone, services, zone, zoneName } = hospital;
   const { nameHindi, cityHindi, district, pincode, latitude, longitude } = hospital;
   const seen = {
@@ -44,8 +44,7 @@ export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; 
     pairs: HOSPITAL_PAIRS,
     wordsOf: (field, value) => {
       if (Array.isArray(value)) return value.join(', ');
-      const named = field === 'zone' && zones.choices?.find((choice) => choice.value === value);
-      return named ? named.label : String(value);
+      return field === 'zone' ? labelOf(String(value)) : String(value);
     },
   });
 

@@ -1,15 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useZones } from '@/components/admin/org-units/use-choices';
-import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
+import { ZoneField } from '@/components/admin/org-units/zone-field';
+import { AddressField } from '@/components/form/contact-fields';
+import { TextAreaField, TextField, type Choice } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/phone-field';
 import { NameField } from '@/components/form/name-field';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { digitsInLatin } from '@/lib/format/personal';
-import { Link } from '@/lib/i18n/navigation';
 import { ServicePicker } from './service-picker';
 
 const SIDE_BY_SIDE = 'grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:items-start';
@@ -22,11 +19,6 @@ const PINCODE_DIGITS = 6;
 export function HospitalFields({ own }: { own?: Choice }) {
   const t = useTranslations('adminHospitals');
   const staff = useTranslations('staff');
-  const common = useTranslations('common');
-  const zones = useZones();
-  useFailureToast(zones, staff('formDataFailed'));
-  const known = zones.choices ?? [];
-  const choices = own && !known.some(({ value }) => value === own.value) ? [own, ...known] : known;
 
   return (
     <>
@@ -41,15 +33,7 @@ export function HospitalFields({ own }: { own?: Choice }) {
         />
         <NameField of="thing" name="nameHindi" label={t('nameHindi')} maxLength={150} />
       </div>
-      <TextAreaField
-        name="address"
-        label={staff('address')}
-        missing="addressRequired"
-        rows={2}
-        required
-        autoComplete="off"
-        maxLength={300}
-      />
+      <AddressField name="address" label={staff('address')} missing="addressRequired" required />
       <div className={SIDE_BY_SIDE}>
         <NameField of="thing" name="cityHindi" label={t('cityHindi')} />
         <NameField of="thing" name="district" label={t('district')} />
@@ -77,38 +61,7 @@ export function HospitalFields({ own }: { own?: Choice }) {
         autoComplete="off"
       />
       <ServicePicker name="services" />
-      <SelectField
-        name="zone"
-        label={staff('zone')}
-        missing="zoneRequired"
-        required
-        empty={staff('chooseZone')}
-        choices={choices}
-      />
-      {zones.isError && !zones.data && (
-        <Notice
-          tone="danger"
-          action={
-            <Button
-              variant="outline"
-              busy={zones.isFetching && common('loading')}
-              onClick={() => void zones.refetch()}
-            >
-              {common('tryAgain')}
-            </Button>
-          }
-        >
-          {staff('formDataFailed')}
-        </Notice>
-      )}
-      {zones.data?.zones.length === 0 && (
-        <Notice tone="due">
-          <span>{t('noZones')}</span>{' '}
-          <Link href="/admin/zones" className="text-link">
-            {t('toZones')}
-          </Link>
-        </Notice>
-      )}
+      <ZoneField name="zone" now={own} none={t('noZones')} />
     </>
   );
 }

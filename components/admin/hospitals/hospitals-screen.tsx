@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
-import { useZones } from '@/components/admin/org-units/use-choices';
+import { useZoneFilter } from '@/components/admin/org-units/use-choices';
 import { call } from '@/lib/api/client';
 import { listHospitals } from '@/lib/api/endpoints';
 import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
@@ -20,7 +20,7 @@ type Doing = { what: 'edit' | 'remove'; hospital: ListedHospital };
 export function HospitalsScreen() {
   const t = useTranslations('adminHospitals');
   const staff = useTranslations('staff');
-  const zones = useZones();
+  const zoneFilter = useZoneFilter();
   const [doing, setDoing] = useState<Doing>();
   const [removed, setRemoved] = useState<ListedHospital>();
   const close = () => setDoing(undefined);
@@ -38,7 +38,7 @@ export function HospitalsScreen() {
         failed={t('loadFailed')}
         searchLabel={t('search')}
         filters={[
-          { name: 'zone', label: staff('zone'), choices: zones.choices ?? [], all: staff('allZones') },
+          zoneFilter,
           {
             name: 'status',
             label: t('lastConfirmed'),

@@ -1,31 +1,45 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { Choice } from '@/components/form/fields';
 import { listPositions, listZones } from '@/lib/api/endpoints';
 import { LIST_MAX_LIMIT } from '@/lib/constants/limits';
 
 // A trust has at most a few dozen of each, so one page is enough.
 const BY_NAME = { sort: 'name', limit: LIST_MAX_LIMIT };
 
+/** `labelOf` gives the name of an id, or the id itself while its name is unknown. */
+const withLabels = (query: UseQueryResult<Choice[]>) => ({
+  ...query,
+  choices: query.data,
+  labelOf: (id: string) => query.data?.find(({ value }) => value === id)?.label ?? id,
+});
+
 /** The zones by name; `choices` is ready for a select. */
-export function useZones() {
-  const query = useQuery({
-    queryKey: ['admin', 'zones', 'choices'],
-    queryFn: ({ signal }) => listZones(BY_NAME, signal),
-  });
-  const choices = query.data?.zones.map(({ zoneId, zoneName }) => ({ value: zoneId, label: zoneName }));
-  return { ...query, choices };
-}
+export const useZones = () =>
+  withLabels(
+    useQuery({
+      queryKey: ['admin', 'zones', 'choices'],
+      queryFn: ({ signal }) => listZones(BY_NAME, signal),
+      select: ({ zones }) => zones.map(({ zoneId, zoneName }) => ({ value: zoneId, label: zoneName })),
+    }),
+  );
 
 /** The positions by name; `choices` is ready for a select. */
-export function usePositions() {
-  const query = useQuery({
-    queryKey: ['admin', 'positions', 'choices'],
-    queryFn: ({ signal }) => listPositions(BY_NAME, signal),
-  });
-  const choices = query.data?.positions.map(({ positionId, positionName }) => ({
-    value: positionId,
-    label: positionName,
-  }));
-  return { ...query, choices };
+export const usePositions = () =>
+  withLabels(
+    useQuery({
+      queryKey: ['admin', 'positions', 'choices'],
+      queryFn: ({ signal }) => listPositions(BY_NAME, signal),
+      select: ({ positions }) =>
+        positions.map(({ positionId, positionName }) => ({ value: positionId, label: positionName })),
+    }),
+  );
+
+/** The filter of a list by zone. */
+export function useZoneFilter() {
+  const staff = useTranslations('staff');
+  const { choices = [] } = useZones();
+  return { name: 'zone' as const, label: staff('zone'), all: staff('allZones'), choices };
 }

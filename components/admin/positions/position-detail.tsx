@@ -15,8 +15,7 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
   const admin = useTranslations('admin');
   const locale = useLocale();
   const orgUnit = useOrgUnit('position', positionId, getPosition);
-  const zones = useZones();
-  const zoneNames = new Map(zones.choices?.map(({ value, label }) => [value, label]));
+  const { labelOf } = useZones();
   const position = orgUnit.detail?.position;
   const positionName = position?.positionName ?? '';
 
@@ -41,7 +40,7 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
         [admin('totalEmployees'), count(orgUnit.totalEmployees, locale)],
         [t('salary'), position && rupees(position.positionSalary, locale)],
       ]}
-      also={{ head: staff('zone'), of: ({ employeeZone }) => zoneNames.get(employeeZone) ?? employeeZone }}
+      also={{ head: staff('zone'), of: ({ employeeZone }) => labelOf(employeeZone) }}
     />
   );
 }

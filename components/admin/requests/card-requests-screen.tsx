@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StateLabel } from '@/components/handling/state-label';
-import { useZones } from '@/components/admin/org-units/use-choices';
+import { useZoneFilter } from '@/components/admin/org-units/use-choices';
 import type { Column } from '@/components/list/data-table';
+import { NameCell } from '@/components/list/name-cell';
 import { openColumn } from '@/components/list/open-column';
 import { ListScreen } from '@/components/list/list-screen';
 import { MomentCell } from '@/components/list/moment-cell';
@@ -16,8 +17,7 @@ import { HandleCardRequest } from './handle-card-request';
 /** /admin/requests (docs/contract.md#admin-requests): families who asked for a card. */
 export function CardRequestsScreen() {
   const t = useTranslations('requests');
-  const staff = useTranslations('staff');
-  const zones = useZones();
+  const zoneFilter = useZoneFilter();
   const [opened, setOpened] = useState<CardRequest>();
   const columns = useColumns(setOpened);
   return (
@@ -37,12 +37,7 @@ export function CardRequestsScreen() {
             all: t('open'),
             choices: [{ value: 'closed', label: t('closed') }],
           },
-          {
-            name: 'zone',
-            label: staff('zone'),
-            all: staff('allZones'),
-            choices: [{ value: 'none', label: t('noZone') }, ...(zones.choices ?? [])],
-          },
+          { ...zoneFilter, choices: [{ value: 'none', label: t('noZone') }, ...zoneFilter.choices] },
         ]}
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(row) => row._id}
@@ -61,12 +56,7 @@ function useColumns(onOpen: (request: CardRequest) => void): Array<Column<CardRe
     {
       key: 'family',
       head: t('family'),
-      cell: (row) => (
-        <>
-          <span id={nameId(row)}>{row.name}</span>
-          <span className="text-soft block text-base font-normal">{row.village}</span>
-        </>
-      ),
+      cell: (row) => <NameCell name={row.name} below={row.village} id={nameId(row)} />,
     },
     { key: 'phone', head: t('phone'), cell: (row) => <PhoneLink number={`+91 ${row.number}`} /> },
     {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { GuardianFields } from '@/components/card/person/guardian-fields';
-import { TextAreaField } from '@/components/form/fields';
+import { AddressField } from '@/components/form/contact-fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
 
@@ -14,15 +14,7 @@ export function PrimaryMemberFields() {
       <PhoneField name="holder.memberContact" label={t('phoneNumber')} required />
       <NameField of="thing" name="holder.memberVillage" label={t('village')} />
       <div className="md:col-span-2">
-        <TextAreaField
-          name="holder.memberAddress"
-          label={t('address')}
-          help={t('addressHelp')}
-          rows={2}
-          autoComplete="off"
-          maxLength={300}
-          required
-        />
+        <AddressField name="holder.memberAddress" label={t('address')} help={t('addressHelp')} required />
       </div>
       <GuardianFields at="holder" primary required />
     </div>

@@ -5,7 +5,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BirthField } from '@/components/form/birth-field';
 import { ChoiceField } from '@/components/form/choice-field';
-import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
+import { AddressField, EmailField } from '@/components/form/contact-fields';
+import { SelectField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { BLOOD_GROUPS, RELATIONS, SEXES } from '@/lib/constants/choices';
 import { eachText, PERSON_TEXTS } from '@/lib/constants/person-texts';
@@ -103,26 +104,20 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
     ),
     memberAddress: (
       <div className="md:col-span-2">
-        <TextAreaField
+        <AddressField
           name={nameOf('memberAddress')}
           label={t(own ? 'address' : 'addressIfOther')}
           help={own ? t('addressHelp') : undefined}
           // An inherited address gets one line until it is filled in: most families live together.
           rows={own || address ? 2 : 1}
-          autoComplete="off"
-          maxLength={300}
           required={own}
         />
       </div>
     ),
     memberEmail: (
-      <TextField
+      <EmailField
         name={nameOf('memberEmail')}
         label={card('memberEmail')}
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="off"
         maxLength={PERSON_TEXTS.memberEmail.max}
       />
     ),
