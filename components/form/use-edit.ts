@@ -12,14 +12,18 @@ type Options<Wanted extends object, In extends FieldValues> = {
   form: Pick<UseFormReturn<In, unknown, unknown>, 'getValues' | 'setValue' | 'resetField'>;
   /** The values when the form was opened, named as in the request. */
   seen: { [Field in keyof Wanted]?: FieldValue | undefined };
-  /** Such values as those of the form. */
-  formOf: (values: Values) => In;
+  /** Such values as those of the form; each as a text by default. */
+  formOf?: (values: Values) => In;
   /** The path in the form of a field of the request, if they differ. */
   pathOf?: (field: string) => string;
   pairs?: ReadonlyArray<readonly string[]>;
   /** A value in words; the text itself by default. Never called for nothing. */
   wordsOf?: (field: string, value: FieldValue) => string;
 };
+
+/** Values as a form without numbers and lists has them. */
+export const asTexts = <In>(values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value ?? '')])) as In;
 
 const asText = (value: FieldValue) => (Array.isArray(value) ? value.join(', ') : String(value));
 
@@ -32,7 +36,7 @@ const asText = (value: FieldValue) => (Array.isArray(value) ? value.join(', ') :
 export function useEdit<Wanted extends object, In extends FieldValues>(options: Options<Wanted, In>) {
   const {
     form,
-    formOf,
+    formOf = asTexts<In>,
     pathOf = (field) => field,
     pairs = [],
     wordsOf = (_, value) => asText(value),

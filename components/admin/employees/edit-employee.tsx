@@ -26,7 +26,6 @@ export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; 
   const { body, state } = useEdit<EmployeeInput, EmployeeForm>({
     form,
     seen,
-    formOf: (values) => ({ ...seen, ...values }) as EmployeeForm,
     wordsOf: (field, value) => {
       const text = String(value);
       if (field === 'employeeDOB') return longDate(text, locale);

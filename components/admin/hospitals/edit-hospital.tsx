@@ -5,36 +5,34 @@ import type { z } from 'zod';
 import { useZones } from '@/components/admin/org-units/use-choices';
 import type { Values } from '@/components/form/edit-context';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useEdit } from '@/components/form/use-edit';
+import { asTexts, useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
 import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
-import { HOSPITAL_PAIRS, hospitalFormSchema, type HospitalInput } from '@/lib/schemas/hospitals';
+import {
+  HOSPITAL_PAIRS,
+  hospitalFields,
+  hospitalFormSchema,
+  type HospitalInput,
+} from '@/lib/schemas/hospitals';
 import { HospitalFields } from './hospital-fields';
 
 type Form = z.input<typeof hospitalFormSchema>;
 
-function formOf({ services, latitude, longitude, ...values }: Values): Form {
-  const text = (field: keyof Form) => String(values[field] ?? '');
-  return {
-    ...{ name: text('name'), nameHindi: text('nameHindi'), address: text('address'), zone: text('zone') },
-    ...{ cityHindi: text('cityHindi'), district: text('district'), pincode: text('pincode') },
-    phone: text('phone'),
-    place: typeof latitude === 'number' ? `${latitude}, ${String(longitude)}` : '',
-    services: Array.isArray(services) ? services.join(', ') : '',
-  };
-}
+const formOf = ({ services, latitude, longitude, ...texts }: Values): Form => ({
+  ...asTexts<Omit<Form, 'place' | 'services'>>(texts),
+  place: typeof latitude === 'number' ? `${latitude}, ${String(longitude)}` : '',
+  services: Array.isArray(services) ? services.join(', ') : '',
+});
 
 /** The form that changes a hospital. */
 export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; onClose: () => void }) {
   const t = useTranslations('adminHospitals');
   const { labelOf } = useZones();
-  const { _id, name, address, phone, services, zone, zoneName } = hospital;
-  const { nameHindi, cityHindi, district, pincode, latitude, longitude } = hospital;
-  const seen = {
-    ...{ name, address, phone, services, zone },
-    ...{ nameHindi, cityHindi, district, pincode, latitude, longitude },
-  };
+  const { _id, zone, zoneName } = hospital;
+  const seen = Object.fromEntries(
+    hospitalFields.keyof().options.map((field) => [field, hospital[field]]),
+  ) as HospitalInput;
   const form = useZodForm(hospitalFormSchema, formOf(seen));
   const { body, state } = useEdit<HospitalInput, Form>({
     form,

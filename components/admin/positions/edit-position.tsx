@@ -23,10 +23,6 @@ export function EditPosition({ position, onClose }: { position: Position; onClos
   >({
     form,
     seen: { positionName, positionSalary },
-    formOf: (values) => ({
-      positionName: String(values.positionName),
-      positionSalary: String(values.positionSalary),
-    }),
     wordsOf: (_, value) => (typeof value === 'number' ? rupees(value, locale) : String(value)),
   });
 

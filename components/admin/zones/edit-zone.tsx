@@ -18,7 +18,6 @@ export function EditZone({ zone, onClose }: { zone: Zone; onClose: () => void })
   const { body, state } = useEdit<{ zoneName: string }, { zoneName: string }>({
     form,
     seen: { zoneName },
-    formOf: (values) => ({ zoneName: String(values.zoneName) }),
   });
 
   return (

@@ -2,7 +2,12 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { Hospital } from '@/lib/schemas/responses/hospitals';
-import { HOSPITAL_PAIRS, type HospitalEdit, type HospitalInput } from '@/lib/schemas/hospitals';
+import {
+  HOSPITAL_PAIRS,
+  hospitalFields,
+  type HospitalEdit,
+  type HospitalInput,
+} from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import type { Actor } from '../actor';
 import { editDocument, type Kind } from '../edit';
@@ -12,15 +17,12 @@ import { searchFields } from './search-words';
 import { sortName } from './sort-name';
 import { toHospital } from './to-hospital';
 
+const FIELDS = hospitalFields.keyof().options;
+
 const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
   model: HospitalModel,
   pairs: HOSPITAL_PAIRS,
-  valuesOf: (stored) => {
-    const { name, address, phone, services, zone } = stored;
-    const { nameHindi, cityHindi, district, pincode, latitude, longitude } = stored;
-    const optional = { nameHindi, cityHindi, district, pincode, latitude, longitude };
-    return { name, address, phone, services, zone, ...optional };
-  },
+  valuesOf: (stored) => Object.fromEntries(FIELDS.map((field) => [field, stored[field]])) as HospitalInput,
   storedAs: (changed, next) => ({
     ...changed,
     ...('services' in changed && { services: next.services }),
@@ -37,8 +39,7 @@ const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
 
 /** Without `was` it is the whole: what is left out is removed. */
 const completeOf = (edit: HospitalEdit): HospitalEdit => ({
-  ...{ phone: undefined, nameHindi: undefined, cityHindi: undefined, district: undefined },
-  ...{ pincode: undefined, latitude: undefined, longitude: undefined, services: undefined },
+  ...Object.fromEntries(FIELDS.map((field) => [field, undefined])),
   ...edit,
 });
 
