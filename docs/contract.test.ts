@@ -49,7 +49,9 @@ test('the contract lists exactly the calls of the API', () => {
     );
   });
 
-  expect([...new Set(listed)].sort()).toEqual(served.sort());
+  expect([...new Set(listed)].sort(), 'a call without its row in docs/contract.md#calls').toEqual(
+    served.sort(),
+  );
 });
 
 const screens = [...section('Screens').matchAll(/^\| `(\/[^`]*)` +\|/gm)].map(([, address = '']) => address);
@@ -60,7 +62,7 @@ test('the contract lists exactly the pages', () => {
     .filter((file) => path.basename(file) === 'page.tsx')
     .map((file) => path.dirname(file).replaceAll(path.sep, '/'))
     .map((folder) => (folder === '.' ? '/' : `/${folder.replaceAll('[', '{').replaceAll(']', '}')}`));
-  expect([...screens].sort()).toEqual(served.sort());
+  expect([...screens].sort(), 'a page without its row in docs/contract.md#screens').toEqual(served.sort());
 });
 
 test('the sidebar of admins leads to every page of theirs', () => {
@@ -68,7 +70,8 @@ test('the sidebar of admins leads to every page of theirs', () => {
     .split(/^### /m)
     .find((part) => part.startsWith('Admin layout\n'))!;
   const menu = screens.filter((address) => address.startsWith('/admin/') && !address.includes('{'));
-  expect(menu.filter((address) => !layout.includes(`\`${address}\``))).toEqual([]);
+  const missing = menu.filter((address) => !layout.includes(`\`${address}\``));
+  expect(missing, 'add these to the sidebar in docs/contract.md#admin-layout').toEqual([]);
 });
 
 test('every text the contract quotes is shown to people', () => {
@@ -127,7 +130,8 @@ test.each(ENTITIES)(
       .flatMap((text) => [...text.matchAll(/`([^`]+)`/g)])
       .flatMap(([, code = '']) => code.match(/[A-Za-z_]\w*/g) ?? []);
     const fields = schemas.flatMap((schema) => Object.keys(schema.shape));
-    expect(fields.filter((field) => !listed.includes(field))).toEqual([]);
+    const missing = fields.filter((field) => !listed.includes(field));
+    expect(missing, `add these to ${headings[0]} in docs/contract.md#entities`).toEqual([]);
     // Besides the fields and their fixed values: examples of a filter.
     const known = new Set([
       ...schemas.flatMap((schema) => wordsOf(z.toJSONSchema(schema))),
