@@ -16,4 +16,4 @@ export const page = <Key extends string, Row extends z.ZodType>(key: Key, row: R
     [key in Key]: z.ZodArray<Row>;
   } & typeof total.shape & { nextCursor: typeof nextCursor });
 
-export type Page<Key extends string, Row> = { [key in Key]: Row[] } & Total & { nextCursor: string | null };
+export type Page<Key extends string, Row> = z.output<ReturnType<typeof page<Key, z.ZodType<Row>>>>;
