@@ -6,7 +6,7 @@ import { notePeerAddress } from './client-address';
 import { isDraining, lastOnItsConnection, noteServer } from './drain';
 import { limitConnections, refuseLongQuery, refuseSignIn } from './load-shedding';
 import { normalizePath } from './normalize-path';
-import { routeOf, watchRequest } from './request-log';
+import { openOf, watchRequest, type Open } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { answerToVerb, knownVerb } from './verbs';
 
@@ -33,15 +33,15 @@ function beforeRequest(request: IncomingMessage, response: ServerResponse): void
 }
 
 /** The answer to what Next should not see. */
-const earlyAnswer = async (request: IncomingMessage): Promise<Response | undefined> =>
-  answerToVerb(request, routeOf(request)) ?? refuseLongQuery(request) ?? (await refuseSignIn(request));
+const earlyAnswer = async (open: Open): Promise<Response | undefined> =>
+  answerToVerb(open.request, open.route) ?? refuseLongQuery(open.request) ?? (await refuseSignIn(open));
 
 /** Asks `earlyAnswer` before Next's own listeners. */
 function answerEarly(server: Server): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
-    const answer = await earlyAnswer(request);
+    const answer = await earlyAnswer(openOf(request));
     if (!answer) return listeners.forEach((listener) => listener.call(server, request, response));
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
   });

@@ -6,7 +6,7 @@ import { requestedLocale } from '@/lib/i18n/server-words';
 import { meter } from '@/lib/meter';
 import { isOfKnownDevice } from './device';
 import { errorResponse } from './error-response';
-import { openRequests, routeOf } from './request-log';
+import { openRequests, type Open } from './request-log';
 
 /** File descriptors for what is not a visitor's connection: the database's pool, files, mails. */
 const KEPT_DESCRIPTORS = 200;
@@ -31,10 +31,10 @@ export const refuseLongQuery = (request: IncomingMessage): Response | undefined 
  * 503 to a sign-in while as many are open as this process can do in time, except of known devices
  * (docs/security.md#floods).
  */
-export async function refuseSignIn(request: IncomingMessage): Promise<Response | undefined> {
-  if (!isOneTooMany(request) || (await isOfKnownDevice(request.headers.cookie))) return undefined;
+export async function refuseSignIn(asked: Open): Promise<Response | undefined> {
+  if (!isOneTooMany(asked) || (await isOfKnownDevice(asked.request.headers.cookie))) return undefined;
   meter()?.limitHit('openSignIns');
-  return refusal(request, tooBusy());
+  return refusal(asked.request, tooBusy());
 }
 
 /** What the process may open, less what it needs itself. */
@@ -46,15 +46,15 @@ function mostConnections(): number {
   return Number.isInteger(soft) ? Math.max(soft - KEPT_DESCRIPTORS, Math.ceil(soft / 2)) : Infinity;
 }
 
-const isSignIn = (request: IncomingMessage) =>
-  request.method === 'POST' && SIGN_INS.includes(routeOf(request)?.pattern ?? '');
+const isSignIn = ({ request, route }: Open) =>
+  request.method === 'POST' && SIGN_INS.includes(route?.pattern ?? '');
 
-function isOneTooMany(request: IncomingMessage): boolean {
-  if (!isSignIn(request)) return false;
+function isOneTooMany(asked: Open): boolean {
+  if (!isSignIn(asked)) return false;
   let others = 0;
   for (const open of openRequests.values())
     // One whose body is held back costs nothing yet, and must not keep others out.
-    if (open.request !== request && open.request.complete && isSignIn(open.request)) others += 1;
+    if (open !== asked && open.request.complete && isSignIn(open)) others += 1;
   return others >= MOST_SIGN_INS;
 }
 

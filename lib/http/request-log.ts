@@ -11,7 +11,7 @@ const isProbe = (route: string, status: number): boolean =>
 /** Pages have no extension, and the framework's files their own folder. */
 const PAGE = /^\/(?!_next\/)[^.?]*(?:\?|$)/;
 
-type Open = {
+export type Open = {
   request: IncomingMessage;
   response: ServerResponse;
   route: ApiRoute | undefined;
@@ -52,9 +52,8 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
   });
 }
 
-/** The API route of a request that `watchRequest` has seen. */
-export const routeOf = ({ headers }: IncomingMessage): ApiRoute | undefined =>
-  openRequests.get(String(headers[ID_HEADER]))?.route;
+/** What `watchRequest` keeps of a request. */
+export const openOf = ({ headers }: IncomingMessage): Open => openRequests.get(String(headers[ID_HEADER]))!;
 
 /** The id of a request; a new one if there was no server, as in tests. */
 export const requestIdOf = (headers: Headers): string => headers.get(ID_HEADER) ?? crypto.randomUUID();
