@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { AnyOptions } from '@/lib/http/route';
 import { activityPage } from '@/lib/schemas/responses/activity';
 import { cardLookUp, duplicates, listedCards } from '@/lib/schemas/responses/cards';
 import { employeeDetail } from '@/lib/schemas/responses/employees';
@@ -9,6 +10,7 @@ import { directoryPage } from '@/lib/schemas/responses/hospitals';
 import { imports } from '@/lib/schemas/responses/imports';
 import { position, positionDetail, zone } from '@/lib/schemas/responses/organisation';
 import en from '@/messages/en.json';
+import { endpoints } from '@/tests/routes';
 
 // docs/contract.md is binding, so it must be complete, and the texts it quotes must be those people read.
 
@@ -21,20 +23,9 @@ const section = (heading: string) =>
 
 const withoutNames = (address: string) => address.replace(/\{\w+\}|\[\w+\]/g, '{}');
 
-test('the contract lists exactly the calls of the API', () => {
-  const files = readdirSync(path.join(ROOT, 'app/api'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('route.ts') && !file.includes('[['),
-  );
-  const served = files.flatMap((file) => {
-    const address = withoutNames(`/api/${path.dirname(file).replaceAll(path.sep, '/')}`);
-    const text = readFileSync(path.join(ROOT, 'app/api', file), 'utf8');
-    return [...text.matchAll(/^export const (GET|POST|PUT|PATCH|DELETE) =/gm)].map(
-      ([, verb]) => `${verb} ${address}`,
-    );
-  });
-
-  const rows = [...section('Calls').matchAll(/^\| (`(?:GET|POST|PUT|DELETE)\b[^|]*)\|/gm)];
-  const listed = rows.flatMap(([, cell = '']) => {
+/** The calls in the first cell of each row, and the rest of the row. */
+const rows = [...section('Calls').matchAll(/^\| (`(?:GET|POST|PUT|DELETE)\b[^|]*)\|(.*)/gm)].map(
+  ([, cell = '', rest = '']) => {
     const verbs = [...cell.matchAll(/\b(?:GET|POST|PUT|DELETE)\b/g)].map(([verb]) => verb);
     const addresses = [...cell.matchAll(/\/[\w/{},.]+/g)].flatMap(([address]) => {
       const choices = /\{(\w+(?:,\w+)+)\}/.exec(address);
@@ -42,16 +33,35 @@ test('the contract lists exactly the calls of the API', () => {
         ? choices[1]!.split(',').map((choice) => address.replace(choices[0], choice))
         : [address];
     });
-    return [...new Set(verbs)].flatMap((verb) =>
+    const calls = [...new Set(verbs)].flatMap((verb) =>
       addresses.map(
         (address) => `${verb} ${address.startsWith('/api/') ? '' : '/api'}${withoutNames(address)}`,
       ),
     );
-  });
+    return { calls, rest };
+  },
+);
 
-  expect([...new Set(listed)].sort(), 'a call without its row in docs/contract.md#calls').toEqual(
-    served.sort(),
+const served = endpoints.filter(({ pattern }) => !pattern.includes('[['));
+
+test('the contract lists exactly the calls of the API', () => {
+  const listed = new Set(rows.flatMap(({ calls }) => calls));
+  expect([...listed].sort(), 'a call without its row in docs/contract.md#calls').toEqual(
+    served.map(({ name }) => withoutNames(name)).sort(),
   );
+});
+
+test.each([
+  ['K', 'idempotencyKey'],
+  ['P', 'stepUp'],
+] as const)('the contract marks with %s exactly the calls whose route has %s', (mark, option) => {
+  // Where a row has several calls, their verb or last word stands before the mark: `renew`: K
+  const marked = rows.flatMap(({ calls, rest }) => {
+    const found = new RegExp(`(?:\`(\\w+)\`: )?(?<![\\w\`])${mark}(?![\\w\`])`).exec(rest);
+    return found ? calls.filter((call) => !found[1] || call.split(/[ /]/).includes(found[1])) : [];
+  });
+  const having = served.filter(({ exported }) => (exported as { options?: AnyOptions }).options?.[option]);
+  expect(marked.sort()).toEqual(having.map(({ name }) => withoutNames(name)).sort());
 });
 
 const screens = [...section('Screens').matchAll(/^\| `(\/[^`]*)` +\|/gm)].map(([, address = '']) => address);

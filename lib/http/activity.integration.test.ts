@@ -110,6 +110,7 @@ describe('a write', () => {
     const create = route(
       {
         role: 'admin',
+        idempotencyKey: true,
         body: z.object({}),
         response: z.object({ zone: z.object({ zoneId: z.string() }) }),
       },

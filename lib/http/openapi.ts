@@ -61,8 +61,7 @@ function contentOf(response: z.ZodType): object {
 }
 
 function operation(verb: string, options: AnyOptions): object {
-  const { role, params, query, body, bodyOptional, stepUp, response, status = 200 } = options;
-  const writes = verb !== 'GET';
+  const { role, params, query, body, bodyOptional, stepUp, idempotencyKey, response, status = 200 } = options;
   return {
     tags: [role],
     ...(stepUp && { description: 'An account that has a passkey needs a fresh proof with it.' }),
@@ -70,7 +69,7 @@ function operation(verb: string, options: AnyOptions): object {
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
-      ...(writes ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+      ...(idempotencyKey ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ],
     ...(body && { requestBody: { required: !bodyOptional, content: json(jsonSchema(body, 'input')) } }),
     responses: {
@@ -78,7 +77,7 @@ function operation(verb: string, options: AnyOptions): object {
         description: 'Done.',
         content: contentOf(response),
       },
-      ...refusalsOf(options, writes),
+      ...refusalsOf(options, verb !== 'GET'),
     },
   };
 }
@@ -116,8 +115,7 @@ export function openApi(files: RouteFiles, version: string): object {
         idempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
-          description:
-            'Where the call keeps its answer, a repeat with the same key by the same person gets that answer again.',
+          description: 'A repeat with the same key by the same person gets the first answer again.',
           schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
         },
       },

@@ -25,15 +25,15 @@ type Schema = z.ZodType | undefined;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-export type Call<A extends Access, P, Q, B> = {
+export type Call<A extends Access, P, Q, B, K> = {
   session: A extends 'public' | 'lookup' ? Session | null : Session;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
   /** The caller's network address, for limits (client-address.ts). */
   client: string;
-  /** The `Idempotency-Key` header, bound to the caller (docs/decisions.md#cards). */
-  idempotencyKey: string | undefined;
+  /** The `Idempotency-Key` header, bound to the caller (docs/decisions.md#cards). Not to be used without the option. */
+  idempotencyKey: K extends true ? string | undefined : unknown;
   /**
    * Records who is about to see unmasked personal data; await it before sending any
    * (docs/security.md#activity).
@@ -54,7 +54,7 @@ type Keyed<T> = { [K in keyof T]: K extends 'message' ? SuccessKey | MessageWith
 /** What a handler returns for a response: the key of its message, which is sent as text; for a file how to read it. */
 type Returned<R extends z.ZodType> = z.output<R> extends File ? Download : Keyed<z.output<R>>;
 
-type Options<A extends Access, P, Q, B, R> = {
+type Options<A extends Access, P, Q, B, R, K = boolean> = {
   role: A;
   params?: P;
   query?: Q;
@@ -70,6 +70,8 @@ type Options<A extends Access, P, Q, B, R> = {
   onlyReads?: boolean;
   /** Needs a proof by passkey of the last 15 minutes from those who have one (docs/security.md#passkeys). */
   stepUp?: boolean;
+  /** A repeat with the same `Idempotency-Key` gets the first answer. A handler that uses the key needs this to compile. */
+  idempotencyKey?: K;
   /** What the caller reads after success. Describes it, and is not applied to it. */
   response: R;
 };
@@ -140,9 +142,10 @@ export function route<
   P extends Schema = undefined,
   Q extends Schema = undefined,
   B extends Schema = undefined,
+  K extends boolean = false,
 >(
-  options: Options<A, P, Q, B, R>,
-  handler: (call: Call<A, P, Q, B>) => Promise<Returned<R>>,
+  options: Options<A, P, Q, B, R, K>,
+  handler: (call: Call<A, P, Q, B, K>) => Promise<Returned<R>>,
   activity?: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: Returned<R> }>,
 ): RouteHandler<P, Q, B, R> {
   const handle = async (request: Request, context: { params: Promise<unknown> }): Promise<Response> => {
@@ -179,7 +182,7 @@ export function route<
         client,
         auditRead: (subject?: Subject, as?: ReadAudit) =>
           recorder.auditRead({ params: call.params }, subject, as),
-      } as Call<A, P, Q, B>;
+      } as Call<A, P, Q, B, K>;
       const answer = await withTimeout(async () => {
         await connect();
         return isRead(request)

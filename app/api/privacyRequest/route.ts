@@ -6,7 +6,13 @@ import { success } from '@/lib/schemas/responses/parts';
 import { promised } from '@/lib/schemas/responses/requests';
 
 export const POST = route(
-  { role: 'public', body: privacyRequestSchema, response: success.extend(promised.shape) },
+  {
+    role: 'public',
+    idempotencyKey: true,
+
+    body: privacyRequestSchema,
+    response: success.extend(promised.shape),
+  },
   async (call) => {
     const { dueDay } = await limitAccepted('privacyRequest', call.client, (admit) =>
       createPrivacyRequest(call.body, call.idempotencyKey, admit),

@@ -18,6 +18,7 @@ export const GET = route(
 export const POST = route(
   {
     role: 'admin',
+    idempotencyKey: true,
     stepUp: true,
     body: adminSchema,
     status: 201,

@@ -7,6 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const POST = route(
   {
     role: 'admin',
+    idempotencyKey: true,
     stepUp: true,
     body: employeeSchema,
     status: 201,

@@ -5,7 +5,13 @@ import { position } from '@/lib/schemas/responses/organisation';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', body: positionSchema, status: 201, response: success.extend({ position }) },
+  {
+    role: 'admin',
+    idempotencyKey: true,
+    body: positionSchema,
+    status: 201,
+    response: success.extend({ position }),
+  },
   async (call) => ({
     position: await createPosition(call.body, call.idempotencyKey),
     message: 'positionCreated',

@@ -5,7 +5,7 @@ import { zone } from '@/lib/schemas/responses/organisation';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', body: zoneSchema, status: 201, response: success.extend({ zone }) },
+  { role: 'admin', idempotencyKey: true, body: zoneSchema, status: 201, response: success.extend({ zone }) },
   async (call) => ({
     zone: await createZone(call.body, call.idempotencyKey),
     message: 'zoneCreated',

@@ -5,7 +5,7 @@ import { contactSchema } from '@/lib/schemas/contact';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'public', body: contactSchema, response: success },
+  { role: 'public', idempotencyKey: true, body: contactSchema, response: success },
   async (call) => {
     await limitAccepted('contact', call.client, (admit) =>
       createContactMessage(call.body, call.idempotencyKey, admit),

@@ -7,7 +7,13 @@ import { newCard } from '@/lib/schemas/responses/cards';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'employee', body: registerCardSchema, status: 201, response: success.extend({ card: newCard }) },
+  {
+    role: 'employee',
+    idempotencyKey: true,
+    body: registerCardSchema,
+    status: 201,
+    response: success.extend({ card: newCard }),
+  },
   async (call) => {
     ownIdOnly(call.session, call.body.employeeID);
     const card = await registerCard(call.session, call.body, call.idempotencyKey);
@@ -21,7 +27,7 @@ export const POST = route(
 
 /** The specification's path of `POST /api/card/{cardNumber}/members`. */
 export const PUT = route(
-  { role: 'employee', body: addMembersSchema, response: success },
+  { role: 'employee', idempotencyKey: true, body: addMembersSchema, response: success },
   async (call) => {
     const { added } = await addMembers(call.session, call.body, call.idempotencyKey);
     return { message: withValues('membersAdded', { count: added }) };

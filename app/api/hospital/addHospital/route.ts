@@ -5,7 +5,13 @@ import { hospital } from '@/lib/schemas/responses/hospitals';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', body: hospitalSchema, status: 201, response: success.extend({ hospital }) },
+  {
+    role: 'admin',
+    idempotencyKey: true,
+    body: hospitalSchema,
+    status: 201,
+    response: success.extend({ hospital }),
+  },
   async (call) => ({
     hospital: await createHospital(call.body, call.idempotencyKey),
     message: 'hospitalAdded',

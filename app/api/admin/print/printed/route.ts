@@ -6,7 +6,12 @@ import { success } from '@/lib/schemas/responses/parts';
 import { recordedPrints } from '@/lib/schemas/responses/printing';
 
 export const PUT = route(
-  { role: 'admin', body: printedSchema, response: success.extend(recordedPrints.shape) },
+  {
+    role: 'admin',
+    idempotencyKey: true,
+    body: printedSchema,
+    response: success.extend(recordedPrints.shape),
+  },
   async ({ body, session, idempotencyKey: job = randomUUID() }) => {
     const done = await markPrinted(session, body.cards, job);
     return { ...done, message: withValues('printRecorded', { count: done.printed }) };

@@ -6,6 +6,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const POST = route(
   {
     role: 'staff',
+    idempotencyKey: true,
     params: cardNumberParams,
     body: addMembersSchema.omit({ cardNumber: true }),
     status: 201,

@@ -5,7 +5,13 @@ import { cardNumberParams } from '@/lib/schemas/members';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'staff', params: cardNumberParams, body: changePrimaryMemberSchema, response: success },
+  {
+    role: 'staff',
+    idempotencyKey: true,
+    params: cardNumberParams,
+    body: changePrimaryMemberSchema,
+    response: success,
+  },
   async (call) => {
     await changePrimaryMember(call.session, call.params.cardNumber, call.body, call.idempotencyKey);
     return { message: 'primaryMemberChanged' };

@@ -6,7 +6,13 @@ import { onePrintedSchema } from '@/lib/schemas/printing';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'staff', params: cardNumberParams, body: onePrintedSchema, response: success },
+  {
+    role: 'staff',
+    idempotencyKey: true,
+    params: cardNumberParams,
+    body: onePrintedSchema,
+    response: success,
+  },
   async ({ params, body, session, idempotencyKey: job = randomUUID() }) => {
     await markOnePrinted(session, { ...params, ...body }, job);
     return { message: withValues('printRecorded', { count: 1 }) };

@@ -4,7 +4,7 @@ import { cardNumberParams } from '@/lib/schemas/members';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const PUT = route(
-  { role: 'staff', params: cardNumberParams, response: success },
+  { role: 'staff', idempotencyKey: true, params: cardNumberParams, response: success },
   async (call) => {
     const { dueDate } = await renewCard(call.session, call.params.cardNumber, call.idempotencyKey);
     return { message: withValues('cardRenewed', { date: dueDate }) };

@@ -5,7 +5,13 @@ import { newNumber } from '@/lib/schemas/responses/cards';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'admin', params: cardNumberParams, status: 201, response: success.extend({ card: newNumber }) },
+  {
+    role: 'admin',
+    idempotencyKey: true,
+    params: cardNumberParams,
+    status: 201,
+    response: success.extend({ card: newNumber }),
+  },
   async (call) => {
     const card = await replaceCard(call.session, call.params.cardNumber, call.idempotencyKey);
     return { card, message: withValues('cardReplaced', card) };

@@ -19,6 +19,7 @@ export const GET = route(
 export const POST = route(
   {
     role: 'staff',
+    idempotencyKey: true,
     params: cardNumberParams,
     body: visitSchema,
     status: 201,

@@ -5,7 +5,7 @@ import { success } from '@/lib/schemas/responses/parts';
 
 /** The specification's path of `PUT /api/card/{cardNumber}/renew`. */
 export const PUT = route(
-  { role: 'employee', params: cardNumberParams, response: success },
+  { role: 'employee', idempotencyKey: true, params: cardNumberParams, response: success },
   async (call) => {
     const { dueDate } = await renewCard(call.session, call.params.cardNumber, call.idempotencyKey);
     return { message: withValues('cardRenewed', { date: dueDate }) };

@@ -8,6 +8,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const POST = route(
   {
     role: 'staff',
+    idempotencyKey: true,
     params: cardMemberParams,
     body: ownCardSchema,
     status: 201,
