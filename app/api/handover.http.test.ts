@@ -145,7 +145,6 @@ describe('a removal', () => {
 });
 
 describe('an admin', () => {
-  const at = (cardNumber: string, rest: string) => `/api/card/${cardNumber}/${rest}`;
   const person = { memberName: 'Gita Devi', memberSex: 'Female', memberDOB: '1985-02-28' };
   const member = {
     ...person,
@@ -164,20 +163,20 @@ describe('an admin', () => {
     body: { message: 'This card is blocked. An admin has to unblock or replace it first' },
   };
   const renew = (cardNumber: string, key?: string) =>
-    api('PUT', at(cardNumber, 'renew'), {
+    api('PUT', `/api/card/${cardNumber}/renew`, {
       token: admin,
       ...(key && { headers: { 'idempotency-key': key } }),
     });
   const add = (cardNumber: string, key?: string) =>
-    api('POST', at(cardNumber, 'members'), {
+    api('POST', `/api/card/${cardNumber}/members`, {
       token: admin,
       body: { cardMembers: [{ ...person, memberRelation: 'Sibling' }] },
       ...(key && { headers: { 'idempotency-key': key } }),
     });
   const edit = (cardNumber: string, memberId = 'M-CHILD001') =>
-    api('PUT', at(cardNumber, `members/${memberId}`), { token: admin, body: member });
+    api('PUT', `/api/card/${cardNumber}/members/${memberId}`, { token: admin, body: member });
   const dropped = (cardNumber: string) =>
-    api('DELETE', at(cardNumber, 'members/M-CHILD001'), { token: admin });
+    api('DELETE', `/api/card/${cardNumber}/members/M-CHILD001`, { token: admin });
 
   test('renews, adds to and corrects any card, once for each key', async () => {
     const cardNumber = await newCard();
@@ -228,9 +227,9 @@ describe('an admin', () => {
       expect(await call('JEEVAN0000000001')).toMatchObject(notFound);
     const cardNumber = await newCard();
     expect(await edit(cardNumber, 'M-NOBODY')).toMatchObject({ status: 404 });
-    await api('PUT', at(cardNumber, 'block'), { token: admin, body: { reason: 'lost' } });
+    await api('PUT', `/api/card/${cardNumber}/block`, { token: admin, body: { reason: 'lost' } });
     for (const call of [renew, add]) expect(await call(cardNumber)).toMatchObject(blocked);
-    await api('POST', at(cardNumber, 'replace'), { token: admin });
+    await api('POST', `/api/card/${cardNumber}/replace`, { token: admin });
     for (const call of [renew, add, edit, dropped]) expect(await call(cardNumber)).toMatchObject(replaced);
     const mine = await tokenOf('TEMP1');
     const own = `/api/card/${cardNumber}/members/M-CHILD001`;

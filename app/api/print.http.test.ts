@@ -97,26 +97,25 @@ test.each([
   ['an admin', 'an employee', () => admin],
 ])('%s records the print and the hand-over of a card of %s', async (_, __, by) => {
   const number = await validCard();
-  const at = `/api/card/${number}`;
-  const send = (path: string, body?: object, token = by()) =>
+  const put = (path: string, body?: object, token = by()) =>
     api('PUT', path, { token, ...(body && { body }) });
-  expect(await send(`${at}/delivered`)).toMatchObject({
+  expect(await put(`/api/card/${number}/delivered`)).toMatchObject({
     status: 409,
     body: { message: 'This card has no up-to-date print. Print it first' },
   });
-  expect(await send(`${at}/printed`, { version: 3 })).toMatchObject({
+  expect(await put(`/api/card/${number}/printed`, { version: 3 })).toMatchObject({
     status: 409,
     body: { message: 'The details changed after this print. Print the card again' },
   });
-  expect(await send(`${at}/printed`, { version: 0 })).toMatchObject({
+  expect(await put(`/api/card/${number}/printed`, { version: 0 })).toMatchObject({
     status: 200,
     body: { message: '1 card recorded as printed' },
   });
-  expect(await send(`${at}/delivered`, undefined, await tokenOf('TEMP2'))).toMatchObject({
+  expect(await put(`/api/card/${number}/delivered`, undefined, await tokenOf('TEMP2'))).toMatchObject({
     status: 404,
     body: { message: 'Invalid card number or card not found' },
   });
-  expect(await send(`${at}/delivered`)).toMatchObject({
+  expect(await put(`/api/card/${number}/delivered`)).toMatchObject({
     status: 200,
     body: { message: '1 card recorded as handed over' },
   });

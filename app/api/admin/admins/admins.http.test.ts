@@ -25,7 +25,10 @@ const signIn = (adminId: string, password: string) =>
 
 test('an admin adds another, who chooses a password of their own; removed, they are signed out', async () => {
   const key = { 'Idempotency-Key': 'one-admin' };
-  const [added, again] = [await call('POST', list, MEERA, key), await call('POST', list, MEERA, key)];
+  const [added, again] = [
+    await call('POST', '/api/admin/admins', MEERA, key),
+    await call('POST', '/api/admin/admins', MEERA, key),
+  ];
   expect([added.status, added.body.message]).toEqual([201, 'Admin added']);
   expect(again.body).toEqual(added.body);
   const { adminId, temporaryPassword } = added.body as { adminId: string; temporaryPassword: string };
@@ -38,7 +41,7 @@ test('an admin adds another, who chooses a password of their own; removed, they 
   });
   const theirs = own.body.Token as string;
 
-  const { body } = await call('GET', list);
+  const { body } = await call('GET', '/api/admin/admins');
   expect(body).toMatchObject({ total: 2, nextCursor: null, message: 'Loaded' });
   const admins = body.admins as Array<{ adminId: string }>;
   expect(admins.find((each) => each.adminId === adminId)).toEqual({
@@ -50,9 +53,9 @@ test('an admin adds another, who chooses a password of their own; removed, they 
     mustChangePassword: false,
   });
 
-  const removed = await call('DELETE', one(adminId));
+  const removed = await call('DELETE', `/api/admin/admins/${adminId}`);
   expect([removed.status, removed.body.message]).toEqual([200, 'Admin removed']);
-  expect((await call('DELETE', one(adminId))).status).toBe(200);
+  expect((await call('DELETE', `/api/admin/admins/${adminId}`)).status).toBe(200);
   expect((await api('GET', '/api/admin/admins', { token: theirs })).status).toBe(401);
   expect((await signIn(adminId, 'Marigold fields 7')).status).toBe(401);
   const records = mongoose.connection.collection('activities');
@@ -66,11 +69,11 @@ test('an admin adds another, who chooses a password of their own; removed, they 
 });
 
 test('an admin gives another a new temporary password, and removes the passkeys of one who lost theirs', async () => {
-  const { adminId } = (await call('POST', list, MEERA)).body as { adminId: string };
-  const reset = await call('POST', one(adminId, '/password'));
+  const { adminId } = (await call('POST', '/api/admin/admins', MEERA)).body as { adminId: string };
+  const reset = await call('POST', `/api/admin/admins/${adminId}/password`);
   expect([reset.status, reset.body.message]).toEqual([200, 'New temporary password issued']);
   expect((await signIn(adminId, reset.body.temporaryPassword as string)).status).toBe(200);
-  const passkeys = await call('DELETE', one(adminId, '/passkeys'));
+  const passkeys = await call('DELETE', `/api/admin/admins/${adminId}/passkeys`);
   expect([passkeys.status, passkeys.body.message]).toEqual([
     200,
     'Passkeys removed. The password is enough for the next sign-in',
@@ -95,7 +98,7 @@ test.each([
   ['adminName', 'Om', 'Name must be at least 3 characters'],
   ['adminEmail', 'meera', 'Invalid email format'],
 ])('a wrong %s is 400 at its field', async (field, value, message) => {
-  const { status, body } = await call('POST', list, { ...MEERA, [field]: value });
+  const { status, body } = await call('POST', '/api/admin/admins', { ...MEERA, [field]: value });
   expect([status, body.fieldErrors]).toEqual([400, { [field]: message }]);
 });
 
@@ -124,5 +127,5 @@ test('with a passkey, changes of admins need a fresh proof', async () => {
       { message: 'Confirm with your passkey to do this', stepUp: true },
     ]);
   }
-  expect((await call('GET', list)).status).toBe(200);
+  expect((await call('GET', '/api/admin/admins')).status).toBe(200);
 });

@@ -84,10 +84,10 @@ test('one can be read, marked as read, and marked as unread', async () => {
   expect([open.body.total, open.body.open]).toEqual([3, 3]);
   const back = await put(path, { read: false });
   expect([back.status, back.body.message]).toEqual([200, 'Marked as unread']);
-  await put(`${path}/handling`, { state: 'closed', note: 'Called back', seen: 0 });
+  await put(`/api/admin/messages/${ids[0]}/handling`, { state: 'closed', note: 'Called back', seen: 0 });
   const left = await get('/api/admin/messages?open=1&q=admin-messages');
   expect([left.body.total, left.body.open]).toEqual([2, 2]);
-  await put(`${path}/handling`, { state: 'new', note: 'Calls again', seen: 1 });
+  await put(`/api/admin/messages/${ids[0]}/handling`, { state: 'new', note: 'Calls again', seen: 1 });
   expect((await get('/api/admin/messages')).body.open).toBe(3);
 });
 

@@ -4,13 +4,12 @@ import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
 // Added to the contract: whether somebody being registered already has a card, and consent.
-const DUPLICATES = '/api/employee/duplicates';
 const AADHAAR = '755512348820';
 let mine: string;
 let other: string;
 let cardNumber: string;
 
-const ask = (body: unknown, token = mine) => api('POST', DUPLICATES, { token, body });
+const ask = (body: unknown, token = mine) => api('POST', '/api/employee/duplicates', { token, body });
 
 /** Sets the points TEMP1 has used. */
 const used = (limit: string, points: number) =>

@@ -4,7 +4,6 @@ import { api, digest } from '@/tests/contract-client';
 import { makePeople, PASSWORD, tokenOf } from '@/tests/people';
 
 // docs/security.md#restores, as a restore leaves the accounts. Texts are hard-coded.
-const PATH = '/api/admin/accounts/held';
 const AT = '2026-11-23T05:00:00.000Z';
 const ASK = 'This account has been suspended since a backup was restored. Ask an admin to confirm it';
 const ASK_ANOTHER =
@@ -21,8 +20,8 @@ const signIn = async (employeeId: string, password = PASSWORD) => {
   });
   return [status, body.fieldErrors, body.held];
 };
-const confirm = (body: object) => api('PUT', PATH, { token: admin, body });
-const listed = async () => (await api('GET', PATH, { token: admin })).body;
+const confirm = (body: object) => api('PUT', '/api/admin/accounts/held', { token: admin, body });
+const listed = async () => (await api('GET', '/api/admin/accounts/held', { token: admin })).body;
 
 beforeEach(async () => {
   await mongoose.disconnect();
