@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fileOf, importsOf } from '@/tests/imports';
 import { sourceFiles } from '@/tests/source-files';
@@ -6,7 +7,18 @@ import { sourceFiles } from '@/tests/source-files';
 const SAID = /use(?:Translations\('|Validation(Words)\()(\w*)/g;
 const isClient = (source: string) => source.startsWith("'use client'");
 
-/** The message groups used by the client components that `file` imports. */
+/** `<MessagesProvider only={[...]}>`, or the same list of a page that app/[locale]/admin/admin-page.tsx makes. */
+const HANDED = /(?:<MessagesProvider\s+only=\{|adminPage\(\s*'\w+',\s*)\[([^\]]+)\]/;
+
+/** The message groups that each file hands to what is inside. */
+const handing = new Map(
+  [...sourceFiles('app', /\.tsx$/), ...sourceFiles('components', /\.tsx$/)].flatMap((file) => {
+    const only = HANDED.exec(readFileSync(file, 'utf8'))?.[1];
+    return only ? [[file, [...only.matchAll(/'(\w+)'/g)].map((match) => match[1]!)] as const] : [];
+  }),
+);
+
+/** The message groups used by the client components that `file` imports, but for those that are handed groups of their own. */
 function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<string> {
   const source = readFileSync(file, 'utf8');
   const client = inClient || isClient(source);
@@ -16,26 +28,35 @@ function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<s
   if (client)
     for (const [, validation, group] of source.matchAll(SAID)) said.add(validation ? 'validation' : group!);
   for (const imported of importsOf(file).map(fileOf))
-    if (imported) saidBy(imported, client, seen).forEach((group) => said.add(group));
+    if (imported && !handing.has(imported))
+      saidBy(imported, client, seen).forEach((group) => said.add(group));
   return said;
 }
 
 /** Used only for something the public look-up never returns: a recorded consent. */
 const NEVER_SAID: Record<string, string[]> = { 'app/[locale]/verify/page.tsx': ['consent'] };
 
-/** `<MessagesProvider only={[...]}>`, or the same list of a page that app/[locale]/admin/admin-page.tsx makes. */
-const HANDED = /(?:<MessagesProvider\s+only=\{|adminPage\(\s*'\w+',\s*)\[([^\]]+)\]/;
+/** Inside a layout are also the files below it, up to the next layout that hands groups. */
+const inside = (file: string): string[] => {
+  if (!file.endsWith('/layout.tsx')) return [file];
+  const layoutOf = (below: string) =>
+    [...handing.keys()]
+      .filter((layout) => layout.endsWith('/layout.tsx') && below.startsWith(path.dirname(layout)))
+      .sort((one, other) => other.length - one.length)[0];
+  const files = sourceFiles(path.dirname(file), /\.tsx$/);
+  return [file, ...files.filter((below) => !handing.has(below) && layoutOf(below) === file)];
+};
 
-const handing = [...sourceFiles('app', /\.tsx$/), ...sourceFiles('components', /\.tsx$/)]
-  .map((file) => [file, HANDED.exec(readFileSync(file, 'utf8'))?.[1]] as const)
-  .filter((entry): entry is [string, string] => entry[1] !== undefined);
+test('finds pages', () => expect(handing.size).toBeGreaterThan(20));
 
-test('finds pages', () => expect(handing.length).toBeGreaterThan(20));
-
-test.each(handing)('%s provides every message group its client components use', (file, only) => {
-  const handed = [...only.matchAll(/'(\w+)'/g)].map((match) => match[1]!);
-  expect([...saidBy(file)].filter((group) => !handed.includes(group))).toEqual(NEVER_SAID[file] ?? []);
-});
+test.each([...handing])(
+  '%s provides exactly the message groups its client components use',
+  (file, handed) => {
+    const said = new Set(inside(file).flatMap((below) => [...saidBy(below)]));
+    const never = NEVER_SAID[file] ?? [];
+    expect([...said].filter((group) => !never.includes(group)).sort()).toEqual([...handed].sort());
+  },
+);
 
 test('every message group is named where it is used, so that the test above finds it', () => {
   const unnamed = sourceFiles('components', /(?<!\.test)\.tsx?$/).filter((file) =>

@@ -19,9 +19,7 @@ export default async function AdminLayout({ children, params }: Props) {
   await requireRole('admin', (await params).locale as Locale);
   preloadStaffFont();
   return (
-    <MessagesProvider
-      only={['staff', 'edits', 'common', 'card', 'choices', 'validation', 'admin', 'passkey', 'scan']}
-    >
+    <MessagesProvider only={['staff', 'common', 'validation', 'admin', 'passkey', 'scan']}>
       <StaffQueries>
         <AdminFrame>{children}</AdminFrame>
       </StaffQueries>

@@ -41,7 +41,7 @@ export default async function GetCardPage({ params }: Props) {
             {t('needsScript', { phone: TRUST.phone })}
           </p>
         </noscript>
-        <MessagesProvider only={['edits', 'getCard', 'validation', 'person', 'common']}>
+        <MessagesProvider only={['getCard', 'validation', 'common']}>
           <CardRequestForm zones={zones} />
         </MessagesProvider>
         <p className="text-soft mt-5">

@@ -63,7 +63,7 @@ export default async function PrivacyPage({ params }: Props) {
                 {t('needsScript', { phone: TRUST.phone })}
               </p>
             </noscript>
-            <MessagesProvider only={['edits', 'privacy', 'validation', 'person', 'common']}>
+            <MessagesProvider only={['privacy', 'validation', 'common']}>
               <PrivacyRequestForm />
             </MessagesProvider>
           </section>

@@ -37,7 +37,6 @@ export default async function AdminEmployeePage({ params }: Props) {
         'adminCards',
         'visits',
         'consent',
-        'register',
         'family',
       ]}
     >
