@@ -22,7 +22,17 @@ export default async function AdminDashboardPage({ params }: Props) {
   const t = await getTranslations('admin');
   return (
     <MessagesProvider
-      only={['common', 'edits', 'validation', 'admin', 'card', 'dashboardAdmin', 'report', 'handover']}
+      only={[
+        'common',
+        'staff',
+        'edits',
+        'validation',
+        'admin',
+        'card',
+        'dashboardAdmin',
+        'report',
+        'handover',
+      ]}
     >
       <PageHeader title={t('dashboard')} subtitle={t('dashboardText')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
