@@ -17,7 +17,7 @@ test('the build holds the server, what it loads, and public files only', () => {
 const ask = (path: string, encodings: string) =>
   fetch(`${process.env.APP_URL}${path}`, { headers: { 'accept-encoding': encodings } });
 
-const PUBLIC_PAGES = ['/', '/login', '/verify', '/hospitals', '/get-a-card', '/privacy'];
+const PUBLIC_PAGES = ['/', '/login', '/verify', '/hospitals', '/get-a-card', '/trust', '/privacy'];
 
 // docs/decisions.md#public-pages
 test.each(PUBLIC_PAGES.flatMap((path) => [path, path === '/' ? '/hi' : `/hi${path}`]))(

@@ -136,7 +136,7 @@ test('robots.txt and the sitemap match the pages', async () => {
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toContain('xml');
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!);
-  expect(addresses).toHaveLength(10);
+  expect(addresses).toHaveLength(12);
   for (const address of addresses) {
     const head = await headOf(address.slice(SITE.length) || '/');
     expect(head.status, address).toBe(200);

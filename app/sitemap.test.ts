@@ -13,6 +13,8 @@ test('lists every public page in both languages, and nothing else', () => {
     `${SITE}/hi/verify`,
     `${SITE}/get-a-card`,
     `${SITE}/hi/get-a-card`,
+    `${SITE}/trust`,
+    `${SITE}/hi/trust`,
     `${SITE}/privacy`,
     `${SITE}/hi/privacy`,
   ]);

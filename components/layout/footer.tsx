@@ -6,7 +6,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { PublicOnly } from './public-only';
 import { telLink } from '@/lib/format/phone';
 
-const PAGES = { getCard: '/get-a-card', privacy: '/privacy' } as const;
+const PAGES = { getCard: '/get-a-card', trust: '/trust', privacy: '/privacy' } as const;
 
 /** The trust's name, how to reach it, and the copyright line; not on admin pages (docs/contract.md#screens). */
 export function Footer() {
@@ -38,7 +38,7 @@ export function Footer() {
           aria-label={t('pages')}
           className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-5 pb-4 sm:justify-end"
         >
-          {(['getCard', 'privacy'] as const).map((key) => (
+          {(['getCard', 'trust', 'privacy'] as const).map((key) => (
             <Link
               key={key}
               href={PAGES[key]}

@@ -47,6 +47,8 @@ export const PUBLIC: Screen[] = [
     then: [{ name: 'get-a-card-errors', open: press('Send request') }],
   },
   { name: 'get-a-card-hi', path: '/hi/get-a-card' },
+  { name: 'trust', path: '/trust' },
+  { name: 'trust-hi', path: '/hi/trust' },
   { name: 'privacy', path: '/privacy' },
   { name: 'privacy-hi', path: '/hi/privacy' },
   { name: 'verify', path: '/verify' },

@@ -44,6 +44,7 @@ const TEXTS = {
   '/hospitals': 'hospitalsText',
   '/verify': 'verifyText',
   '/get-a-card': 'getCardText',
+  '/trust': 'trustText',
   '/privacy': 'privacyText',
 } as const satisfies Record<PublicPage, string>;
 

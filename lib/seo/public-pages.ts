@@ -2,7 +2,7 @@ import { SITE_URL } from '@/lib/constants/site';
 import { routing, type Locale } from '@/lib/i18n/routing';
 
 /** The pages that search engines may index (docs/contract.md#screens). */
-export const PUBLIC_PAGES = ['/', '/hospitals', '/verify', '/get-a-card', '/privacy'] as const;
+export const PUBLIC_PAGES = ['/', '/hospitals', '/verify', '/get-a-card', '/trust', '/privacy'] as const;
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 
 /** The absolute address of a page in a language: English at the contract's path, Hindi under /hi. */

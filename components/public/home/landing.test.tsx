@@ -128,3 +128,9 @@ test('the steps link to the hospitals and the card check', () => {
   expect(hrefOf('Find a partner hospital')).toBe('/hospitals');
   expect(hrefOf('Check a card number')).toBe('/verify');
 });
+
+test('the figures say that not every partner is a hospital, and lead to what they count', () => {
+  show(<Stats />);
+  expect(screen.getByText(/^Not every partner organisation is a hospital\./)).toBeInTheDocument();
+  expect(hrefOf('What these figures count')).toBe('/trust#figures');
+});

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
 import { HEADLINE } from '@/lib/constants/trust';
+import { Link } from '@/lib/i18n/navigation';
 import { AidGiven } from './aid-given';
 import { Figure, rupee } from './figure';
 
@@ -29,6 +30,18 @@ export function Stats({ liveAid = false }: { liveAid?: boolean }) {
           <Figure figure={t.rich('aidFigure', { crore: HEADLINE.aidCrore, rupee })} label={t('aid')} />
         )}
       </dl>
+      <p className="page-width -mt-4 pb-12 text-white/90 sm:-mt-8 sm:pb-16">
+        {t.rich('partnersWhat', {
+          link: (words) => (
+            <Link
+              href="/trust#figures"
+              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4 focus-visible:outline-white"
+            >
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
     </section>
   );
 }

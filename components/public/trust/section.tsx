@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  id?: string;
+  title: string;
+  /** Beside the title. */
+  mark?: ReactNode;
+  children: ReactNode;
+};
+
+/** One thing to know about the trust: on a wide screen its title stands beside it. */
+export function Section({ id, title, mark, children }: Props) {
+  return (
+    <section
+      id={id}
+      className="border-line grid scroll-mt-20 gap-x-12 gap-y-5 border-t py-10 first:border-t-0 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] print:grid-cols-1 print:py-5"
+    >
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 self-start lg:flex-col print:break-after-avoid">
+        <h2 className="text-2xl sm:text-[1.75rem]">{title}</h2>
+        {mark}
+      </div>
+      <div className="min-w-0 text-lg text-pretty">{children}</div>
+    </section>
+  );
+}
