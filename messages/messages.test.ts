@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { CHOICE_FIELDS, PERSON_CHOICES } from '@/lib/constants/person-fields';
 import en from './en.json';
 import hi from './hi.json';
 
@@ -59,6 +60,12 @@ test('no text in the Hindi file is still English', () => {
     'activity.nothing',
     'handover.formerOf',
   ]);
+});
+
+test('every value of a person’s choice has its word, but for the blood groups', () => {
+  const values = CHOICE_FIELDS.flatMap((field) => PERSON_CHOICES[field].options);
+  const without = values.filter((value) => !(value in english.choices!));
+  expect(without).toEqual(['A+', 'A-', 'B+', 'B-', 'O+', 'O-', 'AB+', 'AB-']);
 });
 
 test('every key is used somewhere', () => {

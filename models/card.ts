@@ -1,7 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import {
   BLOCK_REASONS,
-  BLOOD_GROUPS,
   CARD_WAITS,
   FAMILY_CHANGES,
   GUARDIAN_RELATIONS,
@@ -10,7 +9,7 @@ import {
   SEXES,
 } from '@/lib/constants/choices';
 import { CALL_OUTCOMES } from '@/lib/constants/calls';
-import { eachText } from '@/lib/constants/person-texts';
+import { CHOICE_FIELDS, each, PERSON_CHOICES, TEXT_FIELDS } from '@/lib/constants/person-fields';
 import {
   CREATION_FIELDS,
   define,
@@ -29,7 +28,7 @@ import {
 const personFields = {
   memberId: { type: String, required: true },
   memberName: { type: String, required: true },
-  ...eachText(() => String),
+  ...each(TEXT_FIELDS, () => String),
   memberContact: { type: String, required: true },
   memberSex: { type: String, enum: SEXES, required: true },
   /** `YYYY-MM-DD` */
@@ -44,7 +43,7 @@ const personFields = {
   memberAadhaarEnd: String,
   /** Finds a person by Aadhaar number; never leaves the server. */
   memberAadhaarDigest: String,
-  memberBloodGroup: { type: String, enum: BLOOD_GROUPS },
+  ...each(CHOICE_FIELDS, (field) => ({ type: String, enum: PERSON_CHOICES[field].options })),
   /** The guardian of a minor whose parent is not the primary member. */
   memberGuardianName: String,
   memberGuardianRelation: { type: String, enum: GUARDIAN_RELATIONS },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { eachText } from '@/lib/constants/person-texts';
+import { CHOICE_FIELDS, each, PERSON_CHOICES, TEXT_FIELDS } from '@/lib/constants/person-fields';
 import type { PrimaryMember } from '@/lib/schemas/responses/people';
 import { renderApp } from '@/tests/render';
 import { PersonFacts } from './person-facts';
@@ -32,8 +32,8 @@ test('every field of a primary member is shown', () => {
   const primary: Required<PrimaryMember> = {
     ...person,
     memberDOBEstimated: true,
-    ...eachText((field) => `A ${field}`),
-    memberBloodGroup: 'B+',
+    ...each(TEXT_FIELDS, (field) => `A ${field}`),
+    ...each(CHOICE_FIELDS, (field) => PERSON_CHOICES[field].options[0]),
     memberAddhar: '234123412346',
     memberAddress: 'Ward 4, Karwi',
     memberVillage: 'Sitapur',
@@ -47,8 +47,8 @@ test('every field of a primary member is shown', () => {
     memberAge: '46',
     memberSex: 'Female',
     memberContact: '9415012345',
-    ...eachText((field) => `A ${field}`),
-    memberBloodGroup: 'B+',
+    ...each(TEXT_FIELDS, (field) => `A ${field}`),
+    ...each(CHOICE_FIELDS, (field) => PERSON_CHOICES[field].options[0]),
     memberAddhar: '2341 2341 2346',
     memberAddress: 'Ward 4, Karwi',
     memberVillage: 'Sitapur',

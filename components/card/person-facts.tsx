@@ -2,33 +2,38 @@
 
 import { useTranslations } from 'next-intl';
 import { Facts, type Fact } from '@/components/ui/facts';
-import { PERSON_TEXT_FIELDS } from '@/lib/constants/person-texts';
+import { CHOICE_FIELDS, TEXT_FIELDS } from '@/lib/constants/person-fields';
 import { groupByFour } from '@/lib/format/personal';
 import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { ConsentWords } from './consent-words';
+import { useChoiceWord } from './person/use-choice-word';
 
 /**
  * The facts of one person on a card; empty ones are shown as not specified (docs/contract.md#admin-cards).
  */
 export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
   const card = useTranslations('card');
-  const choice = useTranslations('choices');
+  const choice = useChoiceWord();
   const none = useTranslations('common')('notSpecified');
   const primary = !('memberRelation' in person);
   const age = person.memberDOBEstimated
     ? card('ageEstimated', { age: person.memberAge })
     : String(person.memberAge);
+  // The public does not receive others, so that only these may be called missing.
+  const isShown = (field: keyof PrimaryMember) =>
+    person[field] || field === 'memberBloodGroup' || (primary && field === 'memberEmail');
   const facts: Fact[] = [
     [card('memberId'), person.memberId],
     [card('ageSex'), `${age} / ${choice(person.memberSex)}`],
-    [card('bloodGroup'), person.memberBloodGroup || none],
+    ...CHOICE_FIELDS.filter(isShown).map((field): Fact => [
+      card(field),
+      person[field] ? choice(person[field]) : none,
+    ]),
     [card('contact'), person.memberContact],
     [card('aadhaar'), person.memberAddhar ? groupByFour(person.memberAddhar) : none],
   ];
-  // The public does not receive other texts, so that only a missing e-mail may be called that.
-  for (const field of PERSON_TEXT_FIELDS)
-    if (person[field] || (primary && field === 'memberEmail'))
-      facts.push([card(field), person[field] || none, 'long']);
+  for (const field of TEXT_FIELDS)
+    if (isShown(field)) facts.push([card(field), person[field] || none, 'long']);
   // Family members share the primary member's address (docs/contract.md#validation), so it is shown once. The
   // public never receives it.
   if (person.memberVillage) facts.push([card('village'), person.memberVillage, 'long']);

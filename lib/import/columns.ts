@@ -1,5 +1,5 @@
 import type { ImportKind } from '@/lib/constants/choices';
-import { PERSON_TEXT_FIELDS, PERSON_TEXTS } from '@/lib/constants/person-texts';
+import { CHOICE_FIELDS, PERSON_CHOICES, PERSON_TEXTS, TEXT_FIELDS } from '@/lib/constants/person-fields';
 
 /**
  * The columns of a file, in the order of the template. `also`: what lists that exist call them, besides the headings of
@@ -147,8 +147,8 @@ const FAMILY_COLUMNS = [
     ],
   },
   { field: 'memberAddress', required: true, also: ['full address', 'पूरा पता', 'residential address'] },
-  { field: 'memberBloodGroup', also: ['blood', 'रक्त समूह'] },
-  ...PERSON_TEXT_FIELDS.map((field) => ({ field, ...PERSON_TEXTS[field] })),
+  ...CHOICE_FIELDS.map((field) => ({ field, ...PERSON_CHOICES[field] })),
+  ...TEXT_FIELDS.map((field) => ({ field, ...PERSON_TEXTS[field] })),
   { field: 'memberGuardianName', also: ['guardian'] },
   { field: 'memberGuardianRelation', also: ['guardian relation'] },
   { field: 'cardNumber', also: ['card', 'card no'] },

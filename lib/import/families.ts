@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
-import { eachText, PERSON_TEXT_FIELDS } from '@/lib/constants/person-texts';
+import { CHOICE_FIELDS, each, TEXT_FIELDS } from '@/lib/constants/person-fields';
 import { doubtfulAadhaar, readAadhaar } from '@/lib/format/aadhaar';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import { readAge, readBirth, readDay, type DayRead } from '@/lib/format/day';
@@ -17,7 +17,7 @@ import type { FamilyColumn, Mapping } from './columns';
 import { RowReader } from './read-row';
 import type { SheetRow } from './sheet';
 import { isOfOtherSex, isSelf, namesAnother, namesSomebody, toRelation, whoseIn } from './relations';
-import { toBloodGroup, toGuardianRelation, toSex, type Read } from './values';
+import { toChoice, toGuardianRelation, toSex, type Read } from './values';
 import { zoneOf, type Zones } from './zones';
 
 export type Family = z.input<typeof importedFamilySchema>;
@@ -36,8 +36,8 @@ const OF_FAMILY = [
 const OPTIONAL = [
   'memberAadhar',
   'memberVillage',
-  'memberBloodGroup',
-  ...PERSON_TEXT_FIELDS,
+  ...CHOICE_FIELDS,
+  ...TEXT_FIELDS,
   'memberGuardianName',
   'memberGuardianRelation',
 ] as const satisfies readonly FamilyColumn[];
@@ -112,8 +112,8 @@ function readPerson(reader: RowReader) {
     memberAadhar: reader.read('memberAadhar', readAadhaar),
     memberVillage: given('memberVillage'),
     memberAddress: given('memberAddress'),
-    memberBloodGroup: reader.read('memberBloodGroup', toBloodGroup) as 'O+' | undefined,
-    ...eachText(given),
+    ...each(CHOICE_FIELDS, (field) => reader.read(field, toChoice(field)) as 'O+' | undefined),
+    ...each(TEXT_FIELDS, given),
     memberGuardianName: given('memberGuardianName'),
     memberGuardianRelation: reader.read('memberGuardianRelation', toGuardianRelation) as 'Mother' | undefined,
   } satisfies Record<Exclude<PersonField, 'memberRelation' | 'memberDOBEstimated'>, unknown>;
@@ -206,7 +206,7 @@ function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): Cel
         const doubt = nameDoubt(person[field] ?? '');
         return doubt ? [say(field, doubt)] : [];
       }),
-      ...(['memberVillage', ...PERSON_TEXT_FIELDS] as const).flatMap((field) =>
+      ...(['memberVillage', ...TEXT_FIELDS] as const).flatMap((field) =>
         isInLegacyFont(person[field] ?? '') ? [say(field, 'legacyFont')] : [],
       ),
       ...(doubtfulAadhaar(memberAadhar) ? [say('memberAadhar', 'aadhaarOdd')] : []),

@@ -6,20 +6,20 @@ import {
   type GuardianRelation,
   type Sex,
 } from '@/lib/constants/choices';
+import { PERSON_CHOICES, type PersonChoice } from '@/lib/constants/person-fields';
 import type { CellFault } from './cell-faults';
-import type { CellFaultKey } from './faults';
 
 /** What a cell holds in the form requests have, or what is wrong with it. */
 export type Read = { value: string } | { fault: CellFault['key'] };
 
 const value = (text: string): Read => ({ value: text });
-const fault = (key: CellFaultKey): Read => ({ fault: key });
+const fault = (key: CellFault['key']): Read => ({ fault: key });
 
 const words =
   <Value extends string>(
     known: Record<string, readonly string[]>,
     values: readonly Value[],
-    key: CellFaultKey,
+    key: CellFault['key'],
   ) =>
   (text: string): Read => {
     const plain = text
@@ -73,3 +73,8 @@ export function toBloodGroup(text: string): Read {
     .replace(/[\s()]/g, '');
   return BLOOD_GROUPS.includes(plain as BloodGroup) ? value(plain) : fault('bloodWord');
 }
+
+/** The choices that people write in words of their own; of the others the options count. */
+const OWN_WORDS: Partial<Record<PersonChoice, typeof toBloodGroup>> = { memberBloodGroup: toBloodGroup };
+export const toChoice = (field: PersonChoice) =>
+  OWN_WORDS[field] ?? words({}, PERSON_CHOICES[field].options, field);

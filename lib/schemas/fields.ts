@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BLOOD_GROUPS, GUARDIAN_RELATIONS, SEXES } from '@/lib/constants/choices';
+import { GUARDIAN_RELATIONS, SEXES } from '@/lib/constants/choices';
 import {
   AADHAAR_DIGITS,
   CARD_NUMBER_MAX_LENGTH,
@@ -132,7 +132,6 @@ export const estimated = z.preprocess(
 );
 
 export const sex = z.enum(SEXES, { error: says('sexRequired') });
-export const bloodGroup = z.enum(BLOOD_GROUPS, { error: says('bloodGroupInvalid') });
 
 /** The guardian of a minor, and their relation to the child. */
 export const guardianName = personName(2, 100, 'guardianMin2');

@@ -64,7 +64,7 @@ describe('a primary member', () => {
     ['memberEmail', 'sita@', 'emailInvalid'],
     ['memberSex', 'female', 'sexRequired'],
     ['memberSex', '', 'sexRequired'],
-    ['memberBloodGroup', 'C+', 'bloodGroupInvalid'],
+    ['memberBloodGroup', 'C+', 'memberBloodGroup'],
     ['memberAadhar', '12341234123', 'aadhaar11'],
     ['memberAadhar', '1234123412345', 'aadhaar13'],
     ['memberAadhar', '1234 1234 12', 'aadhaar12'],

@@ -3,12 +3,17 @@ import { IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
 import { BLOCK_REASONS, RELATIONS } from '@/lib/constants/choices';
 import { CONSENT_VERSIONS } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
-import { eachText, PERSON_TEXTS } from '@/lib/constants/person-texts';
+import {
+  CHOICE_FIELDS,
+  each,
+  PERSON_CHOICES,
+  PERSON_TEXTS,
+  TEXT_FIELDS,
+} from '@/lib/constants/person-fields';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { routing } from '@/lib/i18n/routing';
 import { editOf, type Edit } from './edits';
 import {
-  bloodGroup,
   businessId,
   cardNumber,
   dateOfBirth,
@@ -42,13 +47,13 @@ export const consentSchema = z.object({
  */
 const person = {
   memberName: personName(2, 100, 'nameMin2'),
-  ...eachText((field) => optional(words(1, PERSON_TEXTS[field].max, 'invalid'))),
+  ...each(TEXT_FIELDS, (field) => optional(words(1, PERSON_TEXTS[field].max, 'invalid'))),
   memberEmail: optional(email()),
   memberSex: sex,
   memberDOB: dateOfBirth,
   memberDOBEstimated: estimated,
   memberAadhar: optional(twelveDigits),
-  memberBloodGroup: optional(bloodGroup),
+  ...each(CHOICE_FIELDS, (field) => optional(z.enum(PERSON_CHOICES[field].options, { error: says(field) }))),
   memberGuardianName: optional(guardianName),
   memberGuardianRelation: optional(guardianRelation),
   memberVillage: optional(words(2, 100, 'villageMin2')),

@@ -47,7 +47,7 @@ describe('the registration form', () => {
     ['memberDOB', '2026-11-21', 'dobPast'],
     ['memberEmail', 'sita@', 'emailInvalid'],
     ['memberSex', '', 'sexRequired'],
-    ['memberBloodGroup', 'C+', 'bloodGroupInvalid'],
+    ['memberBloodGroup', 'C+', 'memberBloodGroup'],
     ['memberAadhar', '23412341234', 'aadhaar11'],
     ['memberAddress', 'Karw', 'addressMin5'],
   ])('primary.%s %j is rejected with %s', (field, value, key) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONSENT_VERSION } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
-import { PERSON_TEXT_FIELDS } from '@/lib/constants/person-texts';
+import { CHOICE_FIELDS, each, TEXT_FIELDS } from '@/lib/constants/person-fields';
 import { needsGuardian } from '@/lib/format/guardian';
 import { routing } from '@/lib/i18n/routing';
 import { cardNumber, guardianName, guardianRelation, says } from './fields';
@@ -31,10 +31,10 @@ export const PERSON_FIELDS = [
   'memberGuardianName',
   'memberGuardianRelation',
   'memberSex',
-  'memberBloodGroup',
+  ...CHOICE_FIELDS,
   'memberVillage',
   'memberAddress',
-  ...PERSON_TEXT_FIELDS,
+  ...TEXT_FIELDS,
 ] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
@@ -55,7 +55,7 @@ export type RegisterForm = {
 export type AddMembersForm = { cardNumber: string; consent: ConsentForm; cardMembers: PersonForm[] };
 export type EditMemberForm = { person: PersonForm };
 
-export const emptyPerson = () => Object.fromEntries(PERSON_FIELDS.map((field) => [field, ''])) as PersonForm;
+export const emptyPerson = (): PersonForm => each(PERSON_FIELDS, () => '');
 
 export const emptyConsent = (): ConsentForm => ({ version: '', locale: '' });
 

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
+import { each } from '@/lib/constants/person-fields';
+import { PERSON_FIELDS } from '@/lib/schemas/register-form';
 
 /** A field that an update of the app added is missing in older drafts: they must open all the same. */
 const fieldText = z.string().default('');
 
 /** All fields of a person, as text, and the mark of lib/api/draft.ts. */
 export const personTexts = z
-  .object(
-    Object.fromEntries(PERSON_FIELDS.map((field) => [field, fieldText])) as Record<
-      PersonField,
-      typeof fieldText
-    >,
-  )
+  .object(each(PERSON_FIELDS, () => fieldText))
   .extend({ aadhaarAgain: z.literal(true).optional() });
 export const consentTexts = z.object({ version: z.string(), locale: z.string() });
 

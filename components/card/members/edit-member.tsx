@@ -3,11 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PersonFields } from '@/components/card/person/person-fields';
 import { FailureNotice } from '@/components/card/person/registration-notices';
+import { useChoiceWord } from '@/components/card/person/use-choice-word';
 import { useRefreshCards } from '@/components/card/queries';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
+import { CHOICE_FIELDS } from '@/lib/constants/person-fields';
 import { longDate } from '@/lib/format/display';
 import { needsGuardian } from '@/lib/format/guardian';
 import { groupByFour } from '@/lib/format/personal';
@@ -39,7 +41,7 @@ export function EditMember({ detail, person, onClose }: Props) {
   const t = useTranslations('cards');
   const register = useTranslations('register');
   const edits = useTranslations('edits');
-  const choice = useTranslations('choices');
+  const choice = useChoiceWord();
   const locale = useLocale();
   const primary = isPrimary(person);
   const unreadable = isUnreadable(person.memberAddhar);
@@ -50,13 +52,13 @@ export function EditMember({ detail, person, onClose }: Props) {
     { person: personForm(seen) },
   );
 
-  const CHOICES = ['memberSex', 'memberRelation', 'memberGuardianRelation'];
+  const CHOICES = ['memberSex', 'memberRelation', 'memberGuardianRelation', ...CHOICE_FIELDS];
   function wordsOf(field: string, value: FieldValue): string {
     const text = String(value);
     if (field === 'memberDOB') return longDate(text, locale);
     if (field === 'memberDOBEstimated') return edits('estimated');
     if (field === 'memberAadhar') return groupByFour(text);
-    return CHOICES.includes(field) ? choice(text as NonNullable<MemberValues['memberSex']>) : text;
+    return CHOICES.includes(field) ? choice(text) : text;
   }
   const { body, state } = useEdit<MemberValues, EditMemberForm>({
     form,

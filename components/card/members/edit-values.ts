@@ -1,5 +1,6 @@
 import type { Values } from '@/components/form/edit-context';
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
+import { each } from '@/lib/constants/person-fields';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { PERSON_FIELDS, type PersonField, type PersonForm } from '@/lib/schemas/register-form';
@@ -34,9 +35,6 @@ export function editValues(
 
 /** Such values as form values: texts, an unreadable number empty. */
 export const personForm = (values: Values): PersonForm =>
-  Object.fromEntries(
-    PERSON_FIELDS.map((field) => [
-      field,
-      field === 'memberAadhar' && isUnreadable(values[field]) ? '' : String(values[field] || ''),
-    ]),
-  ) as PersonForm;
+  each(PERSON_FIELDS, (field) =>
+    field === 'memberAadhar' && isUnreadable(values[field]) ? '' : String(values[field] || ''),
+  );

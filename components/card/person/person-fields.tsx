@@ -8,11 +8,18 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { AddressField, EmailField } from '@/components/form/contact-fields';
 import { SelectField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
-import { BLOOD_GROUPS, RELATIONS, SEXES } from '@/lib/constants/choices';
-import { eachText, PERSON_TEXTS } from '@/lib/constants/person-texts';
+import { RELATIONS, SEXES } from '@/lib/constants/choices';
+import {
+  CHOICE_FIELDS,
+  each,
+  PERSON_CHOICES,
+  PERSON_TEXTS,
+  TEXT_FIELDS,
+} from '@/lib/constants/person-fields';
 import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
 import { FullNameField, PersonAadhaarField, PersonPhoneField } from './checked-fields';
 import { GuardianFields } from './guardian-fields';
+import { useChoiceWord } from './use-choice-word';
 
 type Contact = 'own' | 'inherited' | 'ifOther';
 type Props = {
@@ -42,15 +49,23 @@ const ASKED: Record<Contact, readonly PersonField[]> = {
 export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
   const t = useTranslations('register');
   const card = useTranslations('card');
-  const choice = useTranslations('choices');
+  const choice = useChoiceWord();
   const nameOf = (field: PersonField) => `${at}.${field}`;
   const address: unknown = useWatch({ name: nameOf('memberAddress') });
   const own = contact === 'own';
   const ownPhone = String(useWatch({ name: nameOf('memberContact') }) ?? '');
 
   const fields: Record<PersonField, ReactNode> = {
-    ...eachText((field) => (
+    ...each(TEXT_FIELDS, (field) => (
       <NameField of="thing" name={nameOf(field)} label={card(field)} maxLength={PERSON_TEXTS[field].max} />
+    )),
+    ...each(CHOICE_FIELDS, (field) => (
+      <SelectField
+        name={nameOf(field)}
+        label={card(field)}
+        empty={t('notKnown')}
+        choices={PERSON_CHOICES[field].options.map((value) => ({ value, label: choice(value) }))}
+      />
     )),
     memberName: (
       <FullNameField
@@ -89,14 +104,6 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
         label={t('sex')}
         choices={SEXES.map((value) => ({ value, label: choice(value) }))}
         required
-      />
-    ),
-    memberBloodGroup: (
-      <SelectField
-        name={nameOf('memberBloodGroup')}
-        label={t('bloodGroup')}
-        empty={t('notKnown')}
-        choices={BLOOD_GROUPS.map((value) => ({ value, label: value }))}
       />
     ),
     memberVillage: (

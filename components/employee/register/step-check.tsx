@@ -7,8 +7,7 @@ import { CardNumber } from '@/components/card/card-number';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Facts, type Fact } from '@/components/ui/facts';
-import type { GuardianRelation, Relation, Sex } from '@/lib/constants/choices';
-import { eachText } from '@/lib/constants/person-texts';
+import { CHOICE_FIELDS, each, TEXT_FIELDS } from '@/lib/constants/person-fields';
 import { ageOn } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import { needsGuardian } from '@/lib/format/guardian';
@@ -22,6 +21,7 @@ import {
 } from '@/lib/schemas/register-form';
 import { lacksAadhaar } from '@/lib/api/draft';
 import { PersonDuplicates } from '@/components/card/person/person-duplicates';
+import { useChoiceWord } from '@/components/card/person/use-choice-word';
 import { ChosenPhoto } from './photo-field';
 import type { OpenStep } from './steps';
 
@@ -31,7 +31,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
   const staff = useTranslations('staff');
   const card = useTranslations('card');
   const consent = useTranslations('consent');
-  const choice = useTranslations('choices');
+  const choice = useChoiceWord();
   const { getValues } = useFormContext<RegisterForm>();
   const values = getValues();
   const { cardPrimaryHolder: primary, cardMembers: family, photo } = values;
@@ -95,7 +95,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
                 <li key={index} className="py-4 first:pt-0">
                   <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
                     <span className="font-heading text-lg font-bold">{member.memberName}</span>
-                    <Badge tone="plain">{choice(member.memberRelation as Relation)}</Badge>
+                    <Badge tone="plain">{choice(member.memberRelation)}</Badge>
                   </p>
                   <Facts columns facts={facts(member)} />
                   <PersonDuplicates
@@ -120,7 +120,7 @@ function usePersonFacts() {
   const t = useTranslations('register');
   const words = useTranslations('person');
   const card = useTranslations('card');
-  const choice = useTranslations('choices');
+  const choice = useChoiceWord();
   const none = useTranslations('common')('notSpecified');
   const locale = useLocale();
 
@@ -139,7 +139,7 @@ function usePersonFacts() {
     t('guardian'),
     card('guardianOf', {
       name: memberGuardianName.trim(),
-      relation: choice(memberGuardianRelation as GuardianRelation),
+      relation: choice(memberGuardianRelation),
     }),
   ];
 
@@ -167,11 +167,11 @@ function usePersonFacts() {
       ],
       memberGuardianName: needsGuardian(person.memberDOB, person.memberRelation) && guardian(person),
       memberGuardianRelation: false,
-      memberSex: [t('sex'), choice(person.memberSex as Sex)],
-      memberBloodGroup: [t('bloodGroup'), person.memberBloodGroup || none],
+      memberSex: [t('sex'), choice(person.memberSex)],
+      ...each(CHOICE_FIELDS, (field): Fact => [card(field), person[field] ? choice(person[field]) : none]),
       memberVillage: isPrimary && [t('village'), person.memberVillage || none],
       memberAddress: isPrimary && [t('address'), person.memberAddress, 'long'],
-      ...eachText((field): Fact => [card(field), person[field] || none, 'long']),
+      ...each(TEXT_FIELDS, (field): Fact => [card(field), person[field] || none, 'long']),
     };
     return PERSON_FIELDS.map((field) => facts[field]).filter((fact) => fact !== false);
   };

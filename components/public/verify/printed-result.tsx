@@ -116,7 +116,7 @@ export function PrintedResult({ checked }: { checked: Checked }) {
           <table className="mt-[4mm] w-full border-collapse text-[8.5pt]">
             <thead>
               <tr>
-                {[say('name'), say('ageSex'), say('bloodGroup'), say('contact'), say('aadhaar')].map(
+                {[say('name'), say('ageSex'), say('memberBloodGroup'), say('contact'), say('aadhaar')].map(
                   (head) => (
                     <th key={head} scope="col" className={`${CELL} font-semibold`}>
                       {head}

@@ -16,18 +16,21 @@ import { issues } from './issues';
 import { jobOf } from './import-job';
 import { renderApp } from './render';
 
-/** One more line in the table, and its words: everything else follows (CONTRIBUTING.md#to-add-a-field-to-a-person). */
-vi.mock('@/lib/constants/person-texts', () => ({
+/** One more line in each table, and its words: everything else follows (CONTRIBUTING.md#to-add-a-field-to-a-person). */
+vi.mock('@/lib/constants/person-fields', async (original) => ({
+  ...(await original<object>()),
   PERSON_TEXTS: { memberEmail: { max: 254 }, memberWork: { max: 20, also: ['job'] } },
-  PERSON_TEXT_FIELDS: ['memberEmail', 'memberWork'],
-  eachText: (make: (field: string) => unknown) => ({
-    memberEmail: make('memberEmail'),
-    memberWork: make('memberWork'),
-  }),
+  TEXT_FIELDS: ['memberEmail', 'memberWork'],
+  PERSON_CHOICES: {
+    memberBloodGroup: { options: ['A+', 'B+'] },
+    memberDiet: { options: ['Vegan', 'Anything'], also: ['food'] },
+  },
+  CHOICE_FIELDS: ['memberBloodGroup', 'memberDiet'],
 }));
 vi.mock('@/messages/en.json', async (original) => {
   const { default: en } = await original<{ default: Messages }>();
-  return { default: { ...en, card: { ...en.card, memberWork: 'Work' } } };
+  const card = { ...en.card, memberWork: 'Work', memberDiet: 'Diet' };
+  return { default: { ...en, card, choices: { ...en.choices, Vegan: 'No animals' } } };
 });
 
 const sita = {
@@ -37,22 +40,27 @@ const sita = {
   memberContact: '9415012345',
   memberAddress: 'Ward 4, Karwi',
   memberWork: 'Weaver',
+  memberDiet: 'Vegan',
 };
 
 test('it is checked', () => {
   expect(primaryMemberSchema.parse({ ...sita, memberWork: ' Weaver ' })).toEqual(sita);
-  const wrong = (memberWork: unknown) => issues(primaryMemberSchema, { ...sita, memberWork });
-  expect(wrong('')).toEqual({});
-  expect(wrong('w'.repeat(21))).toEqual({ memberWork: 'tooLong' });
-  expect(wrong('?????')).toEqual({ memberWork: 'lettersLost' });
+  const wrong = (other: object) => issues(primaryMemberSchema, { ...sita, ...other });
+  expect(wrong({ memberWork: '', memberDiet: '' })).toEqual({});
+  expect(wrong({ memberWork: 'w'.repeat(21) })).toEqual({ memberWork: 'tooLong' });
+  expect(wrong({ memberWork: '?????' })).toEqual({ memberWork: 'lettersLost' });
+  expect(wrong({ memberDiet: 'B+' })).toEqual({ memberDiet: 'memberDiet' });
 });
 
 test('it is stored, and shown to staff but not to the public', () => {
   const card = new mongoose.Types.ObjectId();
   const stored = toStoredPrimary(primaryMemberSchema.parse(sita), { card });
-  expect(new CardModel({ primaryMember: stored }).get('primaryMember.memberWork')).toBe('Weaver');
-  expect(toPrimaryMember(stored, true, card)).toMatchObject({ memberWork: 'Weaver' });
-  expect(toPrimaryMember(stored, false, card)).not.toHaveProperty('memberWork');
+  const kept = new CardModel({ primaryMember: stored }).get('primaryMember');
+  expect(kept).toMatchObject({ memberWork: 'Weaver', memberDiet: 'Vegan' });
+  expect(toPrimaryMember(stored, true, card)).toMatchObject({ memberWork: 'Weaver', memberDiet: 'Vegan' });
+  const forPublic = toPrimaryMember(stored, false, card);
+  expect(forPublic).not.toHaveProperty('memberWork');
+  expect(forPublic).not.toHaveProperty('memberDiet');
 });
 
 function Form({ children, values }: { children: React.ReactNode; values: object }) {
@@ -61,7 +69,7 @@ function Form({ children, values }: { children: React.ReactNode; values: object 
 
 test('the form asks for it, and reads it back', () => {
   const form = emptyRegisterForm();
-  expect(form.cardPrimaryHolder).toHaveProperty('memberWork', '');
+  expect(form.cardPrimaryHolder).toMatchObject({ memberWork: '', memberDiet: '' });
   const typed = { ...form, cardPrimaryHolder: { ...form.cardPrimaryHolder, ...sita } };
   renderApp(
     <Form values={typed}>
@@ -70,32 +78,38 @@ test('the form asks for it, and reads it back', () => {
     </Form>,
   );
   expect(screen.getByRole('textbox', { name: 'Work' })).toHaveValue('Weaver');
-  const [, readBack] = screen.getAllByText('Work');
-  expect(readBack!.nextSibling).toHaveTextContent('Weaver');
+  expect(screen.getByRole('combobox', { name: 'Diet' })).toHaveDisplayValue('No animals');
+  expect(screen.getAllByText('Work')[1]!.nextSibling).toHaveTextContent('Weaver');
+  expect(screen.getAllByText('Diet')[1]!.nextSibling).toHaveTextContent('No animals');
 });
 
 test('a card shows it where there is one', () => {
-  const shown = (memberWork: string) => {
-    const person: object = { ...emptyPerson(), ...sita, memberId: 'M-1', memberAge: 41, memberWork };
+  const shown = (other: object) => {
+    const person: object = { ...emptyPerson(), ...sita, memberId: 'M-1', memberAge: 41, ...other };
     return renderApp(<PersonFacts person={person as PrimaryMember} />);
   };
-  const { unmount } = shown('Weaver');
+  const { unmount } = shown({});
   expect(screen.getByText('Work').nextSibling).toHaveTextContent('Weaver');
+  expect(screen.getByText('Diet').nextSibling).toHaveTextContent('No animals');
   unmount();
-  shown('');
+  shown({ memberWork: '', memberDiet: '' });
   expect(screen.queryByText('Work')).toBeNull();
+  expect(screen.queryByText('Diet')).toBeNull();
 });
 
 test('a file has a column of it; what is wrong there is left out', () => {
   const job = jobOf(
     [
-      'Family,Employee ID,Full name,Relation,Sex,Date of birth,Phone number,Address,Job',
-      '1,EMP1,Sita Devi,Self,Female,14/08/1985,9415012345,"Ward 4, Karwi",Weaver',
-      '1,EMP1,Om,Child,Male,14/08/2005,,,?????',
+      'Family,Employee ID,Full name,Relation,Sex,Date of birth,Phone number,Address,Job,Food',
+      '1,EMP1,Sita Devi,Self,Female,14/08/1985,9415012345,"Ward 4, Karwi",Weaver,vegan',
+      '1,EMP1,Om,Child,Male,14/08/2005,,,?????,meat',
     ].join('\n'),
   );
   expect(job.summary()).toMatchObject({ good: 1, people: 2, faults: { count: 0 } });
   const { families } = job.part(0, { done: [], leave: { doubtful: false, odd: false } }).part;
-  expect(families![0]!.family).toMatchObject({ cardPrimaryHolder: { memberWork: 'Weaver' } });
+  expect(families![0]!.family).toMatchObject({
+    cardPrimaryHolder: { memberWork: 'Weaver', memberDiet: 'Vegan' },
+  });
   expect(families![0]!.family.cardMembers![0]).not.toHaveProperty('memberWork');
+  expect(families![0]!.family.cardMembers![0]).toMatchObject({ memberDiet: undefined });
 });
