@@ -10,7 +10,7 @@ import { tooWide } from './support/too-wide';
 test('from a request on the website to a card', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Ask for one' }).click();
+  await page.getByRole('link', { name: /^Get a card Leave/ }).click();
   await page.getByLabel('Your name').fill('Phoolmati Kol');
   await page.getByLabel('Phone Number').fill('94152');
   await page.getByRole('button', { name: 'Send request' }).click();

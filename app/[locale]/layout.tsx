@@ -3,6 +3,7 @@ import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { BottomBar } from '@/components/layout/bottom-bar';
 import { Footer } from '@/components/layout/footer';
 import { NotReady } from '@/components/layout/not-ready';
 import { ReadInHindi } from '@/components/layout/read-in-hindi';
@@ -51,11 +52,13 @@ export default async function LocaleLayout({ children, params }: Props) {
         <MessagesProvider only={['nav', 'common', 'success', 'problem']}>
           <TopBar />
           <Toasts />
-          <ReadInHindi />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
           <Footer />
+          <BottomBar>
+            <ReadInHindi />
+          </BottomBar>
         </MessagesProvider>
       </body>
     </html>

@@ -26,7 +26,8 @@ type Props = {
 
 const HATCHED = 'bg-[#46504f] bg-[repeating-linear-gradient(135deg,#46504f_0_3cqw,#333c3b_3cqw_6cqw)]';
 
-const ON_SCREEN = 'shadow-card overflow-clip rounded-[4.5cqw] text-white ring-1 ring-white/15 ring-inset';
+const ON_SCREEN =
+  'shadow-card outline -outline-offset-1 outline-transparent overflow-clip rounded-[4.5cqw] text-white ring-1 ring-white/15 ring-inset';
 const ON_PAPER = {
   cut: 'text-white',
   outline: 'rounded-[4.5cqw] border border-black **:text-black!',
@@ -82,11 +83,11 @@ export function MedicalCard({
               <p className="font-heading text-[5.2cqw] font-bold tracking-wide not-print:max-sm:tracking-normal">
                 {PRODUCT_NAME}
               </p>
-              <p className="text-[2.9cqw] whitespace-nowrap text-white/85 not-print:max-sm:text-[max(2.9cqw,0.875rem)] not-print:max-sm:tracking-tight">
+              <p className="text-[2.9cqw] whitespace-nowrap text-white/85 not-print:max-sm:text-[clamp(2.9cqw,0.875rem,4.7cqw)] not-print:max-sm:tracking-tight">
                 {card('title')}
               </p>
             </div>
-            <p className="text-[2.9cqw] text-balance text-white/85 not-print:max-sm:text-[max(2.9cqw,0.875rem)]">
+            <p className="text-[2.9cqw] text-balance text-white/85 not-print:max-sm:text-[clamp(2.9cqw,0.875rem,4.7cqw)]">
               {trustIn(useLocale()).name}
             </p>
           </div>
@@ -116,7 +117,7 @@ export function MedicalCard({
               {photo}
             </div>
           )}
-          <div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight not-print:max-sm:gap-x-[2.5cqw] not-print:max-sm:text-[max(3.6cqw,0.875rem)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 not-print:max-sm:[&_dt]:text-[max(2.7cqw,0.875rem)]">
+          <div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight not-print:max-sm:gap-x-[2.5cqw] not-print:max-sm:text-[clamp(3.6cqw,0.875rem,4.7cqw)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 not-print:max-sm:[&_dt]:text-[clamp(2.7cqw,0.875rem,4.7cqw)]">
             {primaryMember && (
               <dl>
                 <dt>{card('holder')}</dt>

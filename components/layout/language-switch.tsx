@@ -56,12 +56,12 @@ export function LanguageSwitch() {
       aria-label={t('switchLanguage')}
       aria-busy={changing}
       onClick={change}
-      className="font-other-language hover:bg-teal-wash hover:text-teal flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold"
+      className="font-other-language hover:bg-teal-wash hover:text-teal flex min-h-12 items-center gap-2 rounded-full px-2 font-semibold @sm:px-3"
     >
       {changing ? (
         <BusyIcon aria-hidden className="size-5 animate-spin" />
       ) : (
-        <LanguageIcon aria-hidden className="size-5" />
+        <LanguageIcon aria-hidden className="size-5 @max-[18rem]:hidden" />
       )}
       <span>{t('otherLanguage')}</span>
     </Link>

@@ -21,7 +21,7 @@ function wantsHindi(): boolean {
 
 /**
  * Offers the Hindi page on the English landing page to a browser set to Hindi. The addresses keep their language, so
- * it asks instead of redirecting. At the bottom, over the page, so that nothing moves.
+ * it asks instead of redirecting. In the bottom bar, over the page, so that nothing in view moves.
  */
 export function ReadInHindi() {
   const t = useTranslations('nav');
@@ -44,7 +44,7 @@ export function ReadInHindi() {
     <aside
       lang="hi"
       aria-label={t('readInHindi')}
-      className="bg-teal-strong text-on-teal animate-rise fixed inset-x-0 bottom-0 z-30 flex min-h-12 items-center pl-5"
+      className="bg-teal-strong text-on-teal animate-rise flex min-h-12 items-center pl-5"
     >
       <Link
         href="/"

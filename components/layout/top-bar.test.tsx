@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -101,5 +101,26 @@ test('admin pages have their own links, rendered only while it is open, and none
   expect(screen.queryByText('Verify Card')).not.toBeInTheDocument();
   path.mockReturnValue('/hospitals');
   rerender(page());
-  expect(links().slice(0, 5)).toEqual(['Home', 'About', 'Contact', 'Hospitals', 'Verify Card']);
+  expect(links().slice(0, 6)).toEqual(['Home', 'About', 'Contact', 'Hospitals', 'Verify Card', 'Get a card']);
+});
+
+test('on the landing page it marks the part that is read, not the page', () => {
+  const marked = () =>
+    [...menu().querySelectorAll('[aria-current]')].map((link) => [
+      link.textContent,
+      link.getAttribute('aria-current'),
+    ]);
+  path.mockReturnValue('/');
+  renderApp(page());
+  expect(marked()).toEqual([['Home', 'page']]);
+  act(() => {
+    window.location.hash = '#about';
+    window.dispatchEvent(new Event('hashchange'));
+  });
+  expect(marked()).toEqual([['About', 'location']]);
+  act(() => {
+    window.location.hash = '#stories';
+    window.dispatchEvent(new Event('hashchange'));
+  });
+  expect(marked()).toEqual([['Home', 'page']]);
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { MenuSlot } from '@/components/ui/menu-place';
@@ -14,9 +14,23 @@ const LINKS = [
   { href: '/', key: 'home' },
   { href: '/#about', key: 'about' },
   { href: '/#contact', key: 'contact' },
-  { href: '/hospitals', key: 'hospitals' },
-  { href: '/verify', key: 'verify' },
+  { href: '/hospitals', key: 'hospitals', task: true },
+  { href: '/verify', key: 'verify', task: true },
+  { href: '/get-a-card', key: 'getCard', task: true },
 ] as const;
+
+function subscribeToHash(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** The part of the page that was asked for, like `#about`; empty on the server. */
+const useHash = () =>
+  useSyncExternalStore(
+    subscribeToHash,
+    () => window.location.hash,
+    () => '',
+  );
 
 /** Logo, links, language and session; on small screens the links are behind a toggle (docs/contract.md#screens). */
 export function TopBar() {
@@ -30,6 +44,8 @@ export function TopBar() {
   const toggle = useRef<HTMLButtonElement>(null);
   const admin = /^\/admin(\/|$)/.test(pathname);
   const links = admin ? [] : LINKS;
+  const hash = useHash();
+  const here = LINKS.some(({ href }) => href === pathname + hash) ? pathname + hash : pathname;
 
   useEffect(() => {
     if (!open) return;
@@ -57,54 +73,64 @@ export function TopBar() {
     return () => over.abort();
   }, [open]);
 
-  const items = links.map(({ href, key }) => (
-    <li key={key}>
-      <Link
-        href={href}
-        aria-current={href === pathname ? 'page' : undefined}
-        className="hover:text-teal aria-[current=page]:text-teal aria-[current=page]:decoration-marigold flex min-h-12 items-center px-3 font-semibold underline-offset-8 aria-[current=page]:underline aria-[current=page]:decoration-4"
-      >
-        {t(key)}
-      </Link>
-    </li>
-  ));
+  const itemsOf = (shown: ReadonlyArray<(typeof LINKS)[number]>, narrow = '') =>
+    shown.map((link) => {
+      // On this page a plain link: the address bar and `useHash` hear of it.
+      const To = link.href.startsWith(`${pathname}#`) ? 'a' : Link;
+      return (
+        <li key={link.key} className={'task' in link ? '' : narrow}>
+          <To
+            href={To === 'a' ? link.href.slice(pathname.length) : link.href}
+            aria-current={link.href !== here ? undefined : hash && here !== pathname ? 'location' : 'page'}
+            className="hover:text-teal aria-[current]:text-teal aria-[current]:decoration-marigold flex min-h-12 items-center px-3 font-semibold whitespace-nowrap underline-offset-8 aria-[current]:underline aria-[current]:decoration-4 lg:px-2 xl:px-3"
+          >
+            {t(link.key)}
+          </To>
+        </li>
+      );
+    });
 
   return (
     <header
       ref={bar}
       className="border-line bg-paper/95 sticky top-0 z-30 border-b backdrop-blur print:hidden"
     >
-      <div
-        className={`mx-auto flex h-16 items-center gap-2 px-4 sm:px-5 ${admin ? 'max-w-7xl' : 'max-w-6xl'}`}
-      >
-        <Link href="/" className="flex min-h-12 items-center gap-2.5">
-          <MarigoldMark className="size-9" />
-          <span className="font-heading text-xl font-bold tracking-wide">{PRODUCT_NAME}</span>
-        </Link>
-        {items.length > 0 && (
-          <nav aria-label={t('label')} className="ml-auto hidden lg:block">
-            <ul className="flex">{items}</ul>
-          </nav>
-        )}
-        <div className="ml-auto flex items-center gap-1">
-          <LanguageSwitch />
-          <div className="hidden sm:block">
-            <SessionButton />
-          </div>
-          <button
-            ref={toggle}
-            type="button"
-            aria-expanded={open}
-            aria-controls="menu"
-            aria-label={t(open ? 'closeMenu' : 'openMenu')}
-            onClick={() => setOpenAt(open ? undefined : pathname)}
-            className="hover:bg-teal-wash relative grid size-12 place-items-center rounded-full lg:hidden"
-          >
-            {open ? <CloseIcon aria-hidden /> : <MenuIcon aria-hidden />}
-            <span className={open ? 'hidden' : 'absolute -top-1 -right-1'}>
-              <MenuSlot name="mark" />
+      <div className="@container">
+        <div
+          className={`flex min-h-16 items-center gap-1 @md:gap-2 ${admin ? 'mx-auto max-w-7xl px-4 sm:px-5' : 'page-width max-sm:px-4!'}`}
+        >
+          <Link href="/" className="flex min-h-12 min-w-0 items-center gap-2.5">
+            <MarigoldMark className="size-9 shrink-0" />
+            {/* Large letters on a narrow phone leave no room for it. The container's rem grow with the letters. */}
+            <span className="font-heading truncate text-xl font-bold tracking-wide @max-[18rem]:sr-only">
+              {PRODUCT_NAME}
             </span>
-          </button>
+          </Link>
+          {links.length > 0 && (
+            <nav aria-label={t('label')} className="ml-auto hidden md:block">
+              <ul className="flex">{itemsOf(links, 'hidden lg:block')}</ul>
+            </nav>
+          )}
+          <div className="ml-auto flex shrink-0 items-center gap-1">
+            <LanguageSwitch />
+            <div className="hidden sm:block">
+              <SessionButton />
+            </div>
+            <button
+              ref={toggle}
+              type="button"
+              aria-expanded={open}
+              aria-controls="menu"
+              aria-label={t(open ? 'closeMenu' : 'openMenu')}
+              onClick={() => setOpenAt(open ? undefined : pathname)}
+              className="hover:bg-teal-wash relative grid size-12 place-items-center rounded-full lg:hidden"
+            >
+              {open ? <CloseIcon aria-hidden /> : <MenuIcon aria-hidden />}
+              <span className={open ? 'hidden' : 'absolute -top-1 -right-1'}>
+                <MenuSlot name="mark" />
+              </span>
+            </button>
+          </div>
         </div>
       </div>
       <nav
@@ -113,7 +139,7 @@ export function TopBar() {
         hidden={!open}
         className="border-line bg-paper animate-rise max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t px-4 py-3 lg:hidden"
       >
-        {items.length > 0 && <ul className="text-lg">{items}</ul>}
+        {links.length > 0 && <ul className="text-lg">{itemsOf(links)}</ul>}
         {/* Only while open: otherwise the page would contain the links of the area's sidebar twice. */}
         {open && <MenuSlot name="links" />}
         <div className="pt-3 sm:hidden">

@@ -1,8 +1,9 @@
 export type Variant = 'primary' | 'marigold' | 'outline' | 'ghost' | 'danger';
 
+/** Forced colours take a fill away and show a transparent edge. */
 const VARIANTS: Record<Variant, string> = {
-  primary: 'bg-teal text-on-teal hover:bg-teal-strong',
-  marigold: 'bg-marigold text-on-marigold hover:bg-marigold-strong',
+  primary: 'bg-teal text-on-teal hover:bg-teal-strong border border-transparent',
+  marigold: 'bg-marigold text-on-marigold hover:bg-marigold-strong border border-transparent',
   outline: 'border-edge bg-raised text-ink hover:border-teal hover:text-teal border',
   ghost: 'text-teal hover:bg-teal-wash',
   danger: 'border-danger text-danger hover:bg-danger-wash border',

@@ -8,6 +8,9 @@ import type { LOCALES } from './choices';
 /** Upper-case letters and digits, the prefix of every card number (docs/contract.md#validation, docs/decisions.md). */
 export const PRODUCT_NAME = (process.env.NEXT_PUBLIC_PRODUCT_NAME || 'JEEVAN').toUpperCase();
 
+/** The number on pictures of the card. */
+export const SAMPLE_CARD_NUMBER = `${PRODUCT_NAME}123456789012`;
+
 export const TRUST = {
   name: process.env.NEXT_PUBLIC_TRUST_NAME || 'Jeevan Aarogya Charitable Trust',
   email: process.env.NEXT_PUBLIC_TRUST_EMAIL || 'help@jeevan-trust.example',

@@ -2,11 +2,9 @@ import { NextIntlClientProvider } from 'next-intl';
 import { MedicalCard } from '@/components/card/medical-card';
 import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
-import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
+import { PRODUCT_NAME, SAMPLE_CARD_NUMBER, trustIn } from '@/lib/constants/trust';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
-
-const SAMPLE_DIGITS = '4820175369';
 
 /** The preview picture of a link to the site, 1200 by 630: the trust's name, its slogan and its card. */
 export function LinkPicture({ locale }: { locale: Locale }) {
@@ -25,7 +23,7 @@ export function LinkPicture({ locale }: { locale: Locale }) {
         <div className="link-picture-card">
           <i />
           <MedicalCard
-            cardNumber={`${PRODUCT_NAME}${SAMPLE_DIGITS}`}
+            cardNumber={SAMPLE_CARD_NUMBER}
             primaryMember={messages.home.cardPrimaryMember}
             members={5}
             validUntil="31/03/2028"

@@ -6,7 +6,7 @@ import { MedicalCard } from '@/components/card/medical-card';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
 import { leadsTo } from '@/components/ui/text-link';
-import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { SAMPLE_CARD_NUMBER } from '@/lib/constants/trust';
 import type { Locale } from '@/lib/i18n/routing';
 
 type Props = { params: Promise<{ locale: Locale }> };
@@ -50,8 +50,6 @@ export default async function LoginPage({ params }: Props) {
   );
 }
 
-const SAMPLE_DIGITS = '4820175369';
-
 /** The card on its lattice, beside the form. On a phone only a strip of it is shown above the form. */
 function StaffDoor() {
   const t = useTranslations('login');
@@ -67,7 +65,7 @@ function StaffDoor() {
         <div className="relative">
           <div className="bg-marigold absolute inset-0 translate-x-2 translate-y-3 rotate-3 rounded-[1.2rem]" />
           <div className="relative -rotate-3">
-            <MedicalCard cardNumber={`${PRODUCT_NAME}${SAMPLE_DIGITS}`} primaryMember={holder} members={5} />
+            <MedicalCard cardNumber={SAMPLE_CARD_NUMBER} primaryMember={holder} members={5} />
           </div>
         </div>
       </div>

@@ -14,7 +14,7 @@ const VALUES = [
 export function About() {
   const t = useTranslations('home');
   return (
-    <section id="about" className="page-width scroll-mt-16 py-20 sm:py-32">
+    <section id="about" className="page-width -scroll-mt-14 py-20 sm:-scroll-mt-26 sm:py-32">
       <h2 className="text-teal text-xl sm:text-2xl">{t('aboutTitle')}</h2>
       <p className="font-heading mt-4 max-w-5xl text-[2rem] leading-[1.15] font-semibold text-balance sm:text-5xl sm:leading-[1.15]">
         {t('aboutText')}

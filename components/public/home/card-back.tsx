@@ -9,7 +9,7 @@ export function CardBack({ cardNumber }: { cardNumber: string }) {
   const card = useTranslations('card');
   return (
     <div className="@container size-full">
-      <div className="bg-card-stone shadow-card relative isolate flex size-full flex-col gap-[4.5cqw] overflow-hidden rounded-[4.5cqw] p-[6cqw] text-white ring-1 ring-white/15 ring-inset">
+      <div className="bg-card-stone shadow-card relative isolate flex size-full flex-col gap-[4.5cqw] overflow-hidden rounded-[4.5cqw] p-[6cqw] text-white ring-1 ring-white/15 outline -outline-offset-1 outline-transparent ring-inset">
         <Jaali id="card-back" className="absolute inset-0 -z-10 text-white/8" />
         <div>
           <p className="font-heading text-[7cqw] leading-none font-bold">{t('backTitle')}</p>

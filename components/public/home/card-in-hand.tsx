@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { MedicalCard } from '@/components/card/medical-card';
 import { RenewIcon } from '@/components/ui/icons';
-import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { SAMPLE_CARD_NUMBER as SAMPLE } from '@/lib/constants/trust';
 import { Arch } from './arch';
 import { CardBack } from './card-back';
 import { Palm, Thumb } from './hand';
 
-const SAMPLE = `${PRODUCT_NAME}4820175369`;
 const FACE = 'backface-hidden transition-[visibility] duration-400';
 
 /**
@@ -16,7 +15,7 @@ const FACE = 'backface-hidden transition-[visibility] duration-400';
 export function CardInHand() {
   const t = useTranslations('home');
   return (
-    <div className="group relative mx-auto aspect-[600/853] w-full max-w-[31rem]">
+    <div className="group relative mx-auto aspect-[600/853] w-full max-w-[31rem] max-sm:mx-[calc(50%-50vw)] max-sm:w-screen max-sm:max-w-none 2xl:max-w-[36rem]">
       <Arch className="text-teal/20 absolute inset-x-0 bottom-0 w-full" />
       <div className="absolute inset-x-0 bottom-0 aspect-[600/700]">
         <Palm />
@@ -28,10 +27,10 @@ export function CardInHand() {
               className={`${FACE} absolute inset-0 group-has-checked:invisible`}
             >
               <div aria-hidden>
+                {/* Without the number of members: the thumb covers that much of the line. */}
                 <MedicalCard
                   cardNumber={SAMPLE}
                   primaryMember={t('cardPrimaryMember')}
-                  members={5}
                   validUntil="31/03/2028"
                 />
               </div>

@@ -45,20 +45,20 @@ export function StoryCarousel({ words, children }: Props) {
       }}
       className="group mt-12 flex flex-col-reverse gap-y-8 lg:-mt-44"
     >
-      <div className="invisible flex items-center gap-2 group-data-live:visible sm:gap-4 noscript:hidden">
+      <div className="invisible flex flex-wrap items-center justify-between gap-2 group-data-live:visible sm:gap-4 noscript:hidden">
         <button
           type="button"
           onClick={toggle}
-          className="border-edge bg-raised hover:border-teal hover:text-teal inline-flex min-h-12 items-center gap-2 rounded-full border px-4 font-semibold transition-colors sm:px-5"
+          className="border-edge bg-raised hover:border-teal hover:text-teal inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border px-3 font-semibold transition-colors sm:px-5"
         >
           {playing ? (
             <PauseIcon aria-hidden className="size-5" />
           ) : (
             <PlayIcon aria-hidden className="size-5" />
           )}
-          <span>{playing ? words.pause : words.play}</span>
+          <span className="max-sm:sr-only">{playing ? words.pause : words.play}</span>
         </button>
-        <div role="group" aria-label={words.choose} className="mx-auto flex sm:mx-0">
+        <div role="group" aria-label={words.choose} className="flex">
           {words.numbered.map((name, index) => (
             <button
               key={name}
@@ -68,7 +68,7 @@ export function StoryCarousel({ words, children }: Props) {
               onClick={() => show(index)}
               className="group/dot grid h-12 w-8 place-items-center"
             >
-              <span className="border-edge group-hover/dot:bg-teal group-aria-current/dot:bg-teal group-aria-current/dot:ring-marigold size-3 rounded-full border transition-colors group-aria-current/dot:border-transparent group-aria-current/dot:ring-4" />
+              <span className="border-edge group-hover/dot:bg-teal group-aria-current/dot:bg-teal group-aria-current/dot:ring-marigold size-3 rounded-full border transition-colors group-aria-current/dot:border-transparent group-aria-current/dot:ring-4 forced-colors:group-aria-current/dot:bg-[Highlight] forced-colors:group-aria-current/dot:forced-color-adjust-none" />
             </button>
           ))}
         </div>

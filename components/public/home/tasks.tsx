@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl';
+import { NextIcon, PhoneIcon } from '@/components/ui/icons';
+import { TRUST } from '@/lib/constants/trust';
+import { telLink } from '@/lib/format/phone';
+import { Link } from '@/lib/i18n/navigation';
+import { AskDoor, CheckDoor, HospitalDoor } from './door-art';
+
+const TASKS = [
+  { href: '/verify', Door: CheckDoor, title: 'checkCard', text: 'checkCardText' },
+  { href: '/hospitals', Door: HospitalDoor, title: 'findHospital', text: 'findHospitalText' },
+  { href: '/get-a-card', Door: AskDoor, title: 'getCard', text: 'getCardText' },
+] as const;
+
+/** What most visitors come for, a door for each, and the trust's phone. */
+export function Tasks() {
+  const t = useTranslations('tasks');
+  return (
+    <nav aria-label={t('label')}>
+      <ul className="space-y-2.5 sm:space-y-3">
+        {TASKS.map(({ href, Door, title, text }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="group border-line bg-raised hover:border-teal shadow-panel rounded-panel flex items-stretch gap-3.5 overflow-hidden border pl-3 transition-colors sm:gap-5 sm:pl-5"
+            >
+              <Door />
+              <span className="flex min-w-0 flex-1 flex-col justify-center py-3">
+                <span className="font-heading group-hover:text-teal text-[1.625rem] leading-tight font-bold">
+                  {t(title)}
+                </span>
+                <span className="text-soft leading-snug text-pretty sm:text-lg sm:leading-snug">
+                  {t(text)}
+                </span>
+              </span>
+              <NextIcon
+                aria-hidden
+                className="text-teal mr-4 size-6 shrink-0 self-center transition-transform group-hover:translate-x-1 max-sm:hidden sm:mr-6"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <a
+        href={telLink(TRUST.phone)}
+        className="hover:text-teal mt-2 flex min-h-14 flex-wrap items-center gap-x-2.5 px-3 text-lg sm:px-5"
+      >
+        <PhoneIcon aria-hidden className="text-teal size-6 shrink-0" />
+        <span>{t('call')}</span>
+        <span className="font-semibold whitespace-nowrap underline underline-offset-4">{TRUST.phone}</span>
+      </a>
+    </nav>
+  );
+}
