@@ -53,7 +53,8 @@ test(
 
     await context.setOffline(true);
     await openCode(page, code);
-    await expect(page.getByText(new RegExp(`^Genuine\\. Valid until ${DAY}\\.$`))).toBeVisible();
+    await expect(page.getByText('Genuine, not checked today')).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Valid until ${DAY}\\.$`))).toBeVisible();
     await expect(page.getByText(new RegExp(`^Not checked for blocking since ${DAY}\\.$`))).toBeVisible();
     const facts = page.getByRole('definition');
     await expect(facts.getByText('Kamala Devi', { exact: true })).toBeVisible();

@@ -69,7 +69,7 @@ test(
     await page.getByRole('textbox', { name: 'कार्ड नंबर' }).fill('jeevan48201753');
     await press(page, ENGLISH);
     await expect(page).toHaveURL(/\/verify$/);
-    await expect(page.getByRole('textbox', { name: 'Card Number' })).toHaveValue('JEEVAN48201753');
+    await expect(page.getByRole('textbox', { name: 'Card Number' })).toHaveValue('JEEVAN 4820 1753');
     await expect(page.getByRole('button', { name: 'Verify Card' })).toBeEnabled();
 
     await page.goto('/login');

@@ -46,7 +46,7 @@ test(
     await expect(page).toHaveURL(/\/verify$/);
     await card(page).getByRole('button', { name: 'Close this window' }).click();
     await expect(card(page)).toHaveCount(0);
-    await expect(field(page)).toHaveValue(VALID);
+    await expect(field(page)).toHaveValue(grouped(VALID));
   },
 );
 
@@ -85,7 +85,7 @@ test('a number pasted from a message may contain spaces, dashes and lower case',
     await field(page).click();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.press('ControlOrMeta+V');
-    await expect(field(page)).toHaveValue(VALID);
+    await expect(field(page)).toHaveValue(grouped(VALID));
     await expect(page.getByText('Card number can only contain letters and numbers')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await showsCard(page, VALID);
@@ -128,9 +128,9 @@ test('a mistyped number and one never issued are reported', async ({ page }) => 
   await expect(why).toContainText('We have not issued a card with this number');
 });
 
-for (const [language, path, details, words] of [
-  ['English', '/verify', 'Card Details', ['Valid', 'Expired']],
-  ['Hindi', '/hi/verify', 'कार्ड की जानकारी', ['मान्य', 'समाप्त']],
+for (const [language, path, details, words, found] of [
+  ['English', '/verify', 'Card Details', ['Valid', 'Expired'], 'Card verified successfully!'],
+  ['Hindi', '/hi/verify', 'कार्ड की जानकारी', ['मान्य', 'समाप्त'], 'कार्ड की जाँच हो गई!'],
 ] as const)
   test(
     `on a phone, verdict and six people are on the first screen, in ${language}`,
@@ -142,24 +142,37 @@ for (const [language, path, details, words] of [
         const open = page.getByRole('dialog', { name: details });
         const verdict = open.getByText(words[at]!, { exact: true }).first();
         await expect(verdict).toBeVisible();
+        // Its notice, at once: it is gone after two seconds.
+        const seen = (await open.getByText(found).boundingBox())!;
         await settled(page);
         const people = open.locator('summary');
         await expect(people).toHaveCount(6);
         const foot = (await open.locator('footer').boundingBox())!.y;
+        // Neither on title and number, nor on the verdict, nor on the buttons.
+        const { y, height } = (await verdict.locator('..').boundingBox())!;
+        expect(seen.y).toBeGreaterThan(y + height);
+        expect(seen.y + seen.height).toBeLessThan(foot);
         const boxes = [verdict, ...(await people.all())].map((each) => each.boundingBox());
         for (const box of await Promise.all(boxes)) {
           expect(box!.y).toBeGreaterThan(0);
           expect(box!.y + box!.height).toBeLessThanOrEqual(foot);
         }
-        // A line or two each, 44 px for the thumb.
-        for (const person of await people.all())
-          expect((await person.boundingBox())!.height).toBeLessThan(52);
+        // Two lines each, 48 px for the thumb; three at most for the first, whose words are longer.
+        for (const [at, person] of (await people.all()).entries())
+          expect((await person.boundingBox())!.height).toBeLessThan(at === 0 ? 72 : 52);
         await people.first().click();
         await expect(open.locator('details dl').filter({ visible: true })).toHaveCount(1);
         await page.keyboard.press('Escape');
         // The dialog's entry in the history goes a moment later, and would take the next page with it.
         await page.waitForFunction(() => (history.state as { place?: string }).place !== 'top');
       }
+      // An unknown number: what it is and what to do come into sight, and the keyboard goes.
+      await page.goto(path);
+      await page.getByRole('textbox').fill('0000000000');
+      await page.getByRole('textbox').press('Enter');
+      const unknown = page.getByRole('main').getByRole('alert');
+      await expect(unknown).toBeInViewport({ ratio: 1 });
+      await expect(unknown.locator('..')).toBeFocused();
     },
   );
 

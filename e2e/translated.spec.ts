@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import en from '@/messages/en.json' with { type: 'json' };
 import hi from '@/messages/hi.json' with { type: 'json' };
+import { groupCardNumber } from '@/lib/format/card-number';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { PHOTO } from '@/tests/photos';
 import { translateAlways } from '@/tests/translated';
@@ -480,7 +481,7 @@ test('what was typed before the scripts came stays on a translated page', async 
     await page.unroute('**/*.js');
   };
 
-  await typeEarly('/verify', { cardNumber: seedCardNumber(0) });
+  await typeEarly('/verify', { cardNumber: groupCardNumber(seedCardNumber(0)) });
   await press(page, en.verify.submit);
   await expect(page.getByRole('dialog', { name: en.verify.details })).toBeVisible();
 

@@ -55,7 +55,8 @@ test(
     await page.goto('about:blank');
     await page.goto(`/verify#${code}`);
     await expect(page.getByRole('heading', { name: 'Verify Card', level: 1 })).toBeVisible();
-    await expect(page.getByText(new RegExp(`^Genuine\\. Valid until ${DAY}\\.$`))).toBeVisible();
+    await expect(page.getByText('Genuine, not checked today')).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Valid until ${DAY}\\.$`))).toBeVisible();
     await expect(page.getByText(new RegExp(`^Not checked for blocking since ${DAY}\\.$`))).toBeVisible();
     await expect(page.getByRole('definition').getByText('Phoolmati Devi', { exact: true })).toBeVisible();
 
@@ -100,7 +101,7 @@ test(
       await page.evaluate(() => localStorage.removeItem('code-blocked'));
       await page.goto('about:blank');
       await page.goto(`/verify${each}`);
-      await expect(page.getByText(new RegExp(`^Genuine\\. Valid until ${DAY}\\.$`))).toBeVisible();
+      await expect(page.getByText('Genuine, not checked today')).toBeVisible();
     }
 
     // What is stored on the device are the files of the page, and nothing of the family.
@@ -140,7 +141,8 @@ test(
       await expect(page).toHaveURL(new RegExp(`/hi/verify#${hash}$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('कार्ड जाँचें');
       if (!offline) continue;
-      await expect(page.getByText(new RegExp(`^असली कार्ड है। ${DAY} तक मान्य।$`))).toBeVisible();
+      await expect(page.getByText('असली कार्ड है, पर आज जाँचा नहीं गया')).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${DAY} तक मान्य।$`))).toBeVisible();
       await expect(
         page.getByText(new RegExp(`^कार्ड रोका गया है या नहीं, यह ${DAY} के बाद नहीं जाँचा गया।$`)),
       ).toBeVisible();

@@ -16,25 +16,14 @@ const opensElsewhere = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /**
- * Leads to the same page in the other language: same query, same scroll position, and what was typed in its forms
- * (components/form/keep-typing). The link saves the choice in its cookie; without JavaScript the middleware does, when
- * it sees the language in the link's address.
+ * Changes to the same page in the other language: same query, same scroll position, and what was typed in its forms
+ * (components/form/keep-typing).
+ * @returns what a link there does when it is pressed
  */
-export function LanguageSwitch() {
-  const t = useTranslations('nav');
-  const locale = useLocale();
+export function useLanguageChange(other: 'en' | 'hi') {
   const pathname = usePathname();
   const router = useRouter();
-  const link = useRef<HTMLAnchorElement>(null);
   const [changing, startChange] = useTransition();
-  const other = locale === 'hi' ? 'en' : 'hi';
-
-  useEffect(() => {
-    if (!bringBack) return;
-    link.current?.focus({ preventScroll: true });
-    bringBack();
-    bringBack = undefined;
-  }, []);
 
   function change(event: MouseEvent) {
     if (opensElsewhere(event)) return;
@@ -46,6 +35,26 @@ export function LanguageSwitch() {
     const address = getPathname({ href: pathname, locale: other }) + search + hash;
     onOwnEntry(() => startChange(() => router.replace(address, { scroll: false })));
   }
+  return { changing, change };
+}
+
+/**
+ * Leads to the same page in the other language. The link saves the choice in its cookie; without JavaScript the
+ * middleware does, when it sees the language in the link's address.
+ */
+export function LanguageSwitch() {
+  const t = useTranslations('nav');
+  const pathname = usePathname();
+  const link = useRef<HTMLAnchorElement>(null);
+  const other = useLocale() === 'hi' ? 'en' : 'hi';
+  const { changing, change } = useLanguageChange(other);
+
+  useEffect(() => {
+    if (!bringBack) return;
+    link.current?.focus({ preventScroll: true });
+    bringBack();
+    bringBack = undefined;
+  }, []);
 
   return (
     <Link

@@ -10,10 +10,12 @@ import { ReadInHindi } from './read-in-hindi';
 let pathname = '/';
 vi.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => pathname,
-  Link: ({ locale, children }: { locale: string; children: ReactNode }) => (
-    <a href={`/${locale}`}>{children}</a>
+  getPathname: ({ href, locale }: { href: string; locale: string }) => `/${locale}${href}`,
+  Link: ({ href, locale, children }: { href: string; locale: string; children: ReactNode }) => (
+    <a href={`/${locale}${href}`}>{children}</a>
   ),
 }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn() }) }));
 
 function open(languages: string[], locale: 'en' | 'hi' = 'en') {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
@@ -31,9 +33,17 @@ afterEach(() => {
   document.cookie = 'NEXT_LOCALE=; max-age=0';
 });
 
-test('offers Hindi to a browser set to Hindi, until it is closed', async () => {
+test.each(['/', '/verify', '/hospitals', '/get-a-card', '/privacy', '/login'])(
+  'offers %s in Hindi',
+  (page) => {
+    pathname = page;
+    open(['hi-IN', 'en']);
+    expect(offer()).toHaveAttribute('href', `/hi${page}`);
+  },
+);
+
+test('offers Hindi until it is closed', async () => {
   const { unmount } = open(['hi-IN', 'en']);
-  expect(offer()).toHaveAttribute('href', '/hi');
   await userEvent.click(screen.getByRole('button', { name: 'इसे बंद करें' }));
   expect(offer()).toBeNull();
   unmount();
@@ -43,7 +53,7 @@ test('offers Hindi to a browser set to Hindi, until it is closed', async () => {
 
 test.each([
   ['another first language', ['en-IN', 'hi'], '/', 'en', ''],
-  ['another page', ['hi'], '/verify', 'en', ''],
+  ['a page of staff', ['hi'], '/employee/dashboard', 'en', ''],
   ['the Hindi page', ['hi'], '/', 'hi', ''],
   ['a person who chose English', ['hi'], '/', 'en', 'NEXT_LOCALE=en'],
 ] as const)('offers nothing on or to %s', (_, languages, page, locale, cookie) => {

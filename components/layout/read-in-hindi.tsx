@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { CloseIcon, LanguageIcon } from '@/components/ui/icons';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { Link, usePathname } from '@/lib/i18n/navigation';
+import { useLanguageChange } from './language-switch';
 
 const DECLINED = 'read-in-hindi-declined';
+const STAFF = /^\/(employee|admin)(\/|$)/;
 
 /** Whether the browser's first language is Hindi, and the person has neither chosen English nor closed the bar. */
 function wantsHindi(): boolean {
@@ -20,16 +22,18 @@ function wantsHindi(): boolean {
 }
 
 /**
- * Offers the Hindi page on the English landing page to a browser set to Hindi. The addresses keep their language, so
- * it asks instead of redirecting. In the bottom bar, over the page, so that nothing in view moves.
+ * Offers the Hindi page on each English page for the public to a browser set to Hindi. The addresses keep their language, so
+ * it asks instead of redirecting. In the bottom bar, over the page, so that nothing in
+ * view moves.
  */
 export function ReadInHindi() {
   const t = useTranslations('nav');
   const english = useLocale() === 'en';
   const hydrated = useHydrated();
   const pathname = usePathname();
+  const { change } = useLanguageChange('hi');
   const [closed, setClosed] = useState(false);
-  if (!hydrated || !english || pathname !== '/' || closed || !wantsHindi()) return null;
+  if (!hydrated || !english || STAFF.test(pathname) || closed || !wantsHindi()) return null;
 
   function close() {
     setClosed(true);
@@ -47,8 +51,9 @@ export function ReadInHindi() {
       className="bg-teal-strong text-on-teal animate-rise flex min-h-12 items-center pl-5"
     >
       <Link
-        href="/"
+        href={pathname}
         locale="hi"
+        onClick={change}
         className="flex min-h-12 flex-1 items-center gap-2 font-semibold underline underline-offset-4 focus-visible:-outline-offset-3 focus-visible:outline-current"
       >
         <LanguageIcon aria-hidden className="size-5" />

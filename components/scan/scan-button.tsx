@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { BusyIcon, ScanIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast';
@@ -14,6 +15,8 @@ type Props = {
   onTake: TakeCard;
   /** The first thing to press on a phone, over the whole width; otherwise small, beside a search. */
   wide?: boolean;
+  /** Puts the focus where the number is typed. */
+  onType?: () => void;
 };
 
 /** Where there is no mouse, scanning is the quickest way. */
@@ -21,7 +24,7 @@ const FIRST_ON_PHONES =
   'pointer-coarse:border-transparent pointer-coarse:bg-marigold pointer-coarse:text-on-marigold pointer-coarse:hover:bg-marigold-strong';
 
 /** Opens the scanner. Nothing of it is loaded before it is pressed. */
-export function ScanButton({ onTake, wide }: Props) {
+export function ScanButton({ onTake, wide, onType }: Props) {
   const t = useTranslations('scan');
   const place = useRef<HTMLSpanElement>(null);
   const [Dialog, load] = useLazy(loadDialog, place);
@@ -52,6 +55,14 @@ export function ScanButton({ onTake, wide }: Props) {
       {open && Dialog && (
         <Dialog
           onClose={() => setOpen(false)}
+          onType={
+            onType &&
+            (() => {
+              // The dialog gives the focus back first; a phone's keyboard opens only within the press.
+              flushSync(() => setOpen(false));
+              onType();
+            })
+          }
           onTake={async (card) => {
             const refusal = await onTake(card);
             if (!refusal) setOpen(false);

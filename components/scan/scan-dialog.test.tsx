@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -43,11 +43,11 @@ class Detector {
   };
 }
 
-const open = async () => {
+const open = async (onType?: () => void) => {
   const user = userEvent.setup({ delay: null });
   render(
     <NextIntlClientProvider locale="en" messages={loadMessages('en')} timeZone="Asia/Kolkata">
-      <ScanButton onTake={take} />
+      <ScanButton onTake={take} {...(onType && { onType })} />
     </NextIntlClientProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Scan the card' }));
@@ -216,4 +216,23 @@ test('a picture is read without a camera; a file that is none says so', async ()
   inSight = [CARD];
   await user.upload(chosen, new File(['x'], 'card.png', { type: 'image/png' }));
   await waitFor(() => expect(take).toHaveBeenCalledWith({ kind: 'number', cardNumber: 'JEEVAN1234567890' }));
+});
+
+test('after 12 seconds without a code the number can be typed, where there is a field for it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const type = vi.fn();
+  const { user, dialog } = await open(type);
+  await within(dialog).findByText('Hold the code on the card inside the frame.');
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(within(dialog).queryByRole('button', { name: 'Type the number' })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(
+    within(dialog).getByText(
+      'Still looking for the code. Try more light or hold the card flatter, or type the number.',
+    ),
+  ).toBeVisible();
+  type.mockImplementation(() => expect(dialog).not.toBeInTheDocument());
+  await user.click(within(dialog).getByRole('button', { name: 'Type the number' }));
+  expect(type).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

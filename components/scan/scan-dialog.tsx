@@ -50,13 +50,21 @@ function vibrate(): void {
     navigator.vibrate(VIBRATE_MS);
 }
 
-type Props = { onTake: TakeCard; onClose: () => void };
+/** Most codes are read within a second or two. */
+const SLOW_MS = 12_000;
+
+type Props = {
+  onTake: TakeCard;
+  onClose: () => void;
+  /** Goes to where the number is typed; offered where the camera finds nothing. */
+  onType?: (() => void) | undefined;
+};
 
 /**
  * Reads a card's code with the camera or from a picture (docs/contract.md#scanning). Of any other code only its kind is
  * known here, never what it says.
  */
-export function ScanDialog({ onTake, onClose }: Props) {
+export function ScanDialog({ onTake, onClose, onType }: Props) {
   const t = useTranslations('scan');
   const common = useTranslations('common');
   const { video, problem, isOn, again, mirrored, torch, other } = useCamera();
@@ -74,6 +82,8 @@ export function ScanDialog({ onTake, onClose }: Props) {
   const unread = (error: unknown) =>
     setSaid(error instanceof NoReader ? error.why : error instanceof NoPicture ? 'unreadable' : 'cannotRun');
   const reading = useReading(video, isOn, see, unread);
+
+  const slow = useSlow(isOn && reading.isReady);
 
   async function look(picture: File) {
     setSaid(undefined);
@@ -163,8 +173,13 @@ export function ScanDialog({ onTake, onClose }: Props) {
       )}
       <div className="mt-4">
         <p role="status" className="text-center font-medium text-balance">
-          {isOn && !said && t(reading.isReady ? 'hint' : 'gettingReady')}
+          {isOn && !said && t(!reading.isReady ? 'gettingReady' : slow && onType ? 'slow' : 'hint')}
         </p>
+        {slow && onType && (
+          <Button variant="outline" wide className="my-3" onClick={onType}>
+            {t('typeNumber')}
+          </Button>
+        )}
         {said && (
           <Notice
             key={said}
@@ -192,6 +207,17 @@ export function ScanDialog({ onTake, onClose }: Props) {
       </div>
     </Modal>
   );
+}
+
+/** Whether it has looked for a code for so long that something else should be offered. */
+function useSlow(isLooking: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isLooking) return;
+    const late = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(late);
+  }, [isLooking]);
+  return slow;
 }
 
 /** Reads while the camera is on; `again` begins again after a failure. */

@@ -47,6 +47,7 @@ export {
   SwitchCamera as OtherCameraIcon,
   Trash2 as RemoveIcon,
   ShieldCheck as AdminIcon,
+  ShieldQuestionMark as UncheckedIcon,
   MessageCircle as MessageIcon,
   MessageSquareText as SmsIcon,
   HandHelping as RequestIcon,

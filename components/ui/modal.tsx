@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { Elements } from './elements';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
-import { noticeLine, WIDE_DIALOG } from './notice-place';
+import { lastNoticeLine, noticeLine, WIDE_DIALOG } from './notice-place';
 import { dialogOpened } from './open-dialogs';
 import { useBack } from './use-back';
 
@@ -22,6 +22,8 @@ type Props = {
   wide?: boolean;
   /** The page's address says that it is open, so Back closes it anyway. */
   inAddress?: boolean;
+  /** Notices appear above the buttons instead of on the title: for news that a title and its line begin with. */
+  noticesLast?: boolean;
   /** Starts at the title instead of the first control: for news to read first. */
   titleFirst?: boolean;
 };
@@ -40,6 +42,7 @@ export function Modal({
   wide = false,
   inAddress = false,
   titleFirst = false,
+  noticesLast = false,
 }: Props) {
   const t = useTranslations('common');
   const titleId = useId();
@@ -92,11 +95,12 @@ export function Modal({
           </div>
           <IconButton label={t('closeDialog')} icon={<CloseIcon aria-hidden />} onClick={leave} />
         </header>
-        <div {...noticeLine} />
+        {!noticesLast && <div {...noticeLine} />}
         {/* Focusable, so that the arrow keys scroll content without controls. */}
         <div tabIndex={0} className="overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-3 sm:px-7">
           {children}
         </div>
+        {noticesLast && <div {...lastNoticeLine} />}
         {footer && (
           <footer className="border-line flex flex-wrap justify-end gap-3 border-t px-5 py-4 max-sm:flex-col-reverse sm:px-7">
             {footer}

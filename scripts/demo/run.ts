@@ -28,6 +28,8 @@ main(async () => {
   // Only this machine by default: the demo's passwords are public.
   const host = process.env.HOST || '127.0.0.1';
   await assertPortFree(port, host, 'npm run demo');
+  // Its codes, sitemap and previews lead to it (lib/constants/site.ts has the address of the usual port).
+  if (port !== 3000) process.env.NEXT_PUBLIC_SITE_URL ||= `http://localhost:${port}`;
   await ensureBuild();
 
   Object.assign(process.env, demoSecrets(), {

@@ -5,7 +5,6 @@ import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { CardRequestForm } from '@/components/public/request/card-request-form';
-import { zoneNames } from '@/components/public/request/zone-names';
 import { CardIcon, PeopleIcon, ValidIcon } from '@/components/ui/icons';
 import { leadsTo } from '@/components/ui/text-link';
 import { TRUST } from '@/lib/constants/trust';
@@ -28,9 +27,7 @@ export default async function GetCardPage({ params }: Props) {
   // The zones come from the database, which a build does not have.
   await connection();
   const t = await getTranslations('getCard');
-  const names = await getTranslations('hospitals');
-  const english = await getTranslations({ locale: 'en', namespace: 'hospitals' });
-  const zones = zoneNames(await zoneChoices(), names, english, locale);
+  const zones = await zoneChoices();
   return (
     <div className="page-width py-page grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-start">
       <div>

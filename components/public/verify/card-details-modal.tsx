@@ -30,7 +30,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
   const common = useTranslations('common');
   const { detail, code } = checked;
   const { card, PrimaryMember: primary } = detail;
-  const { standing, barred } = useVerdict(card);
+  const { standing, barred, usable } = useVerdict(card);
   const facts: Array<[name: string, value: ReactNode]> = [
     [say('status'), <StatusBadge key="status" active={card.cardStatus} />],
     ...(card.cardRegisterDate
@@ -55,6 +55,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
       }
       onClose={onClose}
       wide
+      noticesLast
       footer={
         <div className="flex w-full gap-3 max-sm:-my-1 max-sm:*:flex-1 sm:justify-end">
           <PrintButton label={t('print')} />
@@ -63,16 +64,14 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
       }
     >
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 max-sm:-mt-2 sm:gap-y-5 md:grid-cols-[minmax(0,1fr)_19rem]">
-        <Verdict card={card} />
-        {/* On a phone a line each, in whatever letters it has. Two facts are not pushed to the two edges. */}
-        <dl className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 max-sm:gap-y-0 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-4 sm:gap-y-1 sm:has-[>:nth-child(2):last-child]:justify-start sm:has-[>:nth-child(2):last-child]:gap-x-10">
-          {facts.map(([name, value]) => (
-            <div key={name} className="max-sm:contents">
-              <dt className="text-soft">{name}</dt>
-              <dd className="flex flex-wrap gap-x-2 font-semibold tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="flex flex-col gap-3">
+          <Verdict card={card} />
+          {usable && (
+            <p className="leading-snug font-semibold text-pretty">
+              {t(isLimited(detail) ? 'compareName' : 'compare')}
+            </p>
+          )}
+        </div>
         <section className="md:col-span-full">
           {isLimited(detail) ? (
             primary.memberName === null ? (
@@ -93,8 +92,17 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
             </>
           )}
         </section>
+        {/* On a phone a line each, in whatever letters it has. */}
+        <dl className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-1 md:col-span-full">
+          {facts.map(([name, value]) => (
+            <div key={name} className="max-sm:contents">
+              <dt className="text-soft">{name}</dt>
+              <dd className="flex flex-wrap gap-x-2 font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
         {/* Last on a phone: whether the card is valid and whom it covers must be on the first screen. */}
-        <div className="max-md:mt-3 md:col-start-2 md:row-span-2 md:row-start-1">
+        <div className="max-md:mt-3 md:col-start-2 md:row-start-1">
           <MedicalCard
             cardNumber={card.cardNumber}
             primaryMember={primary.memberName ?? undefined}
@@ -126,12 +134,14 @@ function Verdict({ card }: { card: CardStanding }) {
   const { standing, usable, word, sentence } = useVerdict(card);
   const { look, Icon } = LOOKS[standing];
   return (
-    <div className={`rounded-panel flex items-center gap-3 px-4 py-2.5 sm:gap-6 sm:px-7 sm:py-4 ${look}`}>
+    <div
+      className={`rounded-panel flex grow items-center gap-3 px-4 py-2.5 sm:gap-6 sm:px-7 sm:py-4 ${look}`}
+    >
       <Icon aria-hidden className="size-10 shrink-0 sm:size-14" />
       <div className="min-w-0">
         <p className="font-heading text-2xl leading-tight font-bold sm:text-4xl">{word}</p>
         <p className="sm:text-lead leading-snug">{sentence}</p>
-        {!usable && <CallUs className="-my-2.5 focus-visible:outline-current" />}
+        {!usable && <CallUs className="-mb-2.5 focus-visible:outline-current" />}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { OfflineIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { useLazy } from '@/components/ui/use-lazy';
+import { bringIntoView } from './bring-into-view';
 import type { Checked, Failure } from './use-look-up';
 import { useVerdict } from './use-verdict';
 
@@ -87,22 +88,24 @@ const SAYS = {
 export function LookUpFailed({ why, cardNumber }: Failure) {
   const t = useTranslations('verify');
   const says = SAYS[why];
+  const title = 'title' in says && says.title;
   return (
-    <Notice
-      role="alert"
-      tone="danger"
-      title={t('failedInline')}
-      icon={why === 'offline' ? <OfflineIcon aria-hidden /> : undefined}
-    >
-      {'title' in says && (
-        <>
-          <p className="font-heading mt-2 text-[clamp(1rem,4.7vw,1.5rem)] font-bold">
+    <div ref={bringIntoView} tabIndex={-1} className="scroll-my-4 outline-none">
+      <Notice
+        role="alert"
+        tone="danger"
+        title={title ? <span className="font-heading text-2xl">{t(title)}</span> : t('failedInline')}
+        icon={why === 'offline' ? <OfflineIcon aria-hidden /> : undefined}
+      >
+        {title && (
+          <p className="font-heading text-[clamp(1rem,4.7vw,1.5rem)] font-bold">
             <CardNumber number={cardNumber} />
           </p>
-          <p className="text-ink mt-1 font-semibold">{t(says.title)}</p>
-        </>
-      )}
-      <p className="text-ink mt-1">{t(says.text)}</p>
-    </Notice>
+        )}
+        <p className="text-ink mt-1">{t(says.text)}</p>
+        {/* The specification has it with every failure. */}
+        {title && <p className="mt-2 text-sm">{t('failedInline')}</p>}
+      </Notice>
+    </div>
   );
 }

@@ -61,7 +61,7 @@ test('the sheet has the time of the check, the number, the verdict, the dates an
     '2/6, 4 slots available',
     'Sunita Devi · Primary Member',
     'XXXX XXXX 1234',
-    'Asha Devi · Mother',
+    'Asha Devi · mother',
     'XXXXXX3210',
     'Not specified',
   ]) {

@@ -10,6 +10,7 @@ import { groupCardNumber } from '@/lib/format/card-number';
 import { groupByFour } from '@/lib/format/personal';
 import { isLimited } from '@/lib/schemas/responses/is-limited';
 import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
+import { useWho } from './people-lines';
 import { usePeopleOfCode } from './primary-member-line';
 import type { Checked } from './use-look-up';
 import { checkedAt, useVerdict } from './use-verdict';
@@ -28,6 +29,7 @@ export function PrintedResult({ checked }: { checked: Checked }) {
   const say = useTranslations('card');
   const trust = trustIn(useLocale());
   const choice = useTranslations('choices');
+  const who = useWho();
   const none = useTranslations('common')('notSpecified');
   const { detail, code } = checked;
   const people = usePeopleOfCode(code);
@@ -127,7 +129,7 @@ export function PrintedResult({ checked }: { checked: Checked }) {
             </thead>
             <tbody>
               {row(detail.PrimaryMember, say('primaryMember'))}
-              {detail.member.map((member) => row(member, choice(member.memberRelation)))}
+              {detail.member.map((member) => row(member, who(member)))}
             </tbody>
           </table>
         )}

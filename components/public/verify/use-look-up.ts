@@ -79,6 +79,13 @@ export function useLookUp() {
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
+  // "You are offline" is no longer true then.
+  useEffect(() => {
+    const back = () => setFailure((failure) => (failure?.why === 'offline' ? undefined : failure));
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
+
   return {
     busy,
     checked,

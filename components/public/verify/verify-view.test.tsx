@@ -124,10 +124,10 @@ describe('the field', () => {
     const { user, field } = open();
     await user.click(field);
     await user.paste('jeevan 123-456 7890');
-    expect(field).toHaveValue('JEEVAN1234567890');
+    expect(field).toHaveValue('JEEVAN 123 456 7890');
     expect(screen.queryByText('Card number can only contain letters and numbers')).toBeNull();
     await user.type(field, '@');
-    expect(field).toHaveValue('JEEVAN1234567890');
+    expect(field).toHaveValue('JEEVAN 123 456 7890');
     expect(screen.getByText('Card number can only contain letters and numbers')).toBeVisible();
   });
 
@@ -135,7 +135,7 @@ describe('the field', () => {
     const { user, field } = open();
     await user.click(field);
     await user.paste('https://trust.example/verify?card=JEEVAN1234567890');
-    expect(field).toHaveValue('JEEVAN1234567890');
+    expect(field).toHaveValue('JEEVAN 123 456 7890');
   });
 
   test('doubts a wrong check digit and still allows the look-up', async () => {
@@ -152,10 +152,92 @@ describe('the field', () => {
 
   test('keeps the caret when a digit in the middle is corrected', async () => {
     const { user, field } = open();
-    await user.type(field, 'JEEVAN123456');
-    await user.type(field, 'x', { initialSelectionStart: 7, initialSelectionEnd: 7 });
-    expect(field).toHaveValue('JEEVAN1X23456');
+    await user.type(field, '1234567');
+    expect(field).toHaveValue('JEEVAN 1234 567');
+    await user.type(field, '9', { initialSelectionStart: 8, initialSelectionEnd: 8 });
+    expect(field).toHaveValue('JEEVAN 1923 4567');
+    expect(field.selectionStart).toBe(9);
+    await user.keyboard('{Backspace}');
+    expect(field).toHaveValue('JEEVAN 1234 567');
     expect(field.selectionStart).toBe(8);
+  });
+
+  test('Backspace and Delete pass the blanks between the groups', async () => {
+    const { user, field } = open();
+    await user.type(field, '123456');
+    await user.type(field, '{Backspace}{Backspace}{Backspace}', {
+      initialSelectionStart: 13,
+      initialSelectionEnd: 13,
+    });
+    expect(field).toHaveValue('JEEVAN 126');
+    await user.type(field, '3456');
+    expect(field).toHaveValue('JEEVAN 1263 456');
+    await user.type(field, '{Delete}{Delete}', { initialSelectionStart: 11, initialSelectionEnd: 11 });
+    expect(field).toHaveValue('JEEVAN 1263 56');
+  });
+
+  test('has the prefix in it, and takes the digits alone, on a keypad', async () => {
+    const { user, field, button } = open();
+    expect(field).toHaveValue('JEEVAN ');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(button).toBeDisabled();
+    expect(
+      screen.getByText(
+        'Type the digits after JEEVAN. If the number has letters too, type all of it, with JEEVAN.',
+      ),
+    ).toBeVisible();
+    await user.type(field, '12');
+    expect(screen.getByText('Card number must be at least 9 characters long')).toBeVisible();
+    expect(field).not.toBeInvalid();
+    await user.type(field, '3456789012');
+    expect(field).toHaveValue('JEEVAN 1234 5678 9012');
+    expect(button).toBeEnabled();
+    // The prefix cannot be deleted by accident; without anything it stands there again.
+    await user.type(field, '{Backspace>20/}');
+    expect(field).toHaveValue('JEEVAN ');
+    await user.clear(field);
+    expect(field).toHaveValue('JEEVAN ');
+  });
+
+  test.each([
+    ['123456789012', 'JEEVAN 1234 5678 9012'],
+    ['4820 175 369', 'JEEVAN 482 017 5369'],
+    ['jeevan 1234-5678-9012', 'JEEVAN 1234 5678 9012'],
+    ['१२३४५६७८९०१२', 'JEEVAN 1234 5678 9012'],
+    ['JEEVANRAM1', 'JEEVAN RAM1'],
+  ])('%s, pasted, is %s', async (pasted, shown) => {
+    const { user, field, button } = open();
+    await user.click(field);
+    await user.paste(pasted);
+    expect(field).toHaveValue(shown);
+    expect(button).toBeEnabled();
+  });
+
+  test.each(['typed', 'pasted'])('keeps a text that begins otherwise, %s, and says why', async (how) => {
+    const { user, field, button } = open();
+    await user.click(field);
+    if (how === 'typed') await user.keyboard('abc123456');
+    else await user.paste('abc123456');
+    expect(field).toHaveValue('ABC123456');
+    expect(screen.getByText('Card number must start with JEEVAN')).toBeVisible();
+    expect(button).toBeDisabled();
+  });
+
+  test('takes a digit typed inside the prefix for one behind it', async () => {
+    const { user, field } = open();
+    await user.type(field, '4', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field).toHaveValue('JEEVAN 4');
+    await user.keyboard('8');
+    expect(field).toHaveValue('JEEVAN 48');
+  });
+
+  test('gives a phone its letters for a number that has some', async () => {
+    const { user, field } = open();
+    const letters = screen.getByRole('button', { name: 'Show letters on the keyboard' });
+    await user.click(letters);
+    expect(letters).toHaveAttribute('aria-pressed', 'true');
+    expect(field).toHaveAttribute('inputmode', 'text');
+    expect(field).toHaveFocus();
   });
 
   test('gets the focus initially if there is a mouse', () => {
@@ -187,7 +269,8 @@ describe('a card that is found', () => {
       ),
     ).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /Call \+91/ })).toBeVisible();
-    expect(dialog).not.toHaveTextContent(/slots|Registration Date|Aadhar/);
+    expect(dialog).toHaveTextContent('Ask for an ID: the name must match.');
+    expect(dialog).not.toHaveTextContent(/slots|Registration Date|Aadh/);
   });
 
   test.each(['blocked', 'replaced'] as const)(
@@ -209,7 +292,7 @@ describe('a card that is found', () => {
         'A blocked or replaced card shows no names, because someone else may have found it. If you have a question, call us.',
       );
       expect(within(dialog).getByRole('link', { name: /Call \+91/ })).toBeVisible();
-      expect(dialog).not.toHaveTextContent(/slots|Registration Date|Aadhar|Primary|Members|null/);
+      expect(dialog).not.toHaveTextContent(/slots|Registration Date|Aadh|Ask for an ID|Primary|Members|null/);
     },
   );
 
@@ -223,6 +306,7 @@ describe('a card that is found', () => {
       '23/11/2025',
       'Expires in 1 day',
       'This card is valid until 22/11/2026. It should be renewed before then.',
+      'Ask for an ID: name, age and the last 4 digits of Aadhaar must match.',
       '4 slots available',
       'XXXX XXXX 1234',
       'Ramesh Kumar',
@@ -244,9 +328,11 @@ describe('a card that is found', () => {
     const [sunita, ramesh] = within(dialog).getAllByRole('listitem');
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
     expect(sunita!.querySelector('summary')).toHaveTextContent(
-      /^Sunita Devi\s*Primary\s*41\/F\s*Aadhar …1234$/,
+      /^Sunita Devi\s*primary member, female, 41\s*Aadhaar ends in 1234$/,
     );
-    expect(ramesh!.querySelector('summary')).toHaveTextContent(/^Ramesh Kumar\s*Spouse\s*46\/M\s*Aadhar –$/);
+    expect(ramesh!.querySelector('summary')).toHaveTextContent(
+      /^Ramesh Kumar\s*husband, 46\s*Aadhaar not on record$/,
+    );
     // Everything else about the card itself is in sight.
     for (const text of ['2/6', 'Active', '23/11/2025', 'Registration Date', 'Due Date'])
       expect(within(dialog).getAllByText(text)[0]).toBeVisible();
@@ -269,7 +355,7 @@ describe('a card that is found', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(field).toHaveFocus();
       await user.keyboard('JEEVAN999');
-      expect(field).toHaveValue('JEEVAN999');
+      expect(field).toHaveValue('JEEVAN 999');
     },
   );
 
@@ -362,7 +448,7 @@ describe('a look-up that fails', () => {
     expect(await screen.findByText('Invalid card number or card not found')).toBeInTheDocument();
     expect(await alert()).toHaveTextContent('Failed to verify card. Please try again.');
     expect(await alert()).toHaveTextContent('Check the digits');
-    expect(field).toHaveValue('JEEVAN1234567891');
+    expect(field).toHaveValue('JEEVAN 123 456 7891');
     expect(field).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.type(field, '{Backspace}');
@@ -411,7 +497,7 @@ describe('a look-up that fails', () => {
     await user.type(field, 'JEEVAN1234567890{Enter}');
     expect(await screen.findByText('Failed to verify card')).toBeInTheDocument();
     expect(await alert()).toHaveTextContent('Failed to verify card. Please try again.');
-    expect(field).toHaveValue('JEEVAN1234567890');
+    expect(field).toHaveValue('JEEVAN 123 456 7890');
     answers(200, answer);
     await user.click(button);
     expect(await screen.findByText('Card verified successfully!')).toBeInTheDocument();
@@ -435,6 +521,53 @@ describe('a look-up that fails', () => {
   });
 });
 
+test('"You are offline" goes when the signal returns', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('offline'));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user, field } = open();
+  await user.type(field, 'JEEVAN1234567890{Enter}');
+  expect(await alert()).toHaveTextContent('You are offline.');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field).toHaveValue('JEEVAN 123 456 7890');
+});
+
+test('on a phone an unknown number comes into sight and takes the focus', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  unknown();
+  const { user, field } = open();
+  await user.type(field, '0000000000{Enter}');
+  const said = await alert();
+  // What it is comes first, and what the specification says with every failure last.
+  expect([...said.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+    'No such card',
+    'JEEVAN0000000000',
+    'We have not issued a card with this number. Compare it with the card: a letter or digit may be missing, or O and 0, or I and 1, may be mixed up.',
+    'Failed to verify card. Please try again.',
+  ]);
+  expect(said.parentElement).toHaveFocus();
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' });
+});
+
+test.each([
+  ['Spouse', 'Male', 'husband, 46'],
+  ['Spouse', 'Female', 'wife, 46'],
+  ['Child', 'Male', 'son, 46'],
+  ['Child', 'Female', 'daughter, 46'],
+  ['Sibling', 'Male', 'brother, 46'],
+  ['Sibling', 'Female', 'sister, 46'],
+  ['Mother', 'Female', 'mother, 46'],
+  ['Father', 'Male', 'father, 46'],
+  ['Other', 'Female', 'other, female, 46'],
+  ['Child', 'Other', 'child, 46'],
+])('%s, %s: %s', async (memberRelation, memberSex, line) => {
+  answers(200, { ...answer, member: [{ ...answer.member[0], memberRelation, memberSex }] });
+  const { user, field } = open();
+  await user.type(field, '1234567890{Enter}');
+  expect(within(await details()).getAllByRole('listitem')[1]).toHaveTextContent(line);
+});
+
 describe('a scanner, which types fast and presses Enter', () => {
   test('checks the next card while the last is still open', async () => {
     answers(200, answer);
@@ -446,7 +579,7 @@ describe('a scanner, which types fast and presses Enter', () => {
     await user.keyboard('JEEVAN999{Enter}');
     expect(await screen.findByText('No such card')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field).toHaveValue('JEEVAN999');
+    expect(field).toHaveValue('JEEVAN 999');
     expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890', '/verifyCard/JEEVAN999']);
   });
 
@@ -456,7 +589,7 @@ describe('a scanner, which types fast and presses Enter', () => {
     await user.type(field, 'https://trust.example/verify?card=JEEVAN1234567890{Enter}');
     expect(await details()).toBeInTheDocument();
     expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890']);
-    expect(field).toHaveValue('JEEVAN1234567890');
+    expect(field).toHaveValue('JEEVAN 123 456 7890');
   });
 
   test('is not mistaken for Enter on a button', async () => {
@@ -477,7 +610,7 @@ describe('a link with a number', () => {
     window.history.replaceState(null, '', '/verify?from=sms&card=jeevan%20123%20456%207890');
     const { field } = open();
     expect(await details()).toBeInTheDocument();
-    expect(field).toHaveValue('JEEVAN1234567890');
+    expect(field).toHaveValue('JEEVAN 123 456 7890');
     expect(fetched).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(window.location.search).toBe('?from=sms'));
   });

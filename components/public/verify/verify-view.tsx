@@ -6,7 +6,6 @@ import { KeepTyping } from '@/components/form/keep-typing';
 import { ScanButton } from '@/components/scan/scan-button';
 import { isCode, useScanner } from '@/components/scan/use-scanner';
 import { Button } from '@/components/ui/button';
-import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-styles';
 import { Field } from '@/components/ui/field';
 import { hasMouse } from '@/components/ui/media-queries';
@@ -17,7 +16,16 @@ import { cardNumberProblem } from './card-number-rules';
 import { CodeVerdict } from './code/code-verdict';
 import { useCode } from './code/use-code';
 import { useReady } from './code/use-ready';
+import { InstallOffer } from './install-offer';
 import { FoundCard, LookUpFailed } from './look-up-result';
+import {
+  isWholeNumber,
+  NOTHING_TYPED,
+  numberTyped,
+  PREFIX_GIVEN,
+  showNumber,
+  type NumberTyped,
+} from './number-field';
 import { forgetLinkedCard, useLinkedCode, useLinkedNumber } from './use-incoming-number';
 import { useLookUp } from './use-look-up';
 
@@ -34,18 +42,23 @@ export type RuleWords = Record<'cardPrefix' | 'cardMin9' | 'cardCharacters', str
 export function VerifyView({ rules }: { rules: RuleWords }) {
   const t = useTranslations('verify');
   const input = useRef<HTMLInputElement>(null);
-  const [value, setValue] = useState('');
+  const [typed, setTyped] = useState<NumberTyped>(NOTHING_TYPED);
+  // For the next of several keys that arrive before the page is drawn.
+  const latest = useRef(typed);
   const [foreign, setForeign] = useState(false);
   const [left, setLeft] = useState(false);
+  const [letters, setLetters] = useState(false);
   const { busy, checked, failure, lookUp, close, forgive } = useLookUp();
 
-  /** Replaces the input's value by the number it contains. */
-  function read(field: HTMLInputElement) {
+  /** Replaces the input's value by the number it contains. @param change what a person did, if it was one */
+  function read(field: HTMLInputElement, change?: Partial<InputEvent>) {
     const number = numberIn(field.value);
     setForeign(hasForeignCharacters(number));
     if (number !== field.value) field.value = number;
-    cleanInPlace(field, typedCardNumber);
-    setValue(field.value);
+    const now = numberTyped(latest.current, field.value, change?.data);
+    showNumber(field, latest.current, now, change);
+    latest.current = now;
+    setTyped(now);
     setLeft(false);
     forgive();
   }
@@ -92,7 +105,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     if (begun.current) return;
     begun.current = true;
     // It was typed before hydration.
-    if (field.value) read(field);
+    if (field.value !== PREFIX_GIVEN) read(field);
     // With a mouse there is no on-screen keyboard that would cover the page, and the desk can type at once.
     else if (hasMouse() && document.activeElement === document.body) field.focus({ preventScroll: true });
   });
@@ -118,12 +131,18 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     if (failure && document.activeElement === document.body && hasMouse()) field.focus();
   }, [checked, failure]);
 
+  // What the page put there is nothing typed.
+  const value = typed.given && typed.number === PRODUCT_NAME ? '' : typed.number;
   const problem = cardNumberProblem(value, left);
+  // While the digits are being typed nothing is wrong yet, but the button waits for them.
+  const tooShort = problem === 'cardMin9' && !left;
   const doubt = foreign
     ? rules.cardCharacters
-    : checkDigitSays(value, left) === 'doubtful' && !failure
-      ? t('checkDigits')
-      : undefined;
+    : tooShort
+      ? rules.cardMin9
+      : checkDigitSays(value, left) === 'doubtful' && !failure
+        ? t('checkDigits')
+        : undefined;
 
   return (
     <div className="space-y-5">
@@ -138,6 +157,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
       >
         <ScanButton
           wide
+          onType={() => input.current?.focus()}
           onTake={async (card) => {
             byCamera.current = true;
             if (card.kind === 'code') void verifyCode(card.text);
@@ -148,7 +168,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
         <Field
           label={t('number')}
           help={t('numberHelp', { product: PRODUCT_NAME })}
-          error={problem && rules[problem]}
+          error={problem && !tooShort ? rules[problem] : undefined}
           hint={doubt}
         >
           {(aria) => (
@@ -156,17 +176,21 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
               ref={input}
               {...aria}
               name="cardNumber"
+              defaultValue={PREFIX_GIVEN}
               onChange={(event) => {
                 code.forget();
-                read(event.target);
+                read(event.target, event.nativeEvent);
               }}
               onPaste={(event) => {
                 const pasted = event.clipboardData.getData('text');
-                if (!isCode(pasted)) return;
+                if (!isCode(pasted) && !isWholeNumber(pasted)) return;
                 event.preventDefault();
-                void verifyCode(pasted);
+                code.forget();
+                if (isCode(pasted)) void verifyCode(pasted);
+                else enter(pasted);
               }}
               onBlur={() => setLeft(true)}
+              inputMode={letters ? 'text' : 'numeric'}
               autoComplete="off"
               autoCapitalize="characters"
               autoCorrect="off"
@@ -176,6 +200,19 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
             />
           )}
         </Field>
+        <button
+          type="button"
+          aria-pressed={letters}
+          onClick={() => {
+            setLetters(!letters);
+            // At once: the keyboard of a phone opens only within the press.
+            input.current!.inputMode = letters ? 'numeric' : 'text';
+            input.current!.focus();
+          }}
+          className="text-link -my-2! block min-h-12 font-semibold pointer-fine:hidden"
+        >
+          {t('letters')}
+        </button>
         <Button type="submit" wide disabled={!mayBeLookedUp(value)} busy={busy && t('busy')}>
           {t('submit')}
         </Button>
@@ -185,6 +222,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
       <p role="status" className="text-soft min-h-10 text-sm">
         {ready && t('worksOffline')}
       </p>
+      <InstallOffer checked={Boolean(checked ?? (code.says?.result === 'genuine' && !code.says.asking))} />
       <FoundCard checked={checked} onClose={close} />
     </div>
   );

@@ -28,9 +28,13 @@ const past = { ...CODE, validUntil: '2026-11-22' };
 const good = { blocked: false, asOf: AS_OF };
 const blocked = { blocked: true, asOf: AS_OF };
 
+const NOT_TODAY = { en: 'Genuine, not checked today', hi: 'असली कार्ड है, पर आज जाँचा नहीं गया' };
 const COMPARE = {
-  en: 'Compare the names below with the people in front of you. Once there is a signal, press Verify Card to see today’s status.',
-  hi: 'नीचे लिखे नाम सामने बैठे लोगों से मिला लें। नेटवर्क आने पर “कार्ड जाँचें” दबाएँ, तो आज की स्थिति पता चल जाएगी।',
+  en: [
+    'Ask for an ID: the names below must match.',
+    'Once there is a signal, press Verify Card to see today’s status.',
+  ],
+  hi: ['पहचान पत्र देखें: नीचे लिखे नाम मिलने चाहिए।', 'नेटवर्क आने पर “कार्ड जाँचें” दबाएँ, तो आज की स्थिति पता चल जाएगी।'],
 };
 const CALL = { en: 'Call +91 95550 12345', hi: '+91 95550 12345 पर फ़ोन करें' };
 type Case = { name: string; says: CodeSays; role: 'status' | 'alert'; en: string[]; hi: string[] };
@@ -41,15 +45,17 @@ const CASES: Case[] = [
     says: genuine({ list: good }),
     role: 'status',
     en: [
-      'Genuine. Valid until 22/11/2027.',
+      NOT_TODAY.en,
+      'Valid until 22/11/2027.',
       'Not checked for blocking since 20/11/2026.',
-      COMPARE.en,
+      ...COMPARE.en,
       CALL.en,
     ],
     hi: [
-      'असली कार्ड है। 22/11/2027 तक मान्य।',
+      NOT_TODAY.hi,
+      '22/11/2027 तक मान्य।',
       'कार्ड रोका गया है या नहीं, यह 20/11/2026 के बाद नहीं जाँचा गया।',
-      COMPARE.hi,
+      ...COMPARE.hi,
       CALL.hi,
     ],
   },
@@ -57,11 +63,12 @@ const CASES: Case[] = [
     name: 'genuine, without a list',
     says: genuine(),
     role: 'status',
-    en: ['Genuine. Valid until 22/11/2027.', 'Not checked for blocking.', COMPARE.en, CALL.en],
+    en: [NOT_TODAY.en, 'Valid until 22/11/2027.', 'Not checked for blocking.', ...COMPARE.en, CALL.en],
     hi: [
-      'असली कार्ड है। 22/11/2027 तक मान्य।',
+      NOT_TODAY.hi,
+      '22/11/2027 तक मान्य।',
       'कार्ड रोका गया है या नहीं, यह नहीं जाँचा जा सका।',
-      COMPARE.hi,
+      ...COMPARE.hi,
       CALL.hi,
     ],
   },
@@ -69,23 +76,25 @@ const CASES: Case[] = [
     name: 'while the server is asked',
     says: genuine({ asking: true, list: good }),
     role: 'status',
-    en: ['Genuine. Valid until 22/11/2027.', 'Checking whether the card was blocked or renewed...'],
-    hi: ['असली कार्ड है। 22/11/2027 तक मान्य।', 'देखा जा रहा है कि कार्ड रोका गया या रिन्यू हुआ है या नहीं...'],
+    en: ['Genuine', 'Valid until 22/11/2027.', 'Checking whether the card was blocked or renewed...'],
+    hi: ['असली कार्ड है', '22/11/2027 तक मान्य।', 'देखा जा रहा है कि कार्ड रोका गया या रिन्यू हुआ है या नहीं...'],
   },
   {
     name: 'past its day',
     says: genuine({ code: past, list: good }),
     role: 'status',
     en: [
-      'Genuine. Was valid until 22/11/2026; it may have been renewed.',
+      NOT_TODAY.en,
+      'Was valid until 22/11/2026; it may have been renewed.',
       'Not checked for blocking since 20/11/2026.',
-      COMPARE.en,
+      ...COMPARE.en,
       CALL.en,
     ],
     hi: [
-      'असली कार्ड है। 22/11/2026 तक मान्य था; हो सकता है रिन्यू हो चुका हो।',
+      NOT_TODAY.hi,
+      '22/11/2026 तक मान्य था; हो सकता है रिन्यू हो चुका हो।',
       'कार्ड रोका गया है या नहीं, यह 20/11/2026 के बाद नहीं जाँचा गया।',
-      COMPARE.hi,
+      ...COMPARE.hi,
       CALL.hi,
     ],
   },
@@ -177,9 +186,7 @@ test.each([
   show(genuine(more), 'en');
   expect(
     screen.getByText(
-      over
-        ? 'Genuine. Was valid until 22/11/2027; it may have been renewed.'
-        : 'Genuine. Valid until 22/11/2027.',
+      over ? 'Was valid until 22/11/2027; it may have been renewed.' : 'Valid until 22/11/2027.',
     ),
   ).toBeInTheDocument();
 });

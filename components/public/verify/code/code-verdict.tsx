@@ -2,33 +2,33 @@
 
 import { useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
-import { DueIcon, ExpiredIcon, ValidIcon } from '@/components/ui/icons';
+import { DueIcon, ExpiredIcon, UncheckedIcon } from '@/components/ui/icons';
 import type { CardCode } from '@/lib/card-code/payload';
 import { dayOf } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
 import { latestKnownDay } from '@/lib/format/server-clock';
+import { bringIntoView } from '../bring-into-view';
 import { CallUs } from '../call-us';
 import type { CodeSays } from './use-code';
 
+/** Never the green of a card that was checked: its block is not known. */
 const LOOKS = {
-  good: { look: 'bg-valid-wash text-valid', Icon: ValidIcon },
-  open: { look: 'bg-due-wash text-due', Icon: DueIcon },
-  bad: { look: 'bg-danger text-raised', Icon: ExpiredIcon },
+  unchecked: { frame: 'border-due border-2 border-l-8', look: '[&>svg]:text-due', Icon: UncheckedIcon },
+  open: { frame: 'border-line border', look: 'bg-due-wash text-due', Icon: DueIcon },
+  bad: { frame: 'border-line border', look: 'bg-danger text-raised', Icon: ExpiredIcon },
 } as const;
-
-/** On a phone it begins far down, and the names to compare would be below the edge. */
-const bringIntoView = (verdict: HTMLElement | null) => verdict?.scrollIntoView({ block: 'nearest' });
 
 /** What a card's code says by itself: the verdict where the server cannot be asked (docs/contract.md#the-cards-code). */
 export function CodeVerdict({ says }: { says: CodeSays }) {
   const verdict = useWords(says);
-  const { look, Icon } = LOOKS[verdict.tone];
+  const { frame, look, Icon } = LOOKS[verdict.tone];
   return (
     <section
       ref={bringIntoView}
       role={verdict.tone === 'bad' ? 'alert' : 'status'}
-      className="rounded-panel border-line scroll-my-4 overflow-hidden border"
+      tabIndex={-1}
+      className={`rounded-panel scroll-my-4 overflow-hidden outline-none ${frame}`}
     >
       <div
         className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 sm:gap-x-5 sm:px-6 sm:py-4 ${look}`}
@@ -72,14 +72,18 @@ function useWords(says: CodeSays): { tone: keyof typeof LOOKS; title: string; li
   const today = latestKnownDay(code.issuedOn, list && dayOf(list.asOf));
   const over = dueState(code.validUntil, today).state === 'expired';
   return {
-    tone: over ? 'open' : 'good',
-    title: over ? t('codeWasValid', { date }) : t('codeGenuine', { date }),
-    lines: asking
-      ? [t('codeAsking')]
-      : [
-          list ? t('codeNotCheckedSince', { date: shortDate(list.asOf) }) : t('codeNotChecked'),
-          t('codeCompare'),
-        ],
+    tone: 'unchecked',
+    title: asking ? t('codeGenuine') : t('codeUnchecked'),
+    lines: [
+      over ? t('codeWasValid', { date }) : t('codeValid', { date }),
+      ...(asking
+        ? [t('codeAsking')]
+        : [
+            list ? t('codeNotCheckedSince', { date: shortDate(list.asOf) }) : t('codeNotChecked'),
+            t('codeCompare'),
+            t('codeLater'),
+          ]),
+    ],
   };
 }
 

@@ -2,14 +2,43 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { readStored, writeStored } from './stored';
 
 const FIRST_DAY = 'verify-first-day';
+const CHECKS = 'verify-checks';
+const INSTALL_DECLINED = 'verify-install-declined';
+const VISITS_OF_A_DESK = 2;
 
 /** Whether this is a desk that checks cards again and again: the page is installed, or was opened on an earlier day. */
 export function isDesk(): boolean {
   const today = dayInIndia();
   const first = readStored(FIRST_DAY) ?? today;
   writeStored(FIRST_DAY, first);
-  return first !== today || window.matchMedia('(display-mode: standalone)').matches;
+  return first !== today || isInstalled();
 }
+
+/** Whether the page runs as an installed app. */
+export const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+
+type Checks = { visits: number; day: string };
+
+const storedChecks = (): Checks | undefined => {
+  const { visits, day } = (readStored(CHECKS) ?? {}) as Partial<Checks>;
+  return typeof visits === 'number' && typeof day === 'string' ? { visits, day } : undefined;
+};
+
+/** Whether cards were checked here on two visits. */
+export const isRegular = (): boolean => (storedChecks()?.visits ?? 0) >= VISITS_OF_A_DESK;
+
+/**
+ * Notes that a card was checked, and nothing of it. A page that stays open counts once a day.
+ * @param first whether it is the first of this visit
+ */
+export function noteCheck(first: boolean): void {
+  const day = dayInIndia();
+  const stored = storedChecks();
+  if (first || stored?.day !== day) writeStored(CHECKS, { visits: (stored?.visits ?? 0) + 1, day });
+}
+
+export const hasDeclinedInstall = (): boolean => readStored(INSTALL_DECLINED) === true;
+export const declineInstall = (): void => writeStored(INSTALL_DECLINED, true);
 
 /** The Network Information API (WICG), which Safari and Firefox do not have. */
 type Connection = { saveData?: boolean; effectiveType?: string };

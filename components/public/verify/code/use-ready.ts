@@ -17,18 +17,29 @@ function whenIdle(work: () => unknown): () => void {
   return () => clearTimeout(id);
 }
 
-/** Links on cards have it. */
-const PAGE = '/verify';
+/** The page in each language; links on cards have the first. */
+const PAGES = ['/verify', '/hi/verify'];
 
-/** Stores the page itself, also at the address that links on cards have. @returns whether it is stored */
-async function storePage(): Promise<boolean> {
+/** Waits until a worker has stored everything. @throws if it could not */
+const isStored = ({ installing, waiting }: ServiceWorkerRegistration) =>
+  new Promise<void>((resolve, reject) => {
+    const worker = installing ?? waiting;
+    const look = () => {
+      if (!worker || worker.state === 'activated') resolve();
+      else if (worker.state === 'redundant') reject(new Error('not stored'));
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
+
+/** Stores the page in both languages, the one that is open first. @returns whether both are stored */
+async function storePages(): Promise<boolean> {
   if (!ON || !('serviceWorker' in navigator)) return false;
   const { pathname } = window.location;
   const cache = await caches.open(LANGUAGE_CACHE);
   await cache.put(LANGUAGE_ADDRESS, new Response(pathname));
-  for (const scope of new Set([pathname, PAGE]))
-    await navigator.serviceWorker.register(VERIFY_WORKER, { scope });
-  await navigator.serviceWorker.ready;
+  for (const scope of new Set([pathname, ...PAGES]))
+    await isStored(await navigator.serviceWorker.register(VERIFY_WORKER, { scope }));
   return true;
 }
 
@@ -54,7 +65,7 @@ export function useReady(prepare: () => Promise<boolean>): boolean {
     // Without a signal, or with a closed storage, the page works as before.
     const ignore = () => undefined;
     const storeAll = () =>
-      Promise.all([storePage(), prepare()]).then(
+      Promise.all([storePages(), prepare()]).then(
         (stored) => !left && setReady(stored.every(Boolean)),
         ignore,
       );

@@ -1,0 +1,75 @@
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { groupCardNumber, typedCardNumber } from '@/lib/format/card-number';
+import { groupByFour } from '@/lib/format/personal';
+
+/** The prefix as it stands in the field before anything is typed. */
+export const PREFIX_GIVEN = `${PRODUCT_NAME} `;
+
+/** What the field contains; `given`: the prefix was put there for the person, so a letter typed after it begins anew. */
+export type NumberTyped = { number: string; given: boolean };
+
+export const NOTHING_TYPED: NumberTyped = { number: PRODUCT_NAME, given: true };
+
+const isPrefixGiven = ({ number, given }: NumberTyped) => given && number === PRODUCT_NAME;
+
+/**
+ * The number in the field after a change: digits alone get the prefix, and what begins otherwise stays as it was typed, so
+ * that its rule answers (docs/contract.md#validation).
+ * @param raw what the field contains now
+ * @param inserted what was typed just now, if known
+ */
+export function numberTyped(before: NumberTyped, raw: string, inserted?: string | null): NumberTyped {
+  const typed = typedCardNumber(raw);
+  if (typed === '') return NOTHING_TYPED;
+  if (isPrefixGiven(before) && inserted?.length === 1) {
+    const key = typedCardNumber(inserted);
+    // Wherever the caret was: inside the prefix, too.
+    if (/^\d$/.test(key)) return { number: PRODUCT_NAME + key, given: true };
+    if (key) return { number: key, given: false };
+  }
+  if (/^\d+$/.test(typed) && !PRODUCT_NAME.startsWith(typed) && !typed.startsWith(PRODUCT_NAME))
+    return { number: typedCardNumber(PRODUCT_NAME + typed), given: true };
+  return { number: typed, given: before.given && !inserted?.[1] && typed.startsWith(PRODUCT_NAME) };
+}
+
+/** A pasted text that begins with a letter is a whole number, wherever the caret is. */
+export const isWholeNumber = (pasted: string): boolean => /^[A-Z]/.test(typedCardNumber(pasted));
+
+/** How the field shows a number: in the groups that cards print, also while it is typed. */
+export function shownNumber(number: string): string {
+  if (!number.startsWith(PRODUCT_NAME)) return number;
+  const rest = number.slice(PRODUCT_NAME.length);
+  if (/^\d{10}$/.test(rest)) return groupCardNumber(number);
+  return PREFIX_GIVEN + (/^\d+$/.test(rest) ? groupByFour(rest) : rest);
+}
+
+/** The position in a shown number after so many of its letters and digits. */
+function positionAfter(shown: string, characters: number): number {
+  if (characters >= shown.replaceAll(' ', '').length) return shown.length;
+  let at = 0;
+  for (let seen = 0; seen < characters; at += 1) if (shown[at] !== ' ') seen += 1;
+  return at;
+}
+
+/**
+ * Shows a number in the field, in groups; the caret stays between the characters it was between.
+ * @param change the event of the change, if a person made it
+ */
+export function showNumber(
+  field: HTMLInputElement,
+  before: NumberTyped,
+  { number }: NumberTyped,
+  change?: Partial<InputEvent>,
+): void {
+  const shown = shownNumber(number);
+  const behind = typedCardNumber(field.value.slice(field.selectionEnd ?? undefined)).length;
+  let caret = isPrefixGiven(before)
+    ? shown.length
+    : positionAfter(shown, Math.max(0, number.length - behind));
+  // Otherwise Delete would remove the same blank again and again.
+  if (change?.inputType === 'deleteContentForward' && shown[caret] === ' ') caret += 1;
+  if (shown !== field.value) field.value = shown;
+  // Safari would move the focus, too.
+  if (document.activeElement === field && field.selectionStart !== caret)
+    field.setSelectionRange(caret, caret);
+}
