@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { readOldKeys, readSigningKeys } from '@/lib/code-keys/parse';
 import { NAMES_DATABASE, NAMES_NO_DATABASE } from '@/lib/constants/database-address';
@@ -121,6 +122,11 @@ const schema = z.object({
       (to) => to === ACTIVITY_TO_STDOUT || /^\.{0,2}\//.test(to),
       'ACTIVITY_LOG must be the path of a file, like /var/log/medical-card/activity.jsonl, or stdout',
     )
+    .optional(),
+  /** The folder of what /trust shows (docs/trust-page.md). Whole, as the server changes its own folder. */
+  TRUST_FOLDER: z
+    .string()
+    .refine(isAbsolute, 'TRUST_FOLDER must be the whole path of a folder, like /etc/medical-card-trust')
     .optional(),
   /** Opens /api/metrics (docs/security.md#metrics); without it nothing is counted. */
   METRICS_TOKEN: z

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chooseDatabase } from './lib/database';
 import { assertPortFree, chosenPort } from './lib/ports';
-import { packageBin, ROOT, script } from './lib/run';
+import { packageBin, ROOT, script, TRUST_SAMPLE } from './lib/run';
 import { main } from './lib/command';
 
 main(async () => {
@@ -15,6 +15,7 @@ main(async () => {
     ...process.env,
     NODE_ENV: 'development' as const,
     NEXT_TELEMETRY_DISABLED: '1',
+    TRUST_FOLDER: process.env.TRUST_FOLDER || TRUST_SAMPLE,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first`.trim(),
   };
   try {

@@ -117,7 +117,7 @@ describe('compose.yaml', () => {
       'METRICS_TOKEN',
       'BACKUP_RECIPIENT',
     ]);
-    const here = ['PORT', 'TRUSTED_PROXY_HOPS'];
+    const here = ['PORT', 'TRUSTED_PROXY_HOPS', 'TRUST_FOLDER'];
     for (const name of here) expect(compose).toMatch(new RegExp(`^ {4}${name}: `, 'm'));
     expect([...settings, ...here].filter((name) => !readSomewhere(name))).toEqual([]);
   });

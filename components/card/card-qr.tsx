@@ -1,27 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Modal } from '@/components/ui/modal';
-import { qrPath } from '@/lib/card-code/qr';
+import { QrCode } from './qr-code';
 
 type Props = { link: string };
 
-/** The code of a card, dark on white with its margin in either theme, as large as its place. */
+/** The code of a card, as large as its place. */
 export function CardQr({ link }: Props) {
   const say = useTranslations('card');
-  const { side, path } = useMemo(() => qrPath(link), [link]);
-  return (
-    <svg
-      role="img"
-      aria-label={say('qr')}
-      viewBox={`0 0 ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="block size-full rounded-[4%] bg-white print:[print-color-adjust:exact]"
-    >
-      <path d={path} fill="#000" />
-    </svg>
-  );
+  return <QrCode link={link} label={say('qr')} />;
 }
 
 /** The code as large as the screen allows, to be scanned from it. */

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '@/scripts/lib/ports';
+import { TRUST_SAMPLE } from '@/scripts/lib/run';
 import { serveApp } from '@/scripts/lib/serve';
 import { api, digest } from '@/tests/contract-client';
 import { startDatabase, type Database } from './database';
@@ -47,6 +48,7 @@ export async function startStack(worker: number): Promise<Stack> {
     LOOKUP_MISSES_PER_MINUTE: '1000000',
     STAFF_LOOKUPS_PER_MINUTE: '100000',
     STAFF_LOOKUPS_PER_DAY: '1000000',
+    TRUST_FOLDER: TRUST_SAMPLE,
     LOG_LEVEL: 'error',
     APP_OUTPUT: 'hidden',
   });

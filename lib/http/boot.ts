@@ -1,6 +1,7 @@
 import { setHashesAtOnce } from '@/lib/auth/hash-queue';
 import { startWatchdog } from '@/lib/db/watchdog';
 import { signingKey } from '@/lib/domain/cards/code-keys';
+import { trustFacts } from '@/lib/domain/trust/trust-facts';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { startOutbox } from '@/lib/mail/start-outbox';
@@ -33,6 +34,7 @@ function checkSettings(): void {
     const different = notAsBuilt();
     if (different) throw new Error(different);
     setHashesAtOnce(HASHES_AT_ONCE);
+    trustFacts();
     if (!signingKey())
       log.warn(
         { event: 'cardCodesOff' },

@@ -16,7 +16,7 @@ const ALWAYS = {
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 const NO_PAGE =
-  /^\/(?:(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)|_next\/static\/|\.well-known\/)/;
+  /^\/(?:(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)|_next\/static\/|\.well-known\/|trust\/[^/]+\.)/;
 /** The first file of a worker, as the framework names it; its policy is the worker's. */
 const WORKER = /^\/_next\/static\/chunks\/turbopack-worker-[\w-]+\.js(?:\?|$)/;
 

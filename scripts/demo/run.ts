@@ -4,7 +4,7 @@ import { chooseDatabase, loadEnvFile } from '../lib/database';
 import { ensureBuild } from '../lib/build-state';
 import { DEFAULT_DIR } from '../embedded-db/endpoint';
 import { assertPortFree, chosenPort } from '../lib/ports';
-import { script } from '../lib/run';
+import { script, TRUST_SAMPLE } from '../lib/run';
 import { main, seconds } from '../lib/command';
 import { demoSecrets } from '../lib/secrets';
 import { type RunningApp, serveApp } from '../lib/serve';
@@ -39,6 +39,7 @@ main(async () => {
     // A log line for each request would scroll the banner away.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     HOME_ZONE: process.env.HOME_ZONE || 'CKTD',
+    TRUST_FOLDER: process.env.TRUST_FOLDER || TRUST_SAMPLE,
   });
   const database = await chooseDatabase();
   let app: RunningApp | undefined;

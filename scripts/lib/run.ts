@@ -3,6 +3,9 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** What the demo and the tests show at /trust: everything in it says that it is a sample. */
+export const TRUST_SAMPLE = path.join(ROOT, 'deploy/trust-sample');
+
 /** Node's options for a script that uses lib/: `server-only` can only be imported under this condition. */
 export const SERVER_SCRIPT = ['--conditions=react-server', '--import', 'tsx'];
 

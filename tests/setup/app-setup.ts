@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildState } from '../../scripts/lib/build-state';
 import { freePort } from '../../scripts/lib/ports';
+import { TRUST_SAMPLE } from '../../scripts/lib/run';
 import { serveApp } from '../../scripts/lib/serve';
 import { METRICS_TOKEN } from '../metrics';
 import { assertIndexed, recordingTo } from '../queries/check';
@@ -45,6 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         ...process.env,
         ...MANY_LOOKUPS,
         METRICS_TOKEN,
+        TRUST_FOLDER: TRUST_SAMPLE,
         MONGODB_URI,
         ...recordingTo(records[at]!),
       }),

@@ -1,26 +1,60 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { HEADLINE } from '@/lib/constants/trust';
+import { shortDate } from '@/lib/format/display';
+import type { TrustFile } from '@/lib/schemas/files/trust-file';
 import { Section } from './section';
 
-/**
- * What the headline figures of the landing page are made of (docs/contract.md#about-the-trust).
- * @param hospitals in the directory, as far as it can be read
- */
-export function FiguresExplained({ hospitals }: { hospitals: number }) {
+type Props = {
+  facts: TrustFile;
+  /** In the directory, as far as it can be read. */
+  hospitals: number;
+  /** What was paid comes from the recorded visits. */
+  liveAid: boolean;
+};
+
+/** What the headline figures of the landing page are made of (docs/contract.md#about-the-trust). */
+export function FiguresExplained({ facts: { figures, sample }, hospitals, liveAid }: Props) {
   const t = useTranslations('trust');
   const home = useTranslations('home');
+  const locale = useLocale();
+  const aid = liveAid ? t('aidLive') : figures?.aid?.[locale];
   return (
-    <Section id="figures" title={t('figuresTitle')}>
+    <Section id="figures" title={t('figuresTitle')} sample={sample && figures !== undefined}>
+      {figures && <p className="mb-6">{t('figuresDay', { day: shortDate(figures.day) })}</p>}
       <dl className="space-y-7">
-        <div>
-          <dt className="text-teal font-heading text-3xl font-bold">
-            {`${HEADLINE.partners}+`} <span className="text-ink text-xl">{home('partners')}</span>
-          </dt>
-          <dd className="mt-1">
-            {t('partnersWhat')} {hospitals > 0 && t('partnersHospitals', { count: hospitals })}
-          </dd>
-        </div>
+        {figures?.beneficiaries && (
+          <Explained figure={`${HEADLINE.beneficiaries}+`} label={home('beneficiaries')}>
+            {figures.beneficiaries[locale]}
+          </Explained>
+        )}
+        <Explained figure={`${HEADLINE.partners}+`} label={home('partners')}>
+          {figures?.partners?.[locale] ?? t('partnersWhat')}{' '}
+          {hospitals > 0 && t('partnersHospitals', { count: hospitals })}
+        </Explained>
+        {aid && (
+          <Explained
+            figure={!liveAid && home.rich('aidFigure', { crore: HEADLINE.aidCrore, rupee })}
+            label={home('aid')}
+          >
+            {aid}
+          </Explained>
+        )}
       </dl>
     </Section>
   );
 }
+
+/** Baloo 2 has ₹ only in its Devanagari file. */
+const rupee = (sign: ReactNode) => <span className="font-sans leading-[0]">{sign}</span>;
+
+type ExplainedProps = { figure: ReactNode; label: string; children: ReactNode };
+
+const Explained = ({ figure, label, children }: ExplainedProps) => (
+  <div className="break-inside-avoid">
+    <dt className="font-heading text-xl font-bold">
+      {figure && <span className="text-teal mr-1 text-3xl">{figure}</span>} {label}
+    </dt>
+    <dd className="mt-1">{children}</dd>
+  </div>
+);

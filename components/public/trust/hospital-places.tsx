@@ -2,9 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { leadsTo } from '@/components/ui/text-link';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { count } from '@/lib/format/display';
+import { Bar } from './bar';
 import { Section } from './section';
 
-type ZonePlaces = {
+export type ZonePlaces = {
   zone: string;
   name: string;
   hospitals: number;
@@ -13,6 +14,9 @@ type ZonePlaces = {
 
 type ListedZone = Exclude<(typeof HOSPITAL_ZONE_FILTER)[number], 'ALL'>;
 const isListed = (zone: string): zone is ListedZone => HOSPITAL_ZONE_FILTER.some((listed) => listed === zone);
+
+/** Keeps a place and its number in one line. */
+const NO_BREAK = '\u00a0';
 
 /** How many partner hospitals there are in each zone, drawn as bars, and in which of its towns. */
 export function HospitalPlaces({ zones }: { zones: ZonePlaces[] }) {
@@ -32,15 +36,12 @@ export function HospitalPlaces({ zones }: { zones: ZonePlaces[] }) {
               <strong className="font-heading text-xl">{isListed(zone) ? names(zone) : name}</strong>
               <span className="tabular-nums">{t('placesCount', { count: hospitals })}</span>
             </p>
-            <div aria-hidden className="bg-sunken mt-1.5 h-3 overflow-hidden rounded-full">
-              <div
-                className="bg-teal h-full rounded-full forced-color-adjust-none print:[print-color-adjust:exact]"
-                style={{ width: `${(hospitals / most) * 100}%` }}
-              />
-            </div>
+            <Bar share={hospitals / most} />
             {places.length > 0 && (
               <p className="text-soft mt-2 text-base tabular-nums">
-                {places.map((place) => `${place.name} ${count(place.hospitals, locale)}`).join(' · ')}
+                {places
+                  .map((place) => `${place.name} ${count(place.hospitals, locale)}`.replaceAll(' ', NO_BREAK))
+                  .join(' · ')}
               </p>
             )}
           </li>

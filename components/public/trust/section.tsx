@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { SampleBadge } from './sample-badge';
 
 type Props = {
   id?: string;
   title: string;
-  /** Beside the title. */
-  mark?: ReactNode;
+  /** What it says is invented. */
+  sample?: boolean;
   children: ReactNode;
 };
 
 /** One thing to know about the trust: on a wide screen its title stands beside it. */
-export function Section({ id, title, mark, children }: Props) {
+export function Section({ id, title, sample = false, children }: Props) {
   return (
     <section
       id={id}
@@ -17,7 +18,7 @@ export function Section({ id, title, mark, children }: Props) {
     >
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 self-start lg:flex-col print:break-after-avoid">
         <h2 className="text-2xl sm:text-[1.75rem]">{title}</h2>
-        {mark}
+        {sample && <SampleBadge />}
       </div>
       <div className="min-w-0 text-lg text-pretty">{children}</div>
     </section>

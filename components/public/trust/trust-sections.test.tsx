@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { expect, test, vi } from 'vitest';
+import { readTrustFolder } from '@/lib/domain/trust/read-trust-folder';
+import { TRUST_SAMPLE } from '@/scripts/lib/run';
+import { renderApp } from '@/tests/render';
+import { TrustSections } from './trust-sections';
+
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
+}));
+
+const ZONES = [
+  {
+    zone: 'CKTD',
+    name: 'Chitrakoot',
+    hospitals: 3,
+    places: [
+      { name: 'Karwi', hospitals: 2 },
+      { name: 'Mau', hospitals: 1 },
+    ],
+  },
+  { zone: 'BNDA', name: 'Banda', hospitals: 1, places: [] },
+];
+
+function show(folder?: string, locale: 'en' | 'hi' = 'en', zones = ZONES, liveAid = false) {
+  const { files, ...facts } = readTrustFolder(folder);
+  renderApp(<TrustSections facts={facts} sizes={files} zones={zones} liveAid={liveAid} />, { locale });
+}
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+test('what is not given is not shown', () => {
+  show();
+  expect(headings()).toEqual(['What our figures count', 'Where our partner hospitals are', 'Ask us']);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    '100+ Partner organisations',
+  ]);
+  expect(screen.getByRole('definition')).toHaveTextContent(
+    'Every organisation that works with us, not only hospitals. 4 hospitals are in the directory.',
+  );
+  expect(screen.queryByText('Sample')).not.toBeInTheDocument();
+});
+
+test('without a database there is no heading for the hospitals, and no number of them', () => {
+  show(undefined, 'en', []);
+  expect(headings()).toEqual(['What our figures count', 'Ask us']);
+  expect(screen.getByRole('definition')).toHaveTextContent(
+    /^Every organisation that works with us, not only hospitals\.$/,
+  );
+});
+
+test('a recorded figure of aid is explained without the fixed one', () => {
+  show(undefined, 'en', ZONES, true);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent?.trim())).toEqual([
+    '100+ Partner organisations',
+    'Aid disbursed',
+  ]);
+});
+
+test('the sample fills every part, and each part of it says that it is one', () => {
+  show(TRUST_SAMPLE);
+  expect(headings()).toEqual([
+    'Jeevan Aarogya Charitable Trust',
+    'Who answers for the trust',
+    'What our figures count',
+    'How a family is chosen',
+    'What ₹1,000 did',
+    'Our accounts',
+    'Where our partner hospitals are',
+    'How to give',
+    'Bank transfer',
+    'UPI',
+    'Whom to complain to',
+    'Ask us',
+  ]);
+  // The notice on top, the plaque and seven sections.
+  expect(screen.getAllByText('Sample')).toHaveLength(9);
+  expect(screen.getByText('Counted on 30/09/2026.')).toBeInTheDocument();
+  expect(screen.getByText('SAMPLE80G0000')).toBeInTheDocument();
+  const accounts = screen.getAllByRole('link', { name: /^Accounts/ });
+  expect(accounts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Accounts 2025-26 (PDF, 27 KB)', '/trust/sample-accounts-2025-26.pdf'],
+    ['Accounts 2024-25 (PDF, 26 KB)', '/trust/sample-accounts-2024-25.pdf'],
+  ]);
+});
+
+test('the UPI id is a link and a code for the apps that pay, and the sample’s cannot be paid', () => {
+  show(TRUST_SAMPLE);
+  expect(screen.getByRole('link', { name: 'sample.trust@invalid' })).toHaveAttribute(
+    'href',
+    'upi://pay?pa=sample.trust@invalid&pn=Jeevan%20Aarogya%20Charitable%20Trust&cu=INR',
+  );
+  expect(screen.getByRole('img', { name: 'QR code to pay sample.trust@invalid by UPI' })).toBeInTheDocument();
+  expect(screen.getByText(/^Sample: this account and this UPI id do not exist/)).toBeInTheDocument();
+});
+
+test('in Hindi, with the zones of the fixed list by their Hindi names', () => {
+  show(TRUST_SAMPLE, 'hi');
+  expect(headings().slice(0, 3)).toEqual([
+    'जीवन आरोग्य चैरिटेबल ट्रस्ट',
+    'ट्रस्ट की ज़िम्मेदारी किसकी है',
+    'हमारे आँकड़ों में क्या गिना गया है',
+  ]);
+  expect(screen.getByText('मीरा तिवारी')).toBeInTheDocument();
+  expect(screen.getByText('चित्रकूट')).toBeInTheDocument();
+  expect(screen.getByText('Banda')).toBeInTheDocument();
+  expect(screen.getByText('Karwi 2 · Mau 1')).toBeInTheDocument();
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** What a file of the folder may be called: no path leads out of the folder. */
+const file = (ends: string, example: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[A-Za-z0-9][A-Za-z0-9_-]*\\.(?:${ends})$`),
+      `must be the name of a file in this folder, of letters, digits, - and _, like ${example}`,
+    );
+
+const line = z.string().trim().min(1, 'is empty');
+/** A text in both languages of the site. */
+const text = z.strictObject({ en: line, hi: line });
+/** No app pays to this handle: for samples. */
+const NOT_PAYABLE = '@invalid';
+
+const bank = z.strictObject({
+  name: line,
+  account: z.string().regex(/^\d{9,18}$/, 'must be 9 to 18 digits'),
+  ifsc: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'must be an IFSC, like SBIN0001234'),
+  bank: text,
+  branch: text.optional(),
+});
+
+/**
+ * trust.json in the folder of TRUST_FOLDER: what /trust tells about the trust (docs/trust-page.md). Everything may be
+ * left out. Strict: a misspelt name is an error, not a fact that nobody sees.
+ */
+export const trustFile = z
+  .strictObject({
+    /** Marks everything as invented. */
+    sample: z.boolean().default(false),
+    founded: z.int().min(1850).max(2100).optional(),
+    registration: z.strictObject({ number: line, at: text.optional() }).optional(),
+    number12A: line.optional(),
+    number80G: line.optional(),
+    trustees: z
+      .array(z.strictObject({ name: text, role: text, photo: file('jpg|png|webp', 'kamla.jpg').optional() }))
+      .default([]),
+    accounts: z
+      .array(
+        z.strictObject({
+          year: z.string().regex(/^\d{4}-\d{2}$/, 'must be a financial year, like 2025-26'),
+          file: file('pdf', 'accounts-2025-26.pdf'),
+          note: text.optional(),
+        }),
+      )
+      .default([]),
+    figures: z
+      .strictObject({
+        day: z.iso.date('must be a day, like 2026-09-30'),
+        beneficiaries: text.optional(),
+        partners: text.optional(),
+        aid: text.optional(),
+      })
+      .optional(),
+    choosing: z.array(text).default([]),
+    thousand: z
+      .strictObject({
+        note: text.optional(),
+        parts: z
+          .array(z.strictObject({ rupees: z.int().positive(), what: text }))
+          .refine(
+            (parts) => parts.reduce((sum, { rupees }) => sum + rupees, 0) === 1000,
+            'must add up to 1000 rupees',
+          ),
+      })
+      .optional(),
+    give: z
+      .strictObject({
+        bank: bank.optional(),
+        upi: z
+          .string()
+          .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'must be a UPI id, like trust@sbi')
+          .optional(),
+        receipt: text.optional(),
+      })
+      .optional(),
+    complaints: z
+      .strictObject({
+        name: text,
+        role: text.optional(),
+        phone: line.optional(),
+        email: z.email('must be an e-mail address').optional(),
+        days: z.int().positive().optional(),
+      })
+      .optional(),
+  })
+  .refine(({ sample, give }) => !give?.upi || give.upi.endsWith(NOT_PAYABLE) === sample, {
+    path: ['give', 'upi'],
+    error: `of a sample must end with ${NOT_PAYABLE}, which nobody can pay, and of a trust must not`,
+  });
+
+export type TrustFile = z.output<typeof trustFile>;
+/** A text in both languages. */
+export type TrustText = z.output<typeof text>;
