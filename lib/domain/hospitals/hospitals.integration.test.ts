@@ -5,6 +5,7 @@ import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { createZone } from '../zones/create-zone';
 import { addSortNames } from './add-sort-names';
+import { countHospitalsByPlace } from './count-by-place';
 import { createHospital } from './create-hospital';
 import { listHospitals } from './list-hospitals';
 
@@ -279,4 +280,28 @@ test('nearest first reads on from page to page, from near to far', async () => {
   const page = await list({ at: '10,80', limit: 2 });
   expect([page.total, page.hospitals.map(({ distanceKm }) => distanceKm)]).toEqual([33, [0, 25]]);
   await expect(list({ at: '10,80', cursor: 'f'.repeat(24) })).rejects.toMatchObject({ status: 400 });
+});
+
+test('hospitals are counted by zone and by district, in Hindi by town, most first', async () => {
+  await add('Asha', { district: 'Chitrakoot', cityHindi: 'कर्वी' });
+  await add('Birla', { zone: 'LKNW', district: 'Lucknow' });
+  await add('Care', { zone: 'LKNW', district: 'Unnao' });
+  await add('Disha', { zone: 'LKNW', district: 'Unnao', cityHindi: 'उन्नाव' });
+  expect(await countHospitalsByPlace('en')).toEqual([
+    {
+      zone: 'LKNW',
+      name: 'Lucknow',
+      hospitals: 3,
+      places: [
+        { name: 'Unnao', hospitals: 2 },
+        { name: 'Lucknow', hospitals: 1 },
+      ],
+    },
+    { zone: 'CKTD', name: 'Chitrakoot', hospitals: 1, places: [{ name: 'Chitrakoot', hospitals: 1 }] },
+  ]);
+  const hindi = await countHospitalsByPlace('hi');
+  expect(hindi.map(({ places }) => places)).toEqual([
+    [{ name: 'उन्नाव', hospitals: 1 }],
+    [{ name: 'कर्वी', hospitals: 1 }],
+  ]);
 });

@@ -93,5 +93,3 @@ export const trustFile = z
   });
 
 export type TrustFile = z.output<typeof trustFile>;
-/** A text in both languages. */
-export type TrustText = z.output<typeof text>;
