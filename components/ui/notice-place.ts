@@ -15,7 +15,7 @@ export const WIDE_DIALOG = 'wide-dialog';
 export const IN_DIALOG =
   'max-lg:in-[dialog]:absolute! max-lg:in-[dialog]:-top-15! max-lg:in-[dialog]:right-18! max-lg:in-[dialog]:bottom-auto! ' +
   'in-[.wide-dialog]:absolute! in-[.wide-dialog]:-top-15! in-[.wide-dialog]:right-18! in-[.wide-dialog]:bottom-auto! ' +
-  'in-data-[notices=last]:right-2!';
+  '[[data-notices=last]_&]:right-2!';
 
 /** The element that holds the notices. @param dialog the topmost one, null if none is open */
 export const noticePlace = (dialog: HTMLDialogElement | null): Element =>

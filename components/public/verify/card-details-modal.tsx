@@ -57,7 +57,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
       wide
       noticesLast
       footer={
-        <div className="flex w-full gap-3 max-sm:-my-1 max-sm:*:flex-1 sm:justify-end">
+        <div className="flex w-full flex-wrap gap-3 max-sm:-my-1 max-sm:*:flex-1 sm:justify-end">
           <PrintButton label={t('print')} />
           <Button onClick={onClose}>{common('close')}</Button>
         </div>

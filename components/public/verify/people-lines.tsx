@@ -59,10 +59,12 @@ function PersonLine({ person }: { person: PrimaryMember | Member }) {
   const who = useWho();
   const digits = /\d{4}$/.exec(person.memberAddhar ?? '')?.[0];
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
-      <span className="w-full font-semibold wrap-anywhere sm:w-2/5">{person.memberName}</span>
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 sm:gap-x-4">
+      <span className="font-semibold wrap-anywhere sm:w-2/5">{person.memberName}</span>
       <span className="tabular-nums sm:flex-1">{`${who(person)}, ${person.memberAge}`}</span>
-      <span className="tabular-nums">{digits ? t('aadhaarEnds', { digits }) : t('noAadhaar')}</span>
+      <span className="tabular-nums max-sm:w-full">
+        {digits ? t('aadhaarEnds', { digits }) : t('noAadhaar')}
+      </span>
     </span>
   );
 }

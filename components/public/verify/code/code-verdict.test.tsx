@@ -31,10 +31,10 @@ const blocked = { blocked: true, asOf: AS_OF };
 const NOT_TODAY = { en: 'Genuine, not checked today', hi: 'असली कार्ड है, पर आज जाँचा नहीं गया' };
 const COMPARE = {
   en: [
-    'Ask for an ID: the names below must match.',
     'Once there is a signal, press Verify Card to see today’s status.',
+    'Ask for an ID: the names below must match.',
   ],
-  hi: ['पहचान पत्र देखें: नीचे लिखे नाम मिलने चाहिए।', 'नेटवर्क आने पर “कार्ड जाँचें” दबाएँ, तो आज की स्थिति पता चल जाएगी।'],
+  hi: ['नेटवर्क आने पर “कार्ड जाँचें” दबाएँ, तो आज की स्थिति पता चल जाएगी।', 'पहचान पत्र देखें: नीचे लिखे नाम मिलने चाहिए।'],
 };
 const CALL = { en: 'Call +91 95550 12345', hi: '+91 95550 12345 पर फ़ोन करें' };
 type Case = { name: string; says: CodeSays; role: 'status' | 'alert'; en: string[]; hi: string[] };

@@ -34,10 +34,11 @@ export function CodeVerdict({ says }: { says: CodeSays }) {
         className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 sm:gap-x-5 sm:px-6 sm:py-4 ${look}`}
       >
         <Icon aria-hidden className="mt-0.5 size-9 shrink-0 sm:size-11" />
-        <div>
-          <p className="font-heading text-xl leading-tight font-bold text-balance sm:text-2xl">
-            {verdict.title}
-          </p>
+        <p className="font-heading self-center text-xl leading-tight font-bold text-balance sm:text-2xl">
+          {verdict.title}
+        </p>
+        {/* The fourth is what to compare. */}
+        <div className="col-span-full sm:col-start-2 [&>:nth-child(4)]:font-semibold">
           {verdict.lines.map((line) => (
             <p key={line} className="mt-0.5 leading-snug">
               {line}
@@ -80,8 +81,8 @@ function useWords(says: CodeSays): { tone: keyof typeof LOOKS; title: string; li
         ? [t('codeAsking')]
         : [
             list ? t('codeNotCheckedSince', { date: shortDate(list.asOf) }) : t('codeNotChecked'),
-            t('codeCompare'),
             t('codeLater'),
+            t('codeCompare'),
           ]),
     ],
   };
