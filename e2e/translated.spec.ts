@@ -322,7 +322,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
     });
 
     inHindi('their own data, and an employee at a card', { tag: '@full' }, async ({ page, signIn }) => {
-      const { privacy, visits } = words;
+      const { privacy, sent, visits } = words;
       await page.goto(`${home}/privacy`);
       await press(page, privacy.send);
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
@@ -331,7 +331,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await box(page, privacy.number).fill(phone(94157));
       await press(page, privacy.send);
       await expect(
-        page.getByRole('heading', { name: privacy.sentTitle.replace('{name}', 'Phoolmati Kol') }),
+        page.getByRole('heading', { name: sent.title.replace('{name}', 'Phoolmati Kol') }),
       ).toBeVisible();
 
       await signIn(EMPLOYEE);

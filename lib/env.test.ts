@@ -93,6 +93,17 @@ test('AID_FIGURES is fixed unless it says live; anything else prevents the start
   );
 });
 
+test('what a card costs and how soon the trust calls are whole numbers, or not said', async () => {
+  expect((await read({ NEXT_PUBLIC_CARD_RUPEES: '' })).NEXT_PUBLIC_CARD_RUPEES).toBeUndefined();
+  expect((await read({ NEXT_PUBLIC_CARD_RUPEES: '0' })).NEXT_PUBLIC_CARD_RUPEES).toBe('0');
+  await expect(read({ NEXT_PUBLIC_CARD_RUPEES: '₹50' })).rejects.toThrow(
+    'Configuration: NEXT_PUBLIC_CARD_RUPEES must be whole rupees, or 0 if the card is free',
+  );
+  await expect(read({ NEXT_PUBLIC_CARD_RUPEES: '', NEXT_PUBLIC_CALL_DAYS: '0' })).rejects.toThrow(
+    'Configuration: NEXT_PUBLIC_CALL_DAYS must be a whole number of days, 1 to 99',
+  );
+});
+
 test('keys of codes are optional, read at start, and never repeated when damaged', async () => {
   expect((await read({ CARD_CODE_KEYS: '', CARD_CODE_OLD_KEYS: '' })).CARD_CODE_KEYS).toBeUndefined();
   const key = newSigningKey('2026-11-23');

@@ -142,6 +142,16 @@ const schema = z.object({
   NEXT_PUBLIC_OFFLINE_VERIFY: z
     .enum(['on', 'off'], { error: 'NEXT_PUBLIC_OFFLINE_VERIFY must be on or off' })
     .default('on'),
+  /** What a card costs a family, in whole rupees; 0 says that it is free (lib/constants/trust.ts). */
+  NEXT_PUBLIC_CARD_RUPEES: z
+    .string()
+    .regex(/^\d{1,5}$/, 'NEXT_PUBLIC_CARD_RUPEES must be whole rupees, or 0 if the card is free')
+    .optional(),
+  /** Within how many days the trust calls whoever asks for a card or writes. */
+  NEXT_PUBLIC_CALL_DAYS: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'NEXT_PUBLIC_CALL_DAYS must be a whole number of days, 1 to 99')
+    .optional(),
   NEXT_PUBLIC_PRODUCT_NAME: z
     .string()
     .regex(

@@ -4,7 +4,8 @@ import {
   define,
   HANDLING_FIELDS,
   SEARCH_FIELD,
-  type SearchableDocumentOf,
+  REFERENCES_FIELD,
+  type IncomingDocumentOf,
   uniqueWith,
   documents,
 } from './define';
@@ -19,6 +20,7 @@ const cardRequest = documents('cardrequests', {
   state: { type: String, enum: CARD_REQUEST_STATES, required: true },
   ...HANDLING_FIELDS,
   ...SEARCH_FIELD,
+  ...REFERENCES_FIELD,
   /** The phone number, while the request is open: one at a time for each number. */
   waitingNumber: String,
   /** The card it led to. */
@@ -34,7 +36,7 @@ cardRequest.index({ waitingNumber: 1 }, uniqueWith('waitingNumber'));
 // What is old.
 cardRequest.index({ receivedAt: 1 });
 
-export type CardRequestDocument = SearchableDocumentOf<typeof cardRequest>;
+export type CardRequestDocument = IncomingDocumentOf<typeof cardRequest>;
 export const CardRequestModel = define<CardRequestDocument>('CardRequest', cardRequest, {
   kept: { line: 'cardRequests', since: 'receivedAt' },
 });

@@ -4,7 +4,8 @@ import {
   define,
   HANDLING_FIELDS,
   SEARCH_FIELD,
-  type SearchableDocumentOf,
+  REFERENCES_FIELD,
+  type IncomingDocumentOf,
   part,
   documents,
 } from './define';
@@ -37,6 +38,7 @@ const contactMessage = documents('contactmessages', {
   state: { type: String, enum: MESSAGE_STATES },
   ...HANDLING_FIELDS,
   ...SEARCH_FIELD,
+  ...REFERENCES_FIELD,
   ...CREATION_FIELDS,
 });
 
@@ -47,7 +49,7 @@ contactMessage.index({ receivedAt: 1 });
 // What the outbox has to send now.
 contactMessage.index({ 'delivery.state': 1, 'delivery.nextAttemptAt': 1 });
 
-export type ContactMessageDocument = SearchableDocumentOf<typeof contactMessage>;
+export type ContactMessageDocument = IncomingDocumentOf<typeof contactMessage>;
 export const ContactMessageModel = define<ContactMessageDocument>('ContactMessage', contactMessage, {
   // One that waits for the mail server is not lost.
   kept: { line: 'messages', since: 'receivedAt', unless: { 'delivery.state': 'waiting' } },

@@ -27,6 +27,8 @@ export function documents<const Fields extends SchemaDefinition>(collection: str
   const schema = new Schema(fields, { collection, versionKey: false });
   // A key creates one document, even with concurrent requests.
   if ('creationKey' in fields) schema.index({ creationKey: 1 }, uniqueWith('creationKey'));
+  // A reference leads to one request or message.
+  if ('references' in fields) schema.index({ references: 1 }, uniqueWith('references'));
   if ('imported' in fields) {
     // Everything from one file.
     schema.index({ 'imported.batch': 1, 'imported.row': 1 }, { sparse: true });
@@ -120,8 +122,16 @@ export const HANDLING_FIELDS = {
 
 /** The words by which a request or message is found, however they are spelled (lib/domain/requests/search-incoming.ts). */
 export const SEARCH_FIELD = { search: { type: [String], default: undefined } };
-/** The type of a schema with SEARCH_FIELD: mongoose infers `any` for arrays without a default value. */
-export type SearchableDocumentOf<S extends Schema> = Omit<DocumentOf<S>, 'search'> & { search?: string[] };
+/**
+ * What the sender can call it by: 8 digits each (lib/domain/requests/reference.ts). A request for a card has one for each
+ * time the waiting number asked. Missing from before there were any.
+ */
+export const REFERENCES_FIELD = { references: { type: [String], default: undefined } };
+/** The type of a schema with SEARCH_FIELD and REFERENCES_FIELD: mongoose infers `any` for arrays without a default value. */
+export type IncomingDocumentOf<S extends Schema> = Omit<DocumentOf<S>, 'search' | 'references'> & {
+  search?: string[];
+  references?: string[];
+};
 
 /** What a model says of its documents, for whoever works on all collections (models/all.ts). */
 export type About = {

@@ -4,7 +4,8 @@ import {
   define,
   HANDLING_FIELDS,
   SEARCH_FIELD,
-  type SearchableDocumentOf,
+  REFERENCES_FIELD,
+  type IncomingDocumentOf,
   documents,
 } from './define';
 
@@ -21,6 +22,7 @@ const privacyRequest = documents('privacyrequests', {
   state: { type: String, enum: PRIVACY_REQUEST_STATES, required: true },
   ...HANDLING_FIELDS,
   ...SEARCH_FIELD,
+  ...REFERENCES_FIELD,
   ...CREATION_FIELDS,
 });
 
@@ -29,7 +31,7 @@ privacyRequest.index({ closedAt: 1, dueDay: 1, _id: 1 });
 // What is old.
 privacyRequest.index({ receivedAt: 1 });
 
-export type PrivacyRequestDocument = SearchableDocumentOf<typeof privacyRequest>;
+export type PrivacyRequestDocument = IncomingDocumentOf<typeof privacyRequest>;
 export const PrivacyRequestModel = define<PrivacyRequestDocument>('PrivacyRequest', privacyRequest, {
   kept: { line: 'privacyRequests', since: 'receivedAt' },
 });

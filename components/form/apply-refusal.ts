@@ -9,8 +9,8 @@ export type Failure = { words: string; status: number; neverSent?: boolean };
 type Options = {
   /** The toast if the server sent no message (docs/contract.md#messages, Actions). */
   failed: string;
-  /** The toast's id: a second failure replaces the first. */
-  toastId: string;
+  /** The toast's id: a second failure replaces the first. Without it there is none: the form says it in the page. */
+  toastId?: string | undefined;
   /** Maps a path of the server's `fieldErrors` to a field of the form, if they differ. */
   fieldOf?: (path: string) => string;
   /** Explains the refusal; undefined to show the server's own message. */
@@ -57,7 +57,7 @@ export async function applyRefusal<In extends FieldValues, Out>(
   // The explanation may need a request. If that fails too, the server's message is used.
   const meaning = await Promise.resolve(explain?.(refusal)).catch(() => undefined);
   const words = meaning ?? wordsOf(refusal, failed);
-  toast.error(words, { id: toastId });
+  if (toastId) toast.error(words, { id: toastId });
   if (isOutdated(refusal)) reload?.();
   return marked.length > 0 ? undefined : { words, status, ...(refusal.neverSent && { neverSent: true }) };
 }

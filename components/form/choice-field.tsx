@@ -3,6 +3,7 @@
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldProps } from './field-frame';
 import type { Choice } from './fields';
+import { useTypedBefore } from './returned';
 
 /**
  * One of a few choices, all visible: one tap instead of a dropdown.
@@ -15,6 +16,7 @@ export function ChoiceField({
 }: FieldProps & { choices: Choice[]; long?: boolean }) {
   const { register, setValue } = useFormContext();
   const registered = register(frame.name);
+  const chosenBefore = useTypedBefore(frame.name);
   /** react-hook-form keeps a text from before hydration, but no choice: it is made again. */
   const join = (button: HTMLInputElement | null) => {
     const wasChosen = button?.checked;
@@ -38,6 +40,7 @@ export function ChoiceField({
               <input
                 type="radio"
                 value={value}
+                defaultChecked={chosenBefore === undefined ? undefined : chosenBefore === value}
                 className={
                   long
                     ? 'accent-teal size-5 shrink-0 cursor-pointer outline-none'

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-styles';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { useTypedBefore } from './returned';
 
 type InputProps = FieldProps &
   Pick<
@@ -43,11 +44,13 @@ export function TextField({
 }: InputProps) {
   const { register } = useFormContext();
   const { onChange, ref, ...field } = register(name);
+  const typedBefore = useTypedBefore(name);
   return (
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => (
         <input
           enterKeyHint="next"
+          defaultValue={typedBefore}
           {...input}
           {...field}
           {...aria}
@@ -82,9 +85,19 @@ export function TextAreaField({
   ...area
 }: FieldProps & { rows?: number; autoComplete?: string; maxLength?: number }) {
   const { register } = useFormContext();
+  const typedBefore = useTypedBefore(name);
   return (
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
-      {(aria) => <textarea {...area} {...register(name)} {...aria} rows={rows} className={CONTROL} />}
+      {(aria) => (
+        <textarea
+          defaultValue={typedBefore}
+          {...area}
+          {...register(name)}
+          {...aria}
+          rows={rows}
+          className={CONTROL}
+        />
+      )}
     </FieldFrame>
   );
 }
@@ -103,10 +116,11 @@ export function SelectField({
   empty,
 }: FieldProps & { choices: Choice[]; empty: string }) {
   const { register } = useFormContext();
+  const typedBefore = useTypedBefore(name);
   return (
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => (
-        <select {...register(name)} {...aria} className={CONTROL}>
+        <select defaultValue={typedBefore} {...register(name)} {...aria} className={CONTROL}>
           <option value="">{empty}</option>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>

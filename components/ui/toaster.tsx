@@ -36,6 +36,16 @@ export function ToastList() {
       .slice(MOST_AT_ONCE)
       .forEach((shown) => toast.dismiss(shown.id));
   }, [toasts]);
+  // What went wrong before has gone well now.
+  const succeeded = Math.max(
+    0,
+    ...toasts.filter(({ type }) => type === 'success').map((shown) => shown.createdAt),
+  );
+  useEffect(() => {
+    toasts
+      .filter(({ type, createdAt }) => type === 'error' && createdAt < succeeded)
+      .forEach(({ id }) => toast.remove(id));
+  }, [succeeded, toasts]);
   // A question on top of a dialog must be readable: what went well before it has been seen.
   const depth = useDialogDepth();
   const before = useRef(depth);

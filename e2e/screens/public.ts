@@ -49,6 +49,7 @@ export const PUBLIC: Screen[] = [
   { name: 'get-a-card-hi', path: '/hi/get-a-card' },
   { name: 'trust', path: '/trust' },
   { name: 'trust-hi', path: '/hi/trust' },
+  { name: 'form-nothing', path: '/form' },
   { name: 'privacy', path: '/privacy' },
   { name: 'privacy-hi', path: '/hi/privacy' },
   { name: 'verify', path: '/verify' },

@@ -66,6 +66,8 @@ export const ACTIONS = [
   'requestSend',
   'requestHandle',
   'privacySend',
+  // What became of a request was asked for, with its reference.
+  'statusAsk',
   'privacyHandle',
   'recordsExpire',
   'importOpen',

@@ -32,6 +32,14 @@ const IN_HINDI = {
 export const trustIn = (locale: (typeof LOCALES)[number]) =>
   locale === 'hi' ? { ...TRUST, ...IN_HINDI } : TRUST;
 
+const wholeNumber = (text: string | undefined) => (text ? Number(text) : undefined);
+
+/** What a card costs a family (0: nothing), and within how many days the trust calls whoever asks for one; nothing is said of what is not set. */
+export const CARD_TERMS = {
+  rupees: wholeNumber(process.env.NEXT_PUBLIC_CARD_RUPEES),
+  callDays: wholeNumber(process.env.NEXT_PUBLIC_CALL_DAYS),
+} as const;
+
 /** The headline figures of the landing page (docs/contract.md#limits), each shown with a plus. */
 export const HEADLINE = { beneficiaries: 5000, partners: 100, aidCrore: 10 } as const;
 

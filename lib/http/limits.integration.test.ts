@@ -135,22 +135,50 @@ test(
   },
 );
 
-test('accepts five messages an hour; failures and repeats do not count, concurrent calls cannot exceed the limit', async () => {
-  type Admit = () => Promise<void>;
-  const accepted = (admit: Admit) => admit().then(() => ({ isNew: true }));
+type Admit = () => Promise<void>;
+const accepted = (admit: Admit) => admit().then(() => ({ isNew: true }));
+const repeat = () => Promise.resolve({ isNew: false });
+const sending = (client: string, number: number) =>
+  limitAccepted('contact', { client, number: String(9_800_000_000 + number) }, accepted);
+
+test('five messages a day from a phone number; failures and repeats do not count, concurrent calls cannot exceed the limit', async () => {
   const twin = (admit: Admit) => admit().then(() => ({ isNew: false }));
-  const repeat = () => Promise.resolve({ isNew: false });
   const failure = (admit: Admit) => admit().then(() => Promise.reject(new Error('away')));
+  const sender = { client: 'client', number: '9876543210' };
   for (let n = 0; n < 6; n += 1) {
-    expect(await limitAccepted('contact', 'client', twin)).toEqual({ isNew: false });
-    await expect(limitAccepted('contact', 'client', failure)).rejects.toThrow('away');
+    expect(await limitAccepted('contact', sender, twin)).toEqual({ isNew: false });
+    await expect(limitAccepted('contact', sender, failure)).rejects.toThrow('away');
   }
-  const calls = Array.from({ length: 12 }, () => limitAccepted('contact', 'client', accepted));
+  const calls = Array.from({ length: 12 }, (_, n) =>
+    limitAccepted('contact', { ...sender, client: `client-${n}` }, accepted),
+  );
   const settled = await Promise.allSettled(calls);
   expect(settled.filter((call) => call.status === 'fulfilled')).toHaveLength(5);
-  await expect(limitAccepted('contact', 'client', accepted)).rejects.toMatchObject(tooMany);
-  expect(await limitAccepted('contact', 'client', repeat)).toEqual({ isNew: false });
-  expect(await limitAccepted('contact', 'another client', accepted)).toEqual({ isNew: true });
+  await expect(limitAccepted('contact', sender, accepted)).rejects.toMatchObject({
+    ...tooMany,
+    key: 'tooManyFromPhone',
+  });
+  expect(await limitAccepted('contact', sender, repeat)).toEqual({ isNew: false });
+  expect(await limitAccepted('cardRequest', sender, accepted)).toEqual({ isNew: true });
+  expect(await limitAccepted('contact', { ...sender, number: '9876543211' }, accepted)).toEqual({
+    isNew: true,
+  });
+  const stored = await mongoose.connection.collection('ratelimits').find({}).toArray();
+  expect(JSON.stringify(stored)).not.toContain('987654321');
+});
+
+test('sixty messages an hour from an address, six hundred from all; who is refused takes nothing from the others', async () => {
+  for (let n = 0; n < 60; n += 1) await sending('camp', n);
+  await expect(sending('camp', 60)).rejects.toMatchObject({ ...tooMany, key: 'tooManyMessages' });
+  const limits = mongoose.connection.collection('ratelimits');
+  const all = { key: 'messagesOfAll:all' };
+  expect(await limits.findOne(all)).toMatchObject({ points: 60 });
+  await limits.updateOne(all, { $set: { points: 599 } });
+  expect(await sending('elsewhere', 61)).toEqual({ isNew: true });
+  for (let n = 0; n < 3; n += 1) await expect(sending('a third', 62)).rejects.toMatchObject(tooMany);
+  await limits.updateOne(all, { $set: { points: 1 } });
+  for (let n = 0; n < 5; n += 1) await sending('a third', 62);
+  await expect(sending('a third', 62)).rejects.toMatchObject({ key: 'tooManyFromPhone' });
 });
 
 test('allows thirty look-ups a minute per client and not one more, in sequence or all at once', async () => {
@@ -176,10 +204,10 @@ test('a first look-up is one write, and none for whoever is refused', async () =
 });
 
 test.each([
-  // 16 and 4 times the allowance of one /64: 30 look-ups, 5 messages.
+  // 16 and 4 times the allowance of one /64: 30 look-ups, 60 messages.
   ['lookup', '/48', '2001:db8:1::/48', (n: number) => `2001:db8:1:${(n * 0x100).toString(16)}::/64`, 480],
   ['lookup', '/56', '2001:db8:2:a00::/56', (n: number) => `2001:db8:2:a${9 + n}::/64`, 120],
-  ['contact', '/48', '2001:db8:3::/48', (n: number) => `2001:db8:3:${(n * 0x100).toString(16)}::/64`, 80],
+  ['contact', '/48', '2001:db8:3::/48', (n: number) => `2001:db8:3:${(n * 0x100).toString(16)}::/64`, 960],
 ] as const)(
   '%s: a %s that is spent stores nothing for another address',
   async (name, _, network, address, allowed) => {
@@ -204,11 +232,11 @@ test.each([
   },
 );
 
-test('one address that sends a hundred at once takes nothing from its neighbours', async () => {
-  const sent = Array.from({ length: 100 }, () => consume('contact', '2001:db8:5:101::/64'));
+test('one address that sends two hundred at once takes nothing from its neighbours', async () => {
+  const sent = Array.from({ length: 200 }, () => consume('contact', '2001:db8:5:101::/64'));
   const settled = await Promise.allSettled(sent);
-  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-  for (let n = 0; n < 5; n += 1) await consume('contact', '2001:db8:5:102::/64');
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
+  for (let n = 0; n < 60; n += 1) await consume('contact', '2001:db8:5:102::/64');
 });
 
 test('one address that goes on after its limit takes nothing from its neighbours', async () => {

@@ -37,13 +37,13 @@ export const REFUSALS = Object.fromEntries(
 );
 
 /** The refusals a call may have: all but those its options rule out, because a route does not declare what its action throws. */
-export function refusalsOf({ role, params, query, body }: AnyOptions, writes: boolean): object {
+export function refusalsOf({ role, params, query, body, form }: AnyOptions, writes: boolean): object {
   const isOpen = role === 'public';
   const no = new Set([
     ...(params || query || body || writes ? [] : [400]),
     // Signing in is a public write.
     ...(isOpen && !writes ? [401] : []),
-    ...(isOpen ? [403] : []),
+    ...(isOpen && !form ? [403] : []),
     ...(body ? [] : [408, 413, 415]),
   ]);
   const may = Object.keys(MEANINGS).filter((status) => !no.has(Number(status)));

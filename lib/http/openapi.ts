@@ -61,7 +61,18 @@ function contentOf(response: z.ZodType): object {
 }
 
 function operation(verb: string, options: AnyOptions): object {
-  const { role, params, query, body, bodyOptional, stepUp, idempotencyKey, response, status = 200 } = options;
+  const {
+    role,
+    params,
+    query,
+    body,
+    bodyOptional,
+    form,
+    stepUp,
+    idempotencyKey,
+    response,
+    status = 200,
+  } = options;
   return {
     tags: [role],
     ...(stepUp && { description: 'An account that has a passkey needs a fresh proof with it.' }),
@@ -71,16 +82,23 @@ function operation(verb: string, options: AnyOptions): object {
       ...parameters(query, 'query'),
       ...(idempotencyKey ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ],
-    ...(body && { requestBody: { required: !bodyOptional, content: json(jsonSchema(body, 'input')) } }),
+    ...(body && { requestBody: { required: !bodyOptional, content: bodyOf(body, form !== undefined) } }),
     responses: {
       [status]: {
         description: 'Done.',
         content: contentOf(response),
       },
+      ...(form && { 303: { description: 'To a form: the page that says what became of it.' } }),
       ...refusalsOf(options, verb !== 'GET'),
     },
   };
 }
+
+/** JSON, and where a form sends it without the script, its fields. */
+const bodyOf = (body: z.ZodType, alsoForm: boolean) => {
+  const schema = jsonSchema(body, 'input');
+  return { ...json(schema), ...(alsoForm && { 'application/x-www-form-urlencoded': { schema } }) };
+};
 
 const isRoute = (exported: unknown): exported is { options: AnyOptions } =>
   typeof exported === 'function' && 'options' in exported;

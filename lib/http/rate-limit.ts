@@ -28,7 +28,8 @@ type Limit = {
 };
 
 const SIGN_IN = { duration: 15 * MINUTE, key: 'tooManySignIns' } as const;
-const MESSAGES = { points: () => 5, duration: HOUR, key: 'tooManyMessages', byClient: true } as const;
+// A health camp's families share one address.
+const MESSAGES = { points: () => 60, duration: HOUR, key: 'tooManyMessages', byClient: true } as const;
 
 /** The limits (docs/security.md#rate-limits). */
 const LIMITS = {
@@ -57,6 +58,17 @@ const LIMITS = {
   contact: MESSAGES,
   cardRequest: MESSAGES,
   privacyRequest: MESSAGES,
+  // Of each of the three forms.
+  messagesOfPhone: { points: () => 5, duration: DAY, key: 'tooManyFromPhone' },
+  // Of all three together: ten camps at once, and what staff can still look through after a flood from many addresses.
+  messagesOfAll: { points: () => 600, duration: HOUR, key: 'tooManyMessages' },
+  requestStatus: {
+    points: () => env().LOOKUP_LIMIT_PER_MINUTE,
+    duration: MINUTE,
+    key: 'tooManySearches',
+    byClient: true,
+    inMemoryBlock: true,
+  },
 } satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof LIMITS;
@@ -164,31 +176,56 @@ async function refund(name: LimitName, subject: string): Promise<void> {
   await Promise.race([given, sleep(REFUND_WITHIN_MS, undefined, { ref: false })]);
 }
 
+/** Takes a point of each, or none. @returns what gives them back */
+async function consumeAll(limits: Array<[LimitName, string]>): Promise<() => Promise<void>> {
+  const taken: typeof limits = [];
+  const giveBack = async () => {
+    await Promise.all(taken.map(([name, subject]) => refund(name, subject)));
+  };
+  for (const [name, subject] of limits) {
+    try {
+      await consume(name, subject);
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+    taken.push([name, subject]);
+  }
+  return giveBack;
+}
+
 /**
- * Runs `work` under a limit that counts only accepted requests
- * (docs/security.md#rate-limits). `admit` takes the point before anything is stored, so that
- * concurrent calls cannot exceed the limit; it is returned if nothing new was stored.
+ * Runs `work` under the limits of a public form, which count only accepted requests
+ * (docs/security.md#rate-limits). `admit` takes the points before anything is stored, so that
+ * concurrent calls cannot exceed a limit; they are returned if nothing new was stored.
+ * @param sender the client's address, and the phone number that was given
  * @param work calls `admit` once it knows that the request is new: a repeated one gets the first response in
  * any case
  * @throws whatever `work` throws; from `admit` AppError tooMany
  */
 export async function limitAccepted<T extends { isNew: boolean }>(
-  name: LimitName,
-  subject: string,
+  name: 'contact' | 'cardRequest' | 'privacyRequest',
+  { client, number }: { client: string; number: string },
   work: (admit: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  let taken = 0;
-  let counts = false;
+  const taken: Array<() => Promise<void>> = [];
   const admit = async () => {
-    await consume(name, subject);
-    taken += 1;
+    const phone = accountDigest(`${name} ${number}`);
+    taken.push(
+      await consumeAll([
+        [name, client],
+        ['messagesOfPhone', phone],
+        ['messagesOfAll', 'all'],
+      ]),
+    );
   };
+  let counts = false;
   try {
     const result = await work(admit);
     counts = result.isNew;
     return result;
   } finally {
-    for (let back = taken - Number(counts); back > 0; back -= 1) await refund(name, subject);
+    await Promise.all(taken.slice(Number(counts)).map((giveBack) => giveBack()));
   }
 }
 

@@ -23,6 +23,17 @@ export async function readJson(request: Request, optional = false): Promise<unkn
   }
 }
 
+/** Whether the body is what a browser sends of a form. */
+export const isUrlencoded = ({ headers }: Request): boolean =>
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers.get('content-type') ?? '');
+
+/**
+ * Reads the fields of a form as a browser sends it, under the same limits.
+ * @throws AppError tooLarge (413), late (408)
+ */
+export const readForm = async (request: Request): Promise<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams((await readBytes(request)).toString('utf8')));
+
 async function readBytes({ body }: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   if (!body) return Buffer.concat(chunks);

@@ -13,8 +13,10 @@ import { ActivityRecorder, type Activity, type ReadAudit } from './activity';
 import { clientAddress } from './client-address';
 import { Download } from './download';
 import { errorResponse } from './error-response';
+import type { FormName } from './form-result';
 import { readJson } from './read-body';
 import { noteActor, requestIdOf } from './request-log';
+import { takeForm } from './take-form';
 
 /**
  * Who may call. `staff`: either role. `public`: anyone, with any token. `lookup`: anyone, but a token must be
@@ -72,6 +74,8 @@ type Options<A extends Access, P, Q, B, R, K = boolean> = {
   stepUp?: boolean;
   /** A repeat with the same `Idempotency-Key` gets the first answer. A handler that uses the key needs this to compile. */
   idempotencyKey?: K;
+  /** The form of a public page that sends the body urlencoded where the script is missing (take-form.ts). */
+  form?: FormName;
   /** What the caller reads after success. Describes it, and is not applied to it. */
   response: R;
 };
@@ -204,7 +208,7 @@ export function route<
       return errorResponse(error, locale, requestId);
     }
   };
-  return Object.assign(handle, { activity, options });
+  return Object.assign(options.form ? takeForm(options.form, handle) : handle, { activity, options });
 }
 
 /** How long a session counts as just read. */

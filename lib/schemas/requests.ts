@@ -9,6 +9,7 @@ import {
   PRIVACY_RIGHTS,
   type HandlingState,
 } from '@/lib/constants/requests';
+import { digitsOnly } from '@/lib/format/personal';
 import { businessId, cardNumber, optional, personName, says, sentences, tenDigits, words } from './fields';
 import { listQuery } from './lists';
 
@@ -32,6 +33,16 @@ export const privacyRequestSchema = z.object({
   cardNumber: optional(cardNumber),
   message: optional(sentences(1, 2000, 'messageRequired')),
   website,
+});
+
+/** POST /api/requestStatus (ours): what became of a request or message. */
+export const requestStatusSchema = z.object({
+  reference: z
+    .string({ error: says('reference8') })
+    .meta({ pattern: '^[0-9]{8}$' })
+    .overwrite(digitsOnly)
+    .regex(/^\d{8}$/, says('reference8')),
+  number: tenDigits(),
 });
 
 /**

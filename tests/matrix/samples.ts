@@ -176,6 +176,19 @@ export async function newCardRequest(): Promise<string> {
   return String(_id);
 }
 
+/** The reference of a new request of this phone. */
+export async function newReference(): Promise<string> {
+  const reference = String(10_000_000 + ((Date.now() + requests++) % 90_000_000));
+  await CardRequestModel.create({
+    ...cardRequest(),
+    number: privacyRequest.number,
+    receivedAt: new Date(),
+    state: 'new',
+    references: [reference],
+  });
+  return reference;
+}
+
 export async function newPrivacyRequest(): Promise<string> {
   const { _id } = await PrivacyRequestModel.create({
     ...privacyRequest,

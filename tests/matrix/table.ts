@@ -132,6 +132,10 @@ export const TABLE: Record<string, Row> = {
   'POST /api/contactMail/contact': open(sending(sample.message)),
   'POST /api/cardRequest': open({ body: sample.cardRequest }),
   'POST /api/privacyRequest': open(sending(sample.privacyRequest)),
+  'POST /api/requestStatus': open({
+    params: { reference: sample.newReference },
+    body: ({ reference }) => ({ reference, number: sample.privacyRequest.number }),
+  }),
   'POST /api/loginEmployee': open(sending(sample.signIn('employeeId', 'TEMP1'))),
   'POST /api/loginEmployee/admin': open(sending(sample.signIn('adminId', 'TADM'))),
   'GET /api/hospital/getHospitals': open(),

@@ -5,9 +5,10 @@ import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { CardRequestForm } from '@/components/public/request/card-request-form';
+import { CardTerms } from '@/components/public/request/card-terms';
+import { StatusForm } from '@/components/public/request/status-form';
 import { CardIcon, PeopleIcon, ValidIcon } from '@/components/ui/icons';
 import { leadsTo } from '@/components/ui/text-link';
-import { TRUST } from '@/lib/constants/trust';
 import { zoneChoices } from '@/lib/domain/zones/zone-choices';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -27,30 +28,34 @@ export default async function GetCardPage({ params }: Props) {
   // The zones come from the database, which a build does not have.
   await connection();
   const t = await getTranslations('getCard');
+  const status = await getTranslations('requestStatus');
   const zones = await zoneChoices();
   return (
-    <div className="page-width py-page grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-start">
-      <div>
-        <h1 className="text-title">{t('title')}</h1>
-        <p className="text-soft text-lead mt-2 text-pretty">{t('subtitle')}</p>
-        <About />
-      </div>
-      <div className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8 lg:sticky lg:top-24">
-        <noscript>
-          <p className="bg-due-wash text-due rounded-field mb-6 px-4 py-3">
-            {t('needsScript', { phone: TRUST.phone })}
-          </p>
-        </noscript>
-        <MessagesProvider only={['getCard', 'validation', 'common']}>
+    <MessagesProvider only={['getCard', 'requestStatus', 'sent', 'validation', 'common']}>
+      <div className="page-width py-page grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-start">
+        <div>
+          <h1 className="text-title">{t('title')}</h1>
+          <p className="text-soft text-lead mt-2 text-pretty">{t('subtitle')}</p>
+          <CardTerms />
+          <About />
+        </div>
+        <div className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8 lg:sticky lg:top-24">
           <CardRequestForm zones={zones} />
-        </MessagesProvider>
-        <p className="text-soft mt-5">
-          {t.rich('privacy', {
-            link: leadsTo('/privacy'),
-          })}
-        </p>
+          <p className="text-soft mt-5">
+            {t.rich('privacy', {
+              link: leadsTo('/privacy'),
+            })}
+          </p>
+        </div>
+        <section id="asked" className="border-line scroll-mt-24 border-t pt-10 lg:col-span-2">
+          <h2 className="text-2xl">{status('title')}</h2>
+          <p className="text-soft mt-2 mb-6 text-pretty">{status('text')}</p>
+          <div className="max-w-2xl">
+            <StatusForm />
+          </div>
+        </section>
       </div>
-    </div>
+    </MessagesProvider>
   );
 }
 

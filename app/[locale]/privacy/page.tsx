@@ -58,12 +58,7 @@ export default async function PrivacyPage({ params }: Props) {
           <section className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8">
             <h2 className="text-2xl">{t('rightsTitle')}</h2>
             <p className="text-soft mt-2 mb-6 text-pretty">{t('rightsText', { days: privacyDays() })}</p>
-            <noscript>
-              <p className="bg-due-wash text-due rounded-field mb-6 px-4 py-3">
-                {t('needsScript', { phone: TRUST.phone })}
-              </p>
-            </noscript>
-            <MessagesProvider only={['privacy', 'validation', 'common']}>
+            <MessagesProvider only={['privacy', 'sent', 'validation', 'common']}>
               <PrivacyRequestForm />
             </MessagesProvider>
           </section>

@@ -1,14 +1,23 @@
+import { callBy } from '@/lib/domain/requests/call-by';
 import { createCardRequest } from '@/lib/domain/requests/create-card-request';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardRequestSchema } from '@/lib/schemas/requests';
 import { success } from '@/lib/schemas/responses/parts';
+import { callBack, received } from '@/lib/schemas/responses/requests';
 
 export const POST = route(
-  { role: 'public', body: cardRequestSchema, response: success },
-  async (call) => {
-    await limitAccepted('cardRequest', call.client, (admit) => createCardRequest(call.body, admit));
-    return { message: 'requestSent' };
+  {
+    role: 'public',
+    body: cardRequestSchema,
+    form: 'cardRequest',
+    response: success.extend(received.shape).extend(callBack.shape),
+  },
+  async ({ client, body }) => {
+    const { reference } = await limitAccepted('cardRequest', { client, number: body.number }, (admit) =>
+      createCardRequest(body, admit),
+    );
+    return { reference, ...callBy(), message: 'requestSent' };
   },
   { action: 'requestSend', subject: null },
 );

@@ -35,7 +35,7 @@ test('a repeat of an accepted message gets the first response, even at the limit
   const { status, body, headers } = await send({ ...message, name: 'Gita 6' }, 'contact-limit-6');
   expect([status, body.message, Number(headers.get('retry-after')) > 3000]).toEqual([
     429,
-    'You have sent several messages already. Please try again in an hour, or call us',
+    'We already have several messages with this phone number today. Please write again tomorrow, or call us',
     true,
   ]);
   expect(await stored()).toHaveLength(5);

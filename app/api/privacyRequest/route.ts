@@ -3,21 +3,23 @@ import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { privacyRequestSchema } from '@/lib/schemas/requests';
 import { success } from '@/lib/schemas/responses/parts';
-import { promised } from '@/lib/schemas/responses/requests';
+import { promised, received } from '@/lib/schemas/responses/requests';
 
 export const POST = route(
   {
     role: 'public',
     idempotencyKey: true,
-
     body: privacyRequestSchema,
-    response: success.extend(promised.shape),
+    form: 'privacyRequest',
+    response: success.extend(promised.shape).extend(received.shape),
   },
-  async (call) => {
-    const { dueDay } = await limitAccepted('privacyRequest', call.client, (admit) =>
-      createPrivacyRequest(call.body, call.idempotencyKey, admit),
+  async ({ client, body, idempotencyKey }) => {
+    const { dueDay, reference } = await limitAccepted(
+      'privacyRequest',
+      { client, number: body.number },
+      (admit) => createPrivacyRequest(body, idempotencyKey, admit),
     );
-    return { dueDay, message: 'privacySent' };
+    return { dueDay, reference, message: 'privacySent' };
   },
   { action: 'privacySend', subject: null },
 );

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { HandleDialog } from '@/components/handling/handle-dialog';
+import { References } from '@/components/handling/references';
 import { StateLabel } from '@/components/handling/state-label';
 import { StepsTaken } from '@/components/handling/steps-taken';
 import { LoadFailed } from '@/components/list/load-failed';
@@ -116,11 +117,12 @@ function MessageDetail({ message, mailServer }: DetailProps) {
   const t = useTranslations('messages');
   const staff = useTranslations('staff');
   const locale = useLocale();
-  const { email, number, receivedAt, delivery, state, steps = [], cards = [] } = message;
+  const { email, number, receivedAt, delivery, state, references, steps = [], cards = [] } = message;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-soft tabular-nums">{dateAndTime(receivedAt, locale)}</p>
+        <References references={references} />
         <StateLabel state={state} />
         <DeliveryState delivery={delivery} mailServer={mailServer} />
       </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { currentOf } from '@/components/handling/current-of';
 import { HandleDialog } from '@/components/handling/handle-dialog';
+import { shownReferences } from '@/components/handling/references';
 import { StepsTaken } from '@/components/handling/steps-taken';
 import { useZones } from '@/components/admin/org-units/use-choices';
 import { SelectField } from '@/components/form/fields';
@@ -57,9 +58,10 @@ export function HandleCardRequest({ request, onClose }: Props) {
   );
 }
 
-function About({ request: { number, village, zoneName, cardNumber } }: { request: CardRequest }) {
+function About({ request: { number, village, zoneName, references, cardNumber } }: { request: CardRequest }) {
   const t = useTranslations('requests');
   const staff = useTranslations('staff');
+  const handling = useTranslations('handling');
   return (
     <>
       <Facts
@@ -67,6 +69,7 @@ function About({ request: { number, village, zoneName, cardNumber } }: { request
           [t('phone'), <PhoneLink key="phone" number={`+91 ${number}`} />],
           [t('village'), village],
           [staff('zone'), zoneName ?? t('noZone')],
+          ...(references ? [[handling('reference'), shownReferences(references)] as [string, string]] : []),
         ]}
       />
       <Link

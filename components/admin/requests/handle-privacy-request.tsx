@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { currentOf } from '@/components/handling/current-of';
 import { HandleDialog } from '@/components/handling/handle-dialog';
+import { shownReferences } from '@/components/handling/references';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Facts } from '@/components/ui/facts';
 import { CardIcon } from '@/components/ui/icons';
@@ -20,8 +21,9 @@ type Props = { request: PrivacyRequest; onClose: () => void };
 export function HandlePrivacyRequest({ request, onClose }: Props) {
   const t = useTranslations('privacyRequests');
   const right = useTranslations('privacy');
+  const handling = useTranslations('handling');
   const locale = useLocale();
-  const { _id, name, number, cardNumber, message, receivedAt, dueDay } = request;
+  const { _id, name, number, cardNumber, message, receivedAt, dueDay, references } = request;
   return (
     <HandleDialog
       title={t('from', { name })}
@@ -39,6 +41,7 @@ export function HandlePrivacyRequest({ request, onClose }: Props) {
           ...(cardNumber ? [[t('cardNumber'), cardNumber] as [string, string]] : []),
           [t('received'), longDate(receivedAt, locale)],
           [t('due'), longDate(dueDay, locale)],
+          ...(references ? [[handling('reference'), shownReferences(references)] as [string, string]] : []),
         ]}
       />
       {message && <p className="text-lg break-words whitespace-pre-wrap">{message}</p>}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
+import { References } from '@/components/handling/references';
 import { StateLabel } from '@/components/handling/state-label';
 import { Button } from '@/components/ui/button';
 import { buttonVariant } from '@/components/ui/button-variant';
@@ -29,7 +30,7 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
   const handling = useTranslations('handling');
   const staff = useTranslations('staff');
   const locale = useLocale();
-  const { _id, name, village, number, receivedAt, state, steps, cardNumber } = request;
+  const { _id, name, village, number, receivedAt, state, steps, references, cardNumber } = request;
   const last = steps.at(-1);
   const done = isClosing(state);
   const nameId = `request-${_id}`;
@@ -43,6 +44,7 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
           <span>{village}</span>
           <span>{`${t('asked')}: ${longDate(receivedAt, locale)}`}</span>
           {!done && <StateLabel state={state} />}
+          <References references={references} />
         </p>
         {last && done && (
           <p>

@@ -90,8 +90,8 @@ test('sent by Enter, the emptied field shows no error when it is left', async ()
   fill();
   await userEvent.type(box(/^Name/), '{Enter}');
   await waitFor(() => expect(box(/^Name/)).toHaveValue(''));
-  // The keyboard of a phone closes, so that the notice can be seen.
-  expect(document.body).toHaveFocus();
+  // The keyboard of a phone closes, and a screen reader says the thanks.
+  expect(screen.getByRole('heading', { name: 'Thank you, Sita' })).toHaveFocus();
   await act(async () => {});
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -78,8 +78,8 @@ test('a failed send keeps the typed text, and retrying reuses the same key until
   expect(typed(form)).toEqual(['', '', '', '']);
 });
 
-test('a sent message clears the form', async () => {
-  fetched.mockResolvedValue(Response.json({ message: 'ok' }));
+test('a sent message clears the form, and its reference and what happens next stay in the page', async () => {
+  fetched.mockResolvedValue(Response.json({ message: 'ok', reference: '48217503', callBy: '2026-12-03' }));
   const form = open();
   await fill(form);
   await form.user.click(form.button);
@@ -87,6 +87,10 @@ test('a sent message clears the form', async () => {
     await screen.findByText('Message sent successfully! We will get back to you soon.'),
   ).toBeInTheDocument();
   expect(typed(form)).toEqual(['', '', '', '']);
+  expect(screen.getByRole('heading', { name: 'Thank you, Ramesh Kumar' })).toHaveFocus();
+  expect(screen.getByText('4821 7503')).toBeVisible();
+  expect(screen.getByText('We read your message and call or write to you by 03/12/2026.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask here' })).toHaveAttribute('href', '/get-a-card#asked');
   expect(JSON.parse(String(fetched.mock.calls[0]![1]!.body))).toEqual({
     name: 'Ramesh Kumar',
     email: 'ramesh@example.org',
@@ -132,7 +136,7 @@ test("a server error appears at its field, in the server's words", async () => {
 });
 
 test('too many messages: shows how long to wait and keeps the typed text', async () => {
-  const words = 'You have sent several messages already. Please try again in an hour, or call us';
+  const words = 'Very many messages are arriving just now. Please try again in an hour, or call us';
   fetched.mockResolvedValue(
     Response.json({ message: words }, { status: 429, headers: { 'Retry-After': '3000' } }),
   );

@@ -2,66 +2,68 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { applyRefusal } from '@/components/form/apply-refusal';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
-import { PublicForm } from '@/components/form/public-form';
-import { usePublicForm } from '@/components/form/use-public-form';
+import type { Returned } from '@/components/form/returned';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/client';
-import { keysOfContent } from '@/lib/api/key-of-content';
-import type { ContactInput } from '@/lib/schemas/contact';
+import { RequestForm } from '../request/request-form';
+import { SentNotice } from '../request/sent-notice';
+import { useNextWords } from '../request/use-next-words';
 
 const loadRules = () => import('./contact-rules');
 const FIELDS = ['name', 'email', 'number', 'message'];
 
 /**
- * Sends a message to the trust (docs/contract.md#validation, docs/contract.md#messages). Clears on success
- * and keeps the typed text on failure.
+ * Sends a message to the trust (docs/contract.md#validation, docs/contract.md#messages). Clears on success, below what says
+ * so, and keeps the typed text on failure.
  */
-export function ContactForm() {
+export function ContactForm({ returned }: { returned?: Returned }) {
   const t = useTranslations('home');
-  const [keys] = useState(keysOfContent);
-  const { element, form } = usePublicForm(loadRules);
-
-  async function send({ website, ...input }: ContactInput) {
-    // An empty honeypot is left out, so the request has only the four fields of the contract.
-    const body = website ? { ...input, website } : input;
-    try {
-      await call('POST /contactMail/contact', { auth: 'none', body, idempotencyKey: keys.of(body) });
-    } catch (error) {
-      await applyRefusal(form, error, { failed: t('failed'), toastId: 'contact' });
-      return;
-    }
-    keys.forget();
-    // Leaving a field that was emptied would count as an omission.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    form.reset();
-    toast.success(t('sent'), { id: 'contact' });
-  }
+  const next = useNextWords();
+  const [sent, setSent] = useState<{ name: string; reference: string | undefined; next: string }>();
 
   return (
-    <PublicForm
-      {...{ element, form, send }}
-      name="contact"
-      fields={FIELDS}
-      onInvalid={() => toast.error(t('fixErrors'), { id: 'contact' })}
-      words={{ send: t('send'), sending: t('sending'), leaveEmpty: t('leaveEmpty') }}
-    >
-      <NameField name="name" label={t('name')} autoComplete="name" required />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="email"
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
-        <PhoneField name="number" label={t('number')} autoComplete="tel-national" required />
-      </div>
-      <TextAreaField name="message" label={t('message')} rows={5} maxLength={2000} required />
-    </PublicForm>
+    <>
+      {sent && (
+        <div key={`${sent.name} ${sent.reference}`} className="border-line mb-8 border-b pb-8">
+          <SentNotice {...sent} />
+        </div>
+      )}
+      <RequestForm
+        load={loadRules}
+        name="contact"
+        fields={FIELDS}
+        action="/contactMail/contact"
+        returned={returned}
+        toasts
+        // An empty honeypot is left out, so the request has only the four fields of the contract.
+        send={({ website, ...input }, idempotencyKey) => {
+          const body = website ? { ...input, website } : input;
+          return call('POST /contactMail/contact', { auth: 'none', body, idempotencyKey });
+        }}
+        onSent={({ name }, { reference, callBy }, { empty, toastId }) => {
+          empty();
+          setSent({ name, reference, next: next.message(callBy) });
+          toast.success(t('sent'), { id: toastId });
+        }}
+        words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
+      >
+        <NameField name="name" label={t('name')} autoComplete="name" required />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="email"
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+          />
+          <PhoneField name="number" label={t('number')} autoComplete="tel-national" required />
+        </div>
+        <TextAreaField name="message" label={t('message')} rows={5} maxLength={2000} required />
+      </RequestForm>
+    </>
   );
 }

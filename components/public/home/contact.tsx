@@ -38,7 +38,7 @@ export function Contact() {
           </address>
         </div>
         <div className="bg-raised shadow-panel rounded-panel p-5 sm:p-8">
-          <MessagesProvider only={['home', 'validation']}>
+          <MessagesProvider only={['common', 'home', 'sent', 'validation']}>
             <ContactForm />
           </MessagesProvider>
         </div>

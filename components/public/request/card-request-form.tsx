@@ -5,22 +5,31 @@ import { useState } from 'react';
 import { SelectField, type Choice } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
+import type { Returned } from '@/components/form/returned';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/client';
 import { RequestForm } from './request-form';
 import { SentNotice } from './sent-notice';
+import { useNextWords } from './use-next-words';
 
 const loadRules = () => import('./card-request-rules');
 const FIELDS = ['name', 'number', 'village', 'zoneId'];
 
-/** A family asks for a card (docs/contract.md#asking-for-a-card). @param zones the trust's, by name */
-export function CardRequestForm({ zones }: { zones: Choice[] }) {
+type Props = {
+  /** The trust's, by name. */
+  zones: Choice[];
+  returned?: Returned;
+};
+
+/** A family asks for a card (docs/contract.md#asking-for-a-card). */
+export function CardRequestForm({ zones, returned }: Props) {
   const t = useTranslations('getCard');
-  const [sent, setSent] = useState<{ name: string; number: string }>();
+  const next = useNextWords();
+  const [sent, setSent] = useState<{ name: string; number: string; reference?: string; callBy?: string }>();
 
   if (sent)
     return (
-      <SentNotice title={t('sentTitle', sent)} text={t('sent', sent)}>
+      <SentNotice name={sent.name} next={next.card(sent.number, sent.callBy)} reference={sent.reference}>
         <Button variant="outline" onClick={() => setSent(undefined)}>
           {t('another')}
         </Button>
@@ -32,8 +41,12 @@ export function CardRequestForm({ zones }: { zones: Choice[] }) {
       load={loadRules}
       name="card-request"
       fields={FIELDS}
+      action="/api/cardRequest"
+      returned={returned}
       send={(body, idempotencyKey) => call('POST /api/cardRequest', { auth: 'none', body, idempotencyKey })}
-      onSent={({ name, number }) => setSent({ name, number })}
+      onSent={({ name, number }, { reference, callBy }) =>
+        setSent({ name, number, ...(reference && { reference }), ...(callBy && { callBy }) })
+      }
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
       <NameField name="name" label={t('name')} autoComplete="name" required />

@@ -1,40 +1,41 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
+import type { Returned } from '@/components/form/returned';
 import { call } from '@/lib/api/client';
 import { PRIVACY_RIGHTS } from '@/lib/constants/requests';
-import { longDate } from '@/lib/format/display';
 import { RequestForm } from './request-form';
 import { SentNotice } from './sent-notice';
+import { useNextWords } from './use-next-words';
 
 const loadRules = () => import('./privacy-request-rules');
 const FIELDS = ['right', 'name', 'number', 'cardNumber', 'message'];
 
 /** Somebody asks about their own data (docs/contract.md#your-data). */
-export function PrivacyRequestForm() {
+export function PrivacyRequestForm({ returned }: { returned?: Returned }) {
   const t = useTranslations('privacy');
-  const locale = useLocale();
-  const [sent, setSent] = useState<{ name: string; dueDay: string }>();
+  const next = useNextWords();
+  const [sent, setSent] = useState<{ name: string; dueDay: string; reference: string | undefined }>();
 
   if (sent)
-    return (
-      <SentNotice title={t('sentTitle', sent)} text={t('sent', { day: longDate(sent.dueDay, locale) })} />
-    );
+    return <SentNotice name={sent.name} next={next.privacy(sent.dueDay)} reference={sent.reference} />;
 
   return (
     <RequestForm
       load={loadRules}
       name="privacy-request"
       fields={FIELDS}
+      action="/api/privacyRequest"
+      returned={returned}
       send={(body, idempotencyKey) =>
         call('POST /api/privacyRequest', { auth: 'none', body, idempotencyKey })
       }
-      onSent={({ name }, { dueDay }) => setSent({ name, dueDay })}
+      onSent={({ name }, { dueDay, reference }) => setSent({ name, dueDay, reference })}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
       <ChoiceField

@@ -29,7 +29,7 @@ test('a message is stored once per key, and waits to be sent', async () => {
   const send = () => createContactMessage(message, 'public:message-1', admit);
   const { done } = await outcomes([send(), send(), send(), send()]);
   expect(done.filter(({ isNew }) => isNew)).toHaveLength(1);
-  expect(await createContactMessage(message, undefined, admit)).toEqual({ isNew: true });
+  expect(await createContactMessage(message, undefined, admit)).toMatchObject({ isNew: true });
   const [first, second] = await ContactMessageModel.find().lean();
   expect([first, second].map((row) => row?.delivery)).toEqual([
     { state: 'waiting', attempts: 0, nextAttemptAt: first!.receivedAt },
@@ -39,7 +39,7 @@ test('a message is stored once per key, and waits to be sent', async () => {
 
 test('a repeat gets the first response without being admitted again; other content under its key does not', async () => {
   await createContactMessage(message, 'public:message-1', admit);
-  expect(await createContactMessage(message, 'public:message-1', refuse)).toEqual({ isNew: false });
+  expect(await createContactMessage(message, 'public:message-1', refuse)).toMatchObject({ isNew: false });
   await expect(
     createContactMessage({ ...message, message: 'Other' }, 'public:message-1', refuse),
   ).rejects.toMatchObject({ status: 409 });
@@ -49,10 +49,10 @@ test('a repeat gets the first response without being admitted again; other conte
 
 test('a bot’s message is not stored or counted; an empty hidden field is fine', async () => {
   const caught = { ...message, website: 'http://spam.example' };
-  expect(await createContactMessage(caught, 'public:message-1', admit)).toEqual({ isNew: false });
+  expect(await createContactMessage(caught, 'public:message-1', admit)).toMatchObject({ isNew: false });
   expect([asked, await ContactMessageModel.countDocuments({})]).toEqual([0, 0]);
   await createContactMessage({ ...message, website: '' }, 'public:message-1', admit);
-  expect(await createContactMessage(message, 'public:message-1', admit)).toEqual({ isNew: false });
+  expect(await createContactMessage(message, 'public:message-1', admit)).toMatchObject({ isNew: false });
   expect((await ContactMessageModel.findOne().lean())!).not.toHaveProperty('website');
 });
 
@@ -69,6 +69,7 @@ test('the list is newest first, in pages, with a total', async () => {
     read: false,
     delivery: 'waiting',
     state: 'new',
+    references: [expect.stringMatching(/^[1-9]\d{7}$/)],
   });
   const rest = await list({ limit: 2, cursor: first.nextCursor! });
   expect([rest.messages.map(({ name }) => name), rest.nextCursor]).toEqual([['One'], null]);

@@ -11,6 +11,7 @@ export const CONTACT_MESSAGE_FIELDS = {
   readAt: 1,
   'delivery.state': 1,
   state: 1,
+  references: 1,
 } as const;
 
 /** A stored message as the API returns it. */
@@ -24,4 +25,5 @@ export const toContactMessage = (stored: ContactMessageDocument): ContactMessage
   read: Boolean(stored.readAt),
   delivery: stored.delivery?.state ?? 'none',
   state: stored.state ?? 'new',
+  ...(stored.references && { references: stored.references }),
 });

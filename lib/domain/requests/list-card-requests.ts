@@ -50,7 +50,7 @@ export async function listCardRequests(
     namesOf('zone', rows, ({ zoneId }) => zoneId),
   ]);
   const requests = rows.map(
-    ({ _id, name, number, village, zoneId, receivedAt, state, steps, cardNumber }) => ({
+    ({ _id, name, number, village, zoneId, receivedAt, state, steps, references, cardNumber }) => ({
       _id: String(_id),
       name,
       number,
@@ -59,6 +59,7 @@ export async function listCardRequests(
       receivedAt: receivedAt.toISOString(),
       state,
       steps: stepsOf(steps),
+      ...(references && { references }),
       ...(cardNumber && { cardNumber }),
     }),
   );

@@ -15,6 +15,7 @@ import { countWaiting } from './count-waiting';
 import { createCardRequest } from './create-card-request';
 import { createPrivacyRequest } from './create-privacy-request';
 import { forgetRemovedZones } from './for-admins';
+import { getRequestStatus } from './get-request-status';
 import { handleCardRequest } from './handle-card-request';
 import { listCardRequests } from './list-card-requests';
 import { handlePrivacyRequest, listPrivacyRequests } from './list-privacy-requests';
@@ -40,19 +41,34 @@ beforeEach(async () => {
 test('a number has one open request, however often and by whom it is asked, and nobody learns that it had one', async () => {
   let admitted = 0;
   const count = async () => void (admitted += 1);
+  const reference = expect.stringMatching(/^[1-9]\d{7}$/) as string;
   const first = await createCardRequest(asked, count);
   const { done, refused } = await outcomes([
     ...Array.from({ length: 8 }, () => createCardRequest(asked, count)),
     createCardRequest({ ...asked, name: 'A stranger', village: 'Elsewhere' }, count),
     createCardRequest({ ...asked, zoneId: 'MMBI' }, count),
   ]);
-  // Each took a point of its sender's allowance, as a new one does.
+  // Others took a point of their sender's allowance, as a new one does; a repeat took none.
   expect([first, done, refused, admitted]).toEqual([
-    { isNew: true },
-    Array(10).fill({ isNew: true }),
+    { isNew: true, reference },
+    [
+      ...Array<object>(8).fill({ ...first, isNew: false }),
+      ...Array<object>(2).fill({ isNew: true, reference }),
+    ],
     [],
-    11,
+    3,
   ]);
+  // Each of the three references leads to the one request, and none to it without the phone number.
+  const references = [first, ...done.slice(8)].map((each) => each.reference);
+  expect(new Set(references).size).toBe(3);
+  expect((await only()).references!.toSorted()).toEqual(references.toSorted());
+  for (const each of references) {
+    expect(await getRequestStatus({ reference: each, number: asked.number })).toEqual({ state: 'waiting' });
+    await expect(getRequestStatus({ reference: each, number: '9415220012' })).rejects.toMatchObject({
+      status: 404,
+      key: 'requestUnknown',
+    });
+  }
   expect([await CardRequestModel.countDocuments(), await only()]).toMatchObject([
     1,
     { name: 'Kamla Kol', village: 'Sitapur', zoneId: 'CKTD' },
@@ -257,8 +273,10 @@ test('a request about one’s data is due in 30 days, and stays on the list unti
       'public:p1',
       admit,
     );
-  const { dueDay } = await send();
-  expect(await send()).toEqual({ isNew: false, dueDay });
+  const { dueDay, reference } = await send();
+  expect(await send()).toEqual({ isNew: false, dueDay, reference });
+  const status = () => getRequestStatus({ reference: reference!, number: '9415012345' });
+  expect(await status()).toEqual({ state: 'due', day: dueDay });
   const [request] = (await listPrivacyRequests(all)).requests;
   expect(dueDay).toBe(addDays(dayInIndia(new Date(request!.receivedAt)), 30));
   expect(request).toMatchObject({ right: 'erase', state: 'new', steps: [], dueDay });

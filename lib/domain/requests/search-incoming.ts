@@ -25,7 +25,10 @@ export function incomingWith<T>(q: string, fields: readonly string[]): QueryFilt
       : [];
   // A card number is stored without its spaces.
   const asStored = (field: string) => (field === 'cardNumber' ? typedCardNumber(q) || q : q);
-  const parts = fields.map((field) => ({ [field]: contains(asStored(field)) }));
+  const parts: Array<Record<string, unknown>> = fields.map((field) => ({
+    [field]: contains(asStored(field)),
+  }));
+  if (/^[\p{Nd}\s-]+$/u.test(q)) parts.push({ references: digitsOnly(q) });
   const readings = readingsOf(q);
   // A few digits are no number, and the words without them are not what was asked for.
   if (digitsOnly(withoutSigns(q)) !== '' && number.length === 0) return { $or: parts } as QueryFilter<T>;

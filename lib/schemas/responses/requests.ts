@@ -11,6 +11,9 @@ export const handlingStep = done.extend({
   note: z.string().optional(),
 });
 
+/** What the sender can call it by; missing from before there were any. */
+export const references = z.array(z.string()).optional();
+
 /** A family's request for a card; without a zone if the family did not know it. `cardNumber`: the card it led to. */
 const cardRequest = cardRequestSchema.omit({ website: true }).extend({
   _id: z.string(),
@@ -18,9 +21,22 @@ const cardRequest = cardRequestSchema.omit({ website: true }).extend({
   receivedAt: instant,
   state: z.enum(CARD_REQUEST_STATES),
   steps: z.array(handlingStep),
+  references,
   cardNumber: z.string().optional(),
 });
 export const cardRequests = page('requests', cardRequest);
+
+/** What the sender of a request or message is told; without a reference only for a repeat from before there were any. */
+export const received = z.object({ reference: z.string().optional() });
+
+/** By when somebody calls, where the trust says so (NEXT_PUBLIC_CALL_DAYS). */
+export const callBack = z.object({ callBy: day.optional() });
+
+/** What became of a request or message. `day`: of the call, or of the answer; of `due` the last day to answer. */
+export const requestStatus = z.object({
+  state: z.enum(['waiting', 'called', 'registered', 'closed', 'due', 'answered']),
+  day: day.optional(),
+});
 
 /** By which day a request about somebody's data is answered. */
 export const promised = z.object({ dueDay: day });
@@ -31,9 +47,11 @@ const privacyRequest = privacyRequestSchema.omit({ website: true }).extend({
   receivedAt: instant,
   state: z.enum(PRIVACY_REQUEST_STATES),
   steps: z.array(handlingStep),
+  references,
 });
 export const privacyRequests = page('requests', privacyRequest);
 
 export type HandlingStep = z.infer<typeof handlingStep>;
+export type RequestStatus = z.infer<typeof requestStatus>;
 export type CardRequest = z.infer<typeof cardRequest>;
 export type PrivacyRequest = z.infer<typeof privacyRequest>;

@@ -1,16 +1,24 @@
 import { createContactMessage } from '@/lib/domain/contact/create-contact-message';
+import { callBy } from '@/lib/domain/requests/call-by';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { contactSchema } from '@/lib/schemas/contact';
 import { success } from '@/lib/schemas/responses/parts';
+import { callBack, received } from '@/lib/schemas/responses/requests';
 
 export const POST = route(
-  { role: 'public', idempotencyKey: true, body: contactSchema, response: success },
-  async (call) => {
-    await limitAccepted('contact', call.client, (admit) =>
-      createContactMessage(call.body, call.idempotencyKey, admit),
+  {
+    role: 'public',
+    idempotencyKey: true,
+    body: contactSchema,
+    form: 'contact',
+    response: success.extend(received.shape).extend(callBack.shape),
+  },
+  async ({ client, body, idempotencyKey }) => {
+    const { reference } = await limitAccepted('contact', { client, number: body.number }, (admit) =>
+      createContactMessage(body, idempotencyKey, admit),
     );
-    return { message: 'contactSent' };
+    return { reference, ...callBy(), message: 'contactSent' };
   },
   { action: 'messageSend', subject: null },
 );

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { TRUST } from '@/lib/constants/trust';
+import { shortDate } from '@/lib/format/display';
+import type { RequestStatus } from '@/lib/schemas/responses/requests';
+
+/** What became of a request. Takes the focus, so that a screen reader says it and it is in view. */
+export function StatusAnswer({ status: { state, day } }: { status: RequestStatus }) {
+  const t = useTranslations('requestStatus');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="bg-teal-wash rounded-field border-teal border-l-4 px-4 py-4 outline-none"
+    >
+      <p className="text-lg font-semibold text-pretty">{t(state, { day: day ? shortDate(day) : '' })}</p>
+      <p className="mt-1">
+        <PhoneLink number={TRUST.phone} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl';
+import { shortDate } from '@/lib/format/display';
+
+/** What happens next with a request or message, and by when, where the trust says so. @param callBy `YYYY-MM-DD` */
+export function useNextWords() {
+  const t = useTranslations('sent');
+  return {
+    card: (number: string, callBy?: string) =>
+      callBy ? t('cardBy', { number, day: shortDate(callBy) }) : t('card', { number }),
+    message: (callBy?: string) => (callBy ? t('messageBy', { day: shortDate(callBy) }) : t('message')),
+    privacy: (dueDay: string) => t('privacy', { day: shortDate(dueDay) }),
+  };
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { isClosing } from '@/lib/constants/requests';
+import { AppError } from '@/lib/errors';
+import { dayInIndia } from '@/lib/format/calendar';
+import type { RequestStatus } from '@/lib/schemas/responses/requests';
+import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
+import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
+import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
+
+const FIELDS = { _id: 0, state: 1, steps: 1, closedAt: 1, dueDay: 1 } as const;
+
+/** What staff noted stays with them: only that somebody called or came, and when. */
+function ofCardRequest({ state, steps = [] }: CardRequestDocument): RequestStatus {
+  if (state === 'registered') return { state: 'registered' };
+  if (isClosing(state)) return { state: 'closed' };
+  const met = steps.findLast((step) => step.state === 'called' || step.state === 'visited');
+  return met ? { state: 'called', day: dayInIndia(met.at) } : { state: 'waiting' };
+}
+
+const ofPrivacyRequest = ({ closedAt, dueDay }: PrivacyRequestDocument): RequestStatus =>
+  closedAt ? { state: 'answered', day: dayInIndia(closedAt) } : { state: 'due', day: dueDay };
+
+const ofMessage = ({ closedAt }: ContactMessageDocument): RequestStatus => ({
+  state: closedAt ? 'closed' : 'waiting',
+});
+
+/**
+ * What became of a request or message (docs/contract.md#added-calls, POST /api/requestStatus), for whoever knows its
+ * reference and the phone number in it. Nothing says which of both is unknown.
+ * @throws AppError notFound
+ */
+export async function getRequestStatus({
+  reference,
+  number,
+}: {
+  reference: string;
+  number: string;
+}): Promise<RequestStatus> {
+  const which = { references: reference, number };
+  const [card, privacy, message] = await Promise.all([
+    CardRequestModel.findOne(which, FIELDS).lean<CardRequestDocument>(),
+    PrivacyRequestModel.findOne(which, FIELDS).lean<PrivacyRequestDocument>(),
+    ContactMessageModel.findOne(which, FIELDS).lean<ContactMessageDocument>(),
+  ]);
+  if (card) return ofCardRequest(card);
+  if (privacy) return ofPrivacyRequest(privacy);
+  if (message) return ofMessage(message);
+  throw new AppError('notFound', 'requestUnknown');
+}
