@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { CardIcon, HospitalIcon, PhoneIcon, ValidIcon } from '@/components/ui/icons';
 import { TRUST } from '@/lib/constants/trust';
 import { telLink } from '@/lib/format/phone';
@@ -24,7 +24,7 @@ const PICTURE = 'size-6 shrink-0 @max-[18rem]:hidden';
  * has its own place at the end of the page, so that it covers nothing there.
  * @param children a line above it
  */
-export function BottomBar({ children }: { children?: ReactNode }) {
+export function BottomBar({ children }: { children?: Elements }) {
   const t = useTranslations('nav');
   const pathname = usePathname();
   if (/^\/(employee|admin)(\/|$)/.test(pathname)) return null;

@@ -28,7 +28,7 @@ export function Notice({ tone = 'plain', icon, title, children, action, role }: 
   return (
     <div
       role={role}
-      className={`rounded-field flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${look}`}
+      className={`rounded-field flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 forced-colors:border ${look}`}
     >
       <div className="flex min-w-0 flex-1 basis-64 items-start gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
         {icon ?? (Icon && <Icon aria-hidden />)}

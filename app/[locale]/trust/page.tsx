@@ -32,7 +32,7 @@ export default async function TrustPage({ params }: Props) {
           id="trust-lattice"
           className="text-teal/15 absolute inset-0 -z-10 [mask-image:linear-gradient(100deg,transparent_35%,#000)] print:hidden"
         />
-        <div className="page-width py-9 sm:py-14 print:py-0">
+        <div className="page-width py-9 sm:py-14 print:pt-0 print:pb-4">
           <h1 className="text-title">{t('title')}</h1>
           <p className="text-soft text-lead mt-2 max-w-3xl text-pretty">{t('subtitle')}</p>
         </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { archPath } from './arch';
 
 /** The foot of a small door, as in arch.tsx. */
@@ -6,7 +6,7 @@ const FOOT = 600;
 const DOOR = archPath(FOOT);
 
 /** A cusped door with what is behind it. It lights up under the pointer. */
-const Door = ({ children }: { children: ReactNode }) => (
+const Door = ({ children }: { children: Elements }) => (
   <svg aria-hidden viewBox="0 0 112 120" className="w-[min(5rem,22vw)] shrink-0 self-end sm:w-24">
     <path
       d={DOOR}
@@ -18,7 +18,7 @@ const Door = ({ children }: { children: ReactNode }) => (
 );
 
 /** At the same place in every door: what the task is about. */
-const Sign = ({ className, children }: { className: string; children: ReactNode }) => (
+const Sign = ({ className, children }: { className: string; children: Elements }) => (
   <g transform="translate(86 86)" fill="none" strokeLinecap="round" strokeLinejoin="round">
     <circle r="22" className={className} strokeWidth="4" stroke="#fffdf8" />
     {children}

@@ -21,7 +21,7 @@ export function Complaints({ facts }: { facts: TrustFile }) {
         <PhoneLink number={phone} className="text-link inline-flex min-h-12 items-center font-semibold" />
         <a
           href={`mailto:${email}`}
-          className="text-link inline-flex min-h-12 items-center font-semibold break-all"
+          className="text-link inline-flex min-h-12 items-center font-semibold wrap-anywhere"
         >
           {email}
         </a>

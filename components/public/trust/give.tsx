@@ -34,7 +34,7 @@ export function Give({ facts }: { facts: TrustFile }) {
           </Notice>
         </div>
       )}
-      <div className="mt-7 grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="mt-7 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto]">
         {bank && (
           <div>
             <h3 className="text-xl">{t('bankTitle')}</h3>
@@ -51,7 +51,7 @@ export function Give({ facts }: { facts: TrustFile }) {
             </div>
             <a
               href={upiLink(upi)}
-              className="text-link mt-2 inline-flex min-h-12 items-center font-semibold break-all"
+              className="text-link mt-2 inline-flex min-h-12 items-center font-semibold wrap-anywhere"
             >
               {upi}
             </a>

@@ -41,7 +41,7 @@ export function HospitalPlaces({ zones }: { zones: ZonePlaces[] }) {
               <p className="text-soft mt-2 text-base tabular-nums">
                 {places
                   .map((place) => `${place.name} ${count(place.hospitals, locale)}`.replaceAll(' ', NO_BREAK))
-                  .join(' · ')}
+                  .join(`${NO_BREAK}· `)}
               </p>
             )}
           </li>

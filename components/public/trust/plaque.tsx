@@ -31,7 +31,7 @@ export function Plaque({ facts }: { facts: TrustFile }) {
         </h2>
         {facts.sample && <SampleBadge />}
       </div>
-      <dl className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 print:mt-4 print:grid-cols-2">
+      <dl className="mt-8 grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2 print:mt-4 print:grid-cols-2">
         {given.map(([name, value, note]) => (
           <div key={name}>
             <dt className="text-white/85 print:text-black">{name}</dt>

@@ -20,7 +20,7 @@ export function Section({ id, title, sample = false, children }: Props) {
         <h2 className="text-2xl sm:text-[1.75rem]">{title}</h2>
         {sample && <SampleBadge />}
       </div>
-      <div className="min-w-0 text-lg text-pretty">{children}</div>
+      <div className="min-w-0 text-lg text-pretty print:text-base">{children}</div>
     </section>
   );
 }

@@ -62,7 +62,7 @@ test('the sample fills every part, and each part of it says that it is one', () 
   show(TRUST_SAMPLE);
   expect(headings()).toEqual([
     'Jeevan Aarogya Charitable Trust',
-    'Who answers for the trust',
+    'Who runs the trust',
     'What our figures count',
     'How a family is chosen',
     'What ₹1,000 did',
@@ -99,7 +99,7 @@ test('in Hindi, with the zones of the fixed list by their Hindi names', () => {
   show(TRUST_SAMPLE, 'hi');
   expect(headings().slice(0, 3)).toEqual([
     'जीवन आरोग्य चैरिटेबल ट्रस्ट',
-    'ट्रस्ट की ज़िम्मेदारी किसकी है',
+    'ट्रस्ट कौन चलाता है',
     'हमारे आँकड़ों में क्या गिना गया है',
   ]);
   expect(screen.getByText('मीरा तिवारी')).toBeInTheDocument();

@@ -39,26 +39,28 @@ export function TrustSections({ facts, sizes, zones, liveAid }: Props) {
         </div>
       )}
       <Plaque facts={facts} />
-      <Trustees facts={facts} />
-      <FiguresExplained facts={facts} hospitals={hospitals} liveAid={liveAid} />
-      <Choosing facts={facts} />
-      <Thousand facts={facts} />
-      <Accounts facts={facts} sizes={sizes} />
-      <HospitalPlaces zones={zones} />
-      <Give facts={facts} />
-      <Complaints facts={facts} />
-      <Section title={t('askTitle')}>
-        <p>
-          {t.rich('askText', {
-            phone: () => <PhoneLink number={TRUST.phone} />,
-            email: () => (
-              <a className="text-link font-semibold break-all" href={`mailto:${TRUST.email}`}>
-                {TRUST.email}
-              </a>
-            ),
-          })}
-        </p>
-      </Section>
+      <div>
+        <Trustees facts={facts} />
+        <FiguresExplained facts={facts} hospitals={hospitals} liveAid={liveAid} />
+        <Choosing facts={facts} />
+        <Thousand facts={facts} />
+        <Accounts facts={facts} sizes={sizes} />
+        <HospitalPlaces zones={zones} />
+        <Give facts={facts} />
+        <Complaints facts={facts} />
+        <Section title={t('askTitle')}>
+          <p>
+            {t.rich('askText', {
+              phone: () => <PhoneLink number={TRUST.phone} />,
+              email: () => (
+                <a className="text-link font-semibold wrap-anywhere" href={`mailto:${TRUST.email}`}>
+                  {TRUST.email}
+                </a>
+              ),
+            })}
+          </p>
+        </Section>
+      </div>
     </div>
   );
 }

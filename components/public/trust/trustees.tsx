@@ -3,7 +3,7 @@ import { PeopleIcon } from '@/components/ui/icons';
 import type { TrustFile } from '@/lib/schemas/files/trust-file';
 import { Section } from './section';
 
-/** Who answers for the trust. */
+/** The trustees, with their faces where given. */
 export function Trustees({ facts }: { facts: TrustFile }) {
   const t = useTranslations('trust');
   const locale = useLocale();
