@@ -27,7 +27,7 @@ export function Accounts({ facts, sizes }: Props) {
               className="text-link inline-flex min-h-12 items-center gap-3 font-semibold tabular-nums"
             >
               <PdfIcon aria-hidden className="size-6 shrink-0" />
-              {t('accountsOf', { year, kilobytes: Math.ceil((sizes[file] ?? 0) / KB) })}
+              <span>{t('accountsOf', { year, kilobytes: Math.ceil((sizes[file] ?? 0) / KB) })}</span>
             </a>
             {note && <p className="text-soft pb-2">{note[locale]}</p>}
           </li>

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { HEADLINE } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
 import type { TrustFile } from '@/lib/schemas/files/trust-file';
@@ -19,6 +18,9 @@ export function FiguresExplained({ facts: { figures, sample }, hospitals, liveAi
   const home = useTranslations('home');
   const locale = useLocale();
   const aid = liveAid ? t('aidLive') : figures?.aid?.[locale];
+  const aidFigure = home.markup('aidFigure', { crore: HEADLINE.aidCrore, rupee: (sign) => sign });
+  const counted = hospitals > 0 ? t('partnersHospitals', { count: hospitals }) : '';
+  const partners = `${figures?.partners?.[locale] ?? t('partnersWhat')} ${counted}`.trim();
   return (
     <Section id="figures" title={t('figuresTitle')} sample={sample && figures !== undefined}>
       {figures && <p className="mb-6">{t('figuresDay', { day: shortDate(figures.day) })}</p>}
@@ -29,14 +31,10 @@ export function FiguresExplained({ facts: { figures, sample }, hospitals, liveAi
           </Explained>
         )}
         <Explained figure={`${HEADLINE.partners}+`} label={home('partners')}>
-          {figures?.partners?.[locale] ?? t('partnersWhat')}{' '}
-          {hospitals > 0 && t('partnersHospitals', { count: hospitals })}
+          {partners}
         </Explained>
         {aid && (
-          <Explained
-            figure={!liveAid && home.rich('aidFigure', { crore: HEADLINE.aidCrore, rupee })}
-            label={home('aid')}
-          >
+          <Explained figure={liveAid ? undefined : aidFigure} label={home('aid')}>
             {aid}
           </Explained>
         )}
@@ -45,15 +43,13 @@ export function FiguresExplained({ facts: { figures, sample }, hospitals, liveAi
   );
 }
 
-/** Baloo 2 has ₹ only in its Devanagari file. */
-const rupee = (sign: ReactNode) => <span className="font-sans leading-[0]">{sign}</span>;
-
-type ExplainedProps = { figure: ReactNode; label: string; children: ReactNode };
+type ExplainedProps = { figure?: string; label: string; children: string };
 
 const Explained = ({ figure, label, children }: ExplainedProps) => (
   <div className="break-inside-avoid">
     <dt className="font-heading text-xl font-bold">
-      {figure && <span className="text-teal mr-1 text-3xl">{figure}</span>} {label}
+      {figure && <span className="text-teal mr-1 text-3xl">{`${figure} `}</span>}
+      <span>{label}</span>
     </dt>
     <dd className="mt-1">{children}</dd>
   </div>

@@ -27,7 +27,7 @@ export function Plaque({ facts }: { facts: TrustFile }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="trust-name" className="flex items-center gap-3 text-2xl sm:text-3xl">
           <MarigoldMark className="size-10 shrink-0" />
-          {trustIn(locale).name}
+          <span>{trustIn(locale).name}</span>
         </h2>
         {facts.sample && <SampleBadge />}
       </div>
