@@ -1,5 +1,5 @@
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { longDate } from '@/lib/format/display';
+import { shortDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { consent, expectText } from './support/actions';
 import { ownCards } from './support/own-cards';
@@ -23,11 +23,13 @@ test('from a request on the website to a card', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Phoolmati Kol' })).toBeFocused();
   await expect(page.getByText('One of us will call you on 9415277001.')).toBeVisible();
+  const reference = await page.getByText(/^\d{4} \d{4}$/).innerText();
 
   await signIn(EMPLOYEE);
   await page.goto('/employee/dashboard');
   await page.getByRole('button', { name: 'See requests' }).click();
   const family = page.getByRole('listitem').filter({ hasText: 'Phoolmati Kol' });
+  await expect(family).toContainText(`Number of the request: ${reference}`);
   await expect(family.getByRole('link', { name: '9415277001' })).toHaveAttribute('href', 'tel:+919415277001');
   await family.getByRole('button', { name: 'Add a note' }).click();
   const noting = page.getByRole('dialog', { name: 'Request of Phoolmati Kol' });
@@ -115,7 +117,7 @@ test(
     await page.getByLabel('Your name').fill('Bachchi Devi');
     await page.getByLabel('Phone Number').fill('9415277002');
     await page.getByRole('button', { name: 'Send request' }).click();
-    const until = longDate(addDays(dayInIndia(), 30), 'en');
+    const until = shortDate(addDays(dayInIndia(), 30));
     await expect(page.getByText(`We received your request. We will answer by ${until}.`)).toBeVisible();
     // Nothing of the page reaches beyond the screen.
     expect(await page.evaluate(tooWide)).toEqual([]);

@@ -64,9 +64,9 @@ const open = (row: RegExp, button: string) => (page: Page) =>
 
 const askForCard = async (page: Page) => {
   await page.locator('[name=name]').fill('Kamla Kol');
-  await page.locator('[name=number]').fill('9415220011');
+  await page.locator('[name=number]').first().fill('9415220011');
   await page.locator('[name=village]').fill('Bharatkoop');
-  await page.locator('form button[type=submit]').click();
+  await page.locator('form button[type=submit]').first().click();
 };
 /** Asks for the erasure of a card. */
 const askErasure = async (page: Page) => {
@@ -75,8 +75,16 @@ const askErasure = async (page: Page) => {
   await page.locator('[name=number]').fill('9415277005');
   await page.locator('form button[type=submit]').click();
 };
-const submitted = answered('**/api/cardRequest', 200, { message: 'Request sent' });
-const asked = answered('**/api/privacyRequest', 200, { dueDay: '2026-12-24', message: 'Request received' });
+const submitted = answered('**/api/cardRequest', 200, {
+  message: 'Request sent',
+  reference: '48217503',
+  callBy: '2026-12-03',
+});
+const asked = answered('**/api/privacyRequest', 200, {
+  dueDay: '2026-12-24',
+  reference: '48217503',
+  message: 'Request received',
+});
 
 /** From a request to a registration that is filled in, and back to the list. */
 const filledIn = (register: string, notice: RegExp) => steps(press(register), says(notice));

@@ -46,7 +46,7 @@ export function StatusForm({ returned, found }: { returned?: Returned; found?: R
             className="tabular-nums"
             required
           />
-          <PhoneField name="number" label={t('number')} help={t('numberHelp')} required />
+          <PhoneField name="number" label={t('number')} required />
         </div>
       </RequestForm>
     </div>
