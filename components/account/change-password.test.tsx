@@ -5,6 +5,12 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
+import {
+  forgetTemporaryPassword,
+  keepTemporaryPassword,
+  temporaryPasswordOf,
+} from '@/lib/api/temporary-password';
+import { clearSession } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import en from '@/messages/en.json';
@@ -23,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   answer.mockReset();
+  forgetTemporaryPassword();
   push.mockReset();
   toast.remove();
 });
@@ -36,7 +43,7 @@ async function save(current: string, chosen: string) {
       <Toaster />
     </NextIntlClientProvider>,
   );
-  if (current) await userEvent.type(screen.getByLabelText(/Current password/), current);
+  if (current) await userEvent.type(screen.getByLabelText(/Temporary password/), current);
   if (chosen) await userEvent.type(screen.getByLabelText(/New password/), chosen);
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
@@ -67,7 +74,7 @@ test('a server error appears at its field and keeps what was typed', async () =>
   answer.mockImplementation(json(400, { message: 'Please check the fields', fieldErrors, triesLeft: 1 }));
   await save('wrong', 'abcabcabc');
   await screen.findByText('Please check the fields');
-  const field = screen.getByLabelText(/Current password/);
+  const field = screen.getByLabelText(/Temporary password/);
   expect(field).toHaveAccessibleDescription('This is not your current password');
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('wrong');
@@ -84,4 +91,34 @@ test('an ended session is cleared and redirects to /login with the way back', as
   expect(token()).toBeUndefined();
   expect(localStorage.getItem('user')).toBeNull();
   expect(screen.queryByText('Failed to change the password. Please try again.')).not.toBeInTheDocument();
+});
+
+const DIGEST_OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+
+test('a temporary password that was just signed in with is sent without being asked for, then forgotten', async () => {
+  keepTemporaryPassword('EMP001', 'abc');
+  answer.mockImplementation(json(200, { message: 'Password changed', Token: 'new-token' }));
+  await save('', 'abcabcabc');
+  await screen.findByText('Password changed');
+  const sent = JSON.parse(String(answer.mock.calls[0]![1]?.body)) as Record<string, string>;
+  expect(sent.currentPassword).toBe(`${DIGEST_OF_ABC}abc${DIGEST_OF_ABC}`);
+  expect(temporaryPasswordOf('EMP001')).toBeUndefined();
+});
+
+test('it is asked for if it is no longer right, and if it was that of somebody else', async () => {
+  keepTemporaryPassword('EMP001', 'abc');
+  const fieldErrors = { currentPassword: 'This is not your current password' };
+  answer.mockImplementation(json(400, { message: 'Please check the fields', fieldErrors }));
+  await save('', 'abcabcabc');
+  await screen.findByText('Please check the fields');
+  const field = screen.getByLabelText(/Temporary password/);
+  expect(field).toHaveAccessibleDescription('This is not your current password');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(temporaryPasswordOf('EMP002')).toBeUndefined();
+});
+
+test('the end of the session forgets it', () => {
+  keepTemporaryPassword('EMP001', 'abc');
+  clearSession();
+  expect(temporaryPasswordOf('EMP001')).toBeUndefined();
 });

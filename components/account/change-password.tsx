@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { applyRefusal } from '@/components/form/apply-refusal';
@@ -13,19 +14,23 @@ import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/client';
 import { signInDigest } from '@/lib/api/digest';
 import { changePassword } from '@/lib/api/endpoints';
-import { saveSession } from '@/lib/api/session';
+import { idOf, saveSession } from '@/lib/api/session';
+import { forgetTemporaryPassword, temporaryPasswordOf } from '@/lib/api/temporary-password';
 import { ownPasswordFormSchema, type OwnPasswordForm } from '@/lib/schemas/account';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 /**
  * Changes one's own password (docs/decisions.md#roles-sessions-passwords). The new Token is saved at once: the change
- * ends the session it was made with. What was typed stays if it fails.
+ * ends the session it was made with. What was typed stays if it fails. A temporary password that was just signed in with is
+ * not asked for again.
  */
 export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged?: () => void }) {
   const t = useTranslations('staff');
   const common = useTranslations('common');
   const [triesLeft, setTriesLeft] = useState<number>();
-  const form = useZodForm(ownPasswordFormSchema, { currentPassword: '', newPassword: '' });
+  const first = user.mustChangePassword === true;
+  const [known, setKnown] = useState(() => (first ? temporaryPasswordOf(idOf(user)) : undefined));
+  const form = useZodForm(ownPasswordFormSchema, { currentPassword: known ?? '', newPassword: '' });
   const { mutateAsync } = useMutation({
     mutationFn: ({ currentPassword, newPassword }: OwnPasswordForm) =>
       changePassword(signInDigest(currentPassword), signInDigest(newPassword)),
@@ -37,10 +42,14 @@ export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged
   async function save(typed: OwnPasswordForm) {
     try {
       const { Token, message } = await mutateAsync(typed);
+      forgetTemporaryPassword();
       saveSession({ Token, user: { ...user, mustChangePassword: false } });
       toast.success(message);
       onChanged?.();
     } catch (error) {
+      // It was replaced meanwhile: the field has to be there to be marked.
+      if (error instanceof ApiError && error.fieldErrors.currentPassword)
+        flushSync(() => setKnown(undefined));
       setTriesLeft(error instanceof ApiError ? error.asks.triesLeft : undefined);
       await applyRefusal(form, error, { failed: t('passwordFailed'), toastId: 'change-password' });
     }
@@ -61,13 +70,15 @@ export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged
           readOnly
           hidden
         />
-        <PasswordField
-          {...words}
-          name="currentPassword"
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          required
-        />
+        {known === undefined && (
+          <PasswordField
+            {...words}
+            name="currentPassword"
+            label={t(first ? 'temporaryPassword' : 'currentPassword')}
+            autoComplete="current-password"
+            required
+          />
+        )}
         <PasswordField
           {...words}
           name="newPassword"

@@ -18,7 +18,7 @@ const signal = (is: boolean) => {
 
 test.each([
   ['en', 'No signal: this page may be out of date.', 'Your session has ended, and there is no signal.'],
-  ['hi', 'नेटवर्क नहीं है: जो दिख रहा है', 'आपका साइन इन खत्म हो गया है और नेटवर्क नहीं है।'],
+  ['hi', 'नेटवर्क नहीं है: जो दिख रहा है', 'नेटवर्क आने पर आपको फिर से साइन इन करना होगा।'],
 ] as const)('says that there is no signal, until it is back (%s)', (locale: Locale, offline, over) => {
   renderApp(<OfflineNotice />, { locale });
   expect(screen.queryByText(new RegExp(offline))).toBeNull();

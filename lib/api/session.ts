@@ -8,6 +8,7 @@ import type { SignIn, StaffUser } from '@/lib/schemas/responses/accounts';
 import { isReachable } from './client';
 import { forgetDrafts, forgetDraftsInMemory, keepOnlyInMemory } from './draft';
 import { isSessionOver, setSessionOver } from './session-over';
+import { forgetTemporaryPassword } from './temporary-password';
 import { token, TOKEN_COOKIE } from './token';
 
 const USER_KEY = 'user';
@@ -50,6 +51,7 @@ export function endSession(): void {
 
 /** Deletes the session on this device. Drafts are kept for the next sign-in. */
 export function clearSession(): void {
+  forgetTemporaryPassword();
   Cookies.remove(TOKEN_COOKIE, { sameSite: 'strict' });
   localStorage.removeItem(USER_KEY);
   window.dispatchEvent(new Event(CHANGED));

@@ -10,6 +10,7 @@ import { PrivacyRequestForm } from '@/components/public/request/privacy-request-
 import { SentNotice } from '@/components/public/request/sent-notice';
 import { StatusForm } from '@/components/public/request/status-form';
 import { useNextWords } from '@/components/public/request/use-next-words';
+import { zoneNames } from '@/components/public/request/zone-names';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { zoneChoices } from '@/lib/domain/zones/zone-choices';
 import { typedPhone } from '@/lib/format/phone';
@@ -33,7 +34,9 @@ export default async function FormPage({ params }: Props) {
   const t = await getTranslations('formPage');
   const result = await formResult();
   if (!result) return <ProblemPage title={t('gone')} text={t('goneText')} />;
-  const zones = result.form === 'cardRequest' ? await zoneChoices() : [];
+  const names = await getTranslations('hospitals');
+  const english = await getTranslations({ locale: 'en', namespace: 'hospitals' });
+  const zones = result.form === 'cardRequest' ? zoneNames(await zoneChoices(), names, english, locale) : [];
   return (
     <div className="page-width py-page">
       <div className="mx-auto max-w-2xl">

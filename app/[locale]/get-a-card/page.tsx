@@ -7,6 +7,7 @@ import { MessagesProvider } from '@/components/layout/messages-provider';
 import { CardRequestForm } from '@/components/public/request/card-request-form';
 import { CardTerms } from '@/components/public/request/card-terms';
 import { StatusForm } from '@/components/public/request/status-form';
+import { zoneNames } from '@/components/public/request/zone-names';
 import { CardIcon, PeopleIcon, ValidIcon } from '@/components/ui/icons';
 import { leadsTo } from '@/components/ui/text-link';
 import { zoneChoices } from '@/lib/domain/zones/zone-choices';
@@ -29,7 +30,9 @@ export default async function GetCardPage({ params }: Props) {
   await connection();
   const t = await getTranslations('getCard');
   const status = await getTranslations('requestStatus');
-  const zones = await zoneChoices();
+  const names = await getTranslations('hospitals');
+  const english = await getTranslations({ locale: 'en', namespace: 'hospitals' });
+  const zones = zoneNames(await zoneChoices(), names, english, locale);
   return (
     <MessagesProvider only={['getCard', 'requestStatus', 'sent', 'validation', 'common']}>
       <div className="page-width py-page grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-start">

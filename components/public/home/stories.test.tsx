@@ -122,7 +122,9 @@ describe('without scripts', () => {
     show();
     expect(row()).toHaveAttribute('tabindex', '0');
     expect(screen.getByRole('heading', { level: 2, name: 'Success Stories' })).toBeVisible();
-    expect(screen.getByText(/^These are examples: names are changed and pictures are drawn/)).toBeVisible();
+    expect(
+      screen.getByText(/^What a card can change, in four stories\. Names and portraits are made up/),
+    ).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { toast, Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetTemporaryPassword, temporaryPasswordOf } from '@/lib/api/temporary-password';
 import en from '@/messages/en.json';
 import { LoginView } from './login-view';
 
@@ -95,6 +96,21 @@ describe('signing in', () => {
     // Still busy: the next page is loading.
     expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
     expect(localStorage.getItem('remembered-id')).toBeNull();
+    expect(temporaryPasswordOf('EMP001')).toBeUndefined();
+  });
+
+  test('a temporary password is kept in memory for choosing an own one, and nowhere else', async () => {
+    answers(200, { Token: 't', user: { ...EMPLOYEE, mustChangePassword: true } });
+    come();
+    await userEvent.type(id(), 'EMP001');
+    await userEvent.type(password(), 'abc-once');
+    await signIn();
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+    expect(temporaryPasswordOf('EMP001')).toBe('abc-once');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toContain(
+      'abc-once',
+    );
+    forgetTemporaryPassword();
   });
 
   test('sends an admin to the admin endpoint, and next time remembers the ID but not the password', async () => {

@@ -1,7 +1,8 @@
 import { ApiError, call } from '@/lib/api/client';
 import { signInDigest } from '@/lib/api/digest';
 import { signInAdmin, signInEmployee } from '@/lib/api/endpoints';
-import { saveSession } from '@/lib/api/session';
+import { idOf, saveSession } from '@/lib/api/session';
+import { keepTemporaryPassword } from '@/lib/api/temporary-password';
 import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
@@ -17,17 +18,18 @@ export class StorageBlocked extends Error {
  * @throws ApiError when the server refuses, StorageBlocked when the browser stores nothing
  */
 export async function sendSignIn({ role, id, password }: SignInInput): Promise<void> {
-  keepSession(await (role === 'admin' ? signInAdmin : signInEmployee)(id, signInDigest(password)));
+  keepSession(await (role === 'admin' ? signInAdmin : signInEmployee)(id, signInDigest(password)), password);
 }
 
 /** Stores a session. @throws StorageBlocked when the browser stores nothing */
-export function keepSession(session: SignIn): void {
+export function keepSession(session: SignIn, password: string): void {
   try {
     saveSession(session);
   } catch {
     throw new StorageBlocked();
   }
   if (!token()) throw new StorageBlocked();
+  if (session.user.mustChangePassword) keepTemporaryPassword(idOf(session.user), password);
 }
 
 /** Whether the server has ended the session stored on this device. Without a response: no. */

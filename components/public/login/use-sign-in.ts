@@ -90,7 +90,7 @@ export function useSignIn() {
   /** Continues after the passkey, with the complete session. */
   async function verified(session: SignIn, input: SignInInput) {
     try {
-      (await load()).keepSession(session);
+      (await load()).keepSession(session, input.password);
       welcome(input);
     } catch {
       setSecondStep(undefined);
