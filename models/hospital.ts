@@ -8,6 +8,11 @@ const hospital = documents('hospitals', {
   cityHindi: String,
   district: String,
   pincode: String,
+  addressHindi: String,
+  hours: String,
+  hoursHindi: String,
+  emergencyAlways: Boolean,
+  callFirst: Boolean,
   /** In degrees north and east; both or neither. */
   latitude: Number,
   longitude: Number,

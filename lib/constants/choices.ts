@@ -62,6 +62,10 @@ export const HOSPITAL_ZONE_NAMES = {
   CHNAI: 'चेन्नई Madras मद्रास',
 } as const;
 
+/** What families most often need a hospital for: the drawings of the directory (docs/hospitals.md#pictures). */
+export const CARES = ['eye', 'mother', 'bones', 'heart', 'teeth', 'kidney', 'fever', 'emergency'] as const;
+export type Care = (typeof CARES)[number];
+
 /** The languages of the pages and of the API's messages. */
 export const LOCALES = ['en', 'hi'] as const;
 

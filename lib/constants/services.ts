@@ -1,3 +1,5 @@
+import { CARES, type Care } from './choices';
+
 /**
  * The services hospitals commonly offer: the name that is stored, its Hindi name, and what people call it or look
  * for, in both scripts. A name never changes, because hospitals store it; hospitals may offer others, too.
@@ -9,10 +11,10 @@ const CATALOGUE = [
   ['Cardiology', 'हृदय रोग', 'heart, cardiac, dil, दिल, हार्ट, hriday, chest pain, बाईपास, bypass, angioplasty, ecg, ईसीजी'],
   ['Orthopaedics', 'हड्डी रोग', 'orthopedics, ortho, bone, haddi, हड्डियाँ, fracture, फ्रैक्चर, joint, जोड़, knee, घुटना, plaster, प्लास्टर'],
   ['Paediatrics', 'बाल रोग', 'pediatrics, child, children, bachcha, बच्चा, बच्चे, बच्चों, शिशु, baby, kids'],
-  ['Maternity', 'प्रसूति', 'delivery, डिलीवरी, pregnancy, pregnant, गर्भवती, प्रसव, जच्चा, जचगी, childbirth, birth, labour, obstetrics, mother, माँ, caesarean, सिजेरियन'],
+  ['Maternity', 'प्रसूति', 'delivery, डिलीवरी, बच्चा होना, bachcha hona, बच्चा पैदा, pregnancy, pregnant, गर्भवती, प्रसव, जच्चा, जचगी, childbirth, birth, labour, obstetrics, mother, माँ, caesarean, सिजेरियन'],
   ['Gynaecology', 'स्त्री रोग', 'gynecology, gynae, women, ladies, mahila, महिला, औरत, stri, uterus, बच्चेदानी, periods, माहवारी'],
-  ['Eye Care', 'आँख की जाँच और इलाज', 'eye, eyes, aankh, ankh, आंख, आँखें, netra, नेत्र, cataract, motiyabind, मोतियाबिंद, vision, नज़र, glasses, चश्मा, ophthalmology'],
-  ['Cataract Surgery', 'मोतियाबिंद का ऑपरेशन', 'cataract, motiyabind, मोतिया, eye, aankh, आँख, netra, नेत्र, lens, लेंस'],
+  ['Eye Care', 'आँख की जाँच और इलाज', 'eye, eyes, aankh, ankh, आंख, आँखें, आखं, आख, aakh, netra, नेत्र, cataract, motiyabind, मोतियाबिंद, vision, नज़र, glasses, चश्मा, ophthalmology'],
+  ['Cataract Surgery', 'मोतियाबिंद का ऑपरेशन', 'cataract, motiyabind, मोतिया, eye, aankh, आँख, आखं, आख, aakh, netra, नेत्र, lens, लेंस'],
   ['Dental', 'दाँतों का इलाज', 'dentist, teeth, tooth, daant, दाँत, दांत, दंत, root canal'],
   ['ENT', 'नाक, कान, गला', 'ईएनटी, ear, nose, throat, kaan, naak, gala, hearing, बहरापन, tonsil, टॉन्सिल'],
   ['Dialysis', 'डायलिसिस', 'kidney, gurda, गुर्दा, किडनी'],
@@ -56,6 +58,28 @@ export const SERVICES: readonly Service[] = CATALOGUE.map(([name, hindi, also]) 
 }));
 
 const HINDI: ReadonlyMap<string, string> = new Map(SERVICES.map(({ name, hindi }) => [name, hindi]));
+
+/** The services that a picture of the directory stands for. */
+const CARE_SERVICES: Record<Care, readonly (typeof CATALOGUE)[number][0][]> = {
+  eye: ['Eye Care', 'Cataract Surgery'],
+  mother: ['Maternity', 'Gynaecology', 'Paediatrics', 'Newborn Care'],
+  bones: ['Orthopaedics', 'Trauma Care'],
+  heart: ['Cardiology'],
+  teeth: ['Dental'],
+  kidney: ['Dialysis', 'Nephrology', 'Urology'],
+  fever: ['General Medicine'],
+  emergency: ['Emergency Care', 'Trauma Care'],
+};
+
+export const servicesOfCare = (care: Care): Service[] =>
+  SERVICES.filter(({ name }) => CARE_SERVICES[care].some((one) => one === name));
+
+/** The picture that stands for all of some services: eye for Eye Care. */
+export const careOfServices = (services: readonly Service[]): Care | undefined =>
+  CARES.findLast(
+    (care) =>
+      services.length > 0 && services.every(({ name }) => CARE_SERVICES[care].some((one) => one === name)),
+  );
 
 /** A service's Hindi name; one that is not in the catalogue stays as it is. */
 export const serviceInHindi = (name: string): string => HINDI.get(name) ?? name;

@@ -162,6 +162,7 @@ const HOSPITAL_COLUMNS = [
   { field: 'name', required: true, also: ['hospital', 'hospital name', 'अस्पताल', 'अस्पताल का नाम'] },
   { field: 'nameHindi' },
   { field: 'address', required: true, also: ['full address', 'पूरा पता'] },
+  { field: 'addressHindi' },
   { field: 'cityHindi' },
   { field: 'district', also: ['जिला'] },
   { field: 'pincode', also: ['pin', 'pin code', 'पिन', 'पिन कोड', 'पिनकोड'] },
@@ -169,6 +170,10 @@ const HOSPITAL_COLUMNS = [
   { field: 'longitude', also: ['lng', 'long'] },
   { field: 'phone', also: ['phone', 'mobile', 'contact', 'फ़ोन'] },
   { field: 'services', also: ['service', 'specialities', 'specialties'] },
+  { field: 'hours', also: ['timings', 'timing', 'समय'] },
+  { field: 'hoursHindi' },
+  { field: 'emergencyAlways', also: ['24 hours', '24x7', 'emergency'] },
+  { field: 'callFirst' },
   { field: 'zone', required: true, also: ['zone id', 'ज़ोन आईडी'] },
 ] as const satisfies readonly ColumnRule[];
 

@@ -11,9 +11,17 @@ import { zoneOf, type Zones } from './zones';
 
 export type Hospital = z.input<typeof hospitalSchema>;
 
+/** How people say in a cell that it is so; anything else but nothing is refused. */
+const YES = /^(?:yes|y|true|ha+n?|हाँ|हां|✓|24\s*[x*/]\s*7|24 (?:hours|घंटे))$/iu;
+
 const MAY_BE_NOTHING = [
   'nameHindi',
+  'addressHindi',
   'cityHindi',
+  'hours',
+  'hoursHindi',
+  'emergencyAlways',
+  'callFirst',
   'district',
   'pincode',
   'latitude',
@@ -30,6 +38,11 @@ export function readHospital(row: SheetRow, mapping: Mapping, zones: Zones) {
     const text = digitsInLatin(reader.text(field)).replace(/[°NE\s]/g, '');
     return text === '' ? undefined : Number(text);
   };
+  const yes = (field: HospitalColumn) => {
+    const text = reader.text(field);
+    // What says neither is refused by the schema.
+    return (YES.test(text) ? true : text) as true;
+  };
   const hospital: Hospital = {
     name: reader.text('name'),
     address: reader.text('address'),
@@ -41,7 +54,12 @@ export function readHospital(row: SheetRow, mapping: Mapping, zones: Zones) {
       .map((service) => service.trim())
       .filter(Boolean),
     nameHindi: reader.text('nameHindi') || undefined,
+    addressHindi: reader.text('addressHindi') || undefined,
     cityHindi: reader.text('cityHindi') || undefined,
+    hours: reader.text('hours') || undefined,
+    hoursHindi: reader.text('hoursHindi') || undefined,
+    emergencyAlways: yes('emergencyAlways'),
+    callFirst: yes('callFirst'),
     district: reader.text('district') || undefined,
     pincode: digitsInLatin(reader.text('pincode')).replace(/\s|\.0+$/g, '') || undefined,
     latitude: number('latitude'),

@@ -12,7 +12,7 @@ const NOTHING =
   /^(?:n\.?\s?[/.]?\s?a\.?|nil|null|none|no|not (?:available|applicable|known)|unknown|x+|\?|[-–—_.*/\s]+|नहीं|नही|नहीं है|नही है|कोई नहीं|पता नहीं|लागू नहीं|अज्ञात)$/i;
 const isNothing = (text: string): boolean => NOTHING.test(text.normalize('NFC').trim());
 /** Texts of several lines. */
-const LINES: readonly ImportColumn[] = ['memberAddress', 'address', 'services'];
+const LINES: readonly ImportColumn[] = ['memberAddress', 'address', 'addressHindi', 'services'];
 
 /**
  * Reads the cells of one row and collects what is to be said of them, once for each field. What is wrong with an

@@ -1,4 +1,4 @@
-import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
+import { ALL_ZONES, CARES, HOSPITAL_ZONE_FILTER, type Care } from '@/lib/constants/choices';
 import { AT, PINCODE } from '@/lib/format/distance';
 import { digitsInLatin } from '@/lib/format/personal';
 
@@ -16,6 +16,8 @@ export type DirectoryZone = (typeof HOSPITAL_ZONE_FILTER)[number];
 export type DirectoryQuery = {
   q: string;
   zone: DirectoryZone;
+  /** Only hospitals for this: the picture that is pressed. */
+  care?: Care;
   pincode?: string;
   at?: string;
   cursor?: string;
@@ -23,7 +25,7 @@ export type DirectoryQuery = {
 
 /**
  * The query in an address or a form (docs/contract.md#hospitals). Invalid values are ignored, never refused.
- * @param valueOf reads `q`, `zone`, `pincode`, `at` and `cursor`
+ * @param valueOf reads `q`, `zone`, `care`, `pincode`, `at` and `cursor`
  */
 export function directoryQuery(valueOf: (name: string) => unknown): DirectoryQuery {
   const text = (name: string) => {
@@ -33,10 +35,12 @@ export function directoryQuery(valueOf: (name: string) => unknown): DirectoryQue
   const cursor = text('cursor');
   const pincode = digitsInLatin(text('pincode')).replace(/\s/g, '');
   const at = text('at');
+  const care = CARES.find((known) => known === text('care'));
   const isAt = AT.test(at);
   return {
     q: text('q').replace(/\s+/g, ' ').trim().slice(0, SEARCH_MAX_LENGTH).trim(),
     zone: HOSPITAL_ZONE_FILTER.find((known) => known === text('zone')) ?? ALL_ZONES,
+    ...(care && { care }),
     ...(isAt && { at }),
     ...(!isAt && PINCODE.test(pincode) && { pincode }),
     ...(/^[0-9a-f]{24}$/.test(cursor) && { cursor }),
@@ -46,12 +50,14 @@ export function directoryQuery(valueOf: (name: string) => unknown): DirectoryQue
 export const sameQuery = (one: DirectoryQuery, other: DirectoryQuery): boolean =>
   one.q === other.q &&
   one.zone === other.zone &&
+  one.care === other.care &&
   one.pincode === other.pincode &&
   one.at === other.at &&
   one.cursor === other.cursor;
 
 /** Whether the query narrows the list. */
-export const isSearch = ({ q, zone }: DirectoryQuery): boolean => q !== '' || zone !== ALL_ZONES;
+export const isSearch = ({ q, zone, care }: DirectoryQuery): boolean =>
+  q !== '' || zone !== ALL_ZONES || care !== undefined;
 
 /** Whether the query asks for the nearest first. */
 export const isNear = ({ at, pincode }: DirectoryQuery): boolean => Boolean(at ?? pincode);

@@ -125,7 +125,7 @@ export const dateOfBirth = z
  * Whether the date of birth is an estimate from an age (docs/india.md). Forms hold the texts '' and 'true'; false is
  * the same as missing.
  */
-export const estimated = z.preprocess(
+export const onlyYes = z.preprocess(
   (value: '' | 'true' | boolean | null | undefined) =>
     value === 'true' ? true : value === '' || value === null || value === false ? undefined : value,
   z.literal(true, { error: says('invalid') }).optional(),

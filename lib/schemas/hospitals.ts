@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { CARES } from '@/lib/constants/choices';
 import { AT, INDIA, isInIndia, PINCODE } from '@/lib/format/distance';
 import { HOSPITAL_PHONE } from '@/lib/format/phone';
 import { normalizeText } from '@/lib/format/normalize-text';
 import { editOf, type Edit } from './edits';
-import { businessId, optional, says, words } from './fields';
+import { businessId, onlyYes, optional, says, words } from './fields';
 import { listQuery } from './lists';
 
 const SERVICE_MAX_LENGTH = 80;
@@ -44,6 +45,14 @@ const shape = {
   cityHindi: optional(words(1, 100, 'invalid')),
   district: optional(words(1, 100, 'invalid')),
   pincode: optional(pincode),
+  addressHindi: optional(words(1, 300, 'invalid')),
+  /** When it is open, as people say it: `Mon to Sat, 9 to 5`. */
+  hours: optional(words(1, 100, 'invalid')),
+  hoursHindi: optional(words(1, 100, 'invalid')),
+  /** Emergencies are taken day and night; otherwise that is not known. */
+  emergencyAlways: onlyYes,
+  /** Who calls before they go finds the doctor. */
+  callFirst: onlyYes,
 };
 const place = { latitude: optional(degrees(INDIA.latitude)), longitude: optional(degrees(INDIA.longitude)) };
 
@@ -74,6 +83,8 @@ export const hospitalListQuery = listQuery.extend({
   at: optional(z.string().trim().regex(AT, says('placeInvalid'))),
   /** Nearest first, from the middle of the pincode. */
   pincode: optional(pincode),
+  /** Only hospitals for this (docs/hospitals.md#pictures). */
+  care: optional(z.enum(CARES, { error: says('invalid') })),
   /** Not confirmed by anybody for six months. */
   status: optional(z.enum(['unconfirmed'], { error: says('invalid') })),
 });

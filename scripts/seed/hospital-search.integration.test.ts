@@ -72,7 +72,6 @@ test.each([
   ['aankh', EYES],
   ['haddi ka ilaj', BONES],
   ['किडनी सेंटर', ['Navjeevan Kidney Centre', 'Sanjeevani Dialysis Centre']],
-  ['prasuti karvi', ['Janaki Mahila Hospital']],
   ['मानिकपूर', ['Vindhya Ortho and Trauma Centre']],
   ['बच्चों का डॉक्टर चेन्नई', ['Thendral Women and Children Hospital']],
   ['heart dilli', ['Sadbhavna Multispeciality Hospital', 'Shanti Path Heart Institute']],
@@ -95,7 +94,7 @@ test.each([
   expect(oneSlip).toBe(true);
 });
 
-test.each(['210296', 'kangaroo', 'दवाईखानाघर', 'xyzzy', 'asdf', 'zzzzz', 'Q.Z.', 'T.B.C.'])(
+test.each(['910296', 'kangaroo', 'दवाईखानाघर', 'xyzzy', 'asdf', 'zzzzz', 'Q.Z.', 'T.B.C.'])(
   '%s finds nothing',
   async (q) => {
     expect(await listHospitals(null, { q, limit: 100 })).toMatchObject({ total: 0, hospitals: [] });

@@ -4,6 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { HospitalDirectory } from '@/components/public/hospitals/hospital-directory';
 import { IconSprite } from '@/components/public/hospitals/icon-sprite';
+import { PrintedDirectory } from '@/components/public/hospitals/printed-directory';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
@@ -22,12 +23,13 @@ type Props = {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'hospitals' });
-  const { q, zone, cursor, at, pincode } = askedDirectory(await searchParams);
+  const asked = await searchParams;
+  const { q, zone, cursor, care, at, pincode } = askedDirectory(asked);
   return pageMetadata({
     locale,
     page: '/hospitals',
     title: t('title'),
-    listed: !q && !cursor && !at && !pincode && zone === ALL_ZONES,
+    listed: !asked.print && !q && !care && !cursor && !at && !pincode && zone === ALL_ZONES,
   });
 }
 
@@ -35,10 +37,20 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function HospitalsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
-  const query = askedDirectory(await searchParams);
+  const asked = await searchParams;
+  const query = askedDirectory(asked);
   const chosen = (await cookies()).get(ZONE_COOKIE)?.value;
   const first = HOSPITAL_ZONE_FILTER.find((zone) => zone === chosen) ?? homeZone();
-  const page = (await mayListHospitals()) ? await listHospitalDirectory(query, first) : null;
+  const onPaper = asked.print === '1';
+  const mayList = await mayListHospitals();
+  if (onPaper && mayList) {
+    const list = await listHospitalDirectory({ ...query, cursor: undefined }, first, true);
+    if (list)
+      return (
+        <PrintedDirectory query={query} page={list} path={getPathname({ href: '/hospitals', locale })} />
+      );
+  }
+  const page = mayList ? await listHospitalDirectory(query, first) : null;
   return (
     <>
       <IconSprite />
@@ -62,14 +74,14 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
 function DirectoryHead() {
   const t = useTranslations('hospitals');
   return (
-    <div className="bg-sunken border-line relative isolate overflow-hidden border-b">
+    <div className="bg-sunken border-line relative isolate overflow-hidden border-b print:hidden">
       <Jaali
         id="directory-lattice"
         className="text-teal/15 absolute inset-0 -z-10 [mask-image:linear-gradient(100deg,transparent_35%,#000)]"
       />
-      <div className="page-width pt-9 pb-18 sm:pt-12 sm:pb-22">
+      <div className="page-width pt-4 pb-13 sm:pt-12 sm:pb-22">
         <h1 className="text-title">{t('title')}</h1>
-        <p className="text-soft text-lead mt-2">{t('subtitle')}</p>
+        <p className="text-soft sm:text-lead mt-1 sm:mt-2">{t('subtitle')}</p>
       </div>
     </div>
   );

@@ -42,6 +42,7 @@ export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; 
     pairs: HOSPITAL_PAIRS,
     wordsOf: (field, value) => {
       if (Array.isArray(value)) return value.join(', ');
+      if (value === true) return t('yes');
       return field === 'zone' ? labelOf(String(value)) : String(value);
     },
   });

@@ -32,8 +32,8 @@ function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: List
   const staff = useTranslations('staff');
   const common = useTranslations('common');
   const locale = useLocale();
-  const { _id, zone, zoneName, address, phone, registeredDate } = hospital;
-  const { name, services, city } = hospitalWords(hospital, locale);
+  const { _id, zone, zoneName, phone, registeredDate } = hospital;
+  const { name, services, city, address } = hospitalWords(hospital, locale);
   const more = services.length - SERVICES_SHOWN;
   return (
     <li className="bg-raised border-line rounded-panel flex flex-col gap-2 border p-4 wrap-anywhere">

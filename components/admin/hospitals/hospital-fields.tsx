@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ZoneField } from '@/components/admin/org-units/zone-field';
 import { AddressField } from '@/components/form/contact-fields';
-import { TextAreaField, TextField, type Choice } from '@/components/form/fields';
+import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/phone-field';
 import { NameField } from '@/components/form/name-field';
 import { digitsInLatin } from '@/lib/format/personal';
@@ -19,6 +19,7 @@ const PINCODE_DIGITS = 6;
 export function HospitalFields({ own }: { own?: Choice }) {
   const t = useTranslations('adminHospitals');
   const staff = useTranslations('staff');
+  const yes = [{ value: 'true', label: t('yes') }];
 
   return (
     <>
@@ -45,6 +46,18 @@ export function HospitalFields({ own }: { own?: Choice }) {
           clean={(typed) => digitsInLatin(typed).replace(/\D/g, '').slice(0, PINCODE_DIGITS)}
         />
         <PhoneField name="phone" label={t('phone')} placeholder="+91-XXX-XXX-XXXX" asTyped />
+      </div>
+      <AddressField name="addressHindi" label={t('addressHindi')} />
+      <div className={SIDE_BY_SIDE}>
+        <TextField name="hours" label={t('hours')} help={t('hoursHelp')} autoComplete="off" />
+        <TextField name="hoursHindi" label={t('hoursHindi')} autoComplete="off" />
+        <SelectField
+          name="emergencyAlways"
+          label={t('emergencyAlways')}
+          choices={yes}
+          empty={t('notKnown')}
+        />
+        <SelectField name="callFirst" label={t('callFirst')} choices={yes} empty={t('notKnown')} />
       </div>
       <TextField
         name="place"

@@ -221,7 +221,9 @@ test('adds a hospital: services are split at commas, empty fields left out', asy
   expect(within(form).getByPlaceholderText('+91-XXX-XXX-XXXX')).toBe(
     within(form).getByLabelText('Phone Number'),
   );
-  expect(within(form).getAllByRole('option')[0]).toHaveTextContent('Select Zone');
+  expect(within(within(form).getByLabelText(/^Zone/)).getAllByRole('option')[0]).toHaveTextContent(
+    'Select Zone',
+  );
   await type(/^Hospital Name/, 'Asha Eye Hospital');
   await type(/^Address/, 'Station Road{Enter}Karwi');
   await type(/^Services Provided/, ' Cataract ,, X-ray,');

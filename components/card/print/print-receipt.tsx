@@ -100,12 +100,12 @@ function Receipt({ receipt }: { receipt: PrintedReceipt }) {
         ) : (
           <ul className="flex flex-col gap-[1.2mm]">
             {hospitals.map((hospital) => {
-              const { name, city } = hospitalWords(hospital, language);
+              const { name, city, address } = hospitalWords(hospital, language);
               return (
                 <li key={hospital._id} className="break-inside-avoid">
                   <span className="font-semibold">{name}</span>
                   {hospital.phone && <span className="whitespace-nowrap">{`, ${hospital.phone}`}</span>}
-                  <span className="block">{[city, hospital.address].filter(Boolean).join(', ')}</span>
+                  <span className="block">{[city, address].filter(Boolean).join(', ')}</span>
                 </li>
               );
             })}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { CONTROL } from '@/components/ui/control-styles';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
@@ -22,6 +22,7 @@ export function DirectoryForm({
   query,
   own,
   askTyped,
+  children,
 }: {
   form: RefObject<HTMLFormElement | null>;
   path: string;
@@ -29,6 +30,8 @@ export function DirectoryForm({
   /** The list is nearest to the visitor first. */
   own: boolean;
   askTyped: (wait: number) => void;
+  /** Between the search and the zones. */
+  children: ReactNode;
 }) {
   const t = useTranslations('hospitals');
 
@@ -51,8 +54,9 @@ export function DirectoryForm({
         askTyped(choosing ? 0 : TYPING_PAUSE_MS);
       }}
       onSubmit={submit}
-      className="bg-raised border-line rounded-panel shadow-panel grid items-center gap-4 border p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto]"
+      className="bg-raised border-line rounded-panel shadow-panel grid grid-cols-1 items-center gap-2.5 border p-3 sm:gap-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto]"
     >
+      <input type="hidden" name="care" defaultValue={query.care} />
       <KeepTyping form="hospitals" fields={['q', 'zone', 'pincode']} />
       <div className="relative">
         <input
@@ -64,8 +68,15 @@ export function DirectoryForm({
           maxLength={SEARCH_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
-          className={`${CONTROL} min-h-14! pr-16 text-ellipsis [&::-webkit-search-cancel-button]:grayscale`}
+          className={`${CONTROL} peer min-h-14! pr-16 placeholder:opacity-0 [&::-webkit-search-cancel-button]:grayscale`}
         />
+        {/* The placeholder on as many lines as it needs: an input cuts it. */}
+        <span
+          aria-hidden
+          className="text-soft pointer-events-none absolute inset-y-0 left-4 hidden items-center pr-16 leading-tight peer-placeholder-shown:flex max-sm:text-sm"
+        >
+          {t('placeholder')}
+        </span>
         <button
           type="submit"
           aria-label={t('search')}
@@ -74,6 +85,7 @@ export function DirectoryForm({
           <Icon name="search" />
         </button>
       </div>
+      <div className="lg:col-span-2 lg:row-start-2">{children}</div>
       <fieldset className="flex flex-wrap gap-2 max-sm:gap-1.5">
         <legend className="sr-only">{t('zoneLabel')}</legend>
         {HOSPITAL_ZONE_FILTER.map((zone) => (

@@ -46,6 +46,7 @@ export function DirectoryList({
     <>
       <ul
         ref={list}
+        aria-label={t('list')}
         aria-busy={waiting}
         className={`grid grid-cols-1 gap-4 transition-opacity duration-200 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5 ${LAID_OUT_IN_SIGHT} ${waiting ? 'opacity-55 delay-150' : ''}`}
       >
@@ -54,7 +55,7 @@ export function DirectoryList({
         ))}
       </ul>
       {nextCursor && (
-        <div className="mt-8 flex flex-col items-center gap-2">
+        <div className="mt-8 flex flex-col items-center gap-2 print:hidden">
           <p className="text-soft">{t('listed', { shown: hospitals.length, total })}</p>
           <a
             href={moreHref}

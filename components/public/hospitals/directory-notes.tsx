@@ -1,27 +1,43 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { Notice } from '@/components/ui/notice';
 import type { Directory } from './use-directory';
 
 /** A pincode's first digits are its area. */
 const AREA_DIGITS = 3;
 
-/** What distances are counted from, and that nothing fitted exactly (docs/hospitals.md#search). */
+/** What distances are counted from, and what of the search did not fit (docs/hospitals.md#search). */
 export function DirectoryNotes({ shown }: { shown: NonNullable<Directory['shown']> }) {
   const t = useTranslations('hospitals');
-  const { near, oneSlip, query } = shown;
+  const hindi = useLocale() === 'hi';
+  const { near, area, nearest, ignored, oneSlip, query } = shown;
   const { q, pincode = '' } = query;
+  const areaName = (hindi ? area?.nameHindi : area?.name) ?? `${pincode.slice(0, AREA_DIGITS)}…`;
   const counted =
     near === 'position'
       ? t('nearPosition')
       : near === 'pincode'
         ? t('nearByPincode', { pincode })
         : near === 'area'
-          ? t('nearArea', { pincode, area: `${pincode.slice(0, AREA_DIGITS)}…` })
+          ? t('nearArea', { pincode, area: areaName })
           : near === 'unknown' && t('nearUnknown', { pincode });
-  if (!oneSlip && !counted) return null;
+  if (!oneSlip && !counted && !nearest && !ignored) return null;
+  const services = (hindi ? nearest?.servicesHindi : nearest?.services)?.join(', ');
   return (
     <div role="status" className="-mt-2 mb-4 space-y-1">
+      {nearest && (
+        <Notice
+          title={t('noneInPlace', {
+            care: nearest.care ?? (services ? 'services' : 'any'),
+            services: services ?? '',
+            place: hindi ? nearest.placeHindi : nearest.place,
+            name: (hindi && nearest.nameHindi) || nearest.name,
+            km: nearest.distanceKm,
+          })}
+        />
+      )}
+      {ignored && <p className="font-semibold">{t('ignored', { words: ignored })}</p>}
       {oneSlip && <p className="font-semibold">{t('oneSlip', { q })}</p>}
       {counted && <p className="text-soft">{counted}</p>}
     </div>

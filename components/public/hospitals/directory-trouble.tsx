@@ -44,8 +44,10 @@ export function DirectoryTrouble({
     onRetry();
   }
 
-  const title = t(noAnswer ? 'offline' : 'failed');
-  const text = noAnswer ? t('offlineText') : message || t('failedText', { phone: TRUST.phone });
+  const title = t(noAnswer ? why : 'failed');
+  const text = noAnswer
+    ? t(why === 'offline' ? 'offlineText' : 'noAnswerText')
+    : message || t('failedText', { phone: TRUST.phone });
   return (
     <div className="my-5">
       <Notice

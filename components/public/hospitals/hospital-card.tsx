@@ -29,16 +29,16 @@ function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
 }
 
 /**
- * One partner hospital: name, address, services, and buttons for Call and Directions
+ * One partner hospital: name, buttons for Call and Directions, address, and services, those that were looked for first
  * (docs/contract.md#hospitals).
  */
 export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital: ListedHospital }) {
   const t = useTranslations('hospitals');
-  const { address, phone, zone, zoneName, registeredDate, lastConfirmed, distanceKm } = hospital;
-  const { name, services, city } = hospitalWords(hospital, useLocale());
+  const { phone, zone, zoneName, registeredDate, lastConfirmed, distanceKm } = hospital;
+  const { name, services, city, address, hours } = hospitalWords(hospital, useLocale());
   const known = HOSPITAL_ZONE_FILTER.find((listed) => listed === zone);
   return (
-    <li className="bg-raised border-line rounded-panel shadow-panel flex flex-col gap-2.5 border p-5 wrap-anywhere">
+    <li className="bg-raised border-line rounded-panel shadow-panel flex flex-col gap-2.5 border p-4 wrap-anywhere sm:p-5 print:break-inside-avoid print:shadow-none">
       <div className="text-soft flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm [&>span]:whitespace-normal">
         <Badge tone="plain">{known ? t(known) : zoneName || zone || t('noZone')}</Badge>
         {distanceKm !== undefined && (
@@ -48,38 +48,7 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
         )}
       </div>
       <h2 className="text-xl">{name}</h2>
-      <p className={`${FACT} whitespace-pre-line`}>
-        <Icon name="place" className="text-teal mt-0.5" />
-        <span>{city ? `${city}\n${address}` : address}</span>
-      </p>
-      {phone && (
-        <p className={FACT}>
-          <Icon name="phone" className="text-teal mt-0.5" />
-          <span>{phone}</span>
-        </p>
-      )}
-      {services.length > 0 && (
-        <div className={FACT}>
-          <Icon name="services" className="text-teal mt-0.5" />
-          <ul aria-label={t('services')} className="[&>li]:inline">
-            {services.slice(0, SERVICES_SHOWN).map((service, index, shown) => (
-              <li key={index} className={index < shown.length - 1 ? "after:content-[',_']" : ''}>
-                {service}
-              </li>
-            ))}
-            {services.length > SERVICES_SHOWN && (
-              <li className="text-soft whitespace-nowrap before:whitespace-normal before:content-['_']">
-                {t('moreServices', { count: services.length - SERVICES_SHOWN })}
-              </li>
-            )}
-          </ul>
-        </div>
-      )}
-      <p className="text-soft mt-auto flex flex-wrap gap-x-4 pt-1 text-sm">
-        <span>{t('added', { date: shortDate(registeredDate) })}</span>
-        {lastConfirmed && <span>{t('confirmed', { date: shortDate(lastConfirmed) })}</span>}
-      </p>
-      <div className="flex gap-3 pt-1 [&>*]:flex-1">
+      <div className="flex gap-3 pb-1 print:hidden [&>*]:flex-1">
         {phone && (
           <a
             href={telLink(phone)}
@@ -105,6 +74,79 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
           <span>{t('directions')}</span>
         </a>
       </div>
+      {services.length > 0 && <Services services={services} matching={hospital.matching} />}
+      <HospitalFacts hospital={hospital} hours={hours} />
+      <p className={`${FACT} whitespace-pre-line`}>
+        <Icon name="place" className="text-teal mt-0.5" />
+        <span>{city ? `${city}\n${address}` : address}</span>
+      </p>
+      {phone && (
+        <p className={FACT}>
+          <Icon name="phone" className="text-teal mt-0.5" />
+          <span>{phone}</span>
+        </p>
+      )}
+      <p className="text-soft mt-auto flex flex-wrap gap-x-4 pt-1 text-sm">
+        <span>{t('added', { date: shortDate(registeredDate) })}</span>
+        {lastConfirmed && <span>{t('confirmed', { date: shortDate(lastConfirmed) })}</span>}
+      </p>
     </li>
   );
 });
+
+/** When it is open, where that is known. */
+function HospitalFacts({ hospital, hours }: { hospital: ListedHospital; hours: string | undefined }) {
+  const t = useTranslations('hospitals');
+  const { emergencyAlways, callFirst } = hospital;
+  if (!hours && !emergencyAlways && !callFirst) return null;
+  return (
+    <div className={FACT}>
+      <Icon name="hours" className="text-teal mt-0.5" />
+      <div>
+        {emergencyAlways && <p className="font-semibold">{t('emergencyAlways')}</p>}
+        {hours && <p>{t('hours', { hours })}</p>}
+        {callFirst && <p>{t('callFirst')}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The first services, those that were looked for before the others and marked; the rest opens. */
+function Services({ services, matching = [] }: { services: string[]; matching?: number[] | undefined }) {
+  const t = useTranslations('hospitals');
+  const ordered = [
+    ...matching.map((at) => ({ name: services[at]!, looked: true })),
+    ...services.flatMap((name, at) => (matching.includes(at) ? [] : [{ name, looked: false }])),
+  ];
+  const shown = ordered.slice(0, SERVICES_SHOWN);
+  const rest = ordered.slice(SERVICES_SHOWN);
+  const item = ({ name, looked }: (typeof ordered)[number], index: number, list: typeof ordered) => (
+    <li key={index} className={index < list.length - 1 ? "after:content-[',_']" : ''}>
+      {looked ? (
+        <strong className="decoration-marigold underline decoration-2 underline-offset-4">{name}</strong>
+      ) : (
+        name
+      )}
+    </li>
+  );
+  return (
+    <div className={FACT}>
+      <Icon name="services" className="text-teal mt-0.5" />
+      <div>
+        <ul aria-label={t('services')} className="[&>li]:inline">
+          {shown.map(item)}
+        </ul>
+        {rest.length > 0 && (
+          <details className="group">
+            <summary className="text-teal -my-1.5 flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4 group-open:no-underline">
+              {t('moreServices', { count: rest.length })}
+            </summary>
+            <ul aria-label={t('services')} className="[&>li]:inline">
+              {rest.map(item)}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}

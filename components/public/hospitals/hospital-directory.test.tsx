@@ -88,6 +88,8 @@ function open(list: DirectoryPage | null, asked: Partial<DirectoryQuery> = {}) {
 
 const box = () => screen.getByRole('searchbox', { name: 'Search hospitals' });
 const count = () => screen.getByRole('status').textContent;
+/** The cards, without the pictures above them. */
+const cards = () => screen.getByRole('list', { name: 'Hospitals' });
 const listed = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const address = () => window.location.pathname + window.location.search;
 
@@ -132,6 +134,7 @@ test('has a search box and the fixed zone filter, which work as a GET form witho
   const form = screen.getByRole<HTMLFormElement>('search');
   expect([form.getAttribute('action'), form.method]).toEqual(['/hospitals', 'get']);
   expect([...new FormData(form)]).toEqual([
+    ['care', ''],
     ['q', 'eye'],
     ['zone', 'MMBI'],
     ['at', ''],
@@ -141,7 +144,7 @@ test('has a search box and the fixed zone filter, which work as a GET form witho
 
 test('a card has zone, date, address, phone, three services and how many more, and two buttons', () => {
   open({ ...page([]), hospitals: [hospital({ address: '14 Station Road\nKarwi' })], total: 1 });
-  const card = within(screen.getAllByRole('listitem')[0]!);
+  const card = within(cards().querySelector('li')!);
   for (const text of [
     'Chitrakoot',
     'Added: 06/03/2026',
@@ -153,7 +156,9 @@ test('a card has zone, date, address, phone, three services and how many more, a
     expect(card.getByText(text)).toBeVisible();
   expect(card.getByText(/14 Station Road/)).toBeVisible();
   expect(card.getByText('+2 more')).toBeVisible();
-  expect(card.queryByText('Dialysis')).toBeNull();
+  // The rest opens.
+  expect(card.getByText('Dialysis')).not.toBeVisible();
+  expect(card.getByText('+2 more').closest('summary')).toBeVisible();
   const call = card.getByRole('link', { name: 'Call Jan Seva Hospital' });
   expect([call.textContent, call.getAttribute('href')]).toEqual(['Call', 'tel:+919555012345']);
   const directions = card.getByRole<HTMLAnchorElement>('button', {
@@ -227,10 +232,10 @@ test('searches once a word is typed; the previous list stays until the response'
   expect([count(), listed(), address()]).toEqual(['Showing 2 hospitals', ['A', 'B'], '/hospitals?q=eye']);
   await act(() => vi.advanceTimersByTimeAsync(250));
   expect([count(), listed()]).toEqual(['Loading hospitals...', ['A', 'B']]);
-  expect(screen.getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'true');
+  expect(cards()).toHaveAttribute('aria-busy', 'true');
   await calls[0]!.answer(200, page(['Eye Hospital']));
   expect([count(), listed()]).toEqual(['Showing 1 hospital', ['Eye Hospital']]);
-  expect(screen.getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'false');
+  expect(cards()).toHaveAttribute('aria-busy', 'false');
 });
 
 test('a late response never replaces a newer one', async () => {
@@ -343,7 +348,8 @@ test('more results are appended, and the first new one gets the focus', async ()
   const { user } = open(page(['A', 'B'], { total: 3, nextCursor: CURSOR }), { q: 'seva' });
   const more = screen.getByRole('link', { name: 'Show more' });
   expect(more).toHaveAttribute('href', `/hospitals?q=seva&cursor=${CURSOR}`);
-  expect(screen.getByText('2 of 3 listed')).toBeVisible();
+  // Below the count, and above the button.
+  expect(screen.getAllByText('2 of 3 listed')).toHaveLength(2);
   await user.click(more);
   await user.click(screen.getByRole('link', { name: 'Loading hospitals...' }));
   expect(calls.map(({ url }) => url)).toEqual([
@@ -367,7 +373,18 @@ test('a page in the middle of the list links to its start', () => {
   );
 });
 
+test('with a network but no answer it does not say that the phone is offline', async () => {
+  const { user } = open(page(['A']));
+  await user.type(box(), 'eye{Enter}');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await calls[0]!.cut();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'No answer from our serverYour phone has a network, but the list did not come. What you typed is still here. Please try again in a minute.',
+  );
+});
+
 test('without a network it says so, keeps input and list, and retries once it is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = open(page(['A']));
   await user.type(box(), 'eye{Enter}');
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -456,10 +473,10 @@ test('in Hindi a card has name, city and services in Hindi', () => {
   const known = { nameHindi: 'जन सेवा अस्पताल', cityHindi: 'कर्वी' };
   render(element({ ...page([]), hospitals: [hospital(known)], total: 1 }, {}, 'hi'));
   expect(listed()).toEqual(['जन सेवा अस्पताल']);
-  const card = screen.getAllByRole('listitem')[0]!;
+  const card = screen.getByRole('list', { name: 'अस्पताल' }).querySelector('li')!;
   expect(card).toHaveTextContent(/कर्वी\s14 Station Road, Karwi/);
-  expect(card).toHaveTextContent('हृदय रोगप्रसूतिX-ray+2 और');
-  expect(within(card).getByRole('link')).toHaveAccessibleName('जन सेवा अस्पताल को फ़ोन करें');
+  expect(card).toHaveTextContent('हृदय रोगप्रसूतिX-ray+2 औरडायलिसिसICU');
+  expect(within(card as HTMLElement).getByRole('link')).toHaveAccessibleName('जन सेवा अस्पताल को फ़ोन करें');
 });
 
 test('says when details were confirmed, and leads to the position where it is known', () => {
@@ -472,7 +489,7 @@ test('says when details were confirmed, and leads to the position where it is kn
 
 test('a pincode lists the nearest first once it is whole; typed in Hindi digits, too', async () => {
   const { user } = open(page(['A']));
-  const pincode = screen.getByRole('textbox', { name: /Pincode|nearest to/ });
+  const pincode = screen.getByRole('textbox', { name: 'or your pincode' });
   await user.type(pincode, '21 ०2');
   expect(pincode).toHaveValue('2102');
   await user.tab();
@@ -501,11 +518,12 @@ test('a pincode lists the nearest first once it is whole; typed in Hindi digits,
 test.each([
   [
     'area',
-    'There is no hospital in our directory with pincode 210999. Distances are measured from the area 210…, so they are approximate.',
+    'There is no hospital in our directory with pincode 210999. Distances are from the area around Banda, so they are approximate.',
   ],
   ['unknown', 'We do not know where pincode 210999 is, so the hospitals are in the usual order.'],
 ] as const)('what is known of a pincode is said: %s', (near, words) => {
-  open({ ...page(['A']), near }, { pincode: '210999' });
+  const area = near === 'area' ? { area: { name: 'Banda', nameHindi: 'बाँदा' } } : {};
+  open({ ...page(['A']), near, ...area }, { pincode: '210999' });
   expect(screen.getByText(words)).toBeVisible();
 });
 
@@ -567,4 +585,97 @@ test('the zone chosen last is remembered in this browser', async () => {
   expect(document.cookie).toBe('zone=MMBI');
   await user.click(screen.getByText('All Zones'));
   expect(document.cookie).toBe('zone=MMBI');
+});
+
+test('a picture lists such hospitals, with what is typed; pressing it again ends it', async () => {
+  const { user } = open(page(['A']));
+  await user.type(box(), 'karwi');
+  const eyes = screen.getByRole('link', { name: 'Eyes' });
+  expect(eyes).toHaveAttribute('href', '/hospitals?care=eye');
+  expect(eyes).not.toHaveAttribute('aria-current');
+  await user.click(eyes);
+  expect([calls.at(-1)!.url, address()]).toEqual([
+    '/api/hospital/getHospitals?sort=name&limit=24&q=karwi&care=eye',
+    '/hospitals?q=karwi&care=eye',
+  ]);
+  await calls.at(-1)!.answer(200, page(['B']));
+  expect(eyes).toHaveAttribute('aria-current', 'true');
+  expect(eyes).toHaveAttribute('href', '/hospitals?q=karwi');
+  await user.click(eyes);
+  expect(address()).toBe('/hospitals?q=karwi');
+});
+
+test('there are eight pictures, in Hindi too', () => {
+  window.history.replaceState(null, '', '/hospitals?care=teeth');
+  const { container } = render(element(page(['A']), { care: 'teeth' }, 'hi'));
+  const pictures = within(screen.getByRole('list', { name: 'किसका इलाज चाहिए?' })).getAllByRole('link');
+  expect(pictures.map((picture) => picture.textContent)).toEqual([
+    ...['आँख', 'माँ-बच्चा', 'हड्डी', 'दिल', 'दाँत', 'किडनी', 'बुखार', 'आपातकाल'],
+  ]);
+  expect(container.querySelectorAll('[aria-current]')).toHaveLength(1);
+  expect(pictures[4]).toHaveAttribute('aria-current', 'true');
+});
+
+test('the services that were looked for come first and are marked', () => {
+  open({ ...page([]), hospitals: [hospital({ matching: [3, 1] })], total: 1 });
+  const marked = cards().querySelectorAll('strong');
+  expect([...marked].map(({ textContent }) => textContent)).toEqual(['Dialysis', 'Maternity']);
+  expect(cards()).toHaveTextContent('DialysisMaternityCardiology+2 moreX-rayICU');
+});
+
+const karwi = {
+  place: 'Karwi',
+  placeHindi: 'कर्वी',
+  name: 'Mandakini Seva',
+  nameHindi: 'मंदाकिनी सेवा',
+  distanceKm: 4,
+};
+test.each([
+  ['en', { ...karwi, care: 'eye' }, 'No eye hospital in Karwi. Nearest: Mandakini Seva, 4 km'],
+  ['hi', { ...karwi, care: 'eye' }, 'कर्वी में आँख का कोई अस्पताल नहीं मिला। सबसे पास: मंदाकिनी सेवा, 4 किमी'],
+  [
+    'en',
+    { ...karwi, services: ['Skin'], servicesHindi: ['त्वचा रोग'], distanceKm: 0 },
+    'No hospital with Skin in Karwi. Nearest: Mandakini Seva, under 1 km',
+  ],
+  [
+    'hi',
+    { ...karwi, services: ['Skin'], servicesHindi: ['त्वचा रोग'] },
+    'कर्वी में “त्वचा रोग” वाला कोई अस्पताल नहीं मिला। सबसे पास: मंदाकिनी सेवा, 4 किमी',
+  ],
+  ['en', karwi, 'No hospital in Karwi. Nearest: Mandakini Seva, 4 km'],
+  ['hi', karwi, 'कर्वी में कोई अस्पताल नहीं मिला। सबसे पास: मंदाकिनी सेवा, 4 किमी'],
+] as const)('where none is in the place, the nearest is named: %s %j', (locale, nearest, text) => {
+  render(element({ ...page(['A']), nearest } as DirectoryPage, { q: 'x' }, locale));
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('what was left out of the search is said', () => {
+  open({ ...page(['A']), ignored: 'xyzzy' }, { q: 'eye xyzzy' });
+  expect(screen.getByText('“xyzzy” was not found, so it is left out of the search.')).toBeVisible();
+});
+
+test('a card says when it is open and where to call first, where that is known', () => {
+  const known = { hours: 'Mon to Sat, 9 am to 5 pm', emergencyAlways: true, callFirst: true } as const;
+  open({ ...page([]), hospitals: [hospital(known)], total: 1 });
+  for (const text of ['Open: Mon to Sat, 9 am to 5 pm', 'Emergency, day and night', 'Call before you go'])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+test('in Hindi the address is in Hindi where it is known, without the city above it', () => {
+  const known = {
+    cityHindi: 'कर्वी',
+    addressHindi: '14 स्टेशन रोड, कर्वी',
+    hours: 'Daily',
+    hoursHindi: 'हर दिन',
+  };
+  render(element({ ...page([]), hospitals: [hospital(known)], total: 1 }, {}, 'hi'));
+  expect(screen.getByText('14 स्टेशन रोड, कर्वी')).toBeVisible();
+  expect(screen.getByText('समय: हर दिन')).toBeVisible();
+});
+
+test('the list for paper is the same search, all of it', () => {
+  open(page(['A']), { q: 'eye', zone: 'CKTD', care: 'eye' });
+  for (const link of screen.getAllByRole('link', { name: 'Print the list' }))
+    expect(link).toHaveAttribute('href', '/hospitals?q=eye&zone=CKTD&care=eye&print=1');
 });

@@ -9,13 +9,16 @@ import { TRUST } from '@/lib/constants/trust';
 import { count } from '@/lib/format/display';
 import { isNear, isSearch, sameQuery, type DirectoryQuery } from '@/lib/schemas/directory';
 import type { DirectoryPage } from '@/lib/schemas/responses/hospitals';
+import { CarePictures } from './care-pictures';
 import { DirectoryForm } from './directory-form';
 import { DirectoryList } from './directory-list';
 import { DirectoryNotes } from './directory-notes';
+import { directorySearch } from './directory-search';
 import { DirectoryTrouble } from './directory-trouble';
 import { Icon } from './icon';
+import { PrintLink } from './print-link';
 import { useDirectory } from './use-directory';
-import { directorySearch, useDirectoryUrl } from './use-directory-url';
+import { useDirectoryUrl } from './use-directory-url';
 import { telLink } from '@/lib/format/phone';
 
 /** Faster loads show no indicator. */
@@ -42,7 +45,7 @@ export function HospitalDirectory({
   const t = useTranslations('hospitals');
   const locale = useLocale();
   const { directory, more, retry, ...question } = useDirectory(query, page, first);
-  const { form, go, askTyped } = useDirectoryUrl(query, question);
+  const { form, go, change, askTyped } = useDirectoryUrl(query, question);
   const { asked, shown, adding, problem } = directory;
   const waiting = !problem && !(shown && sameQuery(asked, shown.query));
   const late = useLate(waiting, SLOW_MS);
@@ -63,6 +66,7 @@ export function HospitalDirectory({
       go(to);
     },
   });
+  const print = { href: `${path}${directorySearch({ ...asked, cursor: undefined, print: true })}` };
   const isEmpty = shown?.hospitals.length === 0 && !problem;
   const clear = { ...link({ q: '', zone: ALL_ZONES }), children: t('clear') };
   const mayClear = isSearch(asked) || isNear(asked);
@@ -77,11 +81,24 @@ export function HospitalDirectory({
 
   return (
     <>
-      <DirectoryForm form={form} path={path} query={query} own={Boolean(asked.at)} askTyped={askTyped} />
-      <div className="mt-4 mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="text-lg font-semibold">
-          {late ? t('loading') : shown && !problem && found(shown)}
-        </p>
+      <DirectoryForm form={form} path={path} query={query} own={Boolean(asked.at)} askTyped={askTyped}>
+        <CarePictures
+          chosen={asked.care}
+          hrefTo={(care) => path + directorySearch({ ...asked, care, cursor: undefined })}
+          onChoose={(care) => change({ care })}
+        />
+      </DirectoryForm>
+      <div className="mt-3 mb-2 flex min-h-12 flex-wrap items-center gap-x-4 sm:mt-4 sm:mb-3">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p role="status" className="text-lg font-semibold">
+            {late ? t('loading') : shown && !problem && found(shown)}
+          </p>
+          {shown?.nextCursor && !problem && (
+            <p className="text-soft">{t('listed', { shown: shown.hospitals.length, total: shown.total })}</p>
+          )}
+        </div>
+        <span className="ml-auto" />
+        {shown && !isEmpty && <PrintLink {...print} className="max-sm:hidden" />}
         {mayClear && !isEmpty && <a {...clear} className={`${buttonVariant('ghost')} -mx-3 px-3!`} />}
       </div>
       {shown && !problem && <DirectoryNotes shown={shown} />}
@@ -120,6 +137,11 @@ export function HospitalDirectory({
         />
       )}
       {problem?.adding && trouble}
+      {shown && !isEmpty && (
+        <p className="mt-6 text-center sm:hidden">
+          <PrintLink {...print} />
+        </p>
+      )}
       {shown?.query.cursor && (
         <p className="mt-4 text-center">
           <a {...link({ ...shown.query, cursor: undefined })} className={buttonVariant('ghost')}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { CARES } from '@/lib/constants/choices';
+import { CARE_DRAWINGS } from './care-drawings';
 import type { IconName } from './icon';
 
 /** lucide's drawings (ISC licence), those of components/ui/icons.ts. */
@@ -16,6 +18,10 @@ const DRAWINGS: Record<IconName, ReactNode> = {
   directions: <path d="M3 11 22 2l-9 19-2-8z" />,
   services: (
     <path d="M11 2v2M5 2v2M5 3H4a2 2 0 0 0-2 2v4a6 6 0 0 0 12 0V5a2 2 0 0 0-2-2h-1M8 15a6 6 0 0 0 12 0v-3M22 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0" />
+  ),
+  hours: <path d="M12 6v6l4 2M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0" />,
+  print: (
+    <path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1" />
   ),
   again: (
     <path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5" />
@@ -37,6 +43,20 @@ export const IconSprite = () => (
         strokeLinejoin="round"
       >
         {drawing}
+      </symbol>
+    ))}
+    {CARES.map((care) => (
+      <symbol
+        key={care}
+        id={`care-${care}`}
+        viewBox="0 0 32 32"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {CARE_DRAWINGS[care]}
       </symbol>
     ))}
   </svg>

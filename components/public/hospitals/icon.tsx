@@ -1,4 +1,13 @@
-export type IconName = 'search' | 'here' | 'place' | 'phone' | 'services' | 'directions' | 'again';
+export type IconName =
+  | 'search'
+  | 'here'
+  | 'place'
+  | 'phone'
+  | 'services'
+  | 'directions'
+  | 'again'
+  | 'hours'
+  | 'print';
 
 /** References a drawing of `icon-sprite.tsx`, so that a page of cards does not repeat it a hundred times. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (

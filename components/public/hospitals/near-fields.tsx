@@ -50,19 +50,19 @@ export function NearFields({ form, query, own, askTyped }: Props) {
         : wrong && t('pincodeWrong');
 
   return (
-    <div className="flex flex-wrap items-center gap-3 lg:col-span-2">
+    <div className="flex flex-wrap items-center gap-2 sm:gap-3 lg:col-span-2">
       <input type="hidden" name="at" defaultValue={query.at} />
       <button
         type="button"
         aria-pressed={own}
         aria-disabled={place.state === 'asking'}
         onClick={press}
-        className={`${buttonVariant(own ? 'primary' : 'outline')} whitespace-nowrap max-sm:flex-1 max-sm:px-3 noscript:hidden`}
+        className={`${buttonVariant(own ? 'primary' : 'outline')} whitespace-nowrap max-sm:flex-1 max-sm:px-3! noscript:hidden`}
       >
         <Icon name="here" />
         <span>{t(place.state === 'asking' ? 'nearAsking' : 'nearMe')}</span>
       </button>
-      <label className="flex flex-1 items-center gap-3 max-sm:min-w-40 sm:max-w-72">
+      <label className="flex flex-1 items-center gap-3 max-sm:min-w-0 sm:max-w-96">
         <span className="text-soft whitespace-nowrap max-sm:sr-only">{t('nearPincode')}</span>
         <input
           name="pincode"

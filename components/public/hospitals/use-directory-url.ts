@@ -7,22 +7,7 @@ import { ALL_ZONES } from '@/lib/constants/choices';
 import { ZONE_COOKIE, ZONE_COOKIE_DAYS } from '@/lib/constants/home-zone';
 import { onLanguageChange } from '@/lib/i18n/language-change';
 import { directoryQuery, sameQuery, type DirectoryQuery } from '@/lib/schemas/directory';
-
-/**
- * The query string of a query: `?q=eye&zone=DLHI`, '' for everything. Without the visitor's position: an address is
- * shared and remembered.
- */
-export function directorySearch({ q, zone, pincode, cursor }: DirectoryQuery): string {
-  const search = String(
-    new URLSearchParams({
-      ...(q && { q }),
-      ...(zone !== ALL_ZONES && { zone }),
-      ...(pincode && { pincode }),
-      ...(cursor && { cursor }),
-    }),
-  );
-  return search && `?${search}`;
-}
+import { directorySearch } from './directory-search';
 
 const sameAddress = (one: DirectoryQuery, other: DirectoryQuery): boolean =>
   directorySearch(one) === directorySearch(other);
@@ -32,9 +17,9 @@ const readForm = (form: HTMLFormElement): DirectoryQuery => {
   return directoryQuery((name) => typed.get(name));
 };
 
-function writeForm(form: HTMLFormElement, { q, zone, at = '', pincode = '' }: DirectoryQuery): void {
-  for (const [name, value] of Object.entries({ q, at, pincode }))
-    (form.elements.namedItem(name) as HTMLInputElement).value = value;
+function writeForm(form: HTMLFormElement, { q, zone, care, at, pincode }: DirectoryQuery): void {
+  for (const [name, value] of Object.entries({ q, care, at, pincode }))
+    (form.elements.namedItem(name) as HTMLInputElement).value = value ?? '';
   (form.elements.namedItem('zone') as RadioNodeList).value = zone;
 }
 
@@ -122,6 +107,14 @@ export function useDirectoryUrl(
     [askNow],
   );
 
+  /** Loads what is in the form with one thing changed, which a link says. */
+  const change = useCallback(
+    (to: Partial<DirectoryQuery>) => {
+      if (form.current) go({ ...readForm(form.current), ...to });
+    },
+    [go],
+  );
+
   // The address changed from outside: Back from another page, or a link to the whole directory. It is read
   // again, because the value from Next may already be older than what was typed.
   useEffect(() => {
@@ -129,5 +122,5 @@ export function useDirectoryUrl(
     if (!sameAddress(asked, lastAsked())) go(asked);
   }, [inAddress, go, lastAsked]);
 
-  return { form, go, askTyped };
+  return { form, go, change, askTyped };
 }

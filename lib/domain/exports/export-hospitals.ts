@@ -12,6 +12,7 @@ const COLUMNS: Column[] = [
   { head: 'name', kind: 'text', width: 32 },
   { head: 'nameHindi', kind: 'text', width: 32 },
   { head: 'address', kind: 'text', width: 45 },
+  { head: 'addressHindi', kind: 'text', width: 45 },
   { head: 'cityHindi', kind: 'text', width: 18 },
   { head: 'district', kind: 'text', width: 18 },
   { head: 'pincode', kind: 'text', width: 10 },
@@ -19,10 +20,16 @@ const COLUMNS: Column[] = [
   { head: 'longitude', kind: 'number', width: 11 },
   { head: 'phone', kind: 'text', width: 17 },
   { head: 'services', kind: 'text', width: 45 },
+  { head: 'hours', kind: 'text', width: 26 },
+  { head: 'hoursHindi', kind: 'text', width: 26 },
+  { head: 'emergencyAlways', kind: 'text', width: 24 },
+  { head: 'callFirst', kind: 'text', width: 24 },
   { head: 'zone', kind: 'text', width: 18 },
   { head: 'registered', kind: 'day', width: 17 },
   { head: 'lastConfirmed', kind: 'day', width: 16 },
 ];
+
+const YES = { word: 'yes' } as const;
 
 /** The hospitals as a table (ours, GET /api/admin/export/hospitals); an unknown zone is shown by its id. */
 export async function exportHospitals(query: HospitalExportQuery): Promise<Table> {
@@ -32,6 +39,7 @@ export async function exportHospitals(query: HospitalExportQuery): Promise<Table
       hospital.name,
       hospital.nameHindi,
       hospital.address,
+      hospital.addressHindi,
       hospital.cityHindi,
       hospital.district,
       hospital.pincode,
@@ -39,6 +47,10 @@ export async function exportHospitals(query: HospitalExportQuery): Promise<Table
       hospital.longitude,
       hospital.phone,
       hospital.services.join(', '),
+      hospital.hours,
+      hospital.hoursHindi,
+      hospital.emergencyAlways ? YES : undefined,
+      hospital.callFirst ? YES : undefined,
       zones.get(hospital.zone) ?? hospital.zone,
       dayInIndia(hospital.registeredDate),
       hospital.lastConfirmed && dayInIndia(hospital.lastConfirmed),

@@ -16,6 +16,7 @@ export const addHospitalWords = (): Promise<number> =>
       name: 1,
       nameHindi: 1,
       address: 1,
+      addressHindi: 1,
       cityHindi: 1,
       district: 1,
       pincode: 1,

@@ -1,36 +1,41 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
-import { HOSPITAL_ZONE_NAMES } from '@/lib/constants/choices';
-import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { ZoneModel, type ZoneDocument } from '@/models/zone';
+import type { Service } from '@/lib/constants/services';
+import type { HospitalDocument } from '@/models/hospital';
+import { readCandidates, type Candidate } from './candidates';
 import { readDictionary } from './dictionary';
 import { fittingIn, wantedBy, type Wanted } from './fitting';
-import { abbreviated, plain, searchFields, soundMark, wordsIn } from './search-words';
+import { findNearby } from './find-nearby';
+import { careIn } from './read-care';
+import { placeIn, readZones, type KnownPlace, type Zones } from './read-place';
+import { abbreviated, searchFields, wordsIn } from './search-words';
 
-/** What ranking needs of a hospital. */
-export type Candidate = Pick<HospitalDocument, '_id' | 'zone' | 'sortName' | 'latitude' | 'longitude'> & {
-  /** The search text is a part of one of the hospital's texts. */
-  part: boolean;
-  /** It begins a word there: ENT in E.N.T., not in Centre. */
-  begins?: boolean;
+/** What a search finds, and what it was understood as (docs/hospitals.md#illness-and-place). */
+export type Found = {
+  found: Candidate[];
+  /** Only with one slip forgiven. */
+  oneSlip?: boolean;
+  /** The services that are looked for. */
+  services: Service[];
+  /** The place that was named, where its surroundings were searched, too. */
+  place?: KnownPlace;
+  /** The words that nothing fits, where the others find something. */
+  ignored?: string[];
 };
 
-const FOR_RANKING = { zone: 1, sortName: 1, latitude: 1, longitude: 1 } as const;
 /** A word that fits more of the index than this narrows nothing. */
 const TOO_MANY = 500;
 
 type Filter = QueryFilter<HospitalDocument>;
-type Zones = Array<{ zoneId: string; words: string[] }>;
 
 /**
  * The hospitals a search finds (docs/hospitals.md#search): those with the text as a part of their own,
- * and those all its words fit. If there are none, one slip is forgiven in each long word.
+ * and those all its words fit. If there are none, one slip is forgiven in each long word; then what is
+ * understood of an illness and a place counts.
  * @param filter what else they must be
+ * @param care the services that are looked for besides the text; the filter has them already
  */
-export async function findHospitals(
-  q: string,
-  filter: Filter,
-): Promise<{ found: Candidate[]; oneSlip: boolean }> {
+export async function findHospitals(q: string, filter: Filter, care: Service[] = []): Promise<Found> {
   const wanted = wantedBy(q);
   const [dictionary, zones, older] = await Promise.all([
     readDictionary(),
@@ -38,7 +43,7 @@ export async function findHospitals(
     findOlder(wanted, filter),
   ]);
   const known = { words: dictionary, zones };
-  const { part, apart } = wanted;
+  const { part, apart, words } = wanted;
   const typed = apart ? await findByWords({ part, words: apart }, filter, known, false) : [];
   const fitting = [
     ...(await findByWords(wanted, filter, known, false)),
@@ -47,14 +52,26 @@ export async function findHospitals(
     ...older,
   ];
   const found = [...new Map(fitting.map((row) => [String(row._id), row])).values()];
-  if (found.length > 0) return { found, oneSlip: false };
-  if (wanted.words.length > 0) {
-    const forgiven = await findByWords(wanted, filter, known, true);
-    return { found: forgiven, oneSlip: forgiven.length > 0 };
+  const illness = careIn(words);
+  const services = [...new Set([...care, ...illness.services])];
+  const others = words.filter((word) => !illness.words.includes(word));
+  const place = await placeIn(others, zones, dictionary);
+  const ignored = others.filter((word) => !place?.words.includes(word));
+  if (found.length > 0) {
+    if (!place || services.length === 0 || ignored.length > 0) return { found, services };
+    return { ...(await findNearby(filter, { offered: illness.services, place, found })), services, place };
   }
-  // 'hospital', where no hospital has the word in its name: all of them are meant.
-  const every = wordsIn(wanted.part).length > 0 ? await readCandidates(filter) : [];
-  return { found: every.map((row) => ({ ...row, part: false })), oneSlip: false };
+  if (words.length === 0) {
+    // 'hospital', where no hospital has the word in its name: all of them are meant.
+    const every = wordsIn(part).length > 0 ? await readCandidates(filter) : [];
+    return { found: every.map((row) => ({ ...row, part: false })), services };
+  }
+  const forgiven = await findByWords(wanted, filter, known, true);
+  if (forgiven.length > 0) return { found: forgiven, oneSlip: true, services };
+  if (!place && services.length === 0) return { found: [], services };
+  const wide = services.length > 0;
+  const near = await findNearby(filter, { offered: illness.services, place, wide });
+  return { ...near, services, place, ...(ignored.length > 0 && { ignored }) };
 }
 
 /** @param slip forgives one slip in each long word */
@@ -122,16 +139,3 @@ async function findOlder({ part }: Wanted, filter: Filter): Promise<Candidate[]>
     .filter((row) => searchFields(row).searchText.includes(part))
     .map(({ _id, zone, sortName }) => ({ _id, zone, sortName, part: true }));
 }
-
-/** The zones with the sounds of their names. */
-async function readZones(): Promise<Zones> {
-  const zones = await ZoneModel.find({}, { zoneId: 1, zoneName: 1 }).lean<ZoneDocument[]>();
-  return zones.map(({ zoneId, zoneName }) => {
-    const also = (HOSPITAL_ZONE_NAMES as Record<string, string>)[zoneId] ?? '';
-    return { zoneId, words: wordsIn(plain(`${zoneName} ${zoneId} ${also}`)).map(soundMark) };
-  });
-}
-
-/** All that match, with what ranking needs. */
-export const readCandidates = (filter: Filter, more: Record<string, 1> = {}): Promise<HospitalDocument[]> =>
-  HospitalModel.find(filter, { ...FOR_RANKING, ...more }).lean<HospitalDocument[]>();

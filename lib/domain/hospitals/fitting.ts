@@ -1,13 +1,22 @@
 import { withinOneEdit } from '@/lib/format/edit-distance';
-import { abbreviated, isSound, plain, saintly, soundMark, soundMarkBefore, wordsIn } from './search-words';
+import {
+  abbreviated,
+  isAbbreviation,
+  isSound,
+  plain,
+  saintly,
+  soundMark,
+  soundMarkBefore,
+  wordsIn,
+} from './search-words';
 
 /** Words that fit every hospital, or none in particular. */
-const EVERYWHERE = new Set(
+export const EVERYWHERE = new Set(
   wordsIn(
     plain(
       'hospital hospitals clinic centre center doctor doctors in at near of for the and me best free treatment ' +
-        'ka ki ke mein paas aur ilaj aspatal ' +
-        'अस्पताल हॉस्पिटल चिकित्सालय क्लिनिक केंद्र डॉक्टर में का की के पर पास और नज़दीक इलाज मुफ्त',
+        'ka ki ke mein paas aur ilaj aspatal wala wali wale chahiye kahan hai koi liye ' +
+        'अस्पताल हॉस्पिटल चिकित्सालय क्लिनिक केंद्र डॉक्टर में का की के पर पास और नज़दीक इलाज मुफ्त वाला वाली वाले चाहिए कहाँ है कोई लिए',
     ),
   ),
 );
@@ -37,10 +46,11 @@ export function wantedBy(typed: string): Wanted {
  * Whether a word of the index is a word that is looked for, but for one slip. Not for numbers.
  * @param known a word as written, or a marked sound (search-words.ts)
  */
-const nearlyFits = (word: string, sound: string, known: string): boolean =>
+export const nearlyFits = (word: string, sound: string, known: string): boolean =>
   word.length >= LEAST_SLIP &&
   sound.length >= LEAST_SLIP_SOUND + MARK &&
   !/\p{N}/u.test(word) &&
+  !isAbbreviation(word) &&
   isSound(known) &&
   known.length >= LEAST_SLIP_SOUND + MARK &&
   // Hardly anybody gets the first letter wrong.

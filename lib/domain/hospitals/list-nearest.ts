@@ -5,7 +5,7 @@ import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { asTotal, countOf } from '../lists/list-page';
-import { readCandidates } from './find-hospitals';
+import { readCandidates } from './candidates';
 import { pageOfRanked } from './page-of-ranked';
 import { rankHospitals } from './rank-hospitals';
 

@@ -3,20 +3,18 @@ import mongoose from 'mongoose';
 import { middleOf, type Place } from '@/lib/format/distance';
 import type { Near } from '@/lib/schemas/responses/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-
-/** The first digits of a pincode name a region for sorting mail: about a district. */
-const AREA_DIGITS = 3;
+import { AREA_DIGITS, areaOfPincode, type PlaceName } from './pincode-areas';
 
 /**
  * Where "near me" counts from (docs/hospitals.md#near-me): the visitor's own position; the middle of the
- * hospitals with this pincode; or of those with its first three digits.
+ * hospitals with this pincode; or of those with its first three digits; or of all post offices with these.
  * @param at degrees north and east, `25.2,80.9`
- * @returns undefined if nothing near is asked for; without a place if nothing is known about the pincode
+ * @returns undefined if nothing near is asked for; without a place if no pincode begins so
  */
 export async function locate(asked: {
   at?: string;
   pincode?: string;
-}): Promise<{ near: Near; from?: Place } | undefined> {
+}): Promise<{ near: Near; from?: Place; area?: PlaceName } | undefined> {
   const { at, pincode } = asked;
   if (at) {
     const [latitude = 0, longitude = 0] = at.split(',').map(Number);
@@ -27,7 +25,10 @@ export async function locate(asked: {
   if (exact) return { near: 'pincode', from: exact };
   const beginning = mongoose.trusted({ $regex: `^${pincode.slice(0, AREA_DIGITS)}` });
   const area = middleOf(await placesOf(beginning));
-  return area ? { near: 'area', from: area } : { near: 'unknown' };
+  const known = areaOfPincode(pincode);
+  const from = area ?? known;
+  if (!from) return { near: 'unknown' };
+  return { near: 'area', from, ...(known && { area: { name: known.name, nameHindi: known.nameHindi } }) };
 }
 
 async function placesOf(pincode: string | object): Promise<Place[]> {

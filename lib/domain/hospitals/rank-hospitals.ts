@@ -1,5 +1,5 @@
 import { kilometres, type Place } from '@/lib/format/distance';
-import type { Candidate } from './find-hospitals';
+import type { Candidate } from './candidates';
 
 type Order = {
   /** Nearest first from here. */
@@ -18,7 +18,7 @@ const newest = (one: Candidate, other: Candidate) =>
   one._id.toHexString() > other._id.toHexString() ? -1 : 1;
 
 /**
- * The order of what a search found (docs/hospitals.md#search): nearest first where that is asked for,
+ * The order of what a search found (docs/hospitals.md#search): those in the place that it names; nearest first where that is asked for,
  * those without a position last; then those with a word that begins with the text, and those with it as a part of theirs; then the zone that comes first; then as
  * the list is sorted, newest first by default.
  */
@@ -26,9 +26,10 @@ export function rankHospitals(found: Candidate[], { from, first, sort }: Order):
   const last =
     sort === 'name' ? byName : sort === '-name' ? (a: Candidate, b: Candidate) => byName(b, a) : newest;
   return found
-    .map((candidate) => ({ candidate, km: from && distance(from, candidate) }))
+    .map((candidate) => ({ candidate, km: from && !candidate.here ? distance(from, candidate) : undefined }))
     .sort(
       (one, other) =>
+        Number(other.candidate.here ?? false) - Number(one.candidate.here ?? false) ||
         (from ? (one.km ?? Infinity) - (other.km ?? Infinity) || 0 : 0) ||
         Number(other.candidate.begins ?? false) - Number(one.candidate.begins ?? false) ||
         Number(other.candidate.part) - Number(one.candidate.part) ||

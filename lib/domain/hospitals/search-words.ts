@@ -53,15 +53,18 @@ export const saintly = (text: string): string =>
 const SOUND = ':';
 /** TB and TBC are no TV. */
 const ABBREVIATION = /^(?:.{1,2}|[b-df-hj-np-tv-z]+)$/;
+/** Has no vowel, or is as short as one without: no word that could be misspelt. */
+export const isAbbreviation = (word: string): boolean => ABBREVIATION.test(word);
 /** The mark of a sound as earlier versions stored it. */
 export const soundMarkBefore = (word: string): string => SOUND + soundOf(word);
 /** The mark of what a word sounds like: many say b for v. */
 export const soundMark = (word: string): string =>
-  ABBREVIATION.test(word) ? soundMarkBefore(word) : soundMarkBefore(word).replaceAll('b', 'v');
+  isAbbreviation(word) ? soundMarkBefore(word) : soundMarkBefore(word).replaceAll('b', 'v');
 export const isSound = (word: string): boolean => word.startsWith(SOUND);
 
 const spoken = (phrase: string) => wordsIn(plain(phrase)).map(soundMark);
-const PHRASES = SERVICES.map((service) => ({
+/** What each service is called, as marked sounds. */
+export const PHRASES = SERVICES.map((service) => ({
   service,
   phrases: [service.name, service.hindi, ...service.synonyms].map(spoken),
 }));
@@ -79,7 +82,7 @@ export function servicesNamed(offered: string): Service[] {
 }
 
 type Searched = Pick<HospitalDocument, 'name' | 'address' | 'services'> &
-  Partial<Pick<HospitalDocument, 'nameHindi' | 'cityHindi' | 'district' | 'pincode'>>;
+  Partial<Pick<HospitalDocument, 'nameHindi' | 'addressHindi' | 'cityHindi' | 'district' | 'pincode'>>;
 
 /**
  * What is stored for the search of a hospital (docs/hospitals.md#search): `searchText` for parts of
@@ -87,11 +90,12 @@ type Searched = Pick<HospitalDocument, 'name' | 'address' | 'services'> &
  * A zone's name is not among them, because it can change.
  */
 export function searchFields(hospital: Searched): { searchText: string; searchWords: string[] } {
-  const { name, nameHindi, address, cityHindi, district, pincode, services } = hospital;
+  const { name, nameHindi, address, addressHindi, cityHindi, district, pincode, services } = hospital;
   const texts = [
     name,
     nameHindi,
     address,
+    addressHindi,
     cityHindi,
     district,
     pincode,

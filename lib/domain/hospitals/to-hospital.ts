@@ -1,6 +1,6 @@
 import 'server-only';
 import { serviceInHindi } from '@/lib/constants/services';
-import { hospitalFields } from '@/lib/schemas/hospitals';
+import { hospitalFields, type HospitalInput } from '@/lib/schemas/hospitals';
 import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import type { HospitalDocument } from '@/models/hospital';
 import { filledFields, projectionOf } from '../fields';
@@ -16,7 +16,7 @@ export const HOSPITAL_FIELDS = projectionOf([
 /** A stored hospital as the API returns it to anyone. */
 export const toHospital = (stored: HospitalDocument): Hospital => ({
   _id: String(stored._id),
-  ...filledFields(stored, FIELDS),
+  ...(filledFields(stored, FIELDS) as HospitalInput),
   servicesHindi: stored.services.map(serviceInHindi),
   registeredDate: stored.registeredDate.toISOString(),
   ...(stored.lastConfirmed && { lastConfirmed: stored.lastConfirmed.toISOString() }),
