@@ -23,6 +23,25 @@ test(
     await expect(first).toContainText('आँख की जाँच और इलाज');
     await expect(first).toContainText('राजापुर');
 
+    // An illness and a place: none there, so the nearest is named and can be called without scrolling.
+    await search.fill('आँख कर्वी');
+    await expect(
+      page.getByText('कर्वी में आँख का कोई अस्पताल नहीं मिला। सबसे पास: मंदाकिनी सेवा अस्पताल, 6 किमी'),
+    ).toBeVisible();
+    await expect(names.first()).toHaveText('मंदाकिनी सेवा अस्पताल');
+    const nearest = page.getByRole('listitem').filter({ has: names.first() });
+    await expect(nearest.locator('strong')).toHaveText('आँख की जाँच और इलाज');
+    await nearest.getByText('+4 और').click();
+    await expect(nearest.getByText('खून और पेशाब की जाँच')).toBeVisible();
+
+    // A picture and the same place; pressed again it ends.
+    await search.fill('कर्वी');
+    await page.getByRole('link', { name: 'दाँत' }).click();
+    await expect(names.first()).toHaveText('तुलसी दंत एवं सामान्य क्लिनिक');
+    await expect(page).toHaveURL(/q=.*&care=teeth$/);
+    await page.getByRole('link', { name: 'दाँत' }).click();
+    await expect(page).not.toHaveURL(/care=/);
+
     await search.fill('डिलेवरी');
     await expect(page.getByText('“डिलेवरी” से पूरा मेल खाता कोई अस्पताल नहीं मिला।')).toBeVisible();
     await expect(page.getByText('10 अस्पताल दिखाए जा रहे हैं')).toBeVisible();
@@ -56,5 +75,30 @@ test(
     await expect(page.getByText('41 अस्पताल दिखाए जा रहे हैं')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'सभी इलाके' })).toBeChecked();
     await expect(names.first()).toHaveText('आमची मुंबई स्वास्थ्य केंद्र');
+
+    // The whole list for paper.
+    await page.goto('/hi/hospitals?print=1&zone=CKTD');
+    await expect(page.getByText('चित्रकूट में 10 अस्पताल दिखाए जा रहे हैं')).toBeVisible();
+    await expect(names).toHaveCount(10);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'सूची प्रिंट करें' })).toBeHidden();
+    await expect(names.first()).toBeVisible();
+  },
+);
+
+test(
+  'on the smallest usual phone the first hospital can be called without scrolling',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const [path, call] of [
+      ['/hospitals', /^Call /],
+      ['/hi/hospitals', /को फ़ोन करें$/],
+    ] as const) {
+      await page.goto(path);
+      const box = (await page.getByRole('main').getByRole('link', { name: call }).first().boundingBox())!;
+      expect(box.y + box.height, path).toBeLessThan(740);
+    }
   },
 );
