@@ -77,6 +77,11 @@ beforeAll(async () => {
       longitude: 80.9,
       phone: '+91-9876543210',
       services: ['Eye', 'ENT'],
+      addressHindi: 'स्टेशन रोड, कर्वी',
+      hours: 'Mon to Sat, 9 to 5',
+      hoursHindi: 'सोम से शनि, 9 से 5',
+      emergencyAlways: true,
+      callFirst: true,
       zone: 'CKTD',
       registeredDate: new Date('2026-01-05T05:00:00Z'),
       lastConfirmed: new Date('2026-06-30T18:30:00Z'),
@@ -227,9 +232,9 @@ test('hospitals, with headers in Hindi', async () => {
   const table = await exportHospitals(hospitalExportQuery.parse({ format: 'csv', sort: 'name' }));
   const text = await new Download(table, 'csv').response({ ...ASKED, locale: 'hi' }).text();
   expect(lines(text)).toEqual([
-    'नाम,नाम हिन्दी में,पता,शहर हिन्दी में,ज़िला,पिनकोड,अक्षांश,देशांतर,फ़ोन नंबर,सेवाएँ,ज़ोन,रजिस्ट्रेशन की तारीख,पिछली बार पुष्टि',
-    `Asha Hospital,आशा अस्पताल,"Station Road, Karwi",कर्वी,Chitrakoot,210205,25.2101,80.9,'+91-9876543210,"Eye, ENT",Chitrakoot,2026-01-05,2026-07-01`,
-    'जिला अस्पताल,,Banda,,,,,,,,BNDA,2026-01-06,',
+    'नाम,नाम हिन्दी में,पता,पूरा पता हिन्दी में,शहर हिन्दी में,ज़िला,पिनकोड,अक्षांश,देशांतर,फ़ोन नंबर,सेवाएँ,खुलने का समय,खुलने का समय हिन्दी में,"इमरजेंसी, दिन-रात",जाने से पहले फ़ोन करें,ज़ोन,रजिस्ट्रेशन की तारीख,पिछली बार पुष्टि',
+    `Asha Hospital,आशा अस्पताल,"Station Road, Karwi","स्टेशन रोड, कर्वी",कर्वी,Chitrakoot,210205,25.2101,80.9,'+91-9876543210,"Eye, ENT","Mon to Sat, 9 to 5","सोम से शनि, 9 से 5",हाँ,हाँ,Chitrakoot,2026-01-05,2026-07-01`,
+    'जिला अस्पताल,,Banda,,,,,,,,,,,,,BNDA,2026-01-06,',
   ]);
   const one = hospitalExportQuery.parse({ format: 'csv', zone: 'CKTD', q: 'eye' });
   expect(lines(await new Download(await exportHospitals(one), 'csv').response(ASKED).text())).toHaveLength(2);

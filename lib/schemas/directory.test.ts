@@ -21,6 +21,11 @@ test.each([
     { q: { $ne: 1 }, zone: ['DLHI'], cursor: 7 },
     { q: '', zone: 'ALL' },
   ],
+  [
+    { care: 'eye', q: 'karwi' },
+    { q: 'karwi', zone: 'ALL', care: 'eye' },
+  ],
+  [{ care: 'everything' }, { q: '', zone: 'ALL' }],
   [{ cursor: CURSOR }, { q: '', zone: 'ALL', cursor: CURSOR }],
   [{ q: 'x'.repeat(500) }, { q: 'x'.repeat(100), zone: 'ALL' }],
 ])('%j asks for %j', (values: Record<string, unknown>, query) => {

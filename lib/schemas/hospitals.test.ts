@@ -177,3 +177,23 @@ test.each([
   ['25.2014,80.9055', { at: 'placeInvalid' }],
   ['25.2', { at: 'placeInvalid' }],
 ])('nearest first from %j', (at, found) => expect(issues(hospitalListQuery, { at })).toEqual(found));
+
+test('hours and Hindi address are optional texts; emergencies and calls first are yes or not known', () => {
+  const known = {
+    hours: ' Mon to Sat ',
+    hoursHindi: 'सोम से शनि',
+    addressHindi: '14 स्टेशन रोड',
+    emergencyAlways: 'true',
+  };
+  expect(hospitalSchema.parse({ ...hospital, ...known, callFirst: false })).toStrictEqual({
+    ...{ ...hospital, services: [] },
+    ...{ hours: 'Mon to Sat', hoursHindi: 'सोम से शनि', addressHindi: '14 स्टेशन रोड', emergencyAlways: true },
+    callFirst: undefined,
+  });
+  expect(
+    issues(hospitalSchema, { ...hospital, emergencyAlways: 'sometimes', hours: 'x'.repeat(101) }),
+  ).toEqual({
+    emergencyAlways: 'invalid',
+    hours: 'tooLong',
+  });
+});

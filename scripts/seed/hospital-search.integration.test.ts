@@ -46,14 +46,13 @@ const BONES = [
   'Vindhya Ortho and Trauma Centre',
 ];
 const CHITRAKOOT = [
-  // The first has the word in its own texts.
-  'Mandakini Seva Hospital',
   'Anusuya Mother and Child Hospital',
   'Bundelkhand Netra Chikitsalaya',
   'Gupt Godavari Hospital',
   'Janaki Mahila Hospital',
   'Kamadgiri Charitable Hospital',
   'Karwi Jan Swasthya Kendra',
+  'Mandakini Seva Hospital',
   'Ramghat Nursing Home',
   'Tulsi Dental and General Clinic',
   'Vindhya Ortho and Trauma Centre',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { HospitalDirectory } from '@/components/public/hospitals/hospital-directory';
@@ -9,7 +9,10 @@ import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { homeZone, ZONE_COOKIE } from '@/lib/constants/home-zone';
+import { trustIn } from '@/lib/constants/trust';
 import { askedDirectory, listHospitalDirectory } from '@/lib/domain/hospitals/hospital-directory';
+import { dayInIndia } from '@/lib/format/calendar';
+import { shortDate } from '@/lib/format/display';
 import { mayListHospitals } from '@/lib/http/rate-limit';
 import { getPathname } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
@@ -55,7 +58,10 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
     <>
       <IconSprite />
       <DirectoryHead />
-      <div className="page-width relative -mt-10 sm:-mt-12">
+      <div
+        data-printed-page=""
+        className="page-width relative -mt-10 sm:-mt-12 print:mt-4 print:max-w-none print:px-0"
+      >
         <MessagesProvider only={['hospitals']}>
           <HospitalDirectory
             key={JSON.stringify(query)}
@@ -73,15 +79,19 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
 /** The title on the trust's lattice (docs/brand.md); the search form below overlaps it. */
 function DirectoryHead() {
   const t = useTranslations('hospitals');
+  const trust = trustIn(useLocale() as Locale);
   return (
-    <div className="bg-sunken border-line relative isolate overflow-hidden border-b print:hidden">
+    <div className="bg-sunken border-line relative isolate overflow-hidden border-b print:border-black print:bg-white">
       <Jaali
         id="directory-lattice"
-        className="text-teal/15 absolute inset-0 -z-10 [mask-image:linear-gradient(100deg,transparent_35%,#000)]"
+        className="text-teal/15 absolute inset-0 -z-10 [mask-image:linear-gradient(100deg,transparent_35%,#000)] print:hidden"
       />
-      <div className="page-width pt-4 pb-13 sm:pt-12 sm:pb-22">
+      <div className="page-width pt-3 pb-12 sm:pt-12 sm:pb-22 print:max-w-none print:px-0 print:pt-0 print:pb-2">
         <h1 className="text-title">{t('title')}</h1>
         <p className="text-soft sm:text-lead mt-1 sm:mt-2">{t('subtitle')}</p>
+        <p className="hidden print:block">
+          {trust.name}, {trust.phone} · {t('printedOn', { date: shortDate(dayInIndia()) })}
+        </p>
       </div>
     </div>
   );

@@ -19,11 +19,11 @@ export function CarePictures({
 }) {
   const t = useTranslations('hospitals');
   return (
-    <ul aria-label={t('careLabel')} className="grid grid-cols-4 gap-1.5 sm:grid-cols-8 sm:gap-2">
+    <ul aria-label={t('careLabel')} className="flex flex-wrap gap-1 sm:gap-2">
       {CARES.map((care) => {
         const to = care === chosen ? undefined : care;
         return (
-          <li key={care} className="flex">
+          <li key={care} className="flex grow">
             <a
               href={hrefTo(to)}
               aria-current={care === chosen || undefined}
@@ -31,9 +31,9 @@ export function CarePictures({
                 event.preventDefault();
                 onChoose(to);
               }}
-              className="rounded-field hover:border-teal aria-current:border-teal aria-current:bg-teal-wash aria-current:text-teal-strong aria-current:decoration-marigold border-line flex min-h-16 flex-1 flex-col items-center justify-center gap-0.5 border-2 p-1 text-center text-sm leading-tight font-semibold underline-offset-4 aria-current:underline aria-current:decoration-2 forced-colors:aria-current:border-[Highlight]"
+              className="font-heading rounded-field hover:border-teal aria-current:border-teal aria-current:bg-teal-wash aria-current:text-teal-strong aria-current:decoration-marigold border-line flex min-h-15 flex-1 flex-col items-center justify-center border-2 px-1.5 py-1 text-center leading-tight font-medium underline-offset-4 aria-current:underline aria-current:decoration-2 forced-colors:aria-current:outline-4"
             >
-              <svg aria-hidden="true" viewBox="0 0 32 32" className="text-teal size-8 shrink-0">
+              <svg aria-hidden="true" viewBox="0 0 32 32" className="text-teal size-7 shrink-0 sm:size-8">
                 <use href={`#care-${care}`} />
               </svg>
               <span>{t(care)}</span>

@@ -54,7 +54,7 @@ export function DirectoryForm({
         askTyped(choosing ? 0 : TYPING_PAUSE_MS);
       }}
       onSubmit={submit}
-      className="bg-raised border-line rounded-panel shadow-panel grid grid-cols-1 items-center gap-2.5 border p-3 sm:gap-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto]"
+      className="bg-raised border-line rounded-panel shadow-panel grid grid-cols-1 items-center gap-2 border p-2 sm:gap-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] print:hidden"
     >
       <input type="hidden" name="care" defaultValue={query.care} />
       <KeepTyping form="hospitals" fields={['q', 'zone', 'pincode']} />
@@ -68,7 +68,7 @@ export function DirectoryForm({
           maxLength={SEARCH_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
-          className={`${CONTROL} peer min-h-14! pr-16 placeholder:opacity-0 [&::-webkit-search-cancel-button]:grayscale`}
+          className={`${CONTROL} peer min-h-13! pr-16 placeholder:opacity-0 sm:min-h-14! [&::-webkit-search-cancel-button]:grayscale`}
         />
         {/* The placeholder on as many lines as it needs: an input cuts it. */}
         <span
@@ -86,12 +86,12 @@ export function DirectoryForm({
         </button>
       </div>
       <div className="lg:col-span-2 lg:row-start-2">{children}</div>
-      <fieldset className="flex flex-wrap gap-2 max-sm:gap-1.5">
+      <fieldset className="flex min-w-0 gap-2 max-sm:-mx-2 max-sm:-my-1 max-sm:gap-1.5 max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1 sm:flex-wrap">
         <legend className="sr-only">{t('zoneLabel')}</legend>
         {HOSPITAL_ZONE_FILTER.map((zone) => (
           <label
             key={zone}
-            className="border-edge bg-raised hover:border-teal has-checked:border-teal has-checked:bg-teal has-checked:text-on-teal has-checked:decoration-marigold has-focus-visible:outline-teal relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border px-2.5 font-semibold underline-offset-4 outline-offset-2 transition-colors duration-150 has-checked:underline has-checked:decoration-2 has-focus-visible:outline-3 max-sm:grow sm:px-5"
+            className="border-edge bg-raised hover:border-teal has-checked:border-teal has-checked:bg-teal has-checked:text-on-teal has-checked:decoration-marigold has-focus-visible:outline-teal relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border px-4 font-semibold whitespace-nowrap underline-offset-4 outline-offset-2 transition-colors duration-150 has-checked:underline has-checked:decoration-2 has-focus-visible:outline-3 max-sm:shrink-0 sm:px-5"
           >
             <input
               type="radio"

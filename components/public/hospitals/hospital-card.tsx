@@ -38,17 +38,16 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
   const { name, services, city, address, hours } = hospitalWords(hospital, useLocale());
   const known = HOSPITAL_ZONE_FILTER.find((listed) => listed === zone);
   return (
-    <li className="bg-raised border-line rounded-panel shadow-panel flex flex-col gap-2.5 border p-4 wrap-anywhere sm:p-5 print:break-inside-avoid print:shadow-none">
-      <div className="text-soft flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm [&>span]:whitespace-normal">
-        <Badge tone="plain">{known ? t(known) : zoneName || zone || t('noZone')}</Badge>
+    <li className="bg-raised border-line rounded-panel shadow-panel flex flex-col gap-2 border p-3 wrap-anywhere sm:gap-2.5 sm:p-5 print:break-inside-avoid print:shadow-none">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="min-w-0 flex-1 basis-48 text-xl leading-tight">{name}</h2>
         {distanceKm !== undefined && (
-          <span className="text-ink text-base font-semibold">
+          <span className="font-semibold">
             {distanceKm < 1 ? t('distanceUnder') : t('distance', { km: distanceKm })}
           </span>
         )}
       </div>
-      <h2 className="text-xl">{name}</h2>
-      <div className="flex gap-3 pb-1 print:hidden [&>*]:flex-1">
+      <div className="flex flex-wrap gap-2 pb-1 whitespace-nowrap print:hidden [&>*]:grow">
         {phone && (
           <a
             href={telLink(phone)}
@@ -86,10 +85,11 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
           <span>{phone}</span>
         </p>
       )}
-      <p className="text-soft mt-auto flex flex-wrap gap-x-4 pt-1 text-sm">
+      <div className="text-soft mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-sm [&>span]:whitespace-normal">
+        <Badge tone="plain">{known ? t(known) : zoneName || zone || t('noZone')}</Badge>
         <span>{t('added', { date: shortDate(registeredDate) })}</span>
         {lastConfirmed && <span>{t('confirmed', { date: shortDate(lastConfirmed) })}</span>}
-      </p>
+      </div>
     </li>
   );
 });

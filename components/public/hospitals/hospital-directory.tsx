@@ -88,18 +88,21 @@ export function HospitalDirectory({
           onChoose={(care) => change({ care })}
         />
       </DirectoryForm>
-      <div className="mt-3 mb-2 flex min-h-12 flex-wrap items-center gap-x-4 sm:mt-4 sm:mb-3">
+      <div className="mt-2 mb-1 flex min-h-8 flex-wrap items-center gap-x-4 sm:mt-4 sm:mb-3 sm:min-h-12">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <p role="status" className="text-lg font-semibold">
+          <p role="status" className="font-semibold sm:text-lg">
             {late ? t('loading') : shown && !problem && found(shown)}
           </p>
           {shown?.nextCursor && !problem && (
-            <p className="text-soft">{t('listed', { shown: shown.hospitals.length, total: shown.total })}</p>
+            <p className="text-soft max-sm:sr-only">
+              {t('listed', { shown: shown.hospitals.length, total: shown.total })}
+            </p>
           )}
         </div>
-        <span className="ml-auto" />
-        {shown && !isEmpty && <PrintLink {...print} className="max-sm:hidden" />}
-        {mayClear && !isEmpty && <a {...clear} className={`${buttonVariant('ghost')} -mx-3 px-3!`} />}
+        <div className="ml-auto flex flex-wrap items-center gap-x-4 print:hidden">
+          {shown && !isEmpty && <PrintLink {...print} className="max-sm:hidden" />}
+          {mayClear && !isEmpty && <a {...clear} className={`${buttonVariant('ghost')} -mx-3 px-3!`} />}
+        </div>
       </div>
       {shown && !problem && <DirectoryNotes shown={shown} />}
       {!problem?.adding && trouble}
@@ -138,7 +141,7 @@ export function HospitalDirectory({
       )}
       {problem?.adding && trouble}
       {shown && !isEmpty && (
-        <p className="mt-6 text-center sm:hidden">
+        <p className="mt-6 text-center sm:hidden print:hidden">
           <PrintLink {...print} />
         </p>
       )}

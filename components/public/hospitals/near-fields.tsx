@@ -62,7 +62,7 @@ export function NearFields({ form, query, own, askTyped }: Props) {
         <Icon name="here" />
         <span>{t(place.state === 'asking' ? 'nearAsking' : 'nearMe')}</span>
       </button>
-      <label className="flex flex-1 items-center gap-3 max-sm:min-w-0 sm:max-w-96">
+      <label className="flex flex-1 items-center gap-3 max-sm:min-w-28 sm:max-w-96">
         <span className="text-soft whitespace-nowrap max-sm:sr-only">{t('nearPincode')}</span>
         <input
           name="pincode"

@@ -77,16 +77,20 @@ function Entry({ hospital }: { hospital: ListedHospital }) {
     callFirst && t('callFirst'),
   ];
   return (
-    <li className="border-line break-inside-avoid border-b py-1.5 wrap-anywhere print:border-black/40">
-      <h2 className="text-base leading-snug print:text-[10.5pt]">
-        {name}
-        {distanceKm !== undefined && (
-          <span className="font-sans font-normal">
-            {` (${distanceKm < 1 ? t('distanceUnder') : t('distance', { km: distanceKm })})`}
-          </span>
+    <li className="border-line break-inside-avoid border-b py-1 wrap-anywhere print:border-black/40">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-base leading-snug print:text-[10.5pt]">
+          {name}
+          {distanceKm !== undefined && (
+            <span className="font-sans font-normal">
+              {` (${distanceKm < 1 ? t('distanceUnder') : t('distance', { km: distanceKm })})`}
+            </span>
+          )}
+        </h2>
+        {phone && (
+          <p className="text-lg leading-snug font-bold whitespace-nowrap print:text-[11.5pt]">{phone}</p>
         )}
-      </h2>
-      {phone && <p className="text-lg leading-snug font-bold print:text-[12pt]">{phone}</p>}
+      </div>
       <p>{[city, address].filter(Boolean).join(', ')}</p>
       <p>{services.join(', ')}</p>
       {open.some(Boolean) && <p className="font-semibold">{open.filter(Boolean).join(' · ')}</p>}
