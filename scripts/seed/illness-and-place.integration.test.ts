@@ -123,6 +123,11 @@ test.each([
   expect(hospitals[0]).toMatchObject({ name, distanceKm });
 });
 
+test('the digits of hospitals of ours: their area, by the names of the district and its neighbour', async () => {
+  const { near, area } = await listHospitals(null, { pincode: '210999', sort: 'name', limit: 24 });
+  expect([near, area]).toEqual(['area', { name: 'Banda and Chitrakoot', nameHindi: 'बाँदा और चित्रकूट' }]);
+});
+
 test('of a zone without such a hospital nothing is listed, but the nearest elsewhere is named', async () => {
   const { hospitals, nearest } = await find('cancer', { zone: 'CKTD' });
   expect(hospitals).toEqual([]);

@@ -25,7 +25,7 @@ export function DirectoryNotes({ shown }: { shown: NonNullable<Directory['shown'
   if (!oneSlip && !counted && !nearest && !ignored) return null;
   const services = (hindi ? nearest?.servicesHindi : nearest?.services)?.join(', ');
   return (
-    <div role="status" className="-mt-2 mb-4 space-y-1">
+    <div role="status" className="mt-1 mb-3 space-y-1 sm:-mt-2 sm:mb-4">
       {nearest && (
         <Notice
           title={t('noneInPlace', {

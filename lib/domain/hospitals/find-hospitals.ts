@@ -54,11 +54,12 @@ export async function findHospitals(q: string, filter: Filter, care: Service[] =
   const found = [...new Map(fitting.map((row) => [String(row._id), row])).values()];
   const illness = careIn(words);
   const services = [...new Set([...care, ...illness.services])];
+  if (found.length > 0 && services.length === 0) return { found, services };
   const others = words.filter((word) => !illness.words.includes(word));
   const place = await placeIn(others, zones, dictionary);
   const ignored = others.filter((word) => !place?.words.includes(word));
   if (found.length > 0) {
-    if (!place || services.length === 0 || ignored.length > 0) return { found, services };
+    if (!place || ignored.length > 0) return { found, services };
     return { ...(await findNearby(filter, { offered: illness.services, place, found })), services, place };
   }
   if (words.length === 0) {

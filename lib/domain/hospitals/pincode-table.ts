@@ -55,7 +55,7 @@ export const PINCODE_TABLE = `
 207 27.60 78.76 Etah / एटा
 208 26.46 80.32 Kanpur / कानपुर
 209 26.65 79.96 Unnao, Farrukhabad / उन्नाव, फ़र्रुख़ाबाद
-210 25.50 80.16 Banda, Mahoba, Hamirpur / बाँदा, महोबा, हमीरपुर
+210 25.50 80.16 Banda and Chitrakoot, Banda, Mahoba, Hamirpur / बाँदा और चित्रकूट, बाँदा, महोबा, हमीरपुर
 211 25.45 81.85 Prayagraj, Allahabad / प्रयागराज, इलाहाबाद
 212 25.47 81.81 Fatehpur, Kaushambi / फ़तेहपुर, कौशांबी
 221 25.41 82.93 Varanasi, Banaras, Kashi / वाराणसी, बनारस, काशी
