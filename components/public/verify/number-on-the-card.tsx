@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MedicalCard } from '@/components/card/medical-card';
 import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
-import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { PRODUCT_NAME, SAMPLE_CARD_NUMBER } from '@/lib/constants/trust';
 
 /** The form looks like the card it asks about: the card's head, then the field for the number. */
 export function CardFrame({ children }: { children: ReactNode }) {
@@ -21,8 +21,6 @@ export function CardFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const SAMPLE_DIGITS = '123456789012';
-
 /** Shows where to find the number on a card. */
 export function WhereIsTheNumber() {
   const t = useTranslations('verify');
@@ -31,7 +29,7 @@ export function WhereIsTheNumber() {
       <div role="img" aria-label={t('sample')} className="mx-auto w-full max-w-[27rem]">
         <div aria-hidden>
           <MedicalCard
-            cardNumber={`${PRODUCT_NAME}${SAMPLE_DIGITS}`}
+            cardNumber={SAMPLE_CARD_NUMBER}
             primaryMember={t('samplePrimaryMember')}
             members={4}
             markNumber
