@@ -56,7 +56,7 @@ test(
     await page.getByRole('link', { name: 'हिन्दी में पढ़ें' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('कार्ड जाँचें');
     await page.getByRole('link', { name: 'Read in English' }).click();
-    await expect(page).toHaveURL(/\/verify$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify Card');
     await page.goto('about:blank');
     await page.goto(`/verify#${code}`);
     await expect(page.getByRole('heading', { name: 'Verify Card', level: 1 })).toBeVisible();

@@ -209,7 +209,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
             input.current!.inputMode = letters ? 'numeric' : 'text';
             input.current!.focus();
           }}
-          className="text-link -mt-2 mb-3! block min-h-12 font-semibold pointer-fine:hidden"
+          className="text-link -mt-2 mb-3! block min-h-12 text-left font-semibold pointer-fine:hidden"
         >
           {t('letters')}
         </button>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { LANGUAGE_ADDRESS, LANGUAGE_CACHE, VERIFY_WORKER } from '@/lib/constants/verify-worker';
+import { onLanguageChange } from '@/lib/i18n/language-change';
 import { isDesk, savesData } from './desk';
 
 /** Off for a build that retires the worker (docs/operations.md#verify-without-a-signal). */
@@ -32,12 +33,17 @@ const isStored = ({ installing, waiting }: ServiceWorkerRegistration) =>
     look();
   });
 
+/** For links on cards, which open in the language that was used last. */
+async function noteLanguage(page: string): Promise<void> {
+  const cache = await caches.open(LANGUAGE_CACHE);
+  await cache.put(LANGUAGE_ADDRESS, new Response(page));
+}
+
 /** Stores the page in both languages, the one that is open first. @returns whether both are stored */
 async function storePages(): Promise<boolean> {
   if (!ON || !('serviceWorker' in navigator)) return false;
   const { pathname } = window.location;
-  const cache = await caches.open(LANGUAGE_CACHE);
-  await cache.put(LANGUAGE_ADDRESS, new Response(pathname));
+  await noteLanguage(pathname);
   for (const scope of new Set([pathname, ...PAGES]))
     await isStored(await navigator.serviceWorker.register(VERIFY_WORKER, { scope }));
   return true;
@@ -75,12 +81,18 @@ export function useReady(prepare: () => Promise<boolean>): boolean {
       await storeAll();
       if (isDesk() && !left) await storeReader().catch(ignore);
     });
+    // Before the other page is asked for: without a signal it would lead back to this one.
+    const unheard = onLanguageChange(() => {
+      const other = PAGES.find((page) => page !== window.location.pathname)!;
+      if (ON && 'caches' in window) noteLanguage(other).catch(ignore);
+    });
     window.addEventListener('online', again);
     document.addEventListener('visibilitychange', again);
     window.addEventListener('appinstalled', onInstalled);
     return () => {
       left = true;
       cancel();
+      unheard();
       window.removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
       window.removeEventListener('appinstalled', onInstalled);
