@@ -98,3 +98,21 @@ test('lists the hospitals to confirm', async () => {
   const wrong = await ask('soon');
   expect([wrong.status, wrong.body.fieldErrors]).toEqual([400, { status: 'Check this entry' }]);
 });
+
+test('hours, emergencies, calls first and Hindi address are optional, and can be emptied again', async () => {
+  const known = {
+    hours: 'Mon to Sat, 9 am to 5 pm',
+    hoursHindi: 'सोमवार से शनिवार, सुबह 9 से शाम 5',
+    addressHindi: 'स्टेशन रोड, कर्वी',
+    emergencyAlways: true,
+    callFirst: true,
+  };
+  await api('PUT', path, { token: admin, body: { ...seva, ...known } });
+  expect((await listed())[0]).toMatchObject({ ...seva, ...known });
+  const emptied = { hours: '', emergencyAlways: '', callFirst: false };
+  const was = { hours: known.hours, emergencyAlways: true, callFirst: true };
+  await api('PUT', path, { token: admin, body: { ...emptied, was } });
+  const [left] = await listed();
+  expect(left).toMatchObject({ hoursHindi: known.hoursHindi, addressHindi: known.addressHindi });
+  for (const field of ['hours', 'emergencyAlways', 'callFirst']) expect(left).not.toHaveProperty(field);
+});

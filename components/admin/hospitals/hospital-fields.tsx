@@ -35,6 +35,7 @@ export function HospitalFields({ own }: { own?: Choice }) {
         <NameField of="thing" name="nameHindi" label={t('nameHindi')} maxLength={150} />
       </div>
       <AddressField name="address" label={staff('address')} missing="addressRequired" required />
+      <AddressField name="addressHindi" label={t('addressHindi')} />
       <div className={SIDE_BY_SIDE}>
         <NameField of="thing" name="cityHindi" label={t('cityHindi')} />
         <NameField of="thing" name="district" label={t('district')} />
@@ -47,10 +48,19 @@ export function HospitalFields({ own }: { own?: Choice }) {
         />
         <PhoneField name="phone" label={t('phone')} placeholder="+91-XXX-XXX-XXXX" asTyped />
       </div>
-      <AddressField name="addressHindi" label={t('addressHindi')} />
       <div className={SIDE_BY_SIDE}>
-        <TextField name="hours" label={t('hours')} help={t('hoursHelp')} autoComplete="off" />
-        <TextField name="hoursHindi" label={t('hoursHindi')} autoComplete="off" />
+        <TextField
+          name="hours"
+          label={t('hours')}
+          placeholder="Mon to Sat, 9 am to 5 pm"
+          autoComplete="off"
+        />
+        <TextField
+          name="hoursHindi"
+          label={t('hoursHindi')}
+          placeholder={t('hoursHindiExample')}
+          autoComplete="off"
+        />
         <SelectField
           name="emergencyAlways"
           label={t('emergencyAlways')}

@@ -40,7 +40,7 @@ export const HospitalCard = memo(function HospitalCard({ hospital }: { hospital:
   return (
     <li className="bg-raised border-line rounded-panel shadow-panel flex flex-col gap-2 border p-3 wrap-anywhere sm:gap-2.5 sm:p-5 print:break-inside-avoid print:shadow-none">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="min-w-0 flex-1 basis-48 text-xl leading-tight">{name}</h2>
+        <h2 className="min-w-0 flex-1 basis-40 text-xl leading-tight">{name}</h2>
         {distanceKm !== undefined && (
           <span className="font-semibold">
             {distanceKm < 1 ? t('distanceUnder') : t('distance', { km: distanceKm })}
