@@ -82,7 +82,7 @@ export function TopBar() {
           <To
             href={To === 'a' ? link.href.slice(pathname.length) : link.href}
             aria-current={link.href !== here ? undefined : hash && here !== pathname ? 'location' : 'page'}
-            className="hover:text-teal aria-[current]:text-teal aria-[current]:decoration-marigold flex min-h-12 items-center px-3 font-semibold whitespace-nowrap underline-offset-8 aria-[current]:underline aria-[current]:decoration-4 lg:px-2 xl:px-3"
+            className="hover:text-teal aria-[current]:text-teal aria-[current]:decoration-marigold flex min-h-12 items-center px-3 font-semibold whitespace-nowrap underline-offset-8 aria-[current]:underline aria-[current]:decoration-4 md:px-1.5 lg:px-2 xl:px-3"
           >
             {t(link.key)}
           </To>
@@ -93,7 +93,7 @@ export function TopBar() {
   return (
     <header
       ref={bar}
-      className="border-line bg-paper/95 sticky top-0 z-30 border-b backdrop-blur print:hidden"
+      className="border-line bg-paper/95 sticky top-0 z-40 border-b backdrop-blur print:hidden"
     >
       <div className="@container">
         <div

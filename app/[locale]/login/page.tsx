@@ -61,7 +61,7 @@ function StaffDoor() {
       className="bg-teal-wash lg:rounded-panel relative isolate flex flex-col justify-center overflow-hidden max-lg:h-27 lg:min-h-[34rem] lg:p-12"
     >
       <Jaali id="login-lattice" className="text-teal/15 absolute inset-0 -z-10" />
-      <div className="mx-auto w-full max-w-[26rem] max-lg:absolute max-lg:top-7 max-lg:right-6 max-lg:w-[calc(100%-3rem)] max-lg:max-w-80">
+      <div className="mx-auto w-full max-w-[26rem] max-lg:absolute max-lg:inset-x-6 max-lg:top-7 max-lg:w-auto max-lg:max-w-80">
         <div className="relative">
           <div className="bg-marigold absolute inset-0 translate-x-2 translate-y-3 rotate-3 rounded-[1.2rem]" />
           <div className="relative -rotate-3">

@@ -15,7 +15,7 @@ const TASKS = [
 export function Tasks() {
   const t = useTranslations('tasks');
   return (
-    <nav aria-label={t('label')}>
+    <>
       <ul className="space-y-2.5 sm:space-y-3">
         {TASKS.map(({ href, Door, title, text }) => (
           <li key={href}>
@@ -48,6 +48,6 @@ export function Tasks() {
         <span>{t('call')}</span>
         <span className="font-semibold whitespace-nowrap underline underline-offset-4">{TRUST.phone}</span>
       </a>
-    </nav>
+    </>
   );
 }
