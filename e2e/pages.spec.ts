@@ -1,4 +1,5 @@
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
+import { tooWide } from './support/too-wide';
 
 test('staff pages redirect signed-out visitors and the other role to /login', async ({ page, signIn }) => {
   await page.goto('/employee/dashboard');
@@ -30,6 +31,41 @@ test('an admin signs in, sees the totals, and signs out', async ({ page }) => {
   expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('token');
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
+
+for (const [home, phone] of [
+  ['/', 'Call us'],
+  ['/hi', 'फ़ोन करें'],
+] as const)
+  test(
+    `on a small phone the first screen of ${home} has the three tasks and the phone; large letters run over nowhere`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(home);
+      const bar = page.locator('[data-bottom-bar]');
+      const { y: end } = (await bar.boundingBox())!;
+      const main = page.getByRole('main');
+      for (const shown of [
+        ...(await main.getByRole('listitem').getByRole('link').all()).slice(0, 3),
+        main.getByRole('link', { name: phone }).first(),
+      ]) {
+        const { y, height } = (await shown.boundingBox())!;
+        expect(y + height).toBeLessThanOrEqual(end);
+        expect(height).toBeGreaterThanOrEqual(48);
+      }
+      // On-screen keyboards push it up, over the field.
+      await page.locator('#contact input').first().focus();
+      await expect(bar).toBeHidden();
+
+      for (const path of [home, `${home === '/' ? '' : home}/login`]) {
+        await page.goto(path);
+        await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+        await page.locator('[aria-controls=menu]').click();
+        await expect(page.locator('#menu')).toBeVisible();
+        expect(await page.evaluate(tooWide)).toEqual([]);
+      }
+    },
+  );
 
 test('a wrong password is reported and the ID kept', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login');

@@ -14,7 +14,7 @@ const TASKS = [
 ] as const;
 
 const ITEM =
-  'flex h-full min-h-16 flex-col items-center gap-0.5 px-0.5 pt-1.5 pb-2 text-center leading-tight font-semibold @max-[18rem]:min-h-12 @max-[18rem]:justify-center ' +
+  'flex h-full min-h-16 flex-col items-center gap-0.5 px-0.5 pt-1.5 pb-2 text-center leading-tight font-semibold @max-[18rem]:min-h-[48px] @max-[18rem]:justify-center ' +
   'aria-[current]:border-marigold aria-[current]:text-teal aria-[current]:border-t-4 aria-[current]:pt-0.5 focus-visible:-outline-offset-3';
 
 const PICTURE = 'size-6 shrink-0 @max-[18rem]:hidden';

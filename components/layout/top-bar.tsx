@@ -1,36 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { MenuSlot } from '@/components/ui/menu-place';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { Link, usePathname } from '@/lib/i18n/navigation';
+import { BarLinks } from './bar-links';
 import { LanguageSwitch } from './language-switch';
 import { SessionButton } from './session-button';
-
-const LINKS = [
-  { href: '/', key: 'home' },
-  { href: '/#about', key: 'about' },
-  { href: '/#contact', key: 'contact' },
-  { href: '/hospitals', key: 'hospitals', task: true },
-  { href: '/verify', key: 'verify', task: true },
-  { href: '/get-a-card', key: 'getCard', task: true },
-] as const;
-
-function subscribeToHash(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-}
-
-/** The part of the page that was asked for, like `#about`; empty on the server. */
-const useHash = () =>
-  useSyncExternalStore(
-    subscribeToHash,
-    () => window.location.hash,
-    () => '',
-  );
 
 /** Logo, links, language and session; on small screens the links are behind a toggle (docs/contract.md#screens). */
 export function TopBar() {
@@ -43,9 +22,6 @@ export function TopBar() {
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const admin = /^\/admin(\/|$)/.test(pathname);
-  const links = admin ? [] : LINKS;
-  const hash = useHash();
-  const here = LINKS.some(({ href }) => href === pathname + hash) ? pathname + hash : pathname;
 
   useEffect(() => {
     if (!open) return;
@@ -73,23 +49,6 @@ export function TopBar() {
     return () => over.abort();
   }, [open]);
 
-  const itemsOf = (shown: ReadonlyArray<(typeof LINKS)[number]>, narrow = '') =>
-    shown.map((link) => {
-      // On this page a plain link: the address bar and `useHash` hear of it.
-      const To = link.href.startsWith(`${pathname}#`) ? 'a' : Link;
-      return (
-        <li key={link.key} className={'task' in link ? '' : narrow}>
-          <To
-            href={To === 'a' ? link.href.slice(pathname.length) : link.href}
-            aria-current={link.href !== here ? undefined : hash && here !== pathname ? 'location' : 'page'}
-            className="hover:text-teal aria-[current]:text-teal aria-[current]:decoration-marigold flex min-h-12 items-center px-3 font-semibold whitespace-nowrap underline-offset-8 aria-[current]:underline aria-[current]:decoration-4 md:px-1.5 lg:px-2 xl:px-3"
-          >
-            {t(link.key)}
-          </To>
-        </li>
-      );
-    });
-
   return (
     <header
       ref={bar}
@@ -106,9 +65,9 @@ export function TopBar() {
               {PRODUCT_NAME}
             </span>
           </Link>
-          {links.length > 0 && (
+          {!admin && (
             <nav aria-label={t('label')} className="ml-auto hidden md:block">
-              <ul className="flex">{itemsOf(links, 'hidden lg:block')}</ul>
+              <BarLinks className="flex" tasksFirst />
             </nav>
           )}
           <div className="ml-auto flex shrink-0 items-center gap-1">
@@ -139,7 +98,7 @@ export function TopBar() {
         hidden={!open}
         className="border-line bg-paper animate-rise max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t px-4 py-3 lg:hidden"
       >
-        {links.length > 0 && <ul className="text-lg">{itemsOf(links)}</ul>}
+        {!admin && <BarLinks className="text-lg" />}
         {/* Only while open: otherwise the page would contain the links of the area's sidebar twice. */}
         {open && <MenuSlot name="links" />}
         <div className="pt-3 sm:hidden">

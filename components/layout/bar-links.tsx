@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Link, usePathname } from '@/lib/i18n/navigation';
+
+const LINKS = [
+  { href: '/', key: 'home' },
+  { href: '/#about', key: 'about' },
+  { href: '/#contact', key: 'contact' },
+  { href: '/hospitals', key: 'hospitals', task: true },
+  { href: '/verify', key: 'verify', task: true },
+  { href: '/get-a-card', key: 'getCard', task: true },
+] as const;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** The part of the page that was asked for, like `#about`; empty on the server. */
+const useHash = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
+  );
+
+/**
+ * The links for everyone (docs/contract.md#shared-layout), as a list.
+ * @param tasksFirst where there is no room for all, only those to what visitors come for
+ */
+export function BarLinks({ className, tasksFirst = false }: { className: string; tasksFirst?: boolean }) {
+  const t = useTranslations('nav');
+  const pathname = usePathname();
+  const part = pathname + useHash();
+  const here = LINKS.find(({ href }) => href === part)?.href ?? pathname;
+  return (
+    <ul className={className}>
+      {LINKS.map((link) => {
+        // To a part of this page, a plain link: only of those is `hashchange` told.
+        const [page, hash] = link.href.split('#');
+        const [To, href] =
+          hash && page === pathname ? (['a', `#${hash}`] as const) : ([Link, link.href] as const);
+        return (
+          <li key={link.key} className={tasksFirst && !('task' in link) ? 'hidden lg:block' : undefined}>
+            <To
+              href={href}
+              aria-current={link.href !== here ? undefined : hash ? 'location' : 'page'}
+              className="hover:text-teal aria-[current]:text-teal aria-[current]:decoration-marigold flex min-h-12 items-center px-3 font-semibold whitespace-nowrap underline-offset-8 aria-[current]:underline aria-[current]:decoration-4 md:px-1.5 lg:px-2 xl:px-3"
+            >
+              {t(link.key)}
+            </To>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
