@@ -31,7 +31,12 @@ const signIn = async (page: Page) => {
 
 /** The public pages. */
 export const PUBLIC: Screen[] = [
-  { name: 'home', path: '/', open: carousel('Success Stories') },
+  {
+    name: 'home',
+    path: '/',
+    open: carousel('Success Stories'),
+    then: [{ name: 'home-menu', open: press('Open menu') }],
+  },
   { name: 'home-hi', path: '/hi', open: carousel('सफलता की कहानियाँ') },
   { name: 'hospitals', path: '/hospitals' },
   { name: 'hospitals-hi', path: '/hi/hospitals' },
