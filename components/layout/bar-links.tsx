@@ -13,9 +13,13 @@ const LINKS = [
   { href: '/get-a-card', key: 'getCard', task: true },
 ] as const;
 
+/** Next's own changes of the address come without `hashchange`; older browsers have no `navigation` to tell of them. */
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
+  const over = new AbortController();
+  const told = { signal: over.signal };
+  window.addEventListener('hashchange', listener, told);
+  if ('navigation' in window) window.navigation.addEventListener('currententrychange', listener, told);
+  return () => over.abort();
 }
 
 /** The part of the page that was asked for, like `#about`; empty on the server. */
