@@ -10,12 +10,12 @@ export const WIDE_DIALOG = 'wide-dialog';
 /**
  * Classes for the element that shows notices. A dialog fills a small screen, and a wide one most of any; there the
  * notices cover its title, which can be missed for two seconds, and leave its X and its content visible. In the result of
- * a check they are above the buttons: title, number and verdict are what people look at first.
+ * a check they are above the buttons: title, number and verdict are what people look at first; nor do they stop a press there.
  */
 export const IN_DIALOG =
   'max-lg:in-[dialog]:absolute! max-lg:in-[dialog]:-top-15! max-lg:in-[dialog]:right-18! max-lg:in-[dialog]:bottom-auto! ' +
   'in-[.wide-dialog]:absolute! in-[.wide-dialog]:-top-15! in-[.wide-dialog]:right-18! in-[.wide-dialog]:bottom-auto! ' +
-  '[[data-notices=last]_&]:right-2!';
+  '[[data-notices=last]_&]:right-2! [[data-notices=last]_&]:**:pointer-events-none!';
 
 /** The element that holds the notices. @param dialog the topmost one, null if none is open */
 export const noticePlace = (dialog: HTMLDialogElement | null): Element =>

@@ -135,7 +135,7 @@ function Verdict({ card }: { card: CardStanding }) {
   const { look, Icon } = LOOKS[standing];
   return (
     <div
-      className={`rounded-panel flex grow items-center gap-3 px-4 py-2.5 sm:gap-6 sm:px-7 sm:py-4 ${look}`}
+      className={`rounded-panel flex grow items-center gap-3 border border-transparent px-4 py-2.5 sm:gap-6 sm:px-7 sm:py-4 ${look}`}
     >
       <Icon aria-hidden className="size-10 shrink-0 sm:size-14" />
       <div className="min-w-0">

@@ -19,6 +19,8 @@ export type Failure = {
 };
 
 const NOT_FOUND = 404;
+/** One at a time: at a desk that scans card after card they would reach the buttons. */
+const NOTICE = { id: 'verify' };
 
 /**
  * Why a look-up failed. An unknown automatic number with a correct check digit was typed correctly, so there
@@ -56,7 +58,7 @@ export function useLookUp() {
       const detail = await call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, auth: 'none' });
       if (turn !== latest.current) return false;
       // A green tick would contradict a red verdict.
-      toast[detail.card.cardStatus ? 'success' : 'neutral'](t('found'));
+      toast[detail.card.cardStatus ? 'success' : 'neutral'](t('found'), NOTICE);
       setChecked({ detail, at: serverNow(), code });
       return true;
     } catch (thrown) {
@@ -64,7 +66,7 @@ export function useLookUp() {
       const error = thrown instanceof ApiError ? thrown : new ApiError(0, '');
       const notFound = error.status === NOT_FOUND;
       if (code && !notFound) return false;
-      toast.error(error.message || t(notFound ? 'notFound' : 'failed'));
+      toast.error(error.message || t(notFound ? 'notFound' : 'failed'), NOTICE);
       setFailure({ why: whyNotFound(error.status, cardNumber), cardNumber });
       return notFound;
     } finally {

@@ -641,3 +641,15 @@ describe('a link with a number', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 });
+
+test('a desk that checks card after card sees one notice at a time', async () => {
+  answers(200, answer);
+  const { user, field } = open();
+  for (let card = 0; card < 3; card += 1) {
+    await user.clear(field);
+    await user.type(field, '1234567890{Enter}');
+    await details();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+  }
+  expect(screen.getAllByText('Card verified successfully!')).toHaveLength(1);
+});
