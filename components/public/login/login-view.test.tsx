@@ -268,10 +268,13 @@ describe('a failed sign-in', () => {
 
   test('says that the person is offline, and a retry may succeed', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await tried();
     expect(await screen.findByText('Login failed')).toBeInTheDocument();
     expect(await alert()).toHaveTextContent('You are offline. What you typed stays here');
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
     answers(200, { Token: 't', user: EMPLOYEE });
     await signIn();
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/employee/dashboard'));

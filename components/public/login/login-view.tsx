@@ -14,6 +14,7 @@ import { Notice } from '@/components/ui/notice';
 import { PasswordInput } from '@/components/ui/password-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLazy } from '@/components/ui/use-lazy';
+import { useOnline } from '@/lib/api/use-online';
 import type { Role } from '@/lib/constants/choices';
 import { ID_MAX_LENGTH } from '@/lib/constants/limits';
 import { typedId } from '@/lib/format/personal';
@@ -55,6 +56,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
   const [role, setRole] = useState<Role>('employee');
   const [problems, setProblems] = useState<Problems>({});
   const { busy, failure, triesLeft, signIn, forgive, second } = useSignIn();
+  const online = useOnline();
   const arrival = useArrival();
   const ready = useHydrated();
 
@@ -149,7 +151,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
           )}
         </Field>
         {/* Stays visible after the toast has gone. */}
-        {failure && (
+        {failure && !(failure === 'offline' && online) && (
           <Notice
             role="alert"
             tone="danger"
