@@ -90,7 +90,7 @@ function DirectoryHead() {
         <h1 className="text-title">{t('title')}</h1>
         <p className="text-soft sm:text-lead mt-1 sm:mt-2">{t('subtitle')}</p>
         <p className="hidden print:block">
-          {trust.name}, {trust.phone} · {t('printedOn', { date: shortDate(dayInIndia()) })}
+          {`${trust.name}, ${trust.phone} · ${t('printedOn', { date: shortDate(dayInIndia()) })}`}
         </p>
       </div>
     </div>

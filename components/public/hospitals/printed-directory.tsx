@@ -45,14 +45,17 @@ export function PrintedDirectory({
       <header className="border-b-2 pb-2 print:border-black">
         <h1 className="text-2xl print:text-[18pt]">{t('title')}</h1>
         <p className="font-semibold">
-          {query.zone === ALL_ZONES
-            ? t('showing', { total, number })
-            : t('showingIn', { total, number, zone: t(query.zone) })}
-          {asked.length > 0 && ` · ${asked.join(' · ')}`}
+          {[
+            query.zone === ALL_ZONES
+              ? t('showing', { total, number })
+              : t('showingIn', { total, number, zone: t(query.zone) }),
+            ...asked,
+          ].join(' · ')}
         </p>
         <p>
-          {trust.name}, <strong className="whitespace-nowrap">{trust.phone}</strong> ·{' '}
-          {t('printedOn', { date: shortDate(dayInIndia()) })}
+          <span>{`${trust.name}, `}</span>
+          <strong className="whitespace-nowrap">{trust.phone}</strong>
+          <span>{` · ${t('printedOn', { date: shortDate(dayInIndia()) })}`}</span>
         </p>
         {hospitals.length < total && (
           <p className="font-semibold">{t('printedFirst', { shown: hospitals.length, total })}</p>
@@ -80,7 +83,7 @@ function Entry({ hospital }: { hospital: ListedHospital }) {
     <li className="border-line break-inside-avoid border-b py-1 wrap-anywhere print:border-black/40">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-base leading-snug print:text-[10.5pt]">
-          {name}
+          <span>{name}</span>
           {distanceKm !== undefined && (
             <span className="font-sans font-normal">
               {` (${distanceKm < 1 ? t('distanceUnder') : t('distance', { km: distanceKm })})`}
