@@ -30,6 +30,20 @@ test.each([
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
+test('a success takes the earlier errors away at once, and not a later one', async () => {
+  act(() => void toast.error('Please fix the errors in the form'));
+  await pass(500);
+  act(() => void toast.success('Message sent'));
+  await pass(0);
+  expect(screen.getByText('Message sent')).toBeInTheDocument();
+  expect(screen.queryByText('Please fix the errors in the form')).not.toBeInTheDocument();
+  await pass(500);
+  act(() => void toast.error('Failed to send'));
+  await pass(100);
+  expect(screen.getByText('Failed to send')).toBeInTheDocument();
+  expect(screen.getByText('Message sent')).toBeInTheDocument();
+});
+
 test('a loading toast stays until it is dismissed', async () => {
   let id = '';
   act(() => {

@@ -35,14 +35,14 @@ export default async function GetCardPage({ params }: Props) {
   const zones = zoneNames(await zoneChoices(), names, english, locale);
   return (
     <MessagesProvider only={['getCard', 'requestStatus', 'sent', 'validation', 'common']}>
-      <div className="page-width py-page grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-start">
+      <div className="page-width py-page grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:grid-rows-[auto_1fr] lg:items-start">
         <div>
           <h1 className="text-title">{t('title')}</h1>
           <p className="text-soft text-lead mt-2 text-pretty">{t('subtitle')}</p>
           <CardTerms />
-          <About />
         </div>
-        <div className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8 lg:sticky lg:top-24">
+        {/* On a phone before what one may read. */}
+        <div className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8 lg:sticky lg:top-24 lg:row-span-2">
           <CardRequestForm zones={zones} />
           <p className="text-soft mt-5">
             {t.rich('privacy', {
@@ -50,6 +50,7 @@ export default async function GetCardPage({ params }: Props) {
             })}
           </p>
         </div>
+        <About />
         <section id="asked" className="border-line scroll-mt-24 border-t pt-10 lg:col-span-2">
           <h2 className="text-2xl">{status('title')}</h2>
           <p className="text-soft mt-2 mb-6 text-pretty">{status('text')}</p>
@@ -66,7 +67,7 @@ export default async function GetCardPage({ params }: Props) {
 function About() {
   const t = useTranslations('getCard');
   return (
-    <div className="mt-10 space-y-9">
+    <div className="space-y-9">
       <Part title={t('whoTitle')} icon={<PeopleIcon aria-hidden className="size-6" />}>
         <p>{t('whoText')}</p>
       </Part>
