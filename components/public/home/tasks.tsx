@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { NextIcon, PhoneIcon } from '@/components/ui/icons';
-import { TRUST } from '@/lib/constants/trust';
+import { CARD_TERMS, TRUST } from '@/lib/constants/trust';
+import { rupees } from '@/lib/format/display';
 import { telLink } from '@/lib/format/phone';
 import { Link } from '@/lib/i18n/navigation';
 import { AskDoor, CheckDoor, HospitalDoor } from './door-art';
@@ -10,6 +11,24 @@ const TASKS = [
   { href: '/hospitals', Door: HospitalDoor, title: 'findHospital', text: 'findHospitalText' },
   { href: '/get-a-card', Door: AskDoor, title: 'getCard', text: 'getCardText' },
 ] as const;
+
+/** What a card costs, where the trust says so, and that it calls. */
+function GetCardText() {
+  const t = useTranslations('tasks');
+  const terms = useTranslations('terms');
+  const locale = useLocale();
+  const { rupees: cost, callDays } = CARD_TERMS;
+  return (
+    <>
+      {cost !== undefined && (
+        <span className="text-ink block font-semibold">
+          {cost === 0 ? terms('free') : terms('costs', { rupees: rupees(cost, locale) })}
+        </span>
+      )}
+      <span>{callDays === undefined ? t('getCardText') : terms('calls', { days: callDays })}</span>
+    </>
+  );
+}
 
 /** What most visitors come for, a door for each, and the trust's phone. */
 export function Tasks() {
@@ -29,7 +48,7 @@ export function Tasks() {
                   {t(title)}
                 </span>
                 <span className="text-soft leading-snug text-pretty sm:text-lg sm:leading-snug">
-                  {t(text)}
+                  {text === 'getCardText' ? <GetCardText /> : t(text)}
                 </span>
               </span>
               <NextIcon
