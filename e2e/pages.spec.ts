@@ -54,7 +54,7 @@ for (const [home, phone] of [
         expect(height).toBeGreaterThanOrEqual(48);
       }
       // On-screen keyboards push it up, over the field.
-      await page.locator('#contact input').first().focus();
+      await page.locator('#contact textarea').focus();
       await expect(bar).toBeHidden();
 
       for (const path of [home, `${home === '/' ? '' : home}/login`]) {
@@ -102,7 +102,7 @@ test('a look-up reports that the database is down, and works once it is back', a
       .getByText('Our service is unavailable right now. Nothing was lost: please try again in a minute')
       .first(),
   ).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Card Number' })).toHaveValue('JEEVAN0000000000');
+  await expect(page.getByRole('textbox', { name: 'Card Number' })).toHaveValue('JEEVAN 000 000 0000');
   await database.start();
   await expect(async () => {
     await page.getByRole('button', { name: 'Verify Card' }).click();
