@@ -39,7 +39,6 @@ export function StatusForm({ returned, found }: { returned?: Returned; found?: R
           <TextField
             name="reference"
             label={t('reference')}
-            help={t('referenceHelp')}
             inputMode="numeric"
             autoComplete="off"
             clean={(typed) => digitsOnly(typed).slice(0, 8)}
