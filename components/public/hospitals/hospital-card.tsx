@@ -122,10 +122,11 @@ function Services({ services, matching = [] }: { services: string[]; matching?: 
   const rest = ordered.slice(SERVICES_SHOWN);
   const item = ({ name, looked }: (typeof ordered)[number], index: number, list: typeof ordered) => (
     <li key={index} className={index < list.length - 1 ? "after:content-[',_']" : ''}>
+      {/* An element of its own either way: a page translator may have replaced a bare text. */}
       {looked ? (
         <strong className="decoration-marigold underline decoration-2 underline-offset-4">{name}</strong>
       ) : (
-        name
+        <span>{name}</span>
       )}
     </li>
   );
