@@ -29,7 +29,7 @@ test(
       page.getByText('कर्वी में आँख का कोई अस्पताल नहीं मिला। सबसे पास: मंदाकिनी सेवा अस्पताल, 6 किमी'),
     ).toBeVisible();
     await expect(names.first()).toHaveText('मंदाकिनी सेवा अस्पताल');
-    const nearest = page.getByRole('listitem').filter({ has: names.first() });
+    const nearest = page.getByRole('listitem').filter({ hasText: 'मंदाकिनी सेवा अस्पताल' });
     await expect(nearest.locator('strong')).toHaveText('आँख की जाँच और इलाज');
     await nearest.getByText('+4 और').click();
     await expect(nearest.getByText('खून और पेशाब की जाँच')).toBeVisible();
