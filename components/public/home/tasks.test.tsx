@@ -14,13 +14,13 @@ vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => 
 
 test.each([
   ['en', {}, 'Get a cardLeave your number, we call you'],
-  ['en', { rupees: 0 }, 'Get a cardThe card is freeLeave your number, we call you'],
+  ['en', { rupees: 0 }, 'Get a cardThe card is free.Leave your number, we call you'],
   [
     'en',
     { rupees: 50, callDays: 2 },
-    'Get a cardThe card costs ₹50 for the whole familyWe call you within 2 days',
+    'Get a cardThe card costs ₹50 for the whole family.We call you within 2 days.',
   ],
-  ['hi', { rupees: 0, callDays: 1 }, 'कार्ड बनवाएँकार्ड मुफ़्त है1 दिन के अंदर हम आपको फ़ोन करते हैं'],
+  ['hi', { rupees: 0, callDays: 1 }, 'कार्ड बनवाएँकार्ड मुफ़्त है।1 दिन के अंदर हम आपको फ़ोन करते हैं।'],
 ] as const)(
   'what a card costs and how soon the trust calls is said where it is set (%s, %o)',
   (locale, set, said) => {
