@@ -29,7 +29,7 @@ main(async () => {
   const host = process.env.HOST || '127.0.0.1';
   await assertPortFree(port, host, 'npm run demo');
   // Its codes, sitemap and previews lead to it (lib/constants/site.ts has the address of the usual port).
-  if (port !== 3000) process.env.NEXT_PUBLIC_SITE_URL ||= `http://localhost:${port}`;
+  if (port !== 3000) process.env.NEXT_PUBLIC_SITE_URL ??= `http://localhost:${port}`;
   // Samples, as of the trust's name (lib/constants/trust.ts).
   process.env.NEXT_PUBLIC_CARD_RUPEES ??= '0';
   process.env.NEXT_PUBLIC_CALL_DAYS ??= '7';

@@ -39,7 +39,8 @@ export function sourcesHash(): string {
     }
   }
   for (const name of Object.keys(process.env).sort()) {
-    if (isBuiltIn(name)) hash.update(`${name}=${process.env[name]}\0`);
+    // Empty is as good as not set.
+    if (isBuiltIn(name) && process.env[name]) hash.update(`${name}=${process.env[name]}\0`);
   }
   return hash.digest('hex');
 }
