@@ -17,7 +17,7 @@ await once(proxy, 'listening');
 const sockets = [];
 subscribe('net.client.socket', ({ socket }) => sockets.push(socket));
 const { port } = proxy.address();
-const timeouts = { socketTimeoutMS: 500, connectTimeoutMS: 500, serverSelectionTimeoutMS: 500 };
+const timeouts = { socketTimeoutMS: 1_500, connectTimeoutMS: 1_500, serverSelectionTimeoutMS: 1_500 };
 const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, timeouts);
 const ping = () => client.db('x').command({ ping: 1 });
 await ping();
@@ -30,5 +30,5 @@ const answer = ping().then(
   () => 'answered',
   () => 'failed',
 );
-console.log(await Promise.race([answer, delay(2_000, 'never ended')]));
+console.log(await Promise.race([answer, delay(4_000, 'never ended')]));
 process.exit();

@@ -245,7 +245,7 @@ test('no log contains a name, an address, a number or text of a message', async 
   });
   for (const name of ['Zebra', 'Giraffe']) await write(name, 'Confidential');
   await sendVia(url);
-  await write('Zebra', 'Confidential');
+  await write('Zebra', 'Confidential, too');
   await sendVia(`smtp://127.0.0.1:${await freePort()}`);
   const lines = JSON.stringify(said.flatMap((spy) => spy.mock.calls));
   expect(lines).toContain('"result":"refused"');

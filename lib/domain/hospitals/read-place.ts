@@ -4,7 +4,7 @@ import { HOSPITAL_ZONE_NAMES } from '@/lib/constants/choices';
 import { kilometres, PINCODE, type Place } from '@/lib/format/distance';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
-import { nearlyFits } from './fitting';
+import { fittingIn, nearlyFits } from './fitting';
 import { areaNamed, areaOfPincode, type PlaceName } from './pincode-areas';
 import { plain, soundMark, soundMarkBefore, wordsIn } from './search-words';
 
@@ -85,10 +85,10 @@ export async function placeIn(
   };
 }
 
-/** What a word sounds like, or, of a word nobody has, what differs from it by a slip. */
+/** What a word sounds like, or, of a word no hospital has or begins with, what differs from it by a slip. */
 function soundsFor(word: string, index: ReadonlySet<string>): string[] {
   const exact = [soundMark(word), soundMarkBefore(word)];
-  if (exact.some((sound) => index.has(sound))) return [...new Set(exact)];
+  if ([...index].some(fittingIn(index, word, false))) return [...new Set(exact)];
   return [...index].filter((known) => nearlyFits(word, soundMark(word), known));
 }
 
