@@ -11,7 +11,7 @@ for (const [list, head] of [
   ['employees', 'Employee ID,Name,Email,Contact,Zone,Position,Status,Registration Date'],
   [
     'hospitals',
-    'Name,Name in Hindi,Address,City in Hindi,District,Pincode,Latitude,Longitude,Phone Number,Services,Zone,Registration Date,Last confirmed',
+    'Name,Name in Hindi,Address,Full address in Hindi,City in Hindi,District,Pincode,Latitude,Longitude,Phone Number,Services,Opening hours,Opening hours in Hindi,"Emergency, day and night",Call before you go,Zone,Registration Date,Last confirmed',
   ],
 ] as const) {
   test(

@@ -23,7 +23,7 @@ test('a hospital is added, found, edited, confirmed and removed', { tag: '@full'
   await page.goto('/admin/hospitals');
   await expect(page.getByText('Manage partner hospitals in your network')).toBeVisible();
   const form = await openAdd(page);
-  await form.getByLabel('Address').fill('Station Road\nKarwi');
+  await form.getByRole('textbox', { name: 'Address', exact: true }).fill('Station Road\nKarwi');
   await form.getByLabel('Phone Number').fill('+91-9415012345');
   await form.getByLabel('Services Provided').fill('Cardiology, X-ray,, Dialysis ,ENT');
   await form.getByLabel('Zone').selectOption('Delhi');

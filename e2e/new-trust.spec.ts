@@ -175,7 +175,7 @@ test(
       await button(page, 'Add Hospital').first().click();
       const form = dialog(page, 'Add New Hospital');
       await form.getByLabel('Hospital Name').fill('Sadar Hospital');
-      await form.getByLabel('Address').fill('Station Road\nKarwi');
+      await form.getByRole('textbox', { name: 'Address', exact: true }).fill('Station Road\nKarwi');
       await form.getByLabel('Phone Number').fill('+91-9415012345');
       await form.getByLabel('Services Provided').fill('Cardiology, X-ray, Dialysis, ENT');
       await form.getByLabel('Zone').selectOption('Chitrakoot');
