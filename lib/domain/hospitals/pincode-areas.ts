@@ -7,7 +7,7 @@ import { plain, soundMark, wordsIn } from './search-words';
 /** What a place is called in both languages. */
 export type PlaceName = { name: string; nameHindi: string };
 export type PincodeArea = Place & PlaceName & { digits: string };
-type Named = { area: PincodeArea; words: string[] };
+type Named = { area: PincodeArea; words: Array<{ text: string; sound: string }> };
 
 /** The first digits of a pincode name a region for sorting mail: about a district. */
 export const AREA_DIGITS = 3;
@@ -21,7 +21,8 @@ const NAMED: Named[] = [...PINCODE_TABLE.matchAll(ROW)].flatMap(
     return english.split(', ').flatMap((name, index) => {
       const area = { ...place, name, nameHindi: inHindi[index] ?? inHindi[0]! };
       // Hamirpur (Himachal Pradesh): the state is only said, not looked for.
-      const words = (text: string) => wordsIn(plain(text.replace(/\(.*\)/, '')));
+      const words = (text: string) =>
+        wordsIn(plain(text.replace(/\(.*\)/, ''))).map((word) => ({ text: word, sound: soundMark(word) }));
       return [name, area.nameHindi].map((text) => ({ area, words: words(text) }));
     });
   },
@@ -45,8 +46,9 @@ const isSlip = (typed: string, name: string): boolean =>
  */
 export function areaNamed(words: string[]): { area: PincodeArea; words: string[] } | undefined {
   const exact = new Map(words.map((word) => [soundMark(word), word]));
-  const saying = (name: string) => exact.get(soundMark(name));
-  const nearly = (name: string) => saying(name) ?? words.find((word) => isSlip(word, name));
+  const saying = (name: Named['words'][number]) => exact.get(name.sound);
+  const nearly = (name: Named['words'][number]) =>
+    saying(name) ?? words.find((word) => isSlip(word, name.text));
   for (const wordOf of [saying, nearly]) {
     const fitting = NAMED.filter((named) => named.words.every(wordOf));
     const [longest] = fitting.sort((one, other) => other.words.length - one.words.length);

@@ -5,9 +5,10 @@ import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import type { HospitalDocument } from '@/models/hospital';
 import { filledFields, projectionOf } from '../fields';
 
-const FIELDS = hospitalFields.keyof().options;
+/** What is typed of a hospital. */
+export const INPUT_FIELDS = hospitalFields.keyof().options;
 export const HOSPITAL_FIELDS = projectionOf([
-  ...FIELDS,
+  ...INPUT_FIELDS,
   'registeredDate',
   'lastConfirmed',
   'lastConfirmedBy',
@@ -16,7 +17,7 @@ export const HOSPITAL_FIELDS = projectionOf([
 /** A stored hospital as the API returns it to anyone. */
 export const toHospital = (stored: HospitalDocument): Hospital => ({
   _id: String(stored._id),
-  ...(filledFields(stored, FIELDS) as HospitalInput),
+  ...(filledFields(stored, INPUT_FIELDS) as HospitalInput),
   servicesHindi: stored.services.map(serviceInHindi),
   registeredDate: stored.registeredDate.toISOString(),
   ...(stored.lastConfirmed && { lastConfirmed: stored.lastConfirmed.toISOString() }),

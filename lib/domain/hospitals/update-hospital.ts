@@ -2,12 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { Hospital } from '@/lib/schemas/responses/hospitals';
-import {
-  HOSPITAL_PAIRS,
-  hospitalFields,
-  type HospitalEdit,
-  type HospitalInput,
-} from '@/lib/schemas/hospitals';
+import { HOSPITAL_PAIRS, type HospitalEdit, type HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import type { Actor } from '../actor';
 import { editDocument, type Kind } from '../edit';
@@ -15,14 +10,13 @@ import { holdOrgUnit } from '../hold-org-unit';
 import { forgetDictionary } from './dictionary';
 import { searchFields } from './search-words';
 import { sortName } from './sort-name';
-import { toHospital } from './to-hospital';
-
-const FIELDS = hospitalFields.keyof().options;
+import { INPUT_FIELDS, toHospital } from './to-hospital';
 
 const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
   model: HospitalModel,
   pairs: HOSPITAL_PAIRS,
-  valuesOf: (stored) => Object.fromEntries(FIELDS.map((field) => [field, stored[field]])) as HospitalInput,
+  valuesOf: (stored) =>
+    Object.fromEntries(INPUT_FIELDS.map((field) => [field, stored[field]])) as HospitalInput,
   storedAs: (changed, next) => ({
     ...changed,
     ...('services' in changed && { services: next.services }),
@@ -39,7 +33,7 @@ const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
 
 /** Without `was` it is the whole: what is left out is removed. */
 const completeOf = (edit: HospitalEdit): HospitalEdit => ({
-  ...Object.fromEntries(FIELDS.map((field) => [field, undefined])),
+  ...Object.fromEntries(INPUT_FIELDS.map((field) => [field, undefined])),
   ...edit,
 });
 
