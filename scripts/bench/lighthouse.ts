@@ -2,7 +2,7 @@ import { lighthouse, type Report } from './lighthouse-tool';
 import { median, spread } from './load-figures';
 import { serveSeeded } from './serve-seeded';
 
-const PAGES = ['/', '/hospitals', '/verify', '/login', '/get-a-card', '/trust'];
+const PAGES = ['/', '/hospitals', '/verify', '/login', '/get-a-card', '/trust', '/privacy', '/hi'];
 const RUNS = 5;
 const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 /** LCP also on a network really made slow: calculated from a visit to this machine, it counts scripts that come later there. */

@@ -37,7 +37,7 @@ const LIST: ReadonlyArray<readonly [string, string, keyof typeof AREAS, string]>
   ['Mandakini Seva Hospital', 'मंदाकिनी सेवा अस्पताल', 'Sitapur', 'General Medicine, Emergency Care, Maternity, Eye Care, ENT, X-Ray and Ultrasound, Pathology Lab'],
   ['Kamadgiri Charitable Hospital', 'कामदगिरि चैरिटेबल अस्पताल', 'Mau', 'General Medicine, General Surgery, Paediatrics, TB and Chest, Dental, Ambulance'],
   ['Ramghat Nursing Home', 'रामघाट नर्सिंग होम', 'Pahari', 'Maternity, Gynaecology, Newborn Care, Pharmacy'],
-  ['Bundelkhand Netra Chikitsalaya', 'बुंदेलखंड नेत्र चिकित्सालय', 'Rajapur', 'Eye Care, Cataract Surgery, Free eye camp on Sundays'],
+  ['Bundelkhand Netra Chikitsalaya', 'बुंदेलखंड नेत्र चिकित्सालय', 'Rajapur', 'Eye Care, Cataract Surgery, Free eye camp on Sundays / रविवार को मुफ़्त आँख शिविर'],
   ['Janaki Mahila Hospital', 'जानकी महिला अस्पताल', 'Karwi', 'Maternity, Gynaecology, Newborn Care, Family Planning, Vaccination'],
   ['Karwi Jan Swasthya Kendra', 'कर्वी जन स्वास्थ्य केंद्र', 'Karwi', 'General Medicine, Vaccination, Family Planning, TB and Chest, Snake Bite, Pharmacy'],
   ['Anusuya Mother and Child Hospital', 'अनुसूया मातृ एवं शिशु अस्पताल', 'Bharatkup', 'Maternity, Paediatrics, Newborn Care, Vaccination'],

@@ -92,7 +92,7 @@ test('the services that were looked for are named by their places in the list', 
   const { hospitals } = await find('आँख कर्वी');
   expect(hospitals.map(({ services, matching }) => matching!.map((at) => services[at]))).toEqual([
     ['Eye Care'],
-    ['Eye Care', 'Cataract Surgery', 'Free eye camp on Sundays'],
+    ['Eye Care', 'Cataract Surgery', 'Free eye camp on Sundays / रविवार को मुफ़्त आँख शिविर'],
   ]);
 });
 
