@@ -26,7 +26,13 @@ export function ChoiceField({
   return (
     <FieldFrame {...frame} group>
       {(aria) => (
-        <div className={long ? 'grid gap-2 sm:grid-cols-2' : 'flex flex-wrap gap-2'}>
+        <div
+          className={
+            long
+              ? 'grid gap-2 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2'
+              : 'flex flex-wrap gap-2'
+          }
+        >
           {choices.map(({ value, label }) => (
             <label
               // With the words: bare text must not change in place (components/ui/elements.test.ts).

@@ -66,7 +66,10 @@ export default async function PrivacyPage({ params }: Props) {
             <p>
               {t.rich('complainText', {
                 email: () => (
-                  <a className="text-link font-semibold break-all" href={`mailto:${TRUST.email}`}>
+                  <a
+                    className="text-link inline-block max-w-full font-semibold break-words"
+                    href={`mailto:${TRUST.email}`}
+                  >
                     {TRUST.email}
                   </a>
                 ),

@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form';
 import { telLink } from '@/lib/format/phone';
 
 const LINK =
-  'hover:text-teal inline-flex min-h-12 items-center break-all underline decoration-1 underline-offset-4';
+  'hover:text-teal inline-flex min-h-12 items-center wrap-anywhere underline decoration-1 underline-offset-4';
 
 /** Contact Us: contact details and the form (docs/contract.md#landing-page). */
 export function Contact() {
@@ -21,7 +21,7 @@ export function Contact() {
           <p className="text-soft mt-4 max-w-md text-lg text-pretty sm:text-xl sm:leading-relaxed">
             {t('contactText')}
           </p>
-          <address className="mt-8 space-y-6 text-lg not-italic">
+          <address className="mt-8 space-y-6 not-italic sm:text-lg">
             <Way label={t('phoneLabel')} icon={<PhoneIcon aria-hidden className="size-6" />}>
               <a className={LINK} href={telLink(trust.phone)}>
                 {trust.phone}

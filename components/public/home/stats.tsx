@@ -35,7 +35,7 @@ export function Stats({ liveAid = false }: { liveAid?: boolean }) {
           link: (words) => (
             <Link
               href="/trust#figures"
-              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4 focus-visible:outline-white"
+              className="-my-3 inline-block py-3 font-semibold underline underline-offset-4 focus-visible:outline-white"
             >
               {words}
             </Link>

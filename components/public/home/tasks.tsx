@@ -43,7 +43,7 @@ export function Tasks() {
               className="group border-line bg-raised hover:border-teal shadow-panel rounded-panel flex items-stretch gap-3.5 overflow-hidden border pl-3 transition-colors sm:gap-5 sm:pl-5"
             >
               <Door />
-              <span className="flex min-w-0 flex-1 flex-col justify-center py-3">
+              <span className="flex min-w-0 flex-1 flex-col justify-center py-3 max-sm:pr-3">
                 <span className="font-heading group-hover:text-teal text-[1.625rem] leading-tight font-bold">
                   {t(title)}
                 </span>

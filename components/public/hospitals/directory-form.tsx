@@ -8,6 +8,7 @@ import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { SEARCH_MAX_LENGTH, type DirectoryQuery } from '@/lib/schemas/directory';
 import { Icon } from './icon';
 import { NearFields } from './near-fields';
+import { SIDEWAYS } from './sideways';
 
 /** Long enough to search per word rather than per letter. */
 const TYPING_PAUSE_MS = 250;
@@ -30,7 +31,7 @@ export function DirectoryForm({
   /** The list is nearest to the visitor first. */
   own: boolean;
   askTyped: (wait: number) => void;
-  /** Between the search and the zones. */
+  /** Below the search. */
   children: ReactNode;
 }) {
   const t = useTranslations('hospitals');
@@ -85,26 +86,29 @@ export function DirectoryForm({
           <Icon name="search" />
         </button>
       </div>
-      <div className="lg:col-span-2 lg:row-start-2">{children}</div>
-      <fieldset className="flex min-w-0 gap-2 max-sm:-mx-2 max-sm:-my-1 max-sm:gap-1.5 max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1 sm:flex-wrap">
-        <legend className="sr-only">{t('zoneLabel')}</legend>
-        {HOSPITAL_ZONE_FILTER.map((zone) => (
-          <label
-            key={zone}
-            className="border-edge bg-raised hover:border-teal has-checked:border-teal has-checked:bg-teal has-checked:text-on-teal has-checked:decoration-marigold has-focus-visible:outline-teal relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border px-4 font-semibold whitespace-nowrap underline-offset-4 outline-offset-2 transition-colors duration-150 has-checked:underline has-checked:decoration-2 has-focus-visible:outline-3 max-sm:shrink-0 sm:px-5"
-          >
-            <input
-              type="radio"
-              name="zone"
-              value={zone}
-              defaultChecked={zone === query.zone}
-              className="sr-only"
-            />
-            <span>{t(zone)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <NearFields form={form} query={query} own={own} askTyped={askTyped} />
+      <div className="min-w-0 lg:col-span-2 lg:row-start-2">{children}</div>
+      {/* On a phone one line that moves sideways, so that the first hospital's Call is on the first screen. */}
+      <div className={`max-sm:flex max-sm:gap-2 max-sm:has-[#near-says]:flex-wrap sm:contents ${SIDEWAYS}`}>
+        <NearFields form={form} query={query} own={own} askTyped={askTyped} />
+        <fieldset className="flex gap-2 max-sm:gap-1.5 sm:min-w-0 sm:flex-wrap lg:col-start-2 lg:row-start-1">
+          <legend className="sr-only">{t('zoneLabel')}</legend>
+          {HOSPITAL_ZONE_FILTER.map((zone) => (
+            <label
+              key={zone}
+              className="border-edge bg-raised hover:border-teal has-checked:border-teal has-checked:bg-teal has-checked:text-on-teal has-checked:decoration-marigold has-focus-visible:outline-teal relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border px-4 font-semibold whitespace-nowrap underline-offset-4 outline-offset-2 transition-colors duration-150 has-checked:underline has-checked:decoration-2 has-focus-visible:outline-3 max-sm:shrink-0 sm:px-5"
+            >
+              <input
+                type="radio"
+                name="zone"
+                value={zone}
+                defaultChecked={zone === query.zone}
+                className="sr-only"
+              />
+              <span>{t(zone)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
     </form>
   );
 }

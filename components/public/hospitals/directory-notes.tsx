@@ -25,21 +25,23 @@ export function DirectoryNotes({ shown }: { shown: NonNullable<Directory['shown'
   if (!oneSlip && !counted && !nearest && !ignored) return null;
   const services = (hindi ? nearest?.servicesHindi : nearest?.services)?.join(', ');
   return (
-    <div role="status" className="mt-1 mb-3 space-y-1 sm:-mt-2 sm:mb-4">
-      {nearest && (
-        <Notice
-          title={t('noneInPlace', {
-            care: nearest.care ?? (services ? 'services' : 'any'),
-            services: services ?? '',
-            place: hindi ? nearest.placeHindi : nearest.place,
-            name: (hindi && nearest.nameHindi) || nearest.name,
-            km: nearest.distanceKm,
-          })}
-        />
-      )}
-      {ignored && <p className="font-semibold">{t('ignored', { words: ignored })}</p>}
-      {oneSlip && <p className="font-semibold">{t('oneSlip', { q })}</p>}
-      {counted && <p className="text-soft">{counted}</p>}
+    <div role="status" className="mb-2 sm:-mt-1 sm:mb-4">
+      <Notice>
+        {nearest && (
+          <p className="font-semibold">
+            {t('noneInPlace', {
+              care: nearest.care ?? (services ? 'services' : 'any'),
+              services: services ?? '',
+              place: hindi ? nearest.placeHindi : nearest.place,
+              name: (hindi && nearest.nameHindi) || nearest.name,
+              km: nearest.distanceKm,
+            })}
+          </p>
+        )}
+        {ignored && <p className="font-semibold">{t('ignored', { words: ignored })}</p>}
+        {oneSlip && <p className="font-semibold">{t('oneSlip', { q })}</p>}
+        {counted && <p className="font-normal">{counted}</p>}
+      </Notice>
     </div>
   );
 }

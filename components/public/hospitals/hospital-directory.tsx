@@ -84,11 +84,12 @@ export function HospitalDirectory({
       <DirectoryForm form={form} path={path} query={query} own={Boolean(asked.at)} askTyped={askTyped}>
         <CarePictures
           chosen={asked.care}
+          oneLine={asked.q !== '' || isNear(asked)}
           hrefTo={(care) => path + directorySearch({ ...asked, care, cursor: undefined })}
           onChoose={(care) => change({ care })}
         />
       </DirectoryForm>
-      <div className="mt-2 mb-1 flex min-h-8 flex-wrap items-center gap-x-4 sm:mt-4 sm:mb-3 sm:min-h-12">
+      <div className="mt-2 mb-1 flex min-h-8 flex-wrap items-center gap-x-2 sm:mt-4 sm:mb-3 sm:min-h-12 sm:gap-x-4">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <p role="status" className="font-semibold sm:text-lg">
             {late ? t('loading') : shown && !problem && found(shown)}
@@ -99,9 +100,11 @@ export function HospitalDirectory({
             </p>
           )}
         </div>
-        <div className="ml-auto flex flex-wrap items-center gap-x-4 print:hidden">
+        <div className="-mr-3 ml-auto flex flex-wrap items-center max-sm:-my-2 print:hidden">
           {shown && !isEmpty && <PrintLink {...print} className="max-sm:hidden" />}
-          {mayClear && !isEmpty && <a {...clear} className={`${buttonVariant('ghost')} -mx-3 px-3!`} />}
+          {mayClear && !isEmpty && (
+            <a {...clear} className={`${buttonVariant('ghost')} px-3! max-sm:pl-0!`} />
+          )}
         </div>
       </div>
       {shown && !problem && <DirectoryNotes shown={shown} />}

@@ -50,19 +50,19 @@ export function NearFields({ form, query, own, askTyped }: Props) {
         : wrong && t('pincodeWrong');
 
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:gap-3 lg:col-span-2">
+    <div className="flex items-center gap-2 max-sm:has-[#near-says]:w-full max-sm:has-[#near-says]:flex-wrap sm:flex-wrap sm:gap-3 lg:col-span-2">
       <input type="hidden" name="at" defaultValue={query.at} />
       <button
         type="button"
         aria-pressed={own}
         aria-disabled={place.state === 'asking'}
         onClick={press}
-        className={`${buttonVariant(own ? 'primary' : 'outline')} whitespace-nowrap max-sm:flex-1 max-sm:px-3! noscript:hidden`}
+        className={`${buttonVariant(own ? 'primary' : 'outline')} whitespace-nowrap max-sm:px-3! noscript:hidden`}
       >
         <Icon name="here" />
         <span>{t(place.state === 'asking' ? 'nearAsking' : 'nearMe')}</span>
       </button>
-      <label className="flex flex-1 items-center gap-3 max-sm:min-w-28 sm:max-w-96">
+      <label className="flex items-center gap-3 max-sm:w-24 sm:max-w-96 sm:flex-1">
         <span className="text-soft whitespace-nowrap max-sm:sr-only">{t('nearPincode')}</span>
         <input
           name="pincode"
@@ -80,7 +80,7 @@ export function NearFields({ form, query, own, askTyped }: Props) {
             if (target.value === '' || PINCODE.test(target.value)) setWrong(false);
           }}
           onBlur={({ target }) => setWrong(target.value !== '' && !PINCODE.test(target.value))}
-          className={CONTROL}
+          className={`${CONTROL} max-sm:px-3!`}
         />
       </label>
       {says && (

@@ -226,7 +226,7 @@ function ForgotButton() {
 
   return (
     <>
-      <Button variant="ghost" className="-mr-4 px-4!" onClick={ask}>
+      <Button variant="ghost" className="-mx-4 px-4!" onClick={ask}>
         {t('forgot')}
       </Button>
       {open && Dialog && <Dialog onClose={() => setOpen(false)} />}

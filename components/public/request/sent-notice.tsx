@@ -37,7 +37,7 @@ export function SentNotice({ name, next, reference, children }: Props) {
       {reference && (
         <div className="bg-teal-wash rounded-field border-teal w-full border-l-4 px-4 py-3">
           <p className="font-semibold">{t('reference')}</p>
-          <p className="text-teal-strong font-display text-4xl font-bold tracking-wide tabular-nums">
+          <p className="text-teal-strong font-heading text-4xl font-bold tracking-wide tabular-nums">
             {groupByFour(reference)}
           </p>
           <p className="text-soft mt-1">{t('keep')}</p>

@@ -19,7 +19,7 @@ export function Accounts({ facts, sizes }: Props) {
   const latestFirst = facts.accounts.toSorted((a, b) => b.year.localeCompare(a.year));
   return (
     <Section title={t('accountsTitle')} sample={facts.sample}>
-      <ul className="divide-line border-line divide-y border-y">
+      <ul className="divide-line border-line divide-y border-t">
         {latestFirst.map(({ year, file, note }) => (
           <li key={file} className="py-2">
             <a
@@ -29,7 +29,7 @@ export function Accounts({ facts, sizes }: Props) {
               <PdfIcon aria-hidden className="size-6 shrink-0" />
               <span>{t('accountsOf', { year, kilobytes: Math.ceil((sizes[file] ?? 0) / KB) })}</span>
             </a>
-            {note && <p className="text-soft pb-2">{note[locale]}</p>}
+            {note && <p className="text-soft pb-2 pl-9">{note[locale]}</p>}
           </li>
         ))}
       </ul>

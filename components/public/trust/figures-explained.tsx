@@ -48,7 +48,7 @@ type ExplainedProps = { figure?: string; label: string; children: string };
 const Explained = ({ figure, label, children }: ExplainedProps) => (
   <div className="break-inside-avoid">
     <dt className="font-heading text-xl font-bold">
-      {figure && <span className="text-teal mr-1 text-3xl">{`${figure} `}</span>}
+      {figure && <span className="text-teal mr-1 text-3xl max-sm:block">{`${figure} `}</span>}
       <span>{label}</span>
     </dt>
     <dd className="mt-1">{children}</dd>

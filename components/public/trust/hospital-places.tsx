@@ -37,7 +37,7 @@ export function HospitalPlaces({ zones }: { zones: ZonePlaces[] }) {
               <span className="tabular-nums">{t('placesCount', { count: hospitals })}</span>
             </p>
             <Bar share={hospitals / most} />
-            {places.length > 0 && (
+            {places.length > 1 && (
               <p className="text-soft mt-2 text-base tabular-nums">
                 {places
                   .map((place) => `${place.name} ${count(place.hospitals, locale)}`.replaceAll(' ', NO_BREAK))

@@ -12,7 +12,9 @@ export function CallUs({ className = '' }: { className?: string }) {
       className={`inline-flex min-h-12 items-center gap-2 leading-snug font-semibold whitespace-normal! underline underline-offset-4 ${className}`}
     >
       <PhoneIcon aria-hidden className="size-5 shrink-0" />
-      <span>{t('callUs', { phone: TRUST.phone })}</span>
+      <span>
+        {t.rich('callUs', { phone: () => <span className="whitespace-nowrap">{TRUST.phone}</span> })}
+      </span>
     </PhoneLink>
   );
 }

@@ -182,7 +182,7 @@ describe('the field', () => {
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(button).toBeDisabled();
     expect(
-      screen.getByText('Type the digits after JEEVAN. A number with letters: type all of it.'),
+      screen.getByText('Type the digits after JEEVAN. If the number has letters, type all of it.'),
     ).toBeVisible();
     await user.type(field, '12');
     expect(screen.getByText('Card number must be at least 9 characters long')).toBeVisible();

@@ -94,7 +94,7 @@ function CodeFacts({ code }: { code: CardCode }) {
   const card = useTranslations('card');
   const choice = useTranslations('choices');
   return (
-    <dl className="bg-paper [&_dt]:text-soft grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 px-4 py-4 sm:px-6 [&_dd]:font-semibold [&_dd]:wrap-anywhere">
+    <dl className="bg-paper [&_dt]:text-soft grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 px-4 py-4 sm:gap-x-6 sm:px-6 [&_dd]:font-semibold [&_dd]:wrap-anywhere">
       {/* On a phone the two long ones have the whole width. */}
       <div className="max-sm:col-span-full sm:contents">
         <dt>{card('number')}</dt>
@@ -121,7 +121,7 @@ function CodeFacts({ code }: { code: CardCode }) {
       {code.issuedOn && (
         <>
           <dt>{t('codeIssued')}</dt>
-          <dd>{shortDate(code.issuedOn)}</dd>
+          <dd className="whitespace-nowrap">{shortDate(code.issuedOn)}</dd>
         </>
       )}
     </dl>

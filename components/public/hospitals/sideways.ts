@@ -1,0 +1,2 @@
+/** A line of the search form that moves sideways on a phone, to the form's edges. */
+export const SIDEWAYS = 'max-sm:-mx-2 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1';
