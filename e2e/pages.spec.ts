@@ -32,12 +32,12 @@ test('an admin signs in, sees the totals, and signs out', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-for (const [home, phone] of [
-  ['/', 'Call us+91 95550 12345'],
-  ['/hi', 'फ़ोन करें+91 95550 12345'],
+for (const [home, phone, search, none] of [
+  ['/', 'Call us+91 95550 12345', 'eye karwi', /^No eye hospital in Karwi\./],
+  ['/hi', 'फ़ोन करें+91 95550 12345', 'आँख कर्वी', /^कर्वी में आँख का कोई अस्पताल नहीं मिला।/],
 ] as const)
   test(
-    `on a small phone the first screen of ${home} has the three tasks and the phone; large letters run over nowhere`,
+    `on a small phone the first screen of ${home} has the three tasks and the phone, that of a search the first Call; large letters run over nowhere`,
     { tag: '@phone' },
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -56,6 +56,15 @@ for (const [home, phone] of [
       // On-screen keyboards push it up, over the field.
       await page.locator('#contact textarea').focus();
       await expect(bar).toBeHidden();
+
+      await page.goto(`${home === '/' ? '' : home}/hospitals?q=${search}`);
+      await expect(main.getByText(none)).toBeVisible();
+      const { y, height } = (await main
+        .getByRole('listitem')
+        .locator('[href^="tel:"]')
+        .first()
+        .boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
 
       for (const path of [home, `${home === '/' ? '' : home}/login`]) {
         await page.goto(path);

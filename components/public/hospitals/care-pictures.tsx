@@ -47,7 +47,7 @@ export function CarePictures({
               <svg aria-hidden="true" viewBox="0 0 32 32" className="text-teal size-7 shrink-0 sm:size-8">
                 <use href={`#care-${care}`} />
               </svg>
-              <span>{t(care)}</span>
+              <span className="max-sm:group-data-one-line:whitespace-nowrap">{t(care)}</span>
             </a>
           </li>
         );

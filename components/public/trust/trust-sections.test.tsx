@@ -80,8 +80,8 @@ test('the sample fills every part, and each part of it says that it is one', () 
   expect(screen.getByText('SAMPLE80G0000')).toBeInTheDocument();
   const accounts = screen.getAllByRole('link', { name: /^Accounts/ });
   expect(accounts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Accounts 2025-26 (PDF, 27 KB)', '/trust/sample-accounts-2025-26.pdf'],
-    ['Accounts 2024-25 (PDF, 26 KB)', '/trust/sample-accounts-2024-25.pdf'],
+    ['Accounts 2025-26 (PDF,\u00a027\u00a0KB)', '/trust/sample-accounts-2025-26.pdf'],
+    ['Accounts 2024-25 (PDF,\u00a026\u00a0KB)', '/trust/sample-accounts-2024-25.pdf'],
   ]);
 });
 

@@ -9,7 +9,7 @@ export function CallUs({ className = '' }: { className?: string }) {
   return (
     <PhoneLink
       number={TRUST.phone}
-      className={`inline-flex min-h-12 items-center gap-2 leading-snug font-semibold whitespace-normal! underline underline-offset-4 ${className}`}
+      className={`inline-flex min-h-12 items-center gap-2 py-1 leading-snug font-semibold whitespace-normal! underline underline-offset-4 ${className}`}
     >
       <PhoneIcon aria-hidden className="size-5 shrink-0" />
       <span>
