@@ -54,7 +54,7 @@ export default async function GetCardPage({ params }: Props) {
         <section id="asked" className="border-line scroll-mt-24 border-t pt-10 lg:col-span-2">
           <h2 className="text-2xl">{status('title')}</h2>
           <p className="text-soft mt-2 mb-6 text-pretty">{status('text')}</p>
-          <div className="max-w-2xl">
+          <div className="lg:max-w-2xl">
             <StatusForm />
           </div>
         </section>
