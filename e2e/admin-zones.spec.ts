@@ -69,5 +69,12 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /CKTD/ })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await detail.getByRole('link', { name: 'Add a hospital here' }).click();
+    await expect(dialog(page, 'Add New Hospital').getByLabel('Zone')).toHaveValue('CKTD');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/admin\/hospitals\?zone=CKTD$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );

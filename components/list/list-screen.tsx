@@ -21,7 +21,7 @@ const ROWS_A_PAGE = 50;
 export type ListScreenProps<Page, Row> = {
   title: string;
   subtitle: string;
-  /** Adds a row: the main action, also of an empty list, opens a form. */
+  /** Adds a row: the main action, also of an empty list, opens a form; `?add=1` in the address does too. */
   add?: { label: string; form: (onClose: () => void) => Elements };
   /** Stands beside it. */
   action?: Elements;
@@ -92,6 +92,10 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
     keepRows: true,
   });
   const stale = list.isPlaceholderData;
+  const closeForm = () => {
+    setAdding(false);
+    change({ add: undefined });
+  };
   const addButton = add && (
     <Button icon={PlusIcon} onClick={() => setAdding(true)}>
       {add.label}
@@ -173,7 +177,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
           )
         }
       </ListBody>
-      {adding && add?.form(() => setAdding(false))}
+      {(adding || read('add')) && add?.form(closeForm)}
     </>
   );
 }

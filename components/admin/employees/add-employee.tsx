@@ -12,11 +12,11 @@ import { TemporaryPassword } from './temporary-password';
 
 type Added = { employeeId: string; employeeName: string; temporaryPassword?: string };
 
-/** 'Add Employee' (docs/contract.md#employee-form), then the temporary password. */
-export function AddEmployee({ onClose }: { onClose: () => void }) {
+/** 'Add Employee' (docs/contract.md#employee-form), then the temporary password. @param zone the id of the one the list shows, or '' */
+export function AddEmployee({ zone, onClose }: { zone: string; onClose: () => void }) {
   const t = useTranslations('employees');
   const staff = useTranslations('staff');
-  const form = useZodForm(employeeFormSchema, emptyEmployee());
+  const form = useZodForm(employeeFormSchema, { ...emptyEmployee(), employeeZone: zone });
   const sent = useRef<Added>(undefined);
   const [added, setAdded] = useState<Added>();
 

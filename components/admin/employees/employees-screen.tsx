@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
+import { useUrlState } from '@/components/list/use-url-state';
 import { useZoneFilter } from '@/components/admin/org-units/use-choices';
 import { listEmployees } from '@/lib/api/endpoints';
 import type { Employee } from '@/lib/schemas/responses/employees';
@@ -17,6 +18,7 @@ export function EmployeesScreen() {
   const t = useTranslations('employees');
   const staff = useTranslations('staff');
   const admin = useTranslations('admin');
+  const { read } = useUrlState();
   const zoneFilter = useZoneFilter();
   const [removing, setRemoving] = useState<Employee>();
   const columns = useEmployeeColumns(setRemoving);
@@ -26,7 +28,7 @@ export function EmployeesScreen() {
       <ListScreen
         title={t('title')}
         subtitle={t('subtitle')}
-        add={{ label: t('add'), form: (onClose) => <AddEmployee onClose={onClose} /> }}
+        add={{ label: t('add'), form: (onClose) => <AddEmployee zone={read('zone')} onClose={onClose} /> }}
         action={<ExportButton list="employees" />}
         name="employees"
         load={listEmployees}

@@ -76,7 +76,7 @@ test('an employee is added once: a retry without a response sends the same key',
     temporaryPassword: 'abcDEF123456',
     message: 'Employee added successfully!',
   });
-  renderApp(<AddEmployee onClose={closed} />);
+  renderApp(<AddEmployee zone="" onClose={closed} />);
   await fill();
   await press('Add Employee');
   await screen.findByText('Failed to add employee');
@@ -103,7 +103,7 @@ test('an employee is added once: a retry without a response sends the same key',
 }, 30_000);
 
 test('an invalid form shows its errors and sends nothing', async () => {
-  renderApp(<AddEmployee onClose={() => {}} />);
+  renderApp(<AddEmployee zone="" onClose={() => {}} />);
   await press('Add Employee');
   await screen.findByText('Please fix the errors in the form');
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([

@@ -22,14 +22,13 @@ const NOTHING = {
   place: '',
   phone: '',
   services: '',
-  zone: '',
 };
 
-/** The 'Add New Hospital' dialog (docs/contract.md#admin-hospitals). */
-export function AddHospital({ onClose }: { onClose: () => void }) {
+/** The 'Add New Hospital' dialog (docs/contract.md#admin-hospitals). @param zone the id of the one the list shows, or '' */
+export function AddHospital({ zone, onClose }: { zone: string; onClose: () => void }) {
   const t = useTranslations('adminHospitals');
   const staff = useTranslations('staff');
-  const form = useZodForm(hospitalFormSchema, NOTHING);
+  const form = useZodForm(hospitalFormSchema, { ...NOTHING, zone });
   return (
     <FormDialog
       title={t('addTitle')}

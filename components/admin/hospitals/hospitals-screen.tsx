@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
+import { useUrlState } from '@/components/list/use-url-state';
 import { useZoneFilter } from '@/components/admin/org-units/use-choices';
 import { call } from '@/lib/api/client';
 import { listHospitals } from '@/lib/api/endpoints';
@@ -20,6 +21,7 @@ type Doing = { what: 'edit' | 'remove'; hospital: ListedHospital };
 export function HospitalsScreen() {
   const t = useTranslations('adminHospitals');
   const staff = useTranslations('staff');
+  const { read } = useUrlState();
   const zoneFilter = useZoneFilter();
   const [doing, setDoing] = useState<Doing>();
   const [removed, setRemoved] = useState<ListedHospital>();
@@ -30,7 +32,7 @@ export function HospitalsScreen() {
       <ListScreen
         title={t('title')}
         subtitle={t('subtitle')}
-        add={{ label: t('add'), form: (onClose) => <AddHospital onClose={onClose} /> }}
+        add={{ label: t('add'), form: (onClose) => <AddHospital zone={read('zone')} onClose={onClose} /> }}
         action={<ExportButton list="hospitals" />}
         name="hospitals"
         load={listHospitals}

@@ -8,6 +8,15 @@ import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import { EditZone } from './edit-zone';
 
+/** Where the zone leads to: its lists, and the forms that add to it. */
+const WAYS = [
+  { to: 'employees?', label: 'employeesHere' },
+  { to: 'employees?add=1&', label: 'addEmployee' },
+  { to: 'hospitals?', label: 'hospitalsHere' },
+  { to: 'hospitals?add=1&', label: 'addHospital' },
+  { to: 'cards?', label: 'cardsHere' },
+] as const;
+
 /** The dialog of one zone with its employees (docs/contract.md#admin-zones). */
 export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () => void }) {
   const t = useTranslations('zones');
@@ -42,11 +51,18 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
       ]}
       also={{ head: staff('position'), of: (row) => row.employeePosition }}
     >
-      <p className="mt-4">
-        <Link href={`/admin/hospitals?zone=${zone?.zoneId}`} className="text-link font-semibold">
-          {t('hospitalsHere')}
-        </Link>
-      </p>
+      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
+        {WAYS.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              href={`/admin/${to}zone=${zone?.zoneId}`}
+              className="text-link inline-block py-2 font-semibold"
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </OrgUnitDialog>
   );
 }
