@@ -19,7 +19,7 @@ export default async function AdminLayout({ children, params }: Props) {
   await requireRole('admin', (await params).locale as Locale);
   preloadStaffFont();
   return (
-    <MessagesProvider only={['staff', 'common', 'validation', 'admin', 'passkey', 'scan']}>
+    <MessagesProvider only={['staff', 'common', 'validation', 'admin', 'commands', 'passkey', 'scan']}>
       <StaffQueries>
         <AdminFrame>{children}</AdminFrame>
       </StaffQueries>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRefreshCards } from '@/components/card/queries';
 import { RemoveDialog } from '@/components/form/remove-dialog';
+import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { call, newIdempotencyKey } from '@/lib/api/client';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
@@ -11,18 +12,22 @@ import { BlockCard } from './block-card';
 
 type Props = { detail: CardDetail; onReplaced: (cardNumber: string) => void };
 
-/** Takes a card out of use and back into it, or gives it a new number (docs/decisions.md#cards). */
+/** Takes a card out of use and back into it, or gives it a new number (docs/decisions.md#cards). `?do=block` asks at once. */
 export function CardActions({ detail: { card, PrimaryMember: primary }, onReplaced }: Props) {
   const t = useTranslations('adminCards');
   const refresh = useRefreshCards();
-  const [asking, setAsking] = useState<'block' | 'unblock' | 'replace'>();
-  const [key] = useState(newIdempotencyKey);
+  const { read, change } = useUrlState();
   const { cardNumber, cardState } = card;
+  const ask = cardState === 'blocked' ? 'unblock' : 'block';
+  const [asking, setAsking] = useState([ask, 'replace'].find((action) => action === read('do')));
+  const [key] = useState(newIdempotencyKey);
   const name = primary.memberName;
-  const close = () => setAsking(undefined);
+  const close = () => {
+    setAsking(undefined);
+    change({ do: undefined });
+  };
   if (cardState === 'replaced') return null;
 
-  const ask = cardState === 'blocked' ? 'unblock' : 'block';
   return (
     <>
       <Button variant="outline" className="max-sm:w-full" onClick={() => setAsking(ask)}>

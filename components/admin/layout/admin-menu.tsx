@@ -4,49 +4,16 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
 import { PasskeysButton } from '@/components/account/passkeys/passkeys-button';
-import {
-  ActivityIcon,
-  AdminIcon,
-  CardIcon,
-  DashboardIcon,
-  HospitalIcon,
-  ImportIcon,
-  KeyIcon,
-  MailIcon,
-  PasskeyIcon,
-  PeopleIcon,
-  PlaceIcon,
-  PrintIcon,
-  PrivacyIcon,
-  ReportIcon,
-  RequestIcon,
-  PositionIcon,
-} from '@/components/ui/icons';
+import { KeyIcon, PasskeyIcon } from '@/components/ui/icons';
 import { InMenu } from '@/components/ui/menu-place';
 import { useWaiting } from '@/lib/api/use-waiting';
 import { count } from '@/lib/format/display';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import type { Waiting } from '@/lib/schemas/responses/dashboard';
+import { PAGES } from './pages';
 import { SearchDialog } from './search-dialog';
 import { SearchButton, useSearchKeys } from './search-everywhere';
-
-const PAGES = [
-  { key: 'dashboard', Icon: DashboardIcon },
-  { key: 'employees', Icon: PeopleIcon },
-  { key: 'zones', Icon: PlaceIcon },
-  { key: 'positions', Icon: PositionIcon },
-  { key: 'cards', Icon: CardIcon },
-  { key: 'print', Icon: PrintIcon },
-  { key: 'hospitals', Icon: HospitalIcon },
-  { key: 'report', Icon: ReportIcon },
-  { key: 'requests', Icon: RequestIcon },
-  { key: 'import', Icon: ImportIcon },
-  { key: 'messages', Icon: MailIcon },
-  { key: 'privacy', Icon: PrivacyIcon },
-  { key: 'activity', Icon: ActivityIcon },
-  { key: 'admins', Icon: AdminIcon },
-] as const;
 
 /** The pages with a number of what waits there, and what it counts. */
 const WAITING = {

@@ -1,36 +1,62 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { listCards, listEmployees, listHospitals } from '@/lib/api/endpoints';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listedCard } from '@/tests/answers';
+import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { SearchDialog } from './search-dialog';
 
-vi.mock('@/lib/api/endpoints', async (original) => ({
-  ...(await original<object>()),
-  listCards: vi.fn(),
-  listEmployees: vi.fn(),
-  listHospitals: vi.fn(),
-}));
+vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 const go = vi.fn();
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push: go }) }));
 
-test('a USB scanner puts the number of a card into the search, and opens nothing by its Enter', async () => {
-  const none = { total: 0, nextCursor: null, message: '' };
-  vi.mocked(listCards).mockResolvedValue({ ...none, cards: [] });
-  vi.mocked(listEmployees).mockResolvedValue({ ...none, employees: [] });
-  vi.mocked(listHospitals).mockResolvedValue({ ...none, hospitals: [] });
+const cards = onCall('GET /api/admin/details/cards');
+const employees = onCall('GET /api/admin/details/Employees');
+const hospitals = onCall('GET /api/hospital/getHospitals');
+const none = { total: 0, nextCursor: null, message: '' };
+const neha = { employeeId: 'EMP010', employeeName: 'Neha Devi', employeeContact: '9876501234' };
+const family = (memberName: string, found?: string) => ({
+  ...listedCard,
+  holder: { ...listedCard.holder, memberName },
+  ...(found && { found }),
+});
+
+beforeEach(() => {
+  go.mockReset();
+  cards.mockReset().mockResolvedValue({ ...none, cards: [] });
+  employees.mockReset().mockResolvedValue({ ...none, employees: [] });
+  hospitals.mockReset().mockResolvedValue({ ...none, hospitals: [] } as never);
+  onCall('GET /api/admin/messages')
+    .mockReset()
+    .mockResolvedValue({ ...none, messages: [] } as never);
+  onCall('GET /api/admin/requests')
+    .mockReset()
+    .mockResolvedValue({ ...none, requests: [] });
+  onCall('GET /api/admin/privacyRequests')
+    .mockReset()
+    .mockResolvedValue({ ...none, requests: [] } as never);
+});
+
+async function type(text: string) {
   const user = userEvent.setup({ delay: null });
   renderApp(<SearchDialog onClose={vi.fn()} />);
   const box = screen.getByRole('combobox');
   await user.click(box);
-  await user.keyboard(
+  await user.keyboard(text);
+  return { user, box };
+}
+const optionsOf = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+test('a USB scanner puts the number of a card into the search, and opens nothing by its Enter', async () => {
+  const { box } = await type(
     `https://a-long-name-of-a-trust.example/verify?from=${'x'.repeat(60)}&card=JEEVAN1234567890{Enter}`,
   );
   expect(box).toHaveValue('JEEVAN1234567890');
-  await waitFor(() =>
-    expect(vi.mocked(listCards).mock.lastCall![0]).toMatchObject({ q: 'JEEVAN1234567890' }),
-  );
+  await waitFor(() => expect(cards.mock.lastCall![0].query).toMatchObject({ q: 'JEEVAN1234567890' }));
   expect(go).not.toHaveBeenCalled();
 });
 
@@ -38,16 +64,59 @@ test.each([
   ['en', 'Show all, more than 10,000'],
   ['hi', 'सभी देखें, 10,000 से ज़्यादा'],
 ] as const)('more than are counted are said to be more, in %s', async (locale, said) => {
-  const none = { total: 0, nextCursor: null, message: '' };
   const hospital = { _id: 'a'.repeat(24), name: 'Netra Hospital', address: 'Karwi' };
-  vi.mocked(listCards).mockResolvedValue({ ...none, cards: [] });
-  vi.mocked(listEmployees).mockResolvedValue({ ...none, employees: [] });
-  vi.mocked(listHospitals).mockResolvedValue({
+  hospitals.mockResolvedValue({
     ...none,
     ...{ total: 10_000, totalIsMore: true, hospitals: [hospital as never] },
-  });
+  } as never);
   const user = userEvent.setup({ delay: null });
   renderApp(<SearchDialog onClose={vi.fn()} />, { locale });
   await user.type(screen.getByRole('combobox'), 'hospital');
   await screen.findByText(said);
+});
+
+test('actions and screens are there before anything is typed, and are found by the beginnings of their words', async () => {
+  const { user } = await type('{Shift}');
+  expect(optionsOf('Actions')).toEqual([
+    'Add employee',
+    'Add hospital',
+    'Create zone',
+    'Create position',
+    'Add admin',
+  ]);
+  await user.keyboard('add hos');
+  await waitFor(() => expect(optionsOf('Actions')).toEqual(['Add hospital']));
+  expect(screen.queryByRole('group', { name: 'Screens' })).toBeNull();
+  await user.click(screen.getByRole('option', { name: 'Add hospital' }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/admin/hospitals?add=1'));
+});
+
+test('a card’s number after a word offers what can be done with that card', async () => {
+  await type('block jeevan 4703 4872 0912');
+  await waitFor(() => expect(optionsOf('Actions')).toEqual(['Block JEEVAN 4703 4872 0912']));
+  await waitFor(() => expect(cards.mock.lastCall![0].query).toMatchObject({ q: 'JEEVAN470348720912' }));
+});
+
+test('what was typed exactly comes first, for Enter to open', async () => {
+  cards.mockResolvedValue({ ...none, total: 1, cards: [family('Ram Kumar', 'Neha')] } as never);
+  employees.mockResolvedValue({ ...none, total: 1, employees: [neha as never] });
+  await type('neha devi');
+  await screen.findByRole('group', { name: 'Cards' });
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Neha Devi');
+});
+
+test('a name and a place that are on no card together: the cards with the name', async () => {
+  cards.mockImplementation(async ({ query }) =>
+    query?.q === 'Sita'
+      ? ({ ...none, total: 1, cards: [family('Sita Devi')] } as never)
+      : { ...none, cards: [] },
+  );
+  await type('Sita Karwi');
+  await screen.findByRole('group', { name: 'Cards without “Karwi”' });
+  expect(optionsOf('Cards without “Karwi”')).toEqual([expect.stringContaining('Sita Devi')]);
+});
+
+test('what nothing has says what to try instead', async () => {
+  await type('qqqq');
+  await screen.findByText('Nothing found. Try a phone number, a village, or only the beginning of a name.');
 });

@@ -6,20 +6,39 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { FindByScan } from '@/components/scan/find-by-scan';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { CONTROL } from '@/components/ui/control-styles';
-import { CardIcon, HospitalIcon, PeopleIcon } from '@/components/ui/icons';
+import {
+  CardIcon,
+  HospitalIcon,
+  MailIcon,
+  NextIcon,
+  PeopleIcon,
+  PlusIcon,
+  PrivacyIcon,
+  RequestIcon,
+} from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { onOwnEntry } from '@/components/ui/use-back';
 import { count } from '@/lib/format/display';
 import { useRouter } from '@/lib/i18n/navigation';
-import { useEverywhere, type Hit, type Hits } from './use-everywhere';
+import { useCommands } from './use-commands';
+import { exactFirst, useEverywhere, type Hit, type Hits } from './use-everywhere';
 
-const ICONS = { cards: CardIcon, employees: PeopleIcon, hospitals: HospitalIcon };
+const ICONS = {
+  actions: PlusIcon,
+  screens: NextIcon,
+  cards: CardIcon,
+  employees: PeopleIcon,
+  hospitals: HospitalIcon,
+  messages: MailIcon,
+  requests: RequestIcon,
+  privacy: PrivacyIcon,
+};
 const MAX_LENGTH = 100;
 
 type Option = Pick<Hit, 'id' | 'href'>;
 const allOf = ({ kind, href }: Hits): Option => ({ id: `all-${kind}`, href });
 
-/** One search over cards with their people, employees and hospitals; arrow keys choose, Enter opens. */
+/** Finds what can be done, and everything of the trust (use-everywhere.ts); arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin');
   const common = useTranslations('common');
@@ -29,7 +48,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const search = useEverywhere(typed);
-  const groups = search.groups ?? [];
+  const commands = useCommands(typed);
+  const found = search.groups ?? [];
+  const groups = exactFirst([...commands, ...found], typed);
   const options = groups.flatMap((group): Option[] => [
     ...group.hits,
     ...(group.total > group.hits.length ? [allOf(group)] : []),
@@ -64,7 +85,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     ? common('searching')
     : groups.length > 0
       ? t('foundEverywhere', { total: options.length })
-      : search.groups && common('noHits');
+      : search.groups && t('foundNothing');
 
   return (
     <Modal title={t('searchEverywhere')} onClose={onClose}>
@@ -144,14 +165,14 @@ function Group({ group, current, optionId, onGo, onPoint }: GroupProps) {
   return (
     <div role="group" aria-labelledby={head} className="mt-3">
       <p id={head} className="text-soft px-3 font-semibold">
-        {t(group.kind)}
+        {group.without ? t('foundWithout', { word: group.without }) : t(group.kind)}
       </p>
       {group.hits.map((hit) => (
         <div key={hit.id} {...row(hit)}>
           <Icon aria-hidden className="text-teal size-5 shrink-0" />
           <span className="min-w-0">
             <span className="block font-semibold break-words">{hit.title}</span>
-            <span className="text-soft block tabular-nums">{hit.detail}</span>
+            {hit.detail && <span className="text-soft block tabular-nums">{hit.detail}</span>}
           </span>
         </div>
       ))}

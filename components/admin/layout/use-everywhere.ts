@@ -2,75 +2,156 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { groupCardNumber } from '@/lib/format/card-number';
+import { call } from '@/lib/api/client';
 import { listCards, listEmployees, listHospitals } from '@/lib/api/endpoints';
+import { groupCardNumber, mayBeLookedUp, typedCardNumber } from '@/lib/format/card-number';
 import { digitsInLatin } from '@/lib/format/personal';
 
 const SHOWN = 5;
 const PAUSE_MS = 200;
 
-export type Hit = { id: string; href: string; title: string; detail: string };
+export type Hit = { id: string; href: string; title: string; detail?: string };
 export type Hits = {
-  kind: 'cards' | 'employees' | 'hospitals';
+  kind: 'actions' | 'screens' | 'cards' | 'employees' | 'hospitals' | 'messages' | 'requests' | 'privacy';
   hits: Hit[];
   /** All that were found, and the list that shows them. */
   total: number;
   more?: true;
   totalIsMore?: true;
   href: string;
+  /** Nothing has every word that was typed: these lack this one. */
+  without?: string;
 };
 
-async function everywhere(q: string, signal: AbortSignal): Promise<Hits[]> {
-  const page = { q, limit: SHOWN };
-  const [cards, employees, hospitals] = await Promise.all([
-    listCards(page, signal),
-    listEmployees(page, signal),
-    listHospitals(page, signal),
-  ]);
-  const all = (kind: Hits['kind']) => `/admin/${kind}?${new URLSearchParams({ q }).toString()}`;
-  const found: Hits[] = [
-    {
-      kind: 'cards',
-      total: cards.total,
-      more: cards.more,
-      totalIsMore: cards.totalIsMore,
-      href: all('cards'),
-      hits: cards.cards.map(({ cardNumber, holder, found: member }) => ({
-        id: cardNumber,
-        href: `/admin/cards?card=${cardNumber}`,
-        title: member ? `${member} (${holder.memberName})` : holder.memberName,
-        detail: `${groupCardNumber(cardNumber)}, ${holder.place}`,
-      })),
-    },
-    {
-      kind: 'employees',
-      total: employees.total,
-      totalIsMore: employees.totalIsMore,
-      href: all('employees'),
-      hits: employees.employees.map(({ employeeId, employeeName, employeeContact }) => ({
-        id: employeeId,
-        href: `/admin/employees/${employeeId}`,
-        title: employeeName,
-        detail: `${employeeId}, ${employeeContact}`,
-      })),
-    },
-    {
-      kind: 'hospitals',
-      total: hospitals.total,
-      totalIsMore: hospitals.totalIsMore,
-      href: all('hospitals'),
-      hits: hospitals.hospitals.map(({ _id, name, address }) => ({
-        id: _id,
-        href: `/admin/hospitals?${new URLSearchParams({ q: name }).toString()}`,
-        title: name,
-        detail: address,
-      })),
-    },
-  ];
-  return found.filter(({ hits }) => hits.length > 0);
+export const CARD_NUMBER = /JEEVAN[\s\p{Pd}\p{Nd}]+/iu;
+
+/** The card number in a text such as "block JEEVAN 1234…"; '' if there is none. */
+export function cardNumberIn(typed: string): string {
+  const number = typedCardNumber(CARD_NUMBER.exec(typed)?.[0] ?? '');
+  return mayBeLookedUp(number) ? number : '';
 }
 
-/** Cards, employees and hospitals found for what was typed, once typing pauses. The earlier ones stay until then. */
+const SEARCHES: Record<
+  Exclude<Hits['kind'], 'actions' | 'screens'>,
+  (q: string, signal: AbortSignal) => Promise<Pick<Hits, 'hits' | 'total' | 'more' | 'totalIsMore'>>
+> = {
+  cards: async (q, signal) => {
+    const { cards, ...page } = await listCards({ q, limit: SHOWN }, signal);
+    const hits = cards.map(({ cardNumber, holder, found: member }) => ({
+      id: cardNumber,
+      href: `/admin/cards?card=${cardNumber}`,
+      title: member ? `${member} (${holder.memberName})` : holder.memberName,
+      detail: `${groupCardNumber(cardNumber)}, ${holder.place}`,
+    }));
+    return { ...page, hits };
+  },
+  employees: async (q, signal) => {
+    const { employees, ...page } = await listEmployees({ q, limit: SHOWN }, signal);
+    const hits = employees.map(({ employeeId, employeeName, employeeContact }) => ({
+      id: employeeId,
+      href: `/admin/employees/${employeeId}`,
+      title: employeeName,
+      detail: `${employeeId}, ${employeeContact}`,
+    }));
+    return { ...page, hits };
+  },
+  hospitals: async (q, signal) => {
+    const { hospitals, ...page } = await listHospitals({ q, limit: SHOWN }, signal);
+    const hits = hospitals.map(({ _id, name, address }) => ({
+      id: _id,
+      href: `/admin/hospitals?${new URLSearchParams({ q: name }).toString()}`,
+      title: name,
+      detail: address,
+    }));
+    return { ...page, hits };
+  },
+  messages: async (q, signal) => {
+    const { messages, ...page } = await call('GET /api/admin/messages', {
+      query: { q, limit: SHOWN },
+      signal,
+    });
+    const hits = messages.map(({ _id, name, number }) => ({
+      id: _id,
+      href: `/admin/messages?message=${_id}`,
+      title: name,
+      detail: number,
+    }));
+    return { ...page, hits };
+  },
+  requests: async (q, signal) => {
+    const { requests, ...page } = await call('GET /api/admin/requests', {
+      query: { q, limit: SHOWN },
+      signal,
+    });
+    const hits = requests.map(({ _id, name, number, village }) => ({
+      id: _id,
+      href: `/admin/requests?${new URLSearchParams({ q: number }).toString()}`,
+      title: name,
+      detail: `${number}, ${village}`,
+    }));
+    return { ...page, hits };
+  },
+  privacy: async (q, signal) => {
+    const { requests, ...page } = await call('GET /api/admin/privacyRequests', {
+      query: { q, limit: SHOWN },
+      signal,
+    });
+    const hits = requests.map(({ _id, name, number }) => ({
+      id: _id,
+      href: `/admin/privacy?${new URLSearchParams({ q: number }).toString()}`,
+      title: name,
+      detail: number,
+    }));
+    return { ...page, hits };
+  },
+};
+
+const KINDS = Object.keys(SEARCHES) as Array<keyof typeof SEARCHES>;
+
+async function find(kind: keyof typeof SEARCHES, q: string, signal: AbortSignal): Promise<Hits> {
+  const { hits, total, more, totalIsMore } = await SEARCHES[kind](q, signal);
+  const href = `/admin/${kind}?${new URLSearchParams({ q }).toString()}`;
+  return { kind, hits, total, more, totalIsMore, href };
+}
+
+/** The cards that have all words but one, as "Sita Karwi" without "Karwi": the last word that can be left out is. */
+async function nearest(q: string, signal: AbortSignal): Promise<Hits[]> {
+  const words = q.split(/\s+/);
+  if (words.length < 2) return [];
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const cards = await find('cards', words.toSpliced(at, 1).join(' '), signal);
+    if (cards.hits.length > 0) return [{ ...cards, without: words[at] }];
+  }
+  return [];
+}
+
+const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Puts what has just the name, id, number or phone that was typed first, so that Enter opens it. */
+export function exactFirst(groups: Hits[], typed: string): Hits[] {
+  const q = plain(typed);
+  const isExact = ({ id, title, detail = '' }: Hit) =>
+    [id, title, ...title.split(/[()]/), ...detail.split(', ')].some((part) => plain(part) === q);
+  const rank = (exact: boolean) => (exact ? 0 : 1);
+  return groups
+    .map((group) => ({
+      ...group,
+      hits: group.hits.toSorted((a, b) => rank(isExact(a)) - rank(isExact(b))),
+    }))
+    .toSorted((a, b) => rank(a.hits.some(isExact)) - rank(b.hits.some(isExact)));
+}
+
+async function everywhere(q: string, signal: AbortSignal): Promise<Hits[]> {
+  const asked = cardNumberIn(q) || q;
+  const found = await Promise.all(KINDS.map((kind) => find(kind, asked, signal)));
+  const some = found.filter(({ hits }) => hits.length > 0);
+  return some.some(({ kind }) => kind === 'cards') ? some : [...some, ...(await nearest(asked, signal))];
+}
+
+/**
+ * Cards with their people, employees, hospitals, messages and requests found for what was typed, once typing pauses. The
+ * earlier ones stay until then.
+ */
 export function useEverywhere(typed: string) {
   const [q, setQ] = useState('');
   const wanted = digitsInLatin(typed).trim();

@@ -136,14 +136,17 @@ describe('reading', () => {
     await expect(getEmployee('EMP999', unwatched)).rejects.toMatchObject(notFound);
   });
 
-  test('names and ids are searched literally', async () => {
-    await createEmployee({ ...input, employeeName: 'Sita (Karwi)' });
+  test('names and ids are searched literally, phone numbers however they are typed', async () => {
+    await createEmployee({ ...input, employeeName: 'Sita (Karwi)', employeeContact: '9415000123' });
     await createEmployee(input);
     const found = async (q: string) =>
       (await listEmployees({ limit, q })).employees.map((employee) => employee.employeeId);
     expect(await found('sita (')).toEqual(['EMP001']);
     expect(await found('emp00')).toEqual(['EMP002', 'EMP001']);
     expect(await found('.*')).toEqual([]);
+    expect(await found('+91 94150 00123')).toEqual(['EMP001']);
+    expect(await found('5000123')).toEqual(['EMP001']);
+    expect(await found('EMP0001')).toEqual([]);
     const page = await listEmployees({ limit: 1 });
     expect(page).toMatchObject({ total: 2, employees: [{ employeeId: 'EMP002' }] });
     expect(await listEmployees({ limit: 1, cursor: page.nextCursor! })).toMatchObject({

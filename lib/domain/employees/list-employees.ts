@@ -4,6 +4,7 @@ import type { Employee, EmployeeSummary } from '@/lib/schemas/responses/employee
 import type { Page } from '@/lib/schemas/responses/lists';
 import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { phonePieces } from '@/lib/format/phone-pieces';
 import { contains } from '../lists/contains';
 import { listPage, orderOf } from '../lists/list-page';
 import {
@@ -14,8 +15,18 @@ import {
   toEmployeeSummary,
 } from './stored-employee';
 
+/** By name, id, or a piece of the phone number, however it was typed. */
 const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
-  q ? { $or: [{ employeeName: contains(q) }, { employeeId: contains(q) }] } : {};
+  q
+    ? {
+        $or: [
+          { employeeName: contains(q) },
+          { employeeId: contains(q) },
+          // Those of an id are no number.
+          ...(/\p{L}/u.test(q) ? [] : phonePieces(q)).map((piece) => ({ employeeContact: contains(piece) })),
+        ],
+      }
+    : {};
 
 const SORTS = { name: { field: 'employeeName' }, id: { field: 'employeeId', unique: true } };
 
@@ -30,7 +41,7 @@ export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery
 }
 
 /**
- * Employees, removed ones too, newest first or sorted; `q` searches name and id (docs/contract.md#calls, GET Employees).
+ * Employees, removed ones too, newest first or sorted; `q` searches name, id and phone number (docs/contract.md#calls, GET Employees).
  * @throws AppError badRequest for an unknown cursor
  */
 export async function listEmployees(query: EmployeeListQuery): Promise<Page<'employees', Employee>> {
