@@ -11,6 +11,8 @@ const LINKS = [
   { href: '/hospitals', key: 'hospitals', task: true },
   { href: '/verify', key: 'verify', task: true },
   { href: '/get-a-card', key: 'getCard', task: true },
+  { href: '/trust', key: 'trust', menu: true },
+  { href: '/privacy', key: 'privacy', menu: true },
 ] as const;
 
 /** Next's own changes of the address come without `hashchange`; older browsers have no `navigation` to tell of them. */
@@ -32,22 +34,23 @@ const useHash = () =>
 
 /**
  * The links for everyone (docs/contract.md#shared-layout), as a list.
- * @param tasksFirst where there is no room for all, only those to what visitors come for
+ * @param menu of a phone: also what stands in the footer only, many screens below
  */
-export function BarLinks({ className, tasksFirst = false }: { className: string; tasksFirst?: boolean }) {
+export function BarLinks({ className, menu = false }: { className: string; menu?: boolean }) {
   const t = useTranslations('nav');
   const pathname = usePathname();
   const part = pathname + useHash();
   const here = LINKS.find(({ href }) => href === part)?.href ?? pathname;
   return (
     <ul className={className}>
-      {LINKS.map((link) => {
+      {LINKS.filter((link) => menu || !('menu' in link)).map((link) => {
         // To a part of this page, a plain link: only of those is `hashchange` told.
         const [page, hash] = link.href.split('#');
         const [To, href] =
           hash && page === pathname ? (['a', `#${hash}`] as const) : ([Link, link.href] as const);
         return (
-          <li key={link.key} className={tasksFirst && !('task' in link) ? 'hidden lg:block' : undefined}>
+          // Where there is no room for all, those to what visitors come for.
+          <li key={link.key} className={menu || 'task' in link ? undefined : 'hidden lg:block'}>
             <To
               href={href}
               aria-current={link.href !== here ? undefined : hash ? 'location' : 'page'}

@@ -36,7 +36,7 @@ export function BottomBar({ children }: { children?: Elements }) {
         className="border-line bg-raised @container border-t pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         {/* Large letters on a narrow phone need two columns, and have no room for pictures. */}
-        <ul className="grid grid-cols-4 @max-[18rem]:grid-cols-2">
+        <ul className="grid grid-cols-[repeat(4,auto)] @max-[18rem]:grid-cols-2">
           {TASKS.map(({ href, key, Icon }) => (
             <li key={href}>
               <Link href={href} aria-current={href === pathname ? 'page' : undefined} className={ITEM}>

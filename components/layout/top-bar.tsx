@@ -67,7 +67,7 @@ export function TopBar() {
           </Link>
           {!admin && (
             <nav aria-label={t('label')} className="ml-auto hidden md:block">
-              <BarLinks className="flex" tasksFirst />
+              <BarLinks className="flex" />
             </nav>
           )}
           <div className="ml-auto flex shrink-0 items-center gap-1">
@@ -98,7 +98,7 @@ export function TopBar() {
         hidden={!open}
         className="border-line bg-paper animate-rise max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t px-4 py-3 lg:hidden"
       >
-        {!admin && <BarLinks className="text-lg" />}
+        {!admin && <BarLinks className="text-lg" menu />}
         {/* Only while open: otherwise the page would contain the links of the area's sidebar twice. */}
         {open && <MenuSlot name="links" />}
         <div className="pt-3 sm:hidden">

@@ -9,6 +9,8 @@ import {
   PRIVACY_RIGHTS,
   type HandlingState,
 } from '@/lib/constants/requests';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { readCardNumber } from '@/lib/format/card-number';
 import { digitsOnly } from '@/lib/format/personal';
 import { businessId, cardNumber, optional, personName, says, sentences, tenDigits, words } from './fields';
 import { listQuery } from './lists';
@@ -25,12 +27,21 @@ export const cardRequestSchema = z.object({
   website,
 });
 
+/** A card number as a family copies it from the card: in groups, or without the prefix. */
+function printedNumber(typed: string): string {
+  const read = typeof typed === 'string' ? readCardNumber(typed) : { fault: 'cardCharacters' };
+  if (!('value' in read)) return typed;
+  return /^\d+$/.test(read.value) && !read.value.startsWith(PRODUCT_NAME)
+    ? PRODUCT_NAME + read.value
+    : read.value;
+}
+
 /** POST /api/privacyRequest (ours) */
 export const privacyRequestSchema = z.object({
   right: z.enum(PRIVACY_RIGHTS, { error: says('rightRequired') }),
   name: personName(2, 100, 'nameMin2'),
   number: tenDigits(),
-  cardNumber: optional(cardNumber),
+  cardNumber: optional(z.preprocess(printedNumber, cardNumber)),
   message: optional(sentences(1, 2000, 'messageRequired')),
   website,
 });

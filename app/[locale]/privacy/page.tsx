@@ -34,6 +34,12 @@ export default async function PrivacyPage({ params }: Props) {
     <div className="page-width py-page">
       <h1 className="text-title">{t('title')}</h1>
       <p className="text-soft text-lead mt-2 max-w-3xl text-pretty">{t('subtitle')}</p>
+      <a
+        href="#ask"
+        className="text-link mt-2 inline-flex min-h-12 items-center text-lg font-semibold lg:hidden"
+      >
+        {t('rightsTitle')}
+      </a>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
         <div className="space-y-10">
           <Part title={t('whoTitle')}>
@@ -55,7 +61,7 @@ export default async function PrivacyPage({ params }: Props) {
           </Part>
         </div>
         <div className="space-y-10 lg:sticky lg:top-24">
-          <section className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8">
+          <section id="ask" className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8">
             <h2 className="text-2xl">{t('rightsTitle')}</h2>
             <p className="text-soft mt-2 mb-6 text-pretty">{t('rightsText', { days: privacyDays() })}</p>
             <MessagesProvider only={['privacy', 'sent', 'validation', 'common']}>

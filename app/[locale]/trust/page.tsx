@@ -35,6 +35,14 @@ export default async function TrustPage({ params }: Props) {
         <div className="page-width py-9 sm:py-14 print:pt-0 print:pb-4">
           <h1 className="text-title">{t('title')}</h1>
           <p className="text-soft text-lead mt-2 max-w-3xl text-pretty">{t('subtitle')}</p>
+          {(facts.give?.bank || facts.give?.upi) && (
+            <a
+              href="#give"
+              className="text-link mt-2 inline-flex min-h-12 items-center text-lg font-semibold"
+            >
+              {t('giveTitle')}
+            </a>
+          )}
         </div>
       </div>
       <TrustSections

@@ -71,10 +71,10 @@ export function DirectoryForm({
           enterKeyHint="search"
           className={`${CONTROL} peer min-h-13! pr-16 placeholder:opacity-0 sm:min-h-14! [&::-webkit-search-cancel-button]:grayscale`}
         />
-        {/* The placeholder on as many lines as it needs: an input cuts it. */}
+        {/* The placeholder on as many lines as it needs: an input cuts it. Large letters have no room for more. */}
         <span
           aria-hidden
-          className="text-soft pointer-events-none absolute inset-y-0 left-4 hidden items-center pr-16 leading-tight peer-placeholder-shown:flex max-sm:text-sm"
+          className="text-soft pointer-events-none absolute inset-y-0 left-4 hidden items-center pr-16 leading-tight peer-placeholder-shown:flex max-sm:text-[min(0.875rem,4vw)]"
         >
           {t('placeholder')}
         </span>

@@ -50,7 +50,13 @@ export function CardRequestForm({ zones, returned }: Props) {
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
       <NameField name="name" label={t('name')} autoComplete="name" required />
-      <PhoneField name="number" label={t('number')} help={t('numberHelp')} required />
+      <PhoneField
+        name="number"
+        label={t('number')}
+        help={t('numberHelp')}
+        autoComplete="tel-national"
+        required
+      />
       <NameField of="thing" name="village" label={t('village')} autoComplete="address-level2" required />
       <SelectField name="zoneId" label={t('zone')} choices={zones} empty={t('zoneUnknown')} />
     </RequestForm>

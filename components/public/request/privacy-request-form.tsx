@@ -46,7 +46,13 @@ export function PrivacyRequestForm({ returned }: { returned?: Returned }) {
         required
       />
       <NameField name="name" label={t('name')} autoComplete="name" required />
-      <PhoneField name="number" label={t('number')} help={t('numberHelp')} required />
+      <PhoneField
+        name="number"
+        label={t('number')}
+        help={t('numberHelp')}
+        autoComplete="tel-national"
+        required
+      />
       <TextField
         name="cardNumber"
         label={t('cardNumber')}

@@ -9,14 +9,15 @@ import { PRODUCT_NAME, SAMPLE_CARD_NUMBER } from '@/lib/constants/trust';
 export function CardFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('card');
   return (
-    <div className="rounded-panel border-line bg-raised shadow-panel overflow-hidden border">
+    <div className="rounded-panel border-line bg-raised shadow-panel @container overflow-hidden border">
       <div className="bg-card-stone relative isolate flex items-center gap-3 px-5 py-3.5 text-white sm:px-7">
         <Jaali id="verify-lattice" className="absolute inset-0 -z-10 text-white/8" />
         <MarigoldMark className="size-9 shrink-0" />
         <p className="font-heading text-lg font-bold tracking-wide">{PRODUCT_NAME}</p>
         <p className="ml-auto text-white/85 max-sm:hidden">{t('title')}</p>
       </div>
-      <div className="p-5 sm:p-7">{children}</div>
+      {/* Large letters leave the field so little room that the end of a number would be out of sight. */}
+      <div className="p-5 sm:p-7 @max-[18rem]:p-3">{children}</div>
     </div>
   );
 }
