@@ -101,7 +101,8 @@ test('admin pages have their own links, rendered only while it is open, and none
   expect(screen.queryByText('Verify Card')).not.toBeInTheDocument();
   path.mockReturnValue('/hospitals');
   rerender(page());
-  expect(links().slice(0, 6)).toEqual(['Home', 'About', 'Contact', 'Hospitals', 'Verify Card', 'Get a card']);
+  const main = ['Home', 'About', 'Contact', 'Hospitals', 'Verify Card', 'Get a card'];
+  expect(links().slice(0, 8)).toEqual([...main, 'About the trust', 'Your data']);
 });
 
 test('on the landing page it marks the part that is read, not the page', () => {

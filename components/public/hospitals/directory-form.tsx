@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { CONTROL } from '@/components/ui/control-styles';
+import { hasMouse } from '@/components/ui/media-queries';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { SEARCH_MAX_LENGTH, type DirectoryQuery } from '@/lib/schemas/directory';
 import { Icon } from './icon';
@@ -40,7 +41,7 @@ export function DirectoryForm({
     event.preventDefault();
     askTyped(0);
     // A phone's keyboard would cover the results.
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    if (!hasMouse() && document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   }
 
   return (

@@ -32,6 +32,9 @@ test('what an earlier attempt was refused for does not stand above the thanks', 
   expect(await screen.findByRole('heading', { name: 'Thank you, Kamla Kol' })).toBeVisible();
   // Long before the toast would go by itself.
   await waitFor(() => expect(screen.queryByText(waits)).toBeNull(), { timeout: 2_000 });
+  // The button is gone then, so by keyboard the form would have to be found again.
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for another family' }));
+  expect(screen.getByLabelText(/^Your name/)).toHaveFocus();
 });
 
 test('after a lost answer the form says that pressing again is safe, and keeps what was typed', async () => {

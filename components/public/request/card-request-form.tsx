@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SelectField, type Choice } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
@@ -30,7 +31,13 @@ export function CardRequestForm({ zones, returned }: Props) {
   if (sent)
     return (
       <SentNotice name={sent.name} next={next.card(sent.number, sent.callBy)} reference={sent.reference}>
-        <Button variant="outline" onClick={() => setSent(undefined)}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            flushSync(() => setSent(undefined));
+            document.querySelector<HTMLInputElement>('[name=name]')?.focus();
+          }}
+        >
           {t('another')}
         </Button>
       </SentNotice>
