@@ -96,9 +96,9 @@ export function TopBar() {
         id="menu"
         aria-label={t('label')}
         hidden={!open}
-        className="border-line bg-paper animate-rise max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t px-4 py-3 lg:hidden"
+        className={`border-line bg-paper animate-rise max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t py-3 lg:hidden ${admin ? 'px-4' : 'page-width max-sm:px-4!'}`}
       >
-        {!admin && <BarLinks className="text-lg" menu />}
+        {!admin && <BarLinks className="text-lg md:-mx-1.5" menu />}
         {/* Only while open: otherwise the page would contain the links of the area's sidebar twice. */}
         {open && <MenuSlot name="links" />}
         <div className="pt-3 sm:hidden">
