@@ -7,7 +7,7 @@ import { useTypedBefore } from './returned';
 
 /**
  * One of a few choices, all visible: one tap instead of a dropdown.
- * @param long in two columns, on a phone in one, with radio buttons: boxes with text would look like fields to fill in
+ * @param long in two columns, or one where there is no room, with radio buttons: boxes with text would look like fields to fill in
  */
 export function ChoiceField({
   choices,
@@ -29,7 +29,7 @@ export function ChoiceField({
         <div
           className={
             long
-              ? 'grid gap-2 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2'
+              ? 'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-2 [&>:last-child:nth-child(odd)]:col-span-full'
               : 'flex flex-wrap gap-2'
           }
         >

@@ -61,7 +61,7 @@ export function Footer() {
             <p className="text-soft mt-2 max-w-md text-pretty">{trust.address}</p>
           </address>
         </div>
-        <p className="border-line text-soft border-t px-5 py-4 text-center text-sm text-balance">
+        <p className="border-line text-soft border-t px-5 py-4 text-sm text-balance sm:text-center">
           {t('copyright', { year: dayInIndia().slice(0, 4), trust: trust.name })}
         </p>
       </footer>
