@@ -8,15 +8,15 @@ import { CARES, type Care } from './choices';
 const CATALOGUE = [
   ['General Medicine', 'सामान्य चिकित्सा', 'fever, bukhar, बुखार, physician, opd, ओपीडी, cough, खाँसी, malaria, मलेरिया, dengue, डेंगू, typhoid, टाइफाइड'],
   ['Emergency Care', 'आपातकालीन सेवा', 'emergency, इमरजेंसी, casualty, accident, दुर्घटना, एक्सीडेंट, 24 hours, 24x7'],
-  ['Cardiology', 'हृदय रोग', 'heart, cardiac, dil, दिल, हार्ट, hriday, chest pain, बाईपास, bypass, angioplasty, ecg, ईसीजी'],
+  ['Cardiology', 'हृदय रोग', 'heart, cardiac, dil, दिल, हार्ट, hriday, chest pain, सीने में दर्द, छाती में दर्द, बाईपास, bypass, angioplasty, ecg, ईसीजी'],
   ['Orthopaedics', 'हड्डी रोग', 'orthopedics, ortho, bone, haddi, हड्डियाँ, fracture, फ्रैक्चर, joint, जोड़, knee, घुटना, plaster, प्लास्टर'],
   ['Paediatrics', 'बाल रोग', 'pediatrics, child, children, bachcha, बच्चा, बच्चे, बच्चों, शिशु, baby, kids'],
   ['Maternity', 'प्रसूति', 'delivery, डिलीवरी, बच्चा होना, bachcha hona, बच्चा पैदा, pregnancy, pregnant, गर्भवती, प्रसव, जच्चा, जचगी, childbirth, birth, labour, obstetrics, mother, माँ, caesarean, सिजेरियन'],
   ['Gynaecology', 'स्त्री रोग', 'gynecology, gynae, women, ladies, mahila, महिला, औरत, stri, uterus, बच्चेदानी, periods, माहवारी'],
   ['Eye Care', 'आँख की जाँच और इलाज', 'eye, eyes, aankh, ankh, आंख, आँखें, आखं, आख, aakh, netra, नेत्र, cataract, motiyabind, मोतियाबिंद, vision, नज़र, glasses, चश्मा, ophthalmology'],
   ['Cataract Surgery', 'मोतियाबिंद का ऑपरेशन', 'cataract, motiyabind, मोतिया, eye, aankh, आँख, आखं, आख, aakh, netra, नेत्र, lens, लेंस'],
-  ['Dental', 'दाँतों का इलाज', 'dentist, teeth, tooth, daant, दाँत, दांत, दंत, root canal'],
-  ['ENT', 'नाक, कान, गला', 'ईएनटी, ear, nose, throat, kaan, naak, gala, hearing, बहरापन, tonsil, टॉन्सिल'],
+  ['Dental', 'दाँतों का इलाज', 'dentist, teeth, tooth, daant, दाँत, दांत, दंत, दाँत दर्द, root canal'],
+  ['ENT', 'नाक, कान, गला', 'ईएनटी, ear, nose, throat, kaan, naak, gala, hearing, बहरापन, कान दर्द, tonsil, टॉन्सिल'],
   ['Dialysis', 'डायलिसिस', 'kidney, gurda, गुर्दा, किडनी'],
   ['Nephrology', 'गुर्दा रोग', 'kidney, gurda, किडनी, गुर्दे, renal'],
   ['Urology', 'मूत्र रोग', 'urine, पेशाब, stone, पथरी, pathri, prostate, प्रोस्टेट'],
@@ -34,7 +34,7 @@ const CATALOGUE = [
   ['Pharmacy', 'दवा की दुकान', 'medicine, medicines, dawa, dava, दवाई, दवाइयाँ, medical store, chemist'],
   ['Diabetes', 'शुगर (मधुमेह)', 'sugar, madhumeh, diabetic, डायबिटीज, insulin, इंसुलिन'],
   ['Blood Pressure', 'ब्लड प्रेशर (बीपी)', 'bp, hypertension, रक्तचाप'],
-  ['Neurology', 'दिमाग और नसों के रोग', 'brain, nerve, neuro, dimag, नस, stroke, epilepsy, मिर्गी, fits, migraine, न्यूरो, लकवा'],
+  ['Neurology', 'दिमाग और नसों के रोग', 'brain, nerve, neuro, dimag, नस, stroke, epilepsy, मिर्गी, fits, सिर दर्द, headache, migraine, न्यूरो, लकवा'],
   ['Psychiatry', 'मानसिक रोग', 'mental, mind, depression, डिप्रेशन, tension, counselling, मन, मनोरोग, nasha, नशा'],
   ['Skin', 'त्वचा रोग', 'dermatology, dermatologist, khujli, खुजली, tvacha, चमड़ी, daad, दाद, allergy, एलर्जी, leprosy, कुष्ठ'],
   ['Stomach and Liver', 'पेट और लिवर', 'gastro, gastroenterology, pet, पेट दर्द, jaundice, पीलिया, hepatitis, लीवर, jigar'],
@@ -46,7 +46,7 @@ const CATALOGUE = [
   ['Family Planning', 'परिवार नियोजन', 'nasbandi, नसबंदी, sterilisation, contraception, copper-t, गर्भनिरोधक'],
   ['Ayurveda', 'आयुर्वेद', 'ayurvedic, ayush, आयुष, आयुर्वेदिक, panchkarma'],
   ['Homoeopathy', 'होम्योपैथी', 'homeopathy, homeopathic, होमियोपैथी'],
-  ['Snake Bite', 'साँप काटने का इलाज', 'snake, सांप, saanp, poison, ज़हर, anti venom, dog bite, rabies, रेबीज, कुत्ता'],
+  ['Snake Bite', 'साँप काटने का इलाज', 'snake, सांप, saanp, poison, ज़हर, anti venom, dog bite, rabies, रेबीज, कुत्ता, कुत्ते'],
 ] as const;
 
 export type Service = { name: string; hindi: string; synonyms: readonly string[] };

@@ -31,6 +31,7 @@ test.each([
   ['राजापुर में डिलीवरी', 'Rajapur', 'mother', 'Janaki Mahila Hospital', 29, 3],
   ['dental 560001', '560001', 'teeth', 'Kuyil Dental and ENT Clinic', 287, 5],
   ['karwi me emergency', 'Karwi', 'emergency', 'Mandakini Seva Hospital', 6, 2],
+  ['सीने में दर्द चित्रकूट', 'Chitrakoot', 'heart', 'Sadbhavna Multispeciality Hospital', 540, 5],
 ] as const)('%s: none in %s for %s, nearest %s', async (q, place, care, name, distanceKm, total) => {
   const { hospitals, nearest, ignored, ...page } = await find(q);
   expect(nearest).toMatchObject({ place, care, name, distanceKm });
@@ -43,6 +44,8 @@ test.each([
   ['कैंसर इलाहाबाद', 'Allahabad', ['Oncology'], 'Nai Subah Cancer Care', 591],
   ['साँप काटा मानिकपुर', 'Manikpur', ['Snake Bite'], 'Karwi Jan Swasthya Kendra', 24],
   ['ventilator dharavi', 'Dharavi', ['Intensive Care'], 'Lokseva Heart and Lung Hospital', 8],
+  // The only hospital there has no position, but a pincode.
+  ['पहाड़ी में बच्चे का टीका', 'पहाड़ी', ['Paediatrics', 'Vaccination'], 'Janaki Mahila Hospital', 5],
   ['prayagraj', 'Prayagraj', undefined, 'Kamadgiri Charitable Hospital', 51],
   ['लखनऊ', 'Lucknow', undefined, 'Bundelkhand Netra Chikitsalaya', 164],
 ])('%s: none in %s for %j, nearest %s', async (q, place, services, name, distanceKm) => {
@@ -58,6 +61,8 @@ test.each([
   ['haddi manikpur', ['Vindhya Ortho and Trauma Centre']],
   ['मोतियाबिंद चित्रकूट', ['Bundelkhand Netra Chikitsalaya', 'Mandakini Seva Hospital']],
   ['kidney chitrakoot', ['Gupt Godavari Hospital']],
+  // दिल is a part of दिल्ली.
+  ['दिल का डॉक्टर दिल्ली', ['Sadbhavna Multispeciality Hospital', 'Shanti Path Heart Institute']],
   ['किडनी दिल्ली', ['Navjeevan Kidney Centre']],
   ['bombay kidney', ['Sanjeevani Dialysis Centre']],
   ['दिल का अस्पताल मुंबई', ['Lokseva Heart and Lung Hospital']],

@@ -63,7 +63,8 @@ export default async function PrivacyPage({ params }: Props) {
         <div className="space-y-10 lg:sticky lg:top-24">
           <section id="ask" className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8">
             <h2 className="text-2xl">{t('rightsTitle')}</h2>
-            <p className="text-soft mt-2 mb-6 text-pretty">{t('rightsText', { days: privacyDays() })}</p>
+            <p className="text-soft mt-2 text-pretty">{t('rightsText', { days: privacyDays() })}</p>
+            <p className="text-soft mt-2 mb-6 text-pretty">{t('eraseText')}</p>
             <MessagesProvider only={['privacy', 'sent', 'validation', 'common']}>
               <PrivacyRequestForm />
             </MessagesProvider>

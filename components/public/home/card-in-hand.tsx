@@ -15,7 +15,7 @@ const FACE = 'backface-hidden transition-[visibility] duration-400';
 export function CardInHand() {
   const t = useTranslations('home');
   return (
-    <div className="group relative mx-auto aspect-[600/853] w-full max-w-[31rem] max-sm:mx-[calc(50%-50vw)] max-sm:w-screen max-sm:max-w-none 2xl:max-w-[36rem]">
+    <div className="group relative mx-auto aspect-[600/853] w-full max-w-[31rem] max-sm:mx-[calc(50%-50vw)] max-sm:w-screen max-sm:max-w-none 2xl:max-w-[36rem] print:hidden">
       <Arch className="text-teal/20 absolute inset-x-0 bottom-0 w-full" />
       <div className="absolute inset-x-0 bottom-0 aspect-[600/700]">
         <Palm />

@@ -37,7 +37,7 @@ export function Contact() {
             </Way>
           </address>
         </div>
-        <div className="bg-raised shadow-panel rounded-panel p-5 sm:p-8">
+        <div className="bg-raised shadow-panel rounded-panel p-5 sm:p-8 print:hidden">
           <MessagesProvider only={['common', 'home', 'sent', 'validation']}>
             <ContactForm />
           </MessagesProvider>

@@ -14,7 +14,7 @@ export function Stories() {
   }));
   const numbered = stories.map((_, index) => t('numbered', { number: index + 1, count: stories.length }));
   return (
-    <section aria-labelledby="stories-title" className="overflow-x-clip">
+    <section aria-labelledby="stories-title" className="overflow-x-clip print:hidden">
       <div className="page-width py-20 sm:py-32">
         {/* On wide screens the portrait is beside the heading. */}
         <div className="relative z-10 lg:ml-[27rem] lg:h-44">

@@ -28,6 +28,8 @@ type Props<In extends FieldValues, Out, Answer> = {
   words: Record<'send' | 'sending' | 'failed' | 'leaveEmpty', string>;
   /** A refusal is a notice at the top right (docs/contract.md#messages) rather than beside the button. */
   toasts?: boolean;
+  /** Nothing is handed in: a refusal is the answer. */
+  question?: boolean;
   children: Elements;
 };
 
@@ -77,7 +79,7 @@ export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In
       action={props.action}
       onInvalid={() => toast.error(say('fixErrors'), { id: toastId })}
     >
-      {cameBack && <CameBack refusal={failure && textOf(failure)} />}
+      {cameBack && <CameBack refusal={failure && textOf(failure)} answer={props.question} />}
       {props.children}
       {failure && !cameBack && (
         <Notice tone="danger" role="alert">
@@ -89,10 +91,10 @@ export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In
 }
 
 /** Above a form that came back: that it was not sent, and why. */
-function CameBack({ refusal }: { refusal: string | undefined }) {
+function CameBack({ refusal, answer }: { refusal: string | undefined; answer: boolean | undefined }) {
   const t = useTranslations('sent');
   return (
-    <Notice tone="danger" title={t('notYet')} role="alert">
+    <Notice tone="danger" title={refusal && answer ? undefined : t('notYet')} role="alert">
       {refusal ?? t('fix')}
     </Notice>
   );

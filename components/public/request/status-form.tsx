@@ -25,6 +25,7 @@ export function StatusForm({ returned, found }: { returned?: Returned; found?: R
       <RequestForm
         load={loadRules}
         name="request-status"
+        question
         fields={FIELDS}
         action="/api/requestStatus"
         returned={returned}

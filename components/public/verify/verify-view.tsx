@@ -178,7 +178,8 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
               name="cardNumber"
               defaultValue={PREFIX_GIVEN}
               onChange={(event) => {
-                code.forget();
+                // Not what a change of language puts back (components/form/keep-typing).
+                if (event.nativeEvent instanceof InputEvent) code.forget();
                 read(event.target, event.nativeEvent);
               }}
               onPaste={(event) => {

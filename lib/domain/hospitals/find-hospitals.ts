@@ -8,7 +8,7 @@ import { fittingIn, wantedBy, type Wanted } from './fitting';
 import { findNearby } from './find-nearby';
 import { careIn } from './read-care';
 import { placeIn, readZones, type KnownPlace, type Zones } from './read-place';
-import { abbreviated, searchFields, wordsIn } from './search-words';
+import { abbreviated, isSound, searchFields, soundMark, wordsIn } from './search-words';
 
 /** What a search finds, and what it was understood as (docs/hospitals.md#illness-and-place). */
 export type Found = {
@@ -90,7 +90,7 @@ async function findByWords(
     const exact = fittingIn(index, word, false);
     // A word that some hospital has is no slip, even if none of those wanted here has it.
     const fits = slip && ![...index].some(exact) ? fittingIn(index, word, true) : exact;
-    const fit = known.words.filter(fits);
+    const fit = known.words.filter((one) => fits(one) && !isOther(one, word, words));
     const inZones = known.zones.filter((zone) => zone.words.some(fits));
     if (fit.length > TOO_MANY || word.length === 1) asParts.push(word);
     else
@@ -115,6 +115,12 @@ async function findByWords(
       : [];
   });
 }
+
+/** Whether a word of the index is another one that is looked for: दिल is a part of दिल्ली, and not meant by it. */
+const isOther = (one: string, word: string, words: string[]): boolean =>
+  !isSound(one) &&
+  soundMark(one) !== soundMark(word) &&
+  words.some((other) => soundMark(other) === soundMark(one));
 
 const IN_WORD = /[\p{L}\p{M}\p{N}]/u;
 

@@ -5,6 +5,7 @@ import { kilometres, PINCODE, type Place } from '@/lib/format/distance';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { fittingIn, nearlyFits } from './fitting';
+import { locate } from './locate';
 import { areaNamed, areaOfPincode, type PlaceName } from './pincode-areas';
 import { plain, soundMark, soundMarkBefore, wordsIn } from './search-words';
 
@@ -67,7 +68,7 @@ export async function placeIn(
     return {
       name: labels.map(({ name }) => name).join(' '),
       nameHindi: labels.map(({ nameHindi }) => nameHindi).join(' '),
-      from: central(inside) ?? found?.area,
+      from: central(inside) ?? found?.area ?? (await locate({ pincode: inside[0]?.pincode }))?.from,
       ids: new Set(inside.map(({ _id }) => String(_id))),
       words: [...known, ...(found?.words ?? [])],
     };
@@ -122,7 +123,7 @@ function nameOf(word: string, sounds: string[], rows: InPlace[]): PlaceName {
   const said = [...written].filter((one) => sounds.includes(soundMark(plain(one))));
   const typed = word.charAt(0).toUpperCase() + word.slice(1);
   const inHindi = said.find((one) => DEVANAGARI.test(one)) ?? typed;
-  return { name: said.find((one) => !DEVANAGARI.test(one)) ?? typed, nameHindi: inHindi };
+  return { name: said.find((one) => !DEVANAGARI.test(one)) ?? said[0] ?? typed, nameHindi: inHindi };
 }
 
 /** Enough for the middle of a town. */

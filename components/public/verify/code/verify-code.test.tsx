@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCodeKey } from '@/lib/card-code/check-code';
 import { makeCode, type PrivateCodeKey } from '@/lib/card-code/make-code';
 import type { CardCode } from '@/lib/card-code/payload';
+import { keepTyped } from '@/components/form/kept-typing';
 import { loadMessages } from '@/lib/i18n/messages';
 import { VerifyView } from '../verify-view';
 import { prepare } from './check-scanned';
@@ -338,6 +339,12 @@ test('a pasted link is read, and typing another number takes its verdict away', 
   await user.clear(field());
   await user.keyboard('J');
   expect(screen.queryByText('Not checked for blocking.')).not.toBeInTheDocument();
+});
+
+test('a number that a change of language puts back leaves the verdict of the link', async () => {
+  keepTyped('verify', { cardNumber: 'JEEVAN 2718 2818 2846' });
+  open(await makeCode(CODE, SITE, OURS));
+  expect(await verdict('Not checked for blocking.')).toBeInTheDocument();
 });
 
 test('a second link in the same tab is read too', async () => {
