@@ -40,6 +40,8 @@ const visit = documents('visits', {
   day: String,
   /** Who of the family. */
   memberId: String,
+  /** The number on the hospital's bill. */
+  bill: String,
   note: String,
   recordedBy: String,
   recordedAt: { type: Date, required: true },

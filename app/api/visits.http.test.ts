@@ -53,7 +53,7 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
     status: 400,
     body: { fieldErrors: { note: 'Write the reason for the correction' } },
   });
-  expect(await correct({ rupees: 700, note: 'The bill says 700' })).toMatchObject({
+  expect(await correct({ rupees: 700, bill: ' NH/2025/118 ', note: 'The bill says 700' })).toMatchObject({
     status: 201,
     body: { message: 'Correction recorded' },
   });
@@ -66,7 +66,7 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
   expect(await list()).toMatchObject({
     total: 2,
     visits: [
-      { state: 'counts', rupees: 700 },
+      { state: 'counts', rupees: 700, bill: 'NH/2025/118' },
       { state: 'corrected', rupees: 500 },
     ],
   });
@@ -78,8 +78,8 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
   });
   const lines = (await file.text()).split('\r\n');
   expect(lines.slice(1, -1).sort()).toEqual([
-    `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,500,0,Corrected,TEMP1`,
-    `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,700,700,Counted,TADM`,
+    `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,500,0,Corrected,,TEMP1`,
+    `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,700,700,Counted,NH/2025/118,TADM`,
   ]);
   const own = await api('GET', `/api/card/${card}/visits`, { token: employee });
   expect(own.body.total).toBe(2);

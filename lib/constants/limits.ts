@@ -23,6 +23,8 @@ export const CARD_RENEWAL_HORIZON_MONTHS = 24;
 export const HOSPITAL_CONFIRM_MONTHS = 6;
 /** The most that is entered as paid for one visit, in rupees: more is a typing error. */
 export const VISIT_MAX_RUPEES = 1_000_000;
+/** A bill number, as the hospital writes it. */
+export const BILL_MAX_LENGTH = 40;
 /** Cards that can be handed over one by one in a request; those of a whole employee have no limit. */
 export const HANDOVER_MAX_CARDS = 500;
 /** Cards in one print. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
-import { VISIT_MAX_RUPEES } from '@/lib/constants/limits';
+import { BILL_MAX_LENGTH, VISIT_MAX_RUPEES } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
 import { wholeRupees } from '@/lib/format/rupees';
 import { businessId, calendarDay, optional, says, sentences, words } from './fields';
@@ -24,6 +24,8 @@ const visit = z.object({
   hospitalId: id('hospitalRequired'),
   service: words(1, 80, 'serviceRequired'),
   rupees,
+  /** The number on the hospital's bill. */
+  bill: optional(words(1, BILL_MAX_LENGTH, 'invalid')),
   note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')),
   /** The entry this one corrects. */
   corrects: optional(id('invalid')),

@@ -37,6 +37,7 @@ function entry(card: CardDocument, seq: number, hospitals: readonly HospitalDocu
       service: luck.pick(hospital.services),
       rupees: luck.pick(AMOUNTS),
     },
+    ...(luck.odds(0.6) && { bill: `${day.slice(2, 4)}/${luck.int(100, 9999)}` }),
     creationKey: `sample:${card.cardNumber}:${seq}`,
   };
 }

@@ -13,7 +13,7 @@ type Props = { visit: Visit; onCorrect: () => void };
 export function VisitEntry({ visit, onCorrect }: Props) {
   const t = useTranslations('visits');
   const locale = useLocale();
-  const { day, memberName, hospitalName, service = '', note, recordedBy, recordedAt, state } = visit;
+  const { day, memberName, hospitalName, service = '', bill, note, recordedBy, recordedAt, state } = visit;
   const struck = state === 'corrected' ? 'line-through decoration-1' : '';
   const date = longDate(day, locale);
   return (
@@ -38,6 +38,7 @@ export function VisitEntry({ visit, onCorrect }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {bill && <p className={`break-words ${struck}`}>{t('billNumber', { bill })}</p>}
       {note && <p className="break-words">{note}</p>}
       <div className="flex items-center justify-between gap-x-4">
         <p className="text-soft min-w-0 text-sm">

@@ -9,6 +9,7 @@ import { SelectField, TextAreaField, TextField } from '@/components/form/fields'
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
+import { BILL_MAX_LENGTH } from '@/lib/constants/limits';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { SERVICES, serviceInHindi } from '@/lib/constants/services';
 import { dayInIndia } from '@/lib/format/calendar';
@@ -29,7 +30,7 @@ type Props = {
 };
 
 /** What is not asked about a visit that never took place. */
-const DETAILS = ['day', 'memberId', 'hospitalId', 'service', 'rupees'] as const;
+const DETAILS = ['day', 'memberId', 'hospitalId', 'service', 'rupees', 'bill'] as const;
 
 /** Records a visit, or what is right about one. Beyond the year's limit it asks before it is recorded. */
 export function VisitForm({ detail, year, former, onClose }: Props) {
@@ -45,6 +46,7 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
     hospitalId: former?.hospitalId ?? '',
     service: former?.service ?? '',
     rupees: former ? String(former.rupees) : '',
+    bill: former?.bill ?? '',
     note: '',
     ...(former && { corrects: former._id, correction: 'details' as const }),
   });
@@ -54,7 +56,7 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
   /** Fields that are not shown must not refuse the form: they have the former values, and what was typed comes back. */
   function choose(correction: string) {
     if (correction === 'withdrawn') {
-      typed.current = { values: form.getValues(DETAILS), hospital };
+      typed.current = { values: form.getValues(DETAILS).map((value) => value ?? ''), hospital };
       for (const name of DETAILS) form.resetField(name);
       setHospital(former && formerHospital(former));
     } else if (typed.current) {
@@ -116,6 +118,14 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
             clean={typedRupees}
             className="max-w-44 tabular-nums"
             required
+          />
+          <TextField
+            name="bill"
+            label={t('bill')}
+            help={t('billHelp')}
+            autoComplete="off"
+            maxLength={BILL_MAX_LENGTH}
+            className="max-w-72"
           />
         </>
       )}

@@ -17,9 +17,10 @@ const COLUMNS: Column[] = [
   { head: 'rupeesEntered', kind: 'number', width: 16 },
   { head: 'rupeesCounted', kind: 'number', width: 16 },
   { head: 'status', kind: 'text', width: 12 },
+  { head: 'bill', kind: 'text', width: 18 },
   { head: 'recordedBy', kind: 'text', width: 14 },
 ];
-const FIELDS = { counted: 1, day: 1, cardNumber: 1, recordedBy: 1 } as const;
+const FIELDS = { counted: 1, day: 1, cardNumber: 1, bill: 1, recordedBy: 1 } as const;
 /** In the order of the index that finds the months. */
 const BY_MONTH = { field: 'counted.month', down: false, unique: true };
 
@@ -41,7 +42,7 @@ export async function exportVisits({ year = financialYearOf(), format }: VisitEx
       correctedOf(visits),
       namesOf('zone', visits, ({ counted }) => counted?.zoneId),
     ]);
-    return visits.map(({ _id, counted, day, cardNumber, recordedBy }) => {
+    return visits.map(({ _id, counted, day, cardNumber, bill, recordedBy }) => {
       const counts = !corrected.has(String(_id));
       return [
         counted!.month,
@@ -53,6 +54,7 @@ export async function exportVisits({ year = financialYearOf(), format }: VisitEx
         counted!.rupees,
         counts ? counted!.rupees : 0,
         { word: counts ? 'counts' : 'corrected' } as const,
+        bill,
         recordedBy,
       ];
     });

@@ -17,6 +17,7 @@ export async function eraseVisits(card: Types.ObjectId): Promise<void> {
         employeeId: 1,
         day: 1,
         memberId: 1,
+        bill: 1,
         note: 1,
         recordedBy: 1,
         creationKey: 1,

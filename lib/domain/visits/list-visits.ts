@@ -56,7 +56,7 @@ export async function listVisits(
 
 /** An entry as the API returns it. @param corrected ids of those that a further entry corrects */
 export function toVisit(
-  { _id, cardNumber, day, memberId, note, recordedBy, recordedAt, corrects, counted }: VisitDocument,
+  { _id, cardNumber, day, memberId, bill, note, recordedBy, recordedAt, corrects, counted }: VisitDocument,
   names: ReadonlyMap<string, string> = new Map(),
   corrected: ReadonlySet<string> = new Set(),
 ): Visit {
@@ -73,6 +73,7 @@ export function toVisit(
       service: counted.service,
       rupees: counted.rupees,
     }),
+    ...(bill && { bill }),
     ...(note && { note }),
     recordedBy: recordedBy ?? '',
     recordedAt: recordedAt.toISOString(),

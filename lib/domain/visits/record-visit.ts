@@ -51,7 +51,7 @@ async function entryOf(
   };
   if (former && input.correction === 'withdrawn')
     return { ...written, day: former.day, memberId: former.memberId };
-  const { day, memberId, hospitalId, service, rupees, overLimit } = input;
+  const { day, memberId, hospitalId, service, rupees, bill, overLimit } = input;
   const { name: hospitalName, hospital } = await checkVisit(card, input, former);
   const counted = {
     month: day.slice(0, 7),
@@ -62,7 +62,7 @@ async function entryOf(
   // Its import may be taken back in this moment: a card that is gone has no visits. Of a hospital the name is kept here.
   if (!(await markUsed('families', card))) throw await refusalOf(actor, cardNumber);
   if (hospital) await markUsed('hospitals', hospital);
-  return { ...written, day, memberId, counted };
+  return { ...written, day, memberId, ...(bill && { bill }), counted };
 }
 
 /**

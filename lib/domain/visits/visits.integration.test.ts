@@ -310,7 +310,10 @@ test('a correction recorded in a later year counts in the year of the visit; wha
 });
 
 test('an erased card leaves its sums and nothing of the family, also in a race', async () => {
-  await fix(await record({ note: 'Operation of Sita', rupees: 700 }), { rupees: 800, note: 'Sita told us' });
+  await fix(await record({ note: 'Operation of Sita', bill: 'NH/77', rupees: 700 }), {
+    rupees: 800,
+    note: 'Sita told us',
+  });
   const racing = Promise.allSettled([
     record({ note: 'Sita again', rupees: 50 }),
     eraseCard(asAdmin('A'), 'JEEVAN001'),

@@ -17,6 +17,8 @@ export const visit = z.object({
   service: z.string().optional(),
   /** Whole rupees. */
   rupees: count.optional(),
+  /** The number on the hospital's bill. */
+  bill: z.string().optional(),
   note: z.string().optional(),
   recordedBy: z.string(),
   recordedAt: instant,
