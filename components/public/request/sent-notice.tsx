@@ -31,7 +31,7 @@ export function SentNotice({ name, next, reference, children }: Props) {
       <span className="bg-valid-wash text-valid grid size-14 place-items-center rounded-full">
         <ValidIcon aria-hidden className="size-8" />
       </span>
-      <h2 ref={heading} tabIndex={-1} className="text-3xl break-words outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere outline-none">
         {t('title', { name })}
       </h2>
       {reference && (
