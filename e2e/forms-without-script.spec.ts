@@ -73,7 +73,7 @@ test('the contact form at 360: an error is gone with the success, and the refere
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/#contact');
   const contact = page.locator('#contact');
-  await contact.getByLabel('Name').fill('Dulari Devi');
+  await contact.getByLabel('Name').fill('Venkatanarasimharajuvaripeta Devi');
   await contact.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Please fix the errors in the form')).toBeVisible();
   await contact.getByLabel('Email').fill('dulari@example.org');
@@ -82,7 +82,9 @@ test('the contact form at 360: an error is gone with the success, and the refere
   await contact.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message sent successfully! We will get back to you soon.')).toBeVisible();
   await expect(page.getByText('Please fix the errors in the form')).toHaveCount(0);
-  await expect(contact.getByRole('heading', { name: 'Thank you, Dulari Devi' })).toBeFocused();
+  await expect(
+    contact.getByRole('heading', { name: 'Thank you, Venkatanarasimharajuvaripeta Devi' }),
+  ).toBeFocused();
   await expect(contact.getByText(REFERENCE)).toBeInViewport();
   await expect(contact.getByLabel('Message')).toHaveValue('');
   expect(await page.evaluate(tooWide)).toEqual([]);

@@ -73,6 +73,13 @@ for (const [home, phone, search, none] of [
         await expect(page.locator('#menu')).toBeVisible();
         expect(await page.evaluate(tooWide)).toEqual([]);
       }
+      // All of a number is in its field.
+      await page.goto(`${home === '/' ? '' : home}/verify`);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+      const number = page.locator('[name=cardNumber]');
+      await number.pressSequentially('482017536948');
+      await expect(number).toHaveValue('JEEVAN 4820 1753 6948');
+      expect(await number.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
     },
   );
 
