@@ -57,7 +57,8 @@ for (const [home, phone, search, none] of [
       await page.locator('#contact textarea').focus();
       await expect(bar).toBeHidden();
 
-      await page.goto(`${home === '/' ? '' : home}/hospitals?q=${search}`);
+      const root = home === '/' ? '' : home;
+      await page.goto(`${root}/hospitals?q=${search}`);
       await expect(main.getByText(none)).toBeVisible();
       const { y, height } = (await main
         .getByRole('listitem')
@@ -66,7 +67,7 @@ for (const [home, phone, search, none] of [
         .boundingBox())!;
       expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
 
-      for (const path of [home, `${home === '/' ? '' : home}/login`]) {
+      for (const path of [home, `${root}/hospitals`, `${root}/login`]) {
         await page.goto(path);
         await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
         await page.locator('[aria-controls=menu]').click();
