@@ -24,8 +24,8 @@ export function Footer() {
   const trust = trustIn(useLocale());
   return (
     <PublicOnly>
-      <footer className="border-line bg-sunken mt-16 border-t">
-        <div className="page-width grid gap-x-12 gap-y-8 py-10 sm:grid-cols-2 sm:py-14 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
+      <footer className="border-line bg-sunken mt-16 border-t print:mt-4">
+        <div className="page-width grid gap-x-12 gap-y-8 py-10 sm:grid-cols-2 sm:py-14 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)] print:py-4">
           <div className="flex items-start gap-4 sm:max-lg:col-span-2">
             <MarigoldMark className="size-12 shrink-0" />
             <div className="min-w-0">
@@ -33,7 +33,7 @@ export function Footer() {
               <p className="text-soft mt-1 max-w-xs text-pretty">{t('line')}</p>
             </div>
           </div>
-          <nav aria-label={t('pages')}>
+          <nav aria-label={t('pages')} className="print:hidden">
             <ul>
               {PAGES.map(([href, key]) => (
                 <li key={key}>

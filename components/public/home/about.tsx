@@ -14,7 +14,10 @@ const VALUES = [
 export function About() {
   const t = useTranslations('home');
   return (
-    <section id="about" className="page-width -scroll-mt-14 py-20 sm:-scroll-mt-26 sm:py-32">
+    <section
+      id="about"
+      className="page-width -scroll-mt-14 py-20 sm:-scroll-mt-26 sm:py-32 print:break-inside-avoid print:py-8"
+    >
       <h2 className="text-teal text-xl sm:text-2xl">{t('aboutTitle')}</h2>
       <p className="font-heading mt-4 max-w-5xl text-[2rem] leading-[1.15] font-semibold text-balance sm:text-5xl sm:leading-[1.15]">
         {t('aboutText')}
@@ -22,7 +25,7 @@ export function About() {
       <p className="text-soft mt-6 max-w-3xl text-lg leading-relaxed text-pretty sm:text-xl sm:leading-relaxed">
         {t('aboutMore')}
       </p>
-      <div className="border-line mt-16 grid gap-x-16 gap-y-14 border-t pt-14 sm:mt-20 sm:pt-16 lg:grid-cols-2">
+      <div className="border-line mt-16 grid gap-x-16 gap-y-14 border-t pt-14 sm:mt-20 sm:pt-16 lg:grid-cols-2 print:mt-6 print:grid-cols-2 print:pt-6">
         <div>
           <h3 className="text-teal text-xl sm:text-2xl">{t('visionTitle')}</h3>
           <p className="font-heading mt-3 max-w-lg text-2xl leading-snug font-semibold text-balance sm:text-3xl sm:leading-snug">

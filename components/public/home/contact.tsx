@@ -14,7 +14,7 @@ export function Contact() {
   const t = useTranslations('home');
   const trust = trustIn(useLocale());
   return (
-    <section id="contact" className="bg-sunken -mb-16 -scroll-mt-14 sm:-scroll-mt-26">
+    <section id="contact" className="bg-sunken -mb-16 -scroll-mt-14 sm:-scroll-mt-26 print:hidden">
       <div className="page-width grid gap-x-16 gap-y-12 py-20 sm:py-32 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
         <div>
           <h2 className="text-4xl sm:text-5xl">{t('contactTitle')}</h2>
@@ -37,7 +37,7 @@ export function Contact() {
             </Way>
           </address>
         </div>
-        <div className="bg-raised shadow-panel rounded-panel p-5 sm:p-8 print:hidden">
+        <div className="bg-raised shadow-panel rounded-panel p-5 sm:p-8">
           <MessagesProvider only={['common', 'home', 'sent', 'validation']}>
             <ContactForm />
           </MessagesProvider>

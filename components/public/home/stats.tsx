@@ -17,9 +17,12 @@ export function Stats({ liveAid = false }: { liveAid?: boolean }) {
     ? 'sm:grid-cols-[1fr_1fr_15rem] lg:grid-cols-[1fr_1fr_25rem]'
     : 'sm:grid-cols-[1fr_1fr_auto]';
   return (
-    <section aria-label={t('stats')} className="bg-card-stone relative isolate overflow-hidden text-white">
+    <section
+      aria-label={t('stats')}
+      className="bg-card-stone relative isolate overflow-hidden text-white print:text-black"
+    >
       <Jaali id="stats-lattice" className="absolute inset-0 -z-10 text-white/7" />
-      <dl className={`page-width grid gap-x-6 gap-y-8 py-12 sm:py-20 ${columns}`}>
+      <dl className={`page-width grid gap-x-6 gap-y-8 py-12 sm:py-20 print:py-4 ${columns}`}>
         <Figure figure={`${HEADLINE.beneficiaries}+`} label={t('beneficiaries')} />
         <Figure figure={`${HEADLINE.partners}+`} label={t('partners')} />
         {liveAid ? (
@@ -30,7 +33,7 @@ export function Stats({ liveAid = false }: { liveAid?: boolean }) {
           <Figure figure={t.rich('aidFigure', { crore: HEADLINE.aidCrore, rupee })} label={t('aid')} />
         )}
       </dl>
-      <p className="page-width -mt-4 pb-12 text-white/90 sm:-mt-8 sm:pb-16">
+      <p className="page-width -mt-4 pb-12 text-white/90 sm:-mt-8 sm:pb-16 print:mt-0 print:pb-4 print:text-black">
         {t.rich('partnersWhat', {
           link: (words) => (
             <Link

@@ -17,10 +17,10 @@ const STEPS = [
 export function Steps() {
   const t = useTranslations('steps');
   return (
-    <section className="bg-sunken">
-      <div className="page-width py-20 sm:py-32">
+    <section className="bg-sunken print:break-inside-avoid">
+      <div className="page-width py-20 sm:py-32 print:py-6">
         <h2 className="text-4xl sm:text-5xl">{t('title')}</h2>
-        <ol className="mt-6 grid gap-x-12 gap-y-16 sm:mt-16 md:grid-cols-3">
+        <ol className="mt-6 grid gap-x-12 gap-y-16 sm:mt-16 md:grid-cols-3 print:mt-4 print:grid-cols-3">
           {STEPS.map(({ Scene, title, text, way }, index) => (
             <li key={title} className="flex flex-col">
               <Scene />
