@@ -197,7 +197,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="search"
-              className={`${CONTROL} font-heading mt-1 min-h-16! text-[clamp(1rem,5.3vw,1.5rem)]! font-bold tracking-wider tabular-nums @max-[18rem]:px-2! @max-[18rem]:text-[5.8vw]! @max-[18rem]:tracking-normal`}
+              className={`${CONTROL} font-heading mt-1 min-h-16! text-[clamp(1rem,5.3vw,1.5rem)]! font-bold tracking-wider tabular-nums @max-[18rem]:px-2! @max-[18rem]:text-[5.6vw]! @max-[18rem]:tracking-normal`}
             />
           )}
         </Field>
