@@ -5,7 +5,7 @@ import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 const number = seedCardNumber(3);
 
 test(
-  'a card links to the list of who viewed it, which links back',
+  'a card leads to its page, with who looked and what changed, and from there to the activity records',
   { tag: '@full' },
   async ({ page, signIn }) => {
     const token = await signIn(ADMIN);
@@ -13,10 +13,22 @@ test(
     expect(looked.ok()).toBe(true);
     await page.goto(`/admin/cards?card=${number}`);
     await page.getByRole('dialog').getByRole('link', { name: 'Access history' }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/activity\\?card=${number}&action=cardLook$`));
-    await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/admin/cards/${number}\\?past=looks$`));
+    const past = page.getByRole('region', { name: 'History' });
+    const look = past.getByRole('listitem').filter({ hasText: 'Viewed with Aadhar numbers' }).first();
+    await expect(look).toContainText('Sushila Tripathi');
+    await expect(look).toContainText(/\d{1,2}:\d{2} [ap]m/);
+    await past.getByRole('button', { name: 'Everything' }).click();
+    await expect(past.getByText('Card registered')).toBeVisible();
+
+    await expect(page.getByText(/^XXXX XXXX \d{4}$/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Show Aadhar numbers' }).click();
+    await expect(page.getByText(/^\d{4} \d{4} \d{4}$/).first()).toBeVisible();
+    await expect(page.getByText(/^XXXX XXXX \d{4}$/)).toHaveCount(0);
+
+    await past.getByRole('link', { name: 'All activity records' }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/activity\\?card=${number}$`));
     await expect(page.getByLabel('Card number')).toHaveValue(number);
-    await expect(page.getByLabel('Filter by action')).toHaveValue('cardLook');
     const newest = page.getByRole('table').getByRole('row').nth(2);
     await expect(newest).toContainText('ADMIN001');
     await expect(newest).toContainText('Viewed full card');
@@ -29,7 +41,7 @@ test(
     await page.reload();
     await expect(newest).toContainText('ADMIN001');
     await newest.getByRole('link').last().click();
-    await expect(page.getByRole('dialog', { name: 'Card Information' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/admin/cards/${number}$`));
   },
 );
 
@@ -43,9 +55,7 @@ test(
     await page.context().clearCookies();
     await signIn(ADMIN);
     await page.goto(`/admin/employees/${EMPLOYEE.id}`);
-    const own = page.getByRole('main').getByRole('link', { name: 'Activity' });
-    // On a wide screen the menu has a link of the same name.
-    await own.and(page.locator('[href*="person="]')).click();
+    await page.getByRole('link', { name: 'All activity records' }).click();
     await expect(page).toHaveURL(/\/admin\/activity\?person=EMP001$/);
     const table = page.getByRole('table');
     await expect(table.getByRole('row').nth(2)).toContainText('EMP001');

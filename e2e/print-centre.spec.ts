@@ -121,7 +121,7 @@ test('cards are printed together, recorded, and handed over; a blocked one is le
   await expect(row(page, one.cardNumber)).toHaveCount(1);
   await expect(row(page, three.cardNumber)).toHaveCount(0);
   await page.goto(`/admin/cards?card=${one.cardNumber}`);
-  await expect(page.getByText(/^Handed over on \d+ \w+ \d{4} by ADMIN001$/)).toBeVisible();
+  await expect(page.getByText(/^Handed over on \d+ \w+ \d{4} by Sushila Tripathi$/)).toBeVisible();
 });
 
 test(

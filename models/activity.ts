@@ -13,6 +13,8 @@ const activity = documents('activities', {
   cardNumbers: { type: [String], default: undefined },
   /** The employee it affected. */
   person: String,
+  /** Further employees: whose cards were handed over, or who got those of a removed one. */
+  people: { type: [String], default: undefined },
   /** The family member, zone, position, hospital, message or list it affected. */
   item: String,
   /** What an exported list was narrowed by: `status=due`; of a search text only `search`. */
@@ -33,6 +35,7 @@ const activity = documents('activities', {
 // The list under each of its filters, newest first. Days are a range of `_id` (lib/domain/activity/list-activity.ts).
 activity.index({ actor: 1, _id: -1 });
 activity.index({ person: 1, _id: -1 });
+activity.index({ people: 1, _id: -1 }, { sparse: true });
 activity.index({ cardNumber: 1, _id: -1 });
 activity.index({ cardNumbers: 1, _id: -1 });
 activity.index({ action: 1, _id: -1 });
@@ -40,7 +43,8 @@ activity.index({ outcome: 1, _id: -1 });
 // MongoDB removes older records; the embedded database stores such an index but removes nothing.
 activity.index({ at: 1 }, { expireAfterSeconds: ACTIVITY_KEPT_DAYS * 24 * 60 * 60 });
 
-export type ActivityDocument = Omit<DocumentOf<typeof activity>, 'filters'> & {
+export type ActivityDocument = Omit<DocumentOf<typeof activity>, 'filters' | 'people'> & {
+  people?: string[];
   repeated?: true;
   filters?: string[];
 };

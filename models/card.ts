@@ -114,6 +114,8 @@ const givenNumber = part({
   ...DONE,
   /** Random: names the number's code (lib/domain/cards/code-id.ts). */
   codeId: String,
+  /** Why the number before it was blocked; missing if it was not, and from before that was kept. */
+  reason: { type: String, enum: BLOCK_REASONS },
 });
 
 /** The card went from one employee to another; `record` is the activity record of the request. */
@@ -132,6 +134,9 @@ const earlier = part({
   ...DONE,
   seal: { type: String, required: true },
 });
+
+/** What an edit replaced that does not say who somebody is; '' for no value. */
+const replaced = part({ memberId: { type: String, required: true }, ...DONE, was: Schema.Types.Mixed });
 
 /** The card was renewed: from which due date to which. */
 const renewal = part({
@@ -169,6 +174,8 @@ const printing = part({
   prints: { type: [print], default: undefined },
   /** The family was given the latest print. */
   delivered: delivery,
+  /** Every time it was given one, latest last, since that is kept. */
+  deliveries: { type: [delivery], default: undefined },
 });
 
 /** While it is set, nobody gets help with the card. */
@@ -177,6 +184,9 @@ const blocked = part({
   note: String,
   ...DONE,
 });
+
+/** It was blocked, or without a reason taken back into use. */
+const blockChange = part({ reason: { type: String, enum: BLOCK_REASONS }, note: String, ...DONE });
 
 const card = documents('cards', {
   /** The current number; every write that replaces it adds it to `numbers` in the same step. */
@@ -203,6 +213,8 @@ const card = documents('cards', {
   /** When it last got another number. */
   replacedAt: Date,
   blocked,
+  /** What became of `blocked`, latest last, since that is kept. */
+  blocks: { type: [blockChange], default: undefined },
   /** Every renewal, latest last. Missing if there was none since renewals are recorded. */
   renewals: { type: [renewal], default: undefined },
   /** The latest calls, latest last, and how many there were. */
@@ -215,6 +227,8 @@ const card = documents('cards', {
   movedFrom,
   /** Latest last; only admins get them. */
   earlier: { type: [earlier], default: undefined },
+  /** The same of their other details, since that is kept. */
+  replaced: { type: [replaced], default: undefined },
   /** Latest last. */
   handovers: { type: [handover], default: undefined },
   printing,
@@ -277,14 +291,27 @@ export type Handover = Omit<FieldsOf<typeof handover>, 'record'> & { record?: Ty
 export type StoredRenewal = FieldsOf<typeof renewal>;
 export type StoredCall = FieldsOf<typeof call>;
 export type StoredPrint = FieldsOf<typeof print>;
-export type StoredPrinting = Omit<FieldsOf<typeof printing>, 'prints'> & { prints?: StoredPrint[] };
+export type StoredPrinting = Omit<FieldsOf<typeof printing>, 'prints' | 'deliveries'> & {
+  prints?: StoredPrint[];
+  deliveries?: Array<FieldsOf<typeof delivery>>;
+};
 export type StoredBlock = FieldsOf<typeof blocked>;
+export type StoredBlockChange = FieldsOf<typeof blockChange>;
+export type StoredReplaced = Omit<FieldsOf<typeof replaced>, 'was'> & { was: Record<string, unknown> };
 export type StoredConsent = FieldsOf<typeof consent>;
 export type IdempotencyRecord = FieldsOf<typeof idempotencyRecord>;
 // mongoose infers `any` for arrays without a default value.
 export type CardDocument = Omit<
   DocumentOf<typeof card>,
-  'keptAnswers' | 'numbers' | 'changes' | 'handovers' | 'renewals' | 'calls' | 'printing'
+  | 'keptAnswers'
+  | 'numbers'
+  | 'changes'
+  | 'handovers'
+  | 'renewals'
+  | 'calls'
+  | 'printing'
+  | 'blocks'
+  | 'replaced'
 > & {
   keptAnswers?: IdempotencyRecord[];
   numbers?: GivenNumber[];
@@ -293,5 +320,7 @@ export type CardDocument = Omit<
   renewals?: StoredRenewal[];
   calls?: StoredCall[];
   printing?: StoredPrinting;
+  blocks?: StoredBlockChange[];
+  replaced?: StoredReplaced[];
 };
 export const CardModel = define<CardDocument>('Card', card, { kept: { line: 'lapsedCards' } });

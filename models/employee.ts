@@ -3,7 +3,9 @@ import { SEXES } from '@/lib/constants/choices';
 import {
   CREATION_FIELDS,
   define,
+  DONE,
   type DocumentOf,
+  type FieldsOf,
   EDITS_FIELD,
   SUSPENSION_FIELD,
   SECOND_STEP_FIELDS,
@@ -21,6 +23,9 @@ const sharing = part({
   /** Counts the changes, so that of two at once one reads again. */
   step: { type: Number, required: true },
 });
+
+/** What an edit replaced; of an Aadhaar number only the masked form. */
+const replaced = part({ ...DONE, was: Schema.Types.Mixed });
 
 const employee = documents('employees', {
   employeeId: { type: String, required: true },
@@ -52,6 +57,8 @@ const employee = documents('employees', {
   ...SUSPENSION_FIELD,
   ...SECOND_STEP_FIELDS,
   ...EDITS_FIELD,
+  /** Latest last, since that is kept. */
+  replaced: { type: [replaced], default: undefined },
   ...CREATION_FIELDS,
 });
 
@@ -62,7 +69,9 @@ employee.index({ employeeName: 1, _id: 1 });
 employee.index({ employeeZone: 1 });
 employee.index({ employeePosition: 1 });
 
-export type EmployeeDocument = DocumentOf<typeof employee>;
+export type EmployeeDocument = Omit<DocumentOf<typeof employee>, 'replaced'> & {
+  replaced?: Array<Omit<FieldsOf<typeof replaced>, 'was'> & { was: Record<string, unknown> }>;
+};
 export const EmployeeModel = define<EmployeeDocument>('Employee', employee, {
   kept: 'for good: so that cards and activity keep the name of who was removed',
   few: true,

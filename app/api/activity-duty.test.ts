@@ -8,6 +8,7 @@ import { endpoints } from '@/tests/routes';
 
 /** The reads that return unmasked personal data or export it. */
 const LOOKS = {
+  'GET /api/admin/cards/[cardNumber]/past': 'cardOpen',
   'GET /api/admin/details/Employee/[id]': 'employeeLook',
   'GET /api/admin/export/cards': 'listExport',
   'GET /api/admin/export/employees': 'listExport',

@@ -24,6 +24,8 @@ type Routes = {
   '/api/card/[cardNumber]/members/[memberId]/ownCard': typeof import('./card/[cardNumber]/members/[memberId]/ownCard/route');
   '/api/card/[cardNumber]/primary': typeof import('./card/[cardNumber]/primary/route');
   '/api/card/[cardNumber]/unblock': typeof import('./card/[cardNumber]/unblock/route');
+  '/api/admin/cards/[cardNumber]/past': typeof import('./admin/cards/[cardNumber]/past/route');
+  '/api/admin/employee/[employeeId]/past': typeof import('./admin/employee/[employeeId]/past/route');
   '/api/admin/cards/handover': typeof import('./admin/cards/handover/route');
   '/api/admin/dashboard': typeof import('./admin/dashboard/route');
   '/api/admin/details/Employee/[id]': typeof import('./admin/details/Employee/[id]/route');

@@ -6,6 +6,8 @@ import type { Elements } from '@/components/ui/elements';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { CardsPath } from './card-href';
+import { CardNumber } from './card-number';
 import { CardPeople, type OfPerson } from './card-people';
 import { EarlierDetails } from './family/earlier-details';
 import { FamilyHistory } from './family/family-history';
@@ -24,8 +26,7 @@ import { HelpGiven } from './visits/help-given';
 
 type Props = {
   detail: CardDetail;
-  /** The page whose `card` parameter opens a card. */
-  path: '/admin/cards' | '/employee/dashboard';
+  path: CardsPath;
   /** How full the card is. */
   members: ReactNode;
   /** Facts before and after those that every member of staff sees. */
@@ -35,6 +36,8 @@ type Props = {
   children?: Elements;
   /** What can be done with each person. */
   actions?: OfPerson;
+  /** Without its past, where that is beside it. */
+  withoutPast?: boolean;
   /** Whether the help given with the card is shown: to admins, and to the employee who serves the family. */
   help?: boolean;
   /** In place of 'Primary Member'. */
@@ -50,10 +53,11 @@ export function CardInformation({
   last = [],
   children,
   help = false,
+  withoutPast = false,
   ...people
 }: Props) {
   const { PrimaryMember: primary } = detail;
-  const { cardNumber, cardStatus, cardDueDate, cardRegisterDate, zoneID } = detail.card;
+  const { cardNumber, cardStatus, cardDueDate, cardRegisterDate, zoneID, replaces } = detail.card;
   const card = useTranslations('card');
   const locale = useLocale();
   const due = longDate(cardDueDate, locale);
@@ -63,9 +67,9 @@ export function CardInformation({
   const photoWords = useTranslations('photo');
 
   return (
-    <div className="space-y-7">
+    <div className="@container space-y-7">
       <OutOfUse card={detail.card} path={path} />
-      <div className="grid items-center gap-x-8 gap-y-5 md:grid-cols-2">
+      <div className="grid items-center gap-x-8 gap-y-5 @2xl:grid-cols-2">
         <div className="flex flex-col items-center gap-4">
           <MedicalCard
             cardNumber={cardNumber}
@@ -102,16 +106,37 @@ export function CardInformation({
             ...(onPaper ? ([[card('onPaper'), onPaper]] satisfies Fact[]) : []),
             [card('members'), members],
             [card('zone'), zoneID],
+            ...(replaces
+              ? ([[card('numberBefore'), <Before key="before" {...replaces} />]] satisfies Fact[])
+              : []),
             ...last,
           ]}
         />
       </div>
       {children}
       <CardPeople detail={detail} {...people} />
-      <RenewalHistory card={detail.card} />
+      {!withoutPast && <RenewalHistory card={detail.card} />}
       {help && <HelpGiven detail={detail} />}
-      <FamilyHistory card={detail.card} path={path} />
-      <EarlierDetails detail={detail} />
+      {!withoutPast && (
+        <>
+          <FamilyHistory card={detail.card} path={path} />
+          <EarlierDetails detail={detail} />
+        </>
+      )}
     </div>
+  );
+}
+
+/** The number before this one, until when it was the card's, and why it was blocked. */
+function Before({ cardNumber, at, reason }: NonNullable<CardDetail['card']['replaces']>) {
+  const t = useTranslations('card');
+  const locale = useLocale();
+  return (
+    <>
+      <CardNumber number={cardNumber} />
+      <span className="text-soft block font-normal">
+        {[t('numberUntil', { date: longDate(at, locale) }), reason && t(reason)].filter(Boolean).join(' · ')}
+      </span>
+    </>
   );
 }

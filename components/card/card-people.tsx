@@ -5,8 +5,9 @@ import type { Elements } from '@/components/ui/elements';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
-import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
+import type { Consent, Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { ConsentWords } from './consent-words';
+import { nameOf } from './name-of';
 import { PersonFacts } from './person-facts';
 
 /** What can be done with one person. */
@@ -23,6 +24,7 @@ export function CardPeople({ detail, actions, primaryTitle }: Props) {
   const { PrimaryMember: primary, member: members } = detail;
   const card = useTranslations('card');
   const choice = useTranslations('choices');
+  const named = (consent: Consent | null) => consent && { ...consent, by: nameOf(detail.card, consent.by) };
   return (
     <>
       <section>
@@ -48,7 +50,9 @@ export function CardPeople({ detail, actions, primaryTitle }: Props) {
                   <span className="font-heading text-lg font-bold">{member.memberName}</span>
                   <Badge tone="plain">{choice(member.memberRelation)}</Badge>
                 </p>
-                <PersonFacts person={member} />
+                <PersonFacts
+                  person={{ ...member, memberConsent: named(member.memberConsent ?? null) ?? undefined }}
+                />
                 {actions?.(member)}
               </li>
             ))}
@@ -58,7 +62,9 @@ export function CardPeople({ detail, actions, primaryTitle }: Props) {
       {detail.card.consent !== undefined && (
         <Facts
           columns
-          facts={[[card('consent'), <ConsentWords key="consent" consent={detail.card.consent} />, 'long']]}
+          facts={[
+            [card('consent'), <ConsentWords key="consent" consent={named(detail.card.consent)} />, 'long'],
+          ]}
         />
       )}
     </>

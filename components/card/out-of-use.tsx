@@ -3,16 +3,18 @@ import { Notice } from '@/components/ui/notice';
 import { longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
+import { cardHref, type CardsPath } from './card-href';
 import { CardNumber } from './card-number';
+import { nameOf } from './name-of';
 
 type Props = {
   card: CardDetail['card'];
-  /** The page whose `card` parameter opens a card. */
-  path: '/admin/cards' | '/employee/dashboard';
+  path: CardsPath;
 };
 
 /** For staff, on a card that was blocked or replaced: why, since when and by whom; or the new number. */
-export function OutOfUse({ card: { block, replacedBy }, path }: Props) {
+export function OutOfUse({ card, path }: Props) {
+  const { block, replacedBy } = card;
   const t = useTranslations('card');
   const locale = useLocale();
   if (replacedBy)
@@ -21,7 +23,7 @@ export function OutOfUse({ card: { block, replacedBy }, path }: Props) {
         <p>
           {t.rich('replacedBy', {
             card: () => (
-              <Link href={`${path}?card=${replacedBy}`} className="text-link font-semibold">
+              <Link href={cardHref(path, replacedBy)} className="text-link font-semibold">
                 <CardNumber number={replacedBy} />
               </Link>
             ),
@@ -32,7 +34,10 @@ export function OutOfUse({ card: { block, replacedBy }, path }: Props) {
   if (!block) return null;
   const { at, by, reason, note } = block;
   return (
-    <Notice tone="danger" title={t('blockedSince', { date: longDate(at, locale), by, reason: t(reason) })}>
+    <Notice
+      tone="danger"
+      title={t('blockedSince', { date: longDate(at, locale), by: nameOf(card, by), reason: t(reason) })}
+    >
       {note && <p className="text-ink wrap-anywhere whitespace-pre-line">{note}</p>}
     </Notice>
   );

@@ -314,6 +314,19 @@ export const ADMIN_AREA: Screen[] = [
     ],
   },
   {
+    name: 'admin-card-page',
+    path: `/admin/cards/${seedCardNumber(1)}`,
+    account: ADMIN,
+    open: says('Registration Date'),
+    then: [
+      {
+        name: 'admin-card-page-shown',
+        open: steps(press('Show Aadhar numbers'), says('Hide Aadhar numbers')),
+      },
+    ],
+  },
+  { name: 'admin-card-page-hi', path: `/hi/admin/cards/${seedCardNumber(REPLACED_CARD)}`, account: ADMIN },
+  {
     name: 'admin-card-family',
     path: '/admin/cards',
     account: ADMIN,

@@ -38,10 +38,15 @@ export const beginPasskey = (currentPassword?: SignInDigest) =>
 
 /**
  * The staff look-up: unmasked for those allowed to see it (docs/decisions.md#aadhaar-and-personal-data).
+ * @param aadhaar for an admin's page: Aadhaar numbers masked, or shown because it was asked for
  * @throws ApiError 404 also where the number shows no people and the card is not (or no longer) theirs
  */
-export const getCard = async (cardNumber: string, signal?: AbortSignal) => {
-  const detail = await call('GET /verifyCard/[cardNumber]', { params: { cardNumber }, signal });
+export const getCard = async (cardNumber: string, signal?: AbortSignal, aadhaar?: 'masked' | 'shown') => {
+  const detail = await call('GET /verifyCard/[cardNumber]', {
+    params: { cardNumber },
+    ...(aadhaar && { query: { aadhaar } }),
+    signal,
+  });
   if (isLimited(detail)) throw new ApiError(404, '');
   return detail;
 };
@@ -54,8 +59,8 @@ export const listEmployees = (query: QueryOf<'GET /api/admin/details/Employees'>
   call('GET /api/admin/details/Employees', { query, signal });
 
 /** One employee with all fields, and statistics of the cards they issued. */
-export const getEmployee = (id: string, signal?: AbortSignal) =>
-  call('GET /api/admin/details/Employee/[id]', { params: { id }, signal });
+export const getEmployee = (id: string, aadhaar: 'masked' | 'shown', signal?: AbortSignal) =>
+  call('GET /api/admin/details/Employee/[id]', { params: { id }, query: { aadhaar }, signal });
 
 /** Sent because the contract has it; the server computes the age itself (docs/decisions.md#cards). */
 type WithAge<Body> = Body & { employeeAge: number };

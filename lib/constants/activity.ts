@@ -14,6 +14,8 @@ export const ACTIONS = [
   // Accounts that were held since a restore.
   'accountsConfirm',
   'cardLook',
+  // The page of a card, without Aadhaar numbers.
+  'cardOpen',
   // Of a card that is not one's own, without the masked details; or of a number that no card has.
   'cardCheck',
   // Too many unknown numbers were tried.

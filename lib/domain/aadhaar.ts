@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { aadhaarDigests, encrypt, decrypt } from '@/lib/db/encryption';
-import { UNREADABLE_AADHAAR } from '@/lib/format/personal';
+import { maskAadhaar, UNREADABLE_AADHAAR } from '@/lib/format/personal';
 import { log } from '@/lib/log';
 import type { StoredPerson } from '@/models/card';
 import type { EmployeeDocument } from '@/models/employee';
@@ -115,3 +115,7 @@ export const employeeToRequest = <T extends EmployeeWithAadhaar>({
   ...employee,
   ...employeeAadhaarAnswer({ _id, employeeAadhaar }),
 });
+
+/** The same employee with the number masked. */
+export const withMaskedAadhaar = <T extends { employeeAddhar?: string }>(employee: T): T =>
+  employee.employeeAddhar ? { ...employee, employeeAddhar: maskAadhaar(employee.employeeAddhar) } : employee;

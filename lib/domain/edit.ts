@@ -18,6 +18,9 @@ import { namesById } from './names-by-id';
 /** So often a write is tried again when something else changed the same document in that moment. */
 const ATTEMPTS = 10;
 
+/** How many edits a document keeps. */
+const MOST_KEPT = 100;
+
 const shown = (value: unknown) => (filled(value) ?? null) as FieldValue;
 
 /** The names of accounts, by their ids. */
@@ -116,6 +119,8 @@ export type Kind<Document extends Stored, Values extends object> = Pick<Options,
   valuesOf: (stored: Document) => Values;
   /** The stored fields that follow from the changed values. */
   storedAs: (changed: Partial<Values>, next: Values, stored: Document) => Record<string, unknown>;
+  /** Makes of the values that an edit replaces what the document keeps of them, as `replaced`. */
+  kept?: (was: Partial<Values>) => Record<string, unknown>;
   /** Refuses values, such as the id of a zone that is gone. */
   check?: (changed: Partial<Values>, next: Values) => Promise<void>;
   absent: ErrorKey;
@@ -128,7 +133,7 @@ export type Kind<Document extends Stored, Values extends object> = Pick<Options,
  */
 export const editDocument = <Document extends Stored & { edits?: Edits }, Values extends object>(
   actor: Actor,
-  { model, valuesOf, storedAs, check, absent, pairs }: Kind<Document, Values>,
+  { model, valuesOf, storedAs, kept, check, absent, pairs }: Kind<Document, Values>,
   which: QueryFilter<Document>,
   edit: Edit<Values>,
   auditRead?: Options['auditRead'],
@@ -147,13 +152,19 @@ export const editDocument = <Document extends Stored & { edits?: Edits }, Values
       Object.keys(after).map((field) => [field, stored[field as keyof Document]]),
     );
     const { filter, set, unset } = replacing({ before, after });
-    const edits = Object.fromEntries(
-      fields.map((field) => [`edits.${field}`, { by: actor.id, at: new Date() }]),
-    );
+    const done = { by: actor.id, at: new Date() };
+    const edits = Object.fromEntries(fields.map((field) => [`edits.${field}`, done]));
+    const was = Object.fromEntries(
+      fields.map((field) => [field, values[field as keyof Values] ?? '']),
+    ) as Partial<Values>;
     const written = await model
       .findOneAndUpdate(
         { _id: stored._id, ...filter } as QueryFilter<Document>,
-        { $set: { ...set, ...edits }, ...(Object.keys(unset).length > 0 && { $unset: unset }) } as object,
+        {
+          $set: { ...set, ...edits },
+          ...(Object.keys(unset).length > 0 && { $unset: unset }),
+          ...(kept && { $push: { replaced: { $each: [{ ...done, was: kept(was) }], $slice: -MOST_KEPT } } }),
+        } as object,
         { returnDocument: 'after' },
       )
       .lean<Document>();

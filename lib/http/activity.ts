@@ -65,10 +65,19 @@ const withId = (filter: string) => {
   return isId(value) ? filter : name;
 };
 
-const onlyIds = ({ cardNumber, cardNumbers, person, item, filters = [], count }: Subject): Subject => ({
+const onlyIds = ({
+  cardNumber,
+  cardNumbers,
+  person,
+  people,
+  item,
+  filters = [],
+  count,
+}: Subject): Subject => ({
   ...(isId(cardNumber) && { cardNumber }),
   ...(cardNumbers && { cardNumbers: cardNumbers.filter(isId) }),
   ...(isId(person) && { person }),
+  ...(people && { people: people.filter(isId) }),
   ...(isId(item) && { item: asStored(item) }),
   ...(filters.length > 0 && { filters: filters.map(withId) }),
   ...(count !== undefined && { count }),

@@ -189,6 +189,8 @@ export const TABLE: Record<string, Row> = {
   'GET /api/admin/accounts/held': admin(),
   'PUT /api/admin/accounts/held': admin(sending({ employees: ['TEMP1'] })),
   'GET /api/admin/activity': admin(),
+  'GET /api/admin/cards/[cardNumber]/past': admin({ params: ofCard }),
+  'GET /api/admin/employee/[employeeId]/past': admin({ params: { employeeId: 'TEMP1' } }),
   'GET /api/admin/dashboard': admin(),
   'GET /api/admin/details': admin(),
   'GET /api/admin/details/Employees': admin(),

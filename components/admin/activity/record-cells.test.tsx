@@ -7,11 +7,8 @@ import { renderApp } from '@/tests/render';
 import { About } from './record-cells';
 
 // docs/contract.md#admin-activity
-type Href = { pathname: string; query: Record<string, string> };
 vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ href, children }: { href: Href; children: ReactNode }) => (
-    <a href={`${href.pathname}?${String(new URLSearchParams(href.query))}`}>{children}</a>
-  ),
+  Link: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>,
 }));
 const print: ActivityRecord = {
   _id: '1',
@@ -28,13 +25,33 @@ test('a record of several cards counts them once, and unfolds to a link to each'
   renderApp(<About {...print} count={2} cardNumbers={['JEEVAN271828182846', 'JEEVAN314159265359']} />);
   expect(screen.getAllByText('2 cards')).toHaveLength(1);
   const hrefs = [...document.querySelectorAll('details a')].map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['/admin/cards?card=JEEVAN271828182846', '/admin/cards?card=JEEVAN314159265359']);
+  expect(hrefs).toEqual(['/admin/cards/JEEVAN271828182846', '/admin/cards/JEEVAN314159265359']);
 });
 
 test('a record of one card is a link to it', () => {
   renderApp(<About {...print} count={1} cardNumbers={['JEEVAN271828182846']} />);
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/cards?card=JEEVAN271828182846');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/cards/JEEVAN271828182846');
   expect(screen.queryByText('1 card')).toBeNull();
+});
+
+test('a removal names who got the cards', () => {
+  renderApp(
+    <About
+      {...print}
+      action="employeeRemove"
+      person="EMP014"
+      personName="Sunita Devi"
+      people={['EMP022', 'EMP023']}
+      peopleNames={['Meena Devi', 'Asha Kumari']}
+      count={19}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Sunita Devi' })).toHaveAttribute(
+    'href',
+    '/admin/employees/EMP014',
+  );
+  expect(screen.getByText('to Meena Devi, Asha Kumari')).toBeVisible();
+  expect(screen.getByText('19 cards')).toBeVisible();
 });
 
 test.each([

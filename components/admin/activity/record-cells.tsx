@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CardNumber } from '@/components/card/card-number';
+import { CardLink } from '@/components/admin/past/links';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon, ExpiredIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
@@ -83,12 +83,6 @@ const COUNTED: Partial<Record<ActivityRecord['action'], 'confirmedAccounts' | 'i
   importUndo: 'importedRows',
 };
 
-const CardLink = ({ number }: { number: string }) => (
-  <Link href={{ pathname: '/admin/cards', query: { card: number } }} className="text-link">
-    <CardNumber number={number} />
-  </Link>
-);
-
 /** Several cards unfold: there may be 200. */
 function Cards({ numbers }: { numbers: string[] }) {
   const t = useTranslations('activity');
@@ -114,6 +108,8 @@ export function About(record: ActivityRecord) {
     cardNumbers = [],
     person,
     personName,
+    people = [],
+    peopleNames = [],
     item,
     itemName,
     action,
@@ -127,6 +123,12 @@ export function About(record: ActivityRecord) {
     cardNumber && <CardLink number={cardNumber} />,
     cardNumbers.length > 0 && <Cards numbers={cardNumbers} />,
     person && <Named id={person} name={personName} leads />,
+    // Of a hand-over its item says it, and of one from before is all that does.
+    action !== 'cardHandover' && people.length > 0 && (
+      <span className="text-soft max-lg:ml-2 lg:block">
+        {t('handedTo', { names: peopleNames.join(', ') })}
+      </span>
+    ),
     item && (
       <span className={`wrap-anywhere ${cardNumber || person ? 'text-soft max-lg:ml-2 lg:block' : ''}`}>
         {action === 'cardHandover'

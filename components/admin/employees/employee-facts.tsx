@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { Elements } from '@/components/ui/elements';
 import { EmployeeStatus } from '@/components/admin/org-units/employee-status';
 import { Facts } from '@/components/ui/facts';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -8,8 +9,14 @@ import { longDate } from '@/lib/format/display';
 import { groupByFour } from '@/lib/format/personal';
 import type { EmployeeDetail } from '@/lib/schemas/responses/employees';
 
+type Props = {
+  employee: EmployeeDetail;
+  /** Beside the Aadhaar number, which may be masked. */
+  aadhaar: Elements;
+};
+
 /** An employee's data; the Aadhaar number is in groups of four (docs/contract.md#limits). */
-export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
+export function EmployeeFacts({ employee, aadhaar }: Props) {
   const t = useTranslations('employees');
   const staff = useTranslations('staff');
   const person = useTranslations('person');
@@ -37,8 +44,9 @@ export function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
           [t('ageSex'), `${employee.employeeAge} / ${choice(employee.employeeSex)}`],
           [
             person('aadhaar'),
-            <span key="aadhaar" className="whitespace-nowrap">
-              {groupByFour(employee.employeeAddhar)}
+            <span key="aadhaar" className="flex flex-wrap items-center gap-x-2">
+              <span className="whitespace-nowrap">{groupByFour(employee.employeeAddhar)}</span>
+              {aadhaar}
             </span>,
             'long',
           ],

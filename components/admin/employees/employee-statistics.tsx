@@ -18,12 +18,12 @@ export function EmployeeStatistics({ statistics }: { statistics: Figures }) {
   const share = Math.round((100 * activeCards) / totalCards);
 
   return (
-    <section aria-labelledby="statistics">
+    <section aria-labelledby="statistics" className="@container">
       <h2 id="statistics" className="mb-1 text-xl">
         {t('statistics')}
       </h2>
       <p className="text-soft mb-3 max-w-prose">{t('statisticsText')}</p>
-      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-3 @2xl:grid-cols-5">
         <Figure name={t('totalCards')} value={figure(totalCards)} />
         <Figure name={t('servesNow')} value={figure(servesNow)} />
         <Figure
@@ -36,7 +36,7 @@ export function EmployeeStatistics({ statistics }: { statistics: Figures }) {
           beside={t('lastMonth', { count: cardsLastMonth })}
         />
         <Figure
-          className="max-xl:col-span-2"
+          className="@max-2xl:col-span-2"
           name={t('performance')}
           value={totalCards > 0 ? `${figure(share)}%` : '–'}
           beside={

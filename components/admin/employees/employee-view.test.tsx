@@ -29,6 +29,7 @@ const ANSWERS: Record<string, object> = {
   'GET /api/admin/details/Employee/EMP002': { employee: meena, statistics: noStatistics },
   'GET /api/admin/details/cards': { cards: [], total: 0, nextCursor: null, message: 'Loaded' },
   'GET /api/admin/details/filtercards/EMP002': { cards: [], total: 0, nextCursor: null, message: 'Loaded' },
+  'GET /api/admin/employee/EMP002/past': { events: [], nextCursor: null, message: 'Loaded' },
   'GET /api/admin/details/Zones': { zones: [zone], total: 1, nextCursor: null },
   'GET /api/admin/details/Positions': { positions: [position], total: 1, nextCursor: null },
 };
@@ -96,15 +97,17 @@ test('cards that cannot be filtered say so, and can be filtered again', async ()
   expect(count(filtered)).toBe(2);
 });
 
+const lists = () => asked.filter((name) => name.includes('/details/cards'));
+
 test('the cards are those they issued, or at a press those they serve now', async () => {
   const { rerender } = renderApp(<EmployeeView employeeId="EMP002" />);
   await screen.findByText('No cards yet');
-  expect(asked.at(-1)).toMatch(/details\/cards\?issuedBy=EMP002&/);
+  expect(lists().at(-1)).toMatch(/details\/cards\?issuedBy=EMP002&/);
   await press('Serves now');
   expect(window.location.search).toBe('?cards=served');
   rerender(<EmployeeView employeeId="EMP002" />);
   await screen.findByText('The cards of the families this employee looks after appear here.');
-  expect(asked.at(-1)).toMatch(/details\/cards\?employee=EMP002&/);
+  expect(lists().at(-1)).toMatch(/details\/cards\?employee=EMP002&/);
   // The days are those on which they issued cards.
   expect(screen.queryByRole('group', { name: 'Start date' })).toBeNull();
 });

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
+import { Timeline, usePastPart } from '@/components/admin/past/timeline';
+import { useEmployeePast } from '@/components/admin/past/use-past';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
-import { buttonVariant } from '@/components/ui/button-variant';
-import { ActivityIcon, BackIcon, EditIcon, KeyIcon, RemoveIcon } from '@/components/ui/icons';
+import { BackIcon, EditIcon, HideIcon, KeyIcon, RemoveIcon, ShowIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -22,14 +23,25 @@ import { useEmployee } from './queries';
 import { RemoveEmployee } from './remove-employee';
 import { ResetPassword } from './reset-password';
 
-/** /admin/employees/{employeeId} (docs/contract.md#screens): an employee, the figures of the cards they issued, and their cards. */
+const PARTS = ['changes', 'work', 'looks'] as const;
+
+/**
+ * /admin/employees/{employeeId} (docs/contract.md#admin-employee): an employee, the figures of the cards they issued, their
+ * cards, and their whole past.
+ */
 export function EmployeeView({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const common = useTranslations('common');
-  const query = useEmployee(employeeId);
-  useFailureToast(query, t('detailsFailed'));
+  const [shown, setShown] = useState(false);
+  const masked = useEmployee(employeeId);
+  const whole = useEmployee(employeeId, 'shown', shown);
+  useFailureToast(masked, t('detailsFailed'));
+  useFailureToast(whole, t('detailsFailed'));
+  const query = shown && whole.data ? whole : masked;
+  const past = useEmployeePast(employeeId, usePastPart(), masked.data !== undefined);
   const [doing, setDoing] = useState<'edit' | 'password' | 'remove' | 'reinstate' | 'handOver'>();
   const { data } = query;
+  const isWhole = shown && whole.data !== undefined;
   const employee = data?.employee;
   const done = () => setDoing(undefined);
 
@@ -50,16 +62,15 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
         action={
           employee && (
             <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-              <Button icon={EditIcon} onClick={() => setDoing('edit')}>
+              <Button
+                icon={EditIcon}
+                onClick={() => {
+                  setShown(true);
+                  setDoing('edit');
+                }}
+              >
                 {t('edit')}
               </Button>
-              <Link
-                href={{ pathname: '/admin/activity', query: { person: employee.employeeId } }}
-                className={buttonVariant('outline')}
-              >
-                <ActivityIcon aria-hidden className="size-5" />
-                <span>{t('activity')}</span>
-              </Link>
               {employee.employeeStatus && (
                 <>
                   <Button variant="outline" icon={KeyIcon} onClick={() => setDoing('password')}>
@@ -78,31 +89,53 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
       {query.isError && !data && <LoadFailed title={t('detailsFailed')} query={query} />}
       {data && employee && (
         <div className="space-y-8">
-          {!employee.employeeStatus && (
-            <Notice
-              tone="due"
-              action={
-                <div className="flex flex-wrap gap-3">
-                  {data.statistics.servesNow > 0 && (
-                    <Button onClick={() => setDoing('handOver')}>{t('handOver')}</Button>
-                  )}
-                  <Button variant="outline" onClick={() => setDoing('reinstate')}>
-                    {t('reinstate')}
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="min-w-0 space-y-8">
+              {!employee.employeeStatus && (
+                <Notice
+                  tone="due"
+                  action={
+                    <div className="flex flex-wrap gap-3">
+                      {data.statistics.servesNow > 0 && (
+                        <Button onClick={() => setDoing('handOver')}>{t('handOver')}</Button>
+                      )}
+                      <Button variant="outline" onClick={() => setDoing('reinstate')}>
+                        {t('reinstate')}
+                      </Button>
+                    </div>
+                  }
+                >
+                  {t('removedNotice')}
+                </Notice>
+              )}
+              <SuspendedNotice employee={employee} />
+              <EmployeePasskeys employee={employee} />
+              <EmployeeFacts
+                employee={employee}
+                aadhaar={
+                  <Button
+                    variant="ghost"
+                    className="-my-3 px-3!"
+                    icon={isWhole ? HideIcon : ShowIcon}
+                    aria-label={t(isWhole ? 'hideAadhaar' : 'showAadhaar')}
+                    busy={shown && !isWhole && whole.isFetching && common('loading')}
+                    onClick={() => {
+                      if (shown && whole.isError) void whole.refetch();
+                      else setShown(!shown);
+                    }}
+                  >
+                    {t(isWhole ? 'hide' : 'show')}
                   </Button>
-                </div>
-              }
-            >
-              {t('removedNotice')}
-            </Notice>
-          )}
-          <SuspendedNotice employee={employee} />
-          <EmployeePasskeys employee={employee} />
-          <EmployeeFacts employee={employee} />
-          <EmployeeStatistics statistics={data.statistics} />
+                }
+              />
+              <EmployeeStatistics statistics={data.statistics} />
+            </div>
+            <Timeline list={past} parts={PARTS} records={{ person: employee.employeeId }} />
+          </div>
           <EmployeeCards employeeId={employee.employeeId} />
         </div>
       )}
-      {employee && doing === 'edit' && <EditEmployee employee={employee} onClose={done} />}
+      {employee && isWhole && doing === 'edit' && <EditEmployee employee={employee} onClose={done} />}
       {employee && doing === 'password' && <ResetPassword employee={employee} onClose={done} />}
       {employee && doing === 'reinstate' && (
         <ResetPassword employee={employee} ask="reinstate" onClose={done} />

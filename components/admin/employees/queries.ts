@@ -8,11 +8,12 @@ import type { DateRange } from '@/lib/schemas/lists';
 
 const CARDS_A_PAGE = 50;
 
-/** An employee with the statistics of their cards. */
-export const useEmployee = (employeeId: string) =>
+/** An employee with the statistics of their cards; the Aadhaar number is masked until it is asked for. */
+export const useEmployee = (employeeId: string, aadhaar: 'masked' | 'shown' = 'masked', enabled = true) =>
   useQuery({
-    queryKey: ['admin', 'employee', employeeId],
-    queryFn: ({ signal }) => getEmployee(employeeId, signal),
+    enabled,
+    queryKey: ['admin', 'employee', employeeId, aadhaar],
+    queryFn: ({ signal }) => getEmployee(employeeId, aadhaar, signal),
   });
 
 /** The cards an employee issued, on these days or all, or those they serve now. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { nameOf } from '@/components/card/name-of';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { EarlierDetails as Earlier } from '@/lib/schemas/responses/people';
@@ -30,7 +31,7 @@ export function EarlierDetails({ detail: { card, PrimaryMember, member } }: { de
               {t('earlierOf', {
                 name: names.get(entry.memberId) ?? entry.memberId,
                 date: longDate(entry.at, locale),
-                by: entry.by,
+                by: nameOf(card, entry.by),
               })}
             </p>
             <p className="text-soft">

@@ -10,16 +10,21 @@ import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
+import { nameOf } from '../name-of';
 import { useRefreshCards } from '../queries';
 
 /** What is known of a card on paper, for the facts of its details; undefined if nothing is. */
-export function useOnPaper({ printing }: CardDetail['card']): string | undefined {
+export function useOnPaper(card: CardDetail['card']): string | undefined {
+  const { printing } = card;
   const t = useTranslations('print');
   const locale = useLocale();
   if (!printing) return undefined;
   const { waits, count, printed, delivered } = printing;
   if (waits === 'print') return t(count > 0 ? 'waitsAgain' : 'waitsPrint', { count });
-  const said = (mark: { at: string; by: string }) => ({ date: longDate(mark.at, locale), who: mark.by });
+  const said = (mark: { at: string; by: string }) => ({
+    date: longDate(mark.at, locale),
+    who: nameOf(card, mark.by),
+  });
   if (waits === 'delivery' && printed) return t('printedOn', { ...said(printed), count });
   return delivered && t('deliveredOn', { ...said(delivered), count });
 }

@@ -68,5 +68,5 @@ async function nameOf(employeeId: string): Promise<string | undefined> {
   const user = currentUser();
   if (idOf(user) === employeeId) return user?.employeeName;
   if (user?.role !== 'admin') return undefined;
-  return (await getEmployee(employeeId)).employee.employeeName;
+  return (await getEmployee(employeeId, 'masked')).employee.employeeName;
 }

@@ -6,6 +6,8 @@ import { storeOnlyCards } from '@/tests/stored-cards';
 import { differs } from '@/tests/differs';
 import { CardModel } from '@/models/card';
 import { AdminModel } from '@/models/admin';
+import { ContactMessageModel } from '@/models/contact-message';
+import { ImportBatchModel } from '@/models/import-batch';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
@@ -136,8 +138,14 @@ test('names are current; what no longer exists is shown by its id', async () => 
   await record('2026-11-21T06:02:00Z', { ...by, action: 'hospitalConfirm', item: HOSPITAL });
   await record('2026-11-21T06:03:00Z', { ...by, action: 'zoneRemove', item: 'GONE' });
   await record('2026-11-21T06:04:00Z', { actor: 'EMP900', action: 'memberRemove', item: 'CKTD' });
+  const batch = await ImportBatchModel.collection.insertOne({ fileName: 'Karwi.xlsx' } as never);
+  const message = await ContactMessageModel.collection.insertOne({ name: 'Sunita Devi' } as never);
+  await record('2026-11-21T06:05:00Z', { ...by, action: 'importUndo', item: String(batch.insertedId) });
+  await record('2026-11-21T06:06:00Z', { ...by, action: 'messageHandle', item: String(message.insertedId) });
   const { activity } = await list({});
   expect(activity.map(({ actorName, itemName }) => [actorName, itemName])).toEqual([
+    ['Asha Verma', 'Sunita Devi'],
+    ['Asha Verma', 'Karwi.xlsx'],
     [undefined, undefined],
     ['Asha Verma', undefined],
     ['Asha Verma', 'Janki Kund Eye Hospital'],

@@ -39,7 +39,7 @@ function searchOf(search: Search, found: CardDocument | null) {
   const days = rangeOf(search);
   const numbers = card && mongoose.trusted({ $in: numbersOf(card, found) });
   const either: Array<QueryFilter<ActivityDocument>> = [
-    ...(person ? [{ $or: [{ actor: person }, { person }] }] : []),
+    ...(person ? [{ $or: [{ actor: person }, { person }, { people: person }] }] : []),
     ...(numbers ? [{ $or: [{ cardNumber: numbers }, { cardNumbers: numbers }] }] : []),
   ];
   const filter: QueryFilter<ActivityDocument> = {

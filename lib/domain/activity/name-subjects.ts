@@ -6,9 +6,11 @@ import { NAMED_KINDS, namesById } from '../names-by-id';
 
 const KIND = new RegExp(`^(${NAMED_KINDS.join('|')})`);
 
-type Row = Pick<ActivityDocument, 'actor' | 'person' | 'item' | 'action'>;
+type Row = Pick<ActivityDocument, 'actor' | 'person' | 'people' | 'item' | 'action'>;
 /** The current names for the ids of a record; none for an id that no longer exists. */
-export type Names = (row: Row) => Pick<ActivityRecord, 'actorName' | 'personName' | 'itemName'>;
+export type Names = (
+  row: Row,
+) => Pick<ActivityRecord, 'actorName' | 'personName' | 'peopleNames' | 'itemName'>;
 
 // The item of a hand-over is the employee who had the cards.
 const kindOf = ({ action }: Row) => (action === 'cardHandover' ? 'employee' : KIND.exec(action)?.[0]);
@@ -17,7 +19,7 @@ const kindOf = ({ action }: Row) => (action === 'cardHandover' ? 'employee' : KI
 export async function nameSubjects(rows: Row[]): Promise<Names> {
   const itemsOf = (kind: string) => rows.filter((row) => kindOf(row) === kind).map(({ item }) => item);
   const [accounts, items] = await Promise.all([
-    accountNames(rows.flatMap(({ actor, person }) => [actor, person])),
+    accountNames(rows.flatMap(({ actor, person, people = [] }) => [actor, person, ...people])),
     Promise.all(NAMED_KINDS.map(async (kind) => [kind, await namesById(kind, itemsOf(kind))] as const)),
   ]);
   const names = new Map<string | undefined, Map<string, string>>(items);
@@ -27,6 +29,7 @@ export async function nameSubjects(rows: Row[]): Promise<Names> {
     return {
       ...(actorName && { actorName }),
       ...(personName && { personName }),
+      ...(row.people && { peopleNames: row.people.map((id) => accounts.get(id) ?? id) }),
       ...(itemName && { itemName }),
     };
   };

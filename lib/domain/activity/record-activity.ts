@@ -5,7 +5,10 @@ import { shipActivity } from './ship-activity';
 
 type Fields = Omit<ActivityDocument, '_id' | 'at'>;
 /** The ids of the affected card or cards, person and item, and how many there were. */
-export type Subject = Pick<Fields, 'cardNumber' | 'cardNumbers' | 'person' | 'item' | 'filters' | 'count'>;
+export type Subject = Pick<
+  Fields,
+  'cardNumber' | 'cardNumbers' | 'person' | 'people' | 'item' | 'filters' | 'count'
+>;
 export type RecordId = mongoose.Types.ObjectId;
 export type Ending = Subject &
   Pick<Fields, 'outcome' | 'status' | 'repeated'> &

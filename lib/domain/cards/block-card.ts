@@ -1,12 +1,16 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { BlockInput } from '@/lib/schemas/members';
-import { CardModel } from '@/models/card';
+import { CardModel, type StoredBlockChange } from '@/models/card';
 import type { Actor } from '../actor';
 import { markRepeated } from '../repeat';
 import { forgetBlockedCodes } from './blocked-codes';
 import { BLOCKED, NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
+
+/** How many changes of its block a card keeps: more than it has in its life. */
+const MAX_CHANGES = 20;
+const keep = (change: StoredBlockChange) => ({ blocks: { $each: [change], $slice: -MAX_CHANGES } });
 
 /**
  * Blocks a card until an admin unblocks or replaces it (docs/decisions.md#cards; ours, PUT
@@ -22,7 +26,10 @@ export async function blockCard(
   const by = actor.id;
   const card = { cardNumber, ...scopeOf(actor) };
   const blocked = { reason, by, at: new Date(), ...(note && { note }) };
-  const { modifiedCount } = await CardModel.updateOne({ ...card, ...NOT_BLOCKED }, { $set: { blocked } });
+  const { modifiedCount } = await CardModel.updateOne(
+    { ...card, ...NOT_BLOCKED },
+    { $set: { blocked }, $push: keep(blocked) },
+  );
   if (modifiedCount === 1) return;
   const found = await CardModel.findOne(card, { blocked: 1 }).lean();
   if (!found) throw await refusalOf(actor, cardNumber);
@@ -37,7 +44,10 @@ export async function blockCard(
  */
 export async function unblockCard(actor: Actor, cardNumber: string): Promise<void> {
   const card = { cardNumber, ...scopeOf(actor) };
-  const { modifiedCount } = await CardModel.updateOne({ ...card, ...BLOCKED }, { $unset: { blocked: 1 } });
+  const { modifiedCount } = await CardModel.updateOne(
+    { ...card, ...BLOCKED },
+    { $unset: { blocked: 1 }, $push: keep({ at: new Date(), by: actor.id }) },
+  );
   if (modifiedCount === 1) return forgetBlockedCodes();
   if (!(await CardModel.exists(card))) throw await refusalOf(actor, cardNumber);
   throw new AppError('conflict', 'cardNotBlocked');

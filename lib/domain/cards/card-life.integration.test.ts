@@ -186,6 +186,12 @@ describe('a replaced card', () => {
       card: {
         ...{ ...card, cardNumber, cardState: 'expired', cardCode },
         printing: { waits: 'print', version: 1, count: 0 },
+        replaces: {
+          cardNumber: NUMBER,
+          at: expect.any(String) as string,
+          by: 'ADMIN001',
+          reason: 'lost',
+        },
       },
     });
     expect(await CardModel.countDocuments({})).toBe(1);

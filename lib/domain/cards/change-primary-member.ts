@@ -110,7 +110,10 @@ export async function changePrimaryMember(
           } as mongoose.mongo.PushOperator<CardDocument>,
           // Nothing stays of a person who is no longer on the card.
           ...(leaves && {
-            $pull: { earlier: { memberId: former } } as mongoose.mongo.PullOperator<CardDocument>,
+            $pull: {
+              earlier: { memberId: former },
+              replaced: { memberId: former },
+            } as mongoose.mongo.PullOperator<CardDocument>,
           }),
         },
       ),

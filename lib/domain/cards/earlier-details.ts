@@ -2,7 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { encrypt, decrypt } from '@/lib/db/encryption';
 import type { EarlierDetails } from '@/lib/schemas/responses/people';
-import type { StoredEarlier, StoredPerson } from '@/models/card';
+import type { StoredEarlier, StoredPerson, StoredReplaced } from '@/models/card';
 import { memberOwner, openedNumber } from '../aadhaar';
 
 /*
@@ -24,29 +24,57 @@ export const earlierOwner = (
   { memberId, at, by }: Pick<StoredEarlier, 'memberId' | 'at' | 'by'>,
 ) => `${memberOwner(card, memberId)}:${at.toISOString()}:${by}`;
 
-/** The entry for an edit; undefined if it changes none of the four. @param by the id of who edits */
+type Done = Pick<StoredEarlier, 'at' | 'by'>;
+
+/** The entry for an edit; undefined if it changes none of the four. */
 function entryOf(
   card: Types.ObjectId,
   before: StoredPerson,
   after: StoredPerson,
-  by: string,
+  done: Done,
 ): StoredEarlier | undefined {
   const changed = OPEN_FIELDS.filter((field) => before[field] !== after[field]);
   const values: Values = Object.fromEntries(changed.map((field) => [field, before[field]]));
   const number = openedNumber(before, card)?.text;
   if (number && number !== openedNumber(after, card)?.text) values.aadhaar = number;
   if (Object.keys(values).length === 0) return undefined;
-  const place = { memberId: before.memberId, at: new Date(), by };
+  const place = { memberId: before.memberId, ...done };
   return { ...place, seal: encrypt(JSON.stringify(values), earlierOwner(card, place)) };
 }
 
-/** The `$push` that keeps what an edit replaces, in the same write; empty if it replaces none of the four. */
-export function keepEarlier(card: Types.ObjectId, before: StoredPerson, after: StoredPerson, by: string) {
-  const entry = entryOf(card, before, after, by);
-  return entry && { $push: { earlier: entry } };
+/** How many edits of other details a card keeps. */
+const MOST_REPLACED = 100;
+
+/**
+ * The `$push` that keeps what an edit replaces, in the same write: of the four encrypted, of the other details as they are
+ * on the card. `identity` says whether any of the four is among them.
+ * @param others the other fields that change
+ */
+export function keepEarlier(
+  card: Types.ObjectId,
+  before: StoredPerson,
+  after: StoredPerson,
+  others: readonly string[],
+  done: Done,
+) {
+  const entry = entryOf(card, before, after, done);
+  const values = before as Record<string, unknown>;
+  const was = Object.fromEntries(others.map((field) => [field, values[field] ?? '']));
+  const replaced: StoredReplaced = { memberId: before.memberId, ...done, was };
+  return {
+    identity: entry !== undefined,
+    push: {
+      ...(entry && { earlier: entry }),
+      ...(others.length > 0 && { replaced: { $each: [replaced], $slice: -MOST_REPLACED } }),
+    },
+  };
 }
 
-function valuesOf(card: Types.ObjectId, entry: StoredEarlier): Values | undefined {
+/** The fields of which `earlier` and not `replaced` keeps what they were. */
+export const SEALED_FIELDS: readonly string[] = OPEN_FIELDS;
+
+/** What an entry keeps; undefined if no key opens it. */
+export function earlierValues(card: Types.ObjectId, entry: StoredEarlier): Values | undefined {
   const opened = decrypt(entry.seal, earlierOwner(card, entry));
   return opened && (JSON.parse(opened.text) as Values);
 }
@@ -54,7 +82,7 @@ function valuesOf(card: Types.ObjectId, entry: StoredEarlier): Values | undefine
 /** The entries as admins see them, latest first; of a number the last four digits. One that no key opens shows when and by whom. */
 export const toEarlier = (card: Types.ObjectId, entries: StoredEarlier[]): EarlierDetails[] =>
   entries.toReversed().map((entry) => {
-    const { aadhaar, ...values } = valuesOf(card, entry) ?? {};
+    const { aadhaar, ...values } = earlierValues(card, entry) ?? {};
     const { memberId, at, by } = entry;
     return {
       memberId,
@@ -75,6 +103,6 @@ export const earlierForCard = (
   entries
     .filter((entry) => entry.memberId === memberId)
     .map((entry) => {
-      const values = valuesOf(from, entry);
+      const values = earlierValues(from, entry);
       return values ? { ...entry, seal: encrypt(JSON.stringify(values), earlierOwner(to, entry)) } : entry;
     });

@@ -8,6 +8,7 @@ import { toEarlier } from './earlier-details';
 import { cardCode } from './card-code';
 import { photoTime } from '../photos/read-photo';
 import { toPrinting } from '../card-state/to-printing';
+import { accountNames } from '../edit';
 import { findCard } from './find-card';
 import { firstIssuer } from './first-issuer';
 import { limitedDetail } from './limited-detail';
@@ -48,6 +49,32 @@ const issuerOf = (stored: CardDocument) =>
     ? { importedBy: firstIssuer(stored) }
     : { issuedBy: stored.issuedBy ?? firstIssuer(stored) };
 
+/** The number before the current one. */
+function replacedNumber({ numbers = [] }: CardDocument) {
+  const [before, now] = numbers.slice(-2);
+  if (!before || !now) return {};
+  const { at, by, reason } = now;
+  return { replaces: { cardNumber: before.number, at: at.toISOString(), by, ...(reason && { reason }) } };
+}
+
+/** The names of everybody with an account who did something with the card. */
+async function namesFor(stored: CardDocument): Promise<Record<string, string>> {
+  const { blocked, consent, printing, numbers = [], renewals = [], calls = [], changes = [] } = stored;
+  const done = [
+    blocked,
+    consent,
+    printing?.delivered,
+    ...(printing?.prints ?? []),
+    ...numbers,
+    ...renewals,
+    ...calls,
+  ];
+  const added = stored.members.map(({ memberConsent }) => memberConsent);
+  const all = [...done, ...added, ...changes, ...(stored.earlier ?? []), stored.movedFrom];
+  const ids = [stored.employeeId, firstIssuer(stored), stored.issuedBy, ...all.map((each) => each?.by)];
+  return Object.fromEntries(await accountNames(ids));
+}
+
 const toOrigin = ({ cardNumber, at, by }: MovedFrom) => ({ cardNumber, at: at.toISOString(), by });
 
 /** Whether a caller sees all of a card: admins and the employee who serves the card. */
@@ -72,12 +99,14 @@ async function mayViewUnmasked(
  * of it; everyone else gets the same shape with identifying details masked, and nobody or only the primary member where a number is
  * blocked or can be guessed (limited-detail.ts). An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
  * @param actor null for the public
+ * @param hidden masks Aadhaar numbers of whoever sees all else
  * @throws AppError notFound; whatever `takeLookup` and `auditRead` throw
  */
 export async function lookUpCard(
   actor: Actor | null,
   cardNumber: string,
   hooks: Hooks,
+  hidden = false,
 ): Promise<CardDetail | LimitedCardDetail> {
   const stored = await findCard(cardNumber);
   const unmasked = await mayViewUnmasked(actor, stored, hooks);
@@ -99,10 +128,13 @@ export async function lookUpCard(
           stored.earlier?.length && { earlier: toEarlier(stored._id, stored.earlier) }),
         ...(await photoTime(stored)),
         printing: toPrinting(stored.printing),
-        ...(stored.cardNumber === cardNumber ? await cardCode(stored) : { replacedBy: stored.cardNumber }),
+        names: await namesFor(stored),
+        ...(stored.cardNumber === cardNumber
+          ? { ...replacedNumber(stored), ...(await cardCode(stored)) }
+          : { replacedBy: stored.cardNumber }),
       }),
     },
-    PrimaryMember: toPrimaryMember(stored.primaryMember, unmasked, stored._id),
-    member: stored.members.map((member) => toMember(member, unmasked, stored._id)),
+    PrimaryMember: toPrimaryMember(stored.primaryMember, unmasked, stored._id, hidden),
+    member: stored.members.map((member) => toMember(member, unmasked, stored._id, hidden)),
   };
 }

@@ -62,6 +62,7 @@ async function makeCard(
         // 12 months like any new card, or as long as the family's if that is longer.
         cardDueDate: card.cardDueDate > made.cardDueDate ? card.cardDueDate : made.cardDueDate,
         ...(card.earlier && { earlier: earlierForCard(card.earlier, memberId, card._id, _id) }),
+        ...(card.replaced && { replaced: card.replaced.filter((edit) => edit.memberId === memberId) }),
         movedFrom: { card: card._id, cardNumber: card.cardNumber, memberId, at, by },
       };
     },
@@ -83,7 +84,7 @@ async function finish(
   const { modifiedCount } = await CardModel.updateOne(
     { _id: card._id, 'members.memberId': memberId },
     {
-      $pull: { members: { memberId }, earlier: { memberId } },
+      $pull: { members: { memberId }, earlier: { memberId }, replaced: { memberId } },
       $set: TO_PRINT.set,
       $inc: { cardMembers: -1, ...TO_PRINT.inc },
       $push: pushChange({ what: 'ownCard', at, by, memberId, cardNumber }),

@@ -19,7 +19,7 @@ export async function removeMember(
   const { modifiedCount } = await CardModel.updateOne(
     { ...own, 'members.memberId': memberId },
     {
-      $pull: { members: { memberId }, earlier: { memberId } },
+      $pull: { members: { memberId }, earlier: { memberId }, replaced: { memberId } },
       $set: TO_PRINT.set,
       $inc: { cardMembers: -1, ...TO_PRINT.inc },
     },

@@ -12,7 +12,13 @@ import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
 import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from './idempotency-record';
 
-const FIELDS = { ...FIRST_ISSUER_FIELDS, keptAnswers: 1, issuedBy: 1, cardRegisterDate: 1 } as const;
+const FIELDS = {
+  ...FIRST_ISSUER_FIELDS,
+  keptAnswers: 1,
+  issuedBy: 1,
+  cardRegisterDate: 1,
+  blocked: 1,
+} as const;
 type Found = Pick<CardDocument, keyof typeof FIELDS>;
 
 /**
@@ -46,7 +52,8 @@ export async function replaceCard(
     const first = { number: cardNumber, at: card.cardRegisterDate, by: card.issuedBy ?? firstIssuer(card) };
     const number = newCardNumber();
     const at = new Date();
-    const given = { number, at, by, codeId: newCodeId() };
+    const why = card.blocked && { reason: card.blocked.reason };
+    const given = { number, at, by, codeId: newCodeId(), ...why };
     const answer = key && pushIdempotencyRecord({ key, fingerprint: fingerprint(request), number });
     try {
       const { modifiedCount } = await writeIdempotent(() =>

@@ -143,25 +143,32 @@ function masked(stored: StoredPerson) {
  * A stored person as the API returns them.
  * @param unmasked false masks identifying details
  * @param card the `_id` of their card
+ * @param hidden the Aadhaar number is masked in any case
  */
 export function toPrimaryMember(
   stored: StoredPerson,
   unmasked: boolean,
   card: Types.ObjectId,
+  hidden = false,
 ): PrimaryMember {
   const { memberDOBEstimated, ...person } = unmasked ? filledFields(stored, STAFF_FIELDS) : masked(stored);
   return {
     ...person,
     ...(memberDOBEstimated && { memberDOBEstimated: true as const }),
     memberAge: ageOn(stored.memberDOB),
-    ...memberAadhaarAnswer(unmasked ? openedAadhaar(stored, card) : maskedAadhaar(stored)),
+    ...memberAadhaarAnswer(unmasked && !hidden ? openedAadhaar(stored, card) : maskedAadhaar(stored)),
   };
 }
 
 /** A stored family member as the API returns them, as `toPrimaryMember`. */
-export const toMember = (stored: StoredMember, unmasked: boolean, card: Types.ObjectId): Member => ({
+export const toMember = (
+  stored: StoredMember,
+  unmasked: boolean,
+  card: Types.ObjectId,
+  hidden = false,
+): Member => ({
   _id: stored.memberId,
-  ...toPrimaryMember(stored, unmasked, card),
+  ...toPrimaryMember(stored, unmasked, card, hidden),
   memberRelation: stored.memberRelation,
   ...(unmasked && stored.memberConsent && { memberConsent: toConsent(stored.memberConsent) }),
   ...(unmasked && stored.memberMoves && { memberMoves: true as const }),

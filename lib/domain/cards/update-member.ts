@@ -18,16 +18,13 @@ import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
 import { decideEdit, replacing, untilWritten, type Options } from '../edit';
 import { filledFields } from '../fields';
-import { keepEarlier, MOST_EARLIER } from './earlier-details';
+import { keepEarlier, MOST_EARLIER, SEALED_FIELDS } from './earlier-details';
 import { toRequest, toStoredMember, toStoredPrimary } from './stored-member';
 
 const FIELDS = familyMemberSchema.keyof().options;
+const EDITED_FIELDS = familyMemberSchema.keyof().exclude(['memberAadhar']).options;
 /** Where an edit is stored. */
-const STORED_FIELDS = [
-  ...familyMemberSchema.keyof().exclude(['memberAadhar']).options,
-  ...AADHAAR_FIELDS,
-  'memberSearch',
-] as const;
+const STORED_FIELDS = [...EDITED_FIELDS, ...AADHAAR_FIELDS, 'memberSearch'] as const;
 /** What a family member has of the primary member's, unless they have their own. */
 const INHERITED = ['memberContact', 'memberAddress'] as const;
 
@@ -143,8 +140,9 @@ export async function updateMember(
       after: { ...of(next), ...family.after },
     });
     const edits = Object.fromEntries(Object.keys(changed).map((field) => [`${at}.edits.${field}`, edited]));
-    const keep = keepEarlier(card._id, person, next, by);
-    if (keep && actor.role === 'employee' && (card.earlier?.length ?? 0) >= MOST_EARLIER)
+    const open = EDITED_FIELDS.filter((field) => fields.includes(field) && !SEALED_FIELDS.includes(field));
+    const { identity, push } = keepEarlier(card._id, person, next, open, edited);
+    if (identity && actor.role === 'employee' && (card.earlier?.length ?? 0) >= MOST_EARLIER)
       throw new AppError('conflict', 'tooManyCorrections');
     const onPaper = 'memberName' in changed || 'memberRelation' in changed;
     const { matchedCount } = await CardModel.updateOne(
@@ -165,7 +163,7 @@ export async function updateMember(
       {
         $set: { ...set, ...edits, ...(onPaper && TO_PRINT.set) },
         ...(Object.keys(unset).length > 0 && { $unset: unset }),
-        ...keep,
+        ...(Object.keys(push).length > 0 && { $push: push }),
         ...(onPaper && { $inc: TO_PRINT.inc }),
       },
     );

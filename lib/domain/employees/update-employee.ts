@@ -2,7 +2,7 @@ import 'server-only';
 import { employeeSchema, type EmployeeEdit, type EmployeeInput } from '@/lib/schemas/employees';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import type { Actor } from '../actor';
-import { employeeEditFromRequest, employeeToRequest } from '../aadhaar';
+import { employeeEditFromRequest, employeeToRequest, withMaskedAadhaar } from '../aadhaar';
 import { editDocument, type Kind, type Options } from '../edit';
 import { filledFields } from '../fields';
 import { mustHaveOrgUnits } from './must-have-org-units';
@@ -11,6 +11,7 @@ const EMPLOYEES: Kind<EmployeeDocument, EmployeeInput> = {
   model: EmployeeModel,
   valuesOf: (stored) => filledFields(employeeToRequest(stored), employeeSchema.keyof().options),
   storedAs: (changed, _, { _id }) => employeeEditFromRequest(changed, _id),
+  kept: withMaskedAadhaar,
   check: mustHaveOrgUnits,
   absent: 'employeeNotFound',
 };

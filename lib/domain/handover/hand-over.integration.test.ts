@@ -227,7 +227,11 @@ describe('a removal', () => {
       { employeeId: 'TEMP1' },
       { sharing: { since: since!, given: [], giving, step: 1 } },
     );
-    expect(await removeEmployee(ADMIN, 'TEMP1', { share: 'zone' })).toEqual({ moved: 7, left: 0 });
+    expect(await removeEmployee(ADMIN, 'TEMP1', { share: 'zone' })).toEqual({
+      moved: 7,
+      left: 0,
+      to: ['EMP002', 'EMP004', 'EMP001'],
+    });
     expect(await figures()).toEqual({ asha: 4, binod: 3, chitra: 0, temp: 0 });
     expect(await cardsOf('EMP004')).toBe(3);
     expect(new Set(await CardModel.distinct('zoneID'))).toEqual(new Set(['CKTD']));

@@ -89,18 +89,20 @@ export async function shareCards(
   const { employeeId } = leaver;
   const late = handOverClock();
   let moved = 0;
+  const receivers = new Set<string>();
   let sharing: Sharing | undefined;
   while (!late()) {
     sharing ??= await readSharing(leaver);
     // Who is removed meanwhile gets no further cards; who is new gets as many.
     const { to, cards: atMost } = await nextPart(employeeId, await colleaguesOf(leaver), sharing);
     const cards = await someCardsOf(employeeId, atMost);
-    if (cards.length === 0) return { moved, left: 0 };
+    if (cards.length === 0) return { moved, left: 0, to: [...receivers] };
     sharing = await store(employeeId, { ...sharing, giving: { to, cards: cards.map(({ _id }) => _id) } });
     if (!sharing) continue;
     const more = await moveCards(actor, cards, employeeId, { to, record });
     moved += more;
+    if (more > 0) receivers.add(to);
     sharing = await store(employeeId, after(sharing, to, more));
   }
-  return { moved, left: await CardModel.countDocuments({ employeeId }) };
+  return { moved, left: await CardModel.countDocuments({ employeeId }), to: [...receivers] };
 }

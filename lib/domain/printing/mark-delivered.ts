@@ -8,6 +8,9 @@ import { isInScope, scopeOf } from '../card-state/scope';
 import { markRepeated } from '../repeat';
 import { cardsOf, withoutCard } from './left-out';
 
+/** As many as it keeps prints (mark-printed.ts). */
+const MAX_DELIVERIES = 20;
+
 function whyNotDelivered({ blocked, printing }: CardDocument): LeftOutCard['why'] | undefined {
   // A repeat.
   if (printing?.delivered && !printing.waits) return undefined;
@@ -24,6 +27,7 @@ export async function markDelivered(
   actor: Actor,
   numbers: readonly string[],
 ): Promise<{ delivered: number; leftOut: LeftOutCard[] }> {
+  const delivered = { at: new Date(), by: actor.id };
   const { modifiedCount } = await CardModel.updateMany(
     {
       cardNumber: mongoose.trusted({ $in: [...numbers] }),
@@ -31,7 +35,11 @@ export async function markDelivered(
       'printing.waits': 'delivery',
       ...NOT_BLOCKED,
     },
-    { $set: { 'printing.delivered': { at: new Date(), by: actor.id } }, $unset: { 'printing.waits': 1 } },
+    {
+      $set: { 'printing.delivered': delivered },
+      $unset: { 'printing.waits': 1 },
+      $push: { 'printing.deliveries': { $each: [delivered], $slice: -MAX_DELIVERIES } },
+    },
   );
   const { cards, absent } = await cardsOf(numbers, {
     cardNumber: 1,

@@ -40,11 +40,7 @@ export async function listVisits(
     listPage<VisitDocument>(VisitModel, { card: card._id }, page, FIELDS, NEWEST),
     totalOf(year, card._id),
   ]);
-  const corrections = await VisitModel.find(
-    { corrects: mongoose.trusted({ $in: rows.map(({ _id }) => _id) }) },
-    { corrects: 1 },
-  ).lean();
-  const corrected = new Set(corrections.map(({ corrects }) => String(corrects)));
+  const corrected = await correctedAmong(rows);
   const names = namesOn(card);
   const limit = aidLimit();
   return {
@@ -52,6 +48,15 @@ export async function listVisits(
     ...counted,
     year: { year, ...sums, ...(limit !== undefined && { limit }) },
   };
+}
+
+/** The ids of the entries that a further entry corrects. */
+export async function correctedAmong(rows: VisitDocument[]): Promise<Set<string>> {
+  const corrections = await VisitModel.find(
+    { corrects: mongoose.trusted({ $in: rows.map(({ _id }) => _id) }) },
+    { corrects: 1 },
+  ).lean();
+  return new Set(corrections.map(({ corrects }) => String(corrects)));
 }
 
 /** An entry as the API returns it. @param corrected ids of those that a further entry corrects */

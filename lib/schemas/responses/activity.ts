@@ -19,6 +19,9 @@ const activityRecord = z.object({
   cardNumbers: z.array(z.string()).optional(),
   person: z.string().optional(),
   personName: z.string().optional(),
+  /** Further employees: whose cards were handed over, or who got those of a removed one; names in the same order. */
+  people: z.array(z.string()).optional(),
+  peopleNames: z.array(z.string()).optional(),
   item: z.string().optional(),
   itemName: z.string().optional(),
   /** What an exported list was narrowed by: `status=due`, `search`. */

@@ -51,7 +51,12 @@ export const employeeStatistics = counted.extend({
 export const newEmployee = newPassword.partial().extend({ employeeId: z.string() });
 
 /** How many cards went to another employee, and how many are left because the time was up. */
-export const handedOver = z.object({ moved: count, left: count });
+export const handedOver = z.object({
+  moved: count,
+  left: count,
+  /** Who got them, where they were shared in a zone. */
+  to: z.array(z.string()).optional(),
+});
 
 export type EmployeeSummary = z.infer<typeof employeeSummary>;
 export type Employee = z.infer<typeof employee>;

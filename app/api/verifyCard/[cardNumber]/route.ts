@@ -1,18 +1,26 @@
+import { lookedToday } from '@/lib/domain/activity/looked-today';
 import { lookUpCard } from '@/lib/domain/cards/look-up-card';
 import { consume, countMisses } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
+import { aadhaarQuery } from '@/lib/schemas/past';
 import { cardLookUp } from '@/lib/schemas/responses/cards';
 
 export const GET = route(
-  { role: 'lookup', params: cardNumberParams, response: cardLookUp },
-  async ({ session, params: { cardNumber }, client, auditRead }) => {
+  { role: 'lookup', params: cardNumberParams, query: aadhaarQuery, response: cardLookUp },
+  async ({ session, params: { cardNumber }, query: { aadhaar }, client, auditRead }) => {
     if (session?.role === 'admin') {
+      const hidden = aadhaar === 'masked';
+      const action = hidden ? 'cardOpen' : 'cardLook';
+      const auditLook: typeof auditRead = async (subject, as) => {
+        if (!as && aadhaar && (await lookedToday(session.id, action, { cardNumber }))) return;
+        await auditRead(subject, as ?? { action });
+      };
       const takeLookup = async () => {
         await consume('adminLookups', session.id);
         await consume('adminLookupsDay', session.id);
       };
-      return lookUpCard(session, cardNumber, { takeLookup, auditRead });
+      return lookUpCard(session, cardNumber, { takeLookup, auditRead: auditLook }, hidden);
     }
     const takeLookup = () => consume('lookup', client);
     if (!session) await takeLookup();
@@ -23,7 +31,7 @@ export const GET = route(
   },
   {
     action: 'cardLook',
-    auditReads: ['cardCheck', 'lookupBrake'],
+    auditReads: ['cardOpen', 'cardCheck', 'lookupBrake'],
     subject: ({ params }) => ({ cardNumber: params?.cardNumber }),
   },
 );

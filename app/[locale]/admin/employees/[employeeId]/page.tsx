@@ -38,6 +38,7 @@ export default async function AdminEmployeePage({ params }: Props) {
         'visits',
         'consent',
         'family',
+        'past',
       ]}
     >
       {/* Ids are upper case; the address may not be. */}

@@ -16,6 +16,7 @@ export const PUT = route(
     subject: ({ body, answer }) => ({
       person: body?.to,
       item: body?.from,
+      people: body?.from ? [body.from] : undefined,
       count: answer?.moved,
       ...(body?.cardNumbers?.length === 1 && { cardNumber: body.cardNumbers[0] }),
     }),

@@ -24,8 +24,9 @@ export const PUT = route(
   },
   {
     action: 'employeeRemove',
-    subject: ({ params, answer }) => ({
+    subject: ({ params, body, answer }) => ({
       person: params?.employeeId,
+      people: (answer && 'to' in answer && answer.to) || (body?.to ? [body.to] : undefined),
       count: answer && 'moved' in answer ? answer.moved : undefined,
     }),
   },

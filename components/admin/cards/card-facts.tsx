@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { CardInformation } from '@/components/card/card-information';
+import { nameOf } from '@/components/card/name-of';
+import { Link } from '@/lib/i18n/navigation';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+
+type Props = Pick<ComponentProps<typeof CardInformation>, 'path' | 'actions' | 'children' | 'withoutPast'> & {
+  detail: CardDetail;
+};
+
+/** A card and its people as an admin sees them, in its dialog and on its page (docs/contract.md#admin-cards). */
+export function CardFacts({ detail, ...others }: Props) {
+  const t = useTranslations('adminCards');
+  const { card } = detail;
+  return (
+    <CardInformation
+      detail={detail}
+      help={!card.replacedBy}
+      members={t('membersOf', { count: card.cardMembers })}
+      last={[
+        [t('issuedBy'), <Issuer key="issuer" card={card} />],
+        [t('servesNow'), <EmployeeLink key="employee" card={card} id={card.employeeId} />],
+      ]}
+      primaryTitle={t('primaryDetails')}
+      {...others}
+    />
+  );
+}
+
+type Whose = { card: CardDetail['card']; id: string };
+
+const EmployeeLink = ({ card, id }: Whose) => {
+  const name = nameOf(card, id);
+  return (
+    <>
+      <Link href={`/admin/employees/${encodeURIComponent(id)}`} className="text-link">
+        {name}
+      </Link>
+      {name !== id && <span className="text-soft block font-normal">{id}</span>}
+    </>
+  );
+};
+
+/** Who issued a card, or imported it. Only a member's own card may be an admin's, who has no page. */
+function Issuer({ card }: { card: CardDetail['card'] }) {
+  const t = useTranslations('adminCards');
+  const { issuedBy, importedBy, movedFrom } = card;
+  if (importedBy) return <span>{t('importedBy', { admin: nameOf(card, importedBy) })}</span>;
+  if (!issuedBy) return null;
+  return movedFrom ? <span>{nameOf(card, issuedBy)}</span> : <EmployeeLink card={card} id={issuedBy} />;
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { OfPerson } from '@/components/card/card-people';
+import { useFamilyChanges } from '@/components/card/family/use-family-changes';
+import { PeopleDialogs, type PeopleDialog } from '@/components/card/members/people-dialogs';
+import { PersonActions } from '@/components/card/members/person-actions';
+import { useRefreshCards } from '@/components/card/queries';
+import { RenewCard } from '@/components/card/renew-card';
+import { ServeActions, type Renewing } from '@/components/card/serve-actions';
+import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
+import { RemoveIcon } from '@/components/ui/icons';
+import { currentUser, idOf } from '@/lib/api/session';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import { EraseCard } from './erase-card';
+
+type Options = {
+  detail: CardDetail | undefined;
+  /** The card with its Aadhaar numbers, which an edit starts from; undefined until they are loaded. */
+  whole: CardDetail | undefined;
+  /** An edit asks for them. */
+  onWhole?: () => void;
+  onErased: () => void;
+};
+
+/**
+ * What an admin does with a card, in its dialog and on its page: all that its employee can, and its erasure
+ * (docs/contract.md#admin-cards).
+ * @returns the buttons, what can be done with each person, and the dialog that was opened
+ */
+export function useCardWork({ detail, whole, onWhole, onErased }: Options) {
+  const t = useTranslations('adminCards');
+  const [erasing, setErasing] = useState(false);
+  const [renewing, setRenewing] = useState<Renewing>();
+  const [onTop, setOnTop] = useState<PeopleDialog>();
+  const refresh = useRefreshCards();
+  const family = useFamilyChanges(detail);
+  const close = () => setOnTop(undefined);
+  const card = detail?.card;
+  const usable = card && !card.block && !card.replacedBy;
+
+  /** @param others further buttons, behind them */
+  const buttons = (others?: Elements): Elements =>
+    usable && renewing === 'asking' ? (
+      <RenewCard card={card} onDone={() => setRenewing('asked')} />
+    ) : (
+      <>
+        {usable && (
+          <ServeActions
+            card={card}
+            renewing={renewing}
+            onRenewing={setRenewing}
+            onAddMember={() => setOnTop('add')}
+          />
+        )}
+        {card && card.cardState !== 'replaced' && (
+          <Button
+            variant="danger"
+            className="max-sm:w-full sm:mr-auto"
+            icon={RemoveIcon}
+            onClick={() => setErasing(true)}
+          >
+            {t('erase')}
+          </Button>
+        )}
+        {others}
+      </>
+    );
+
+  const actions: OfPerson = (person) => (
+    <PersonActions
+      person={person}
+      onEdit={(edit) => {
+        onWhole?.();
+        setOnTop({ edit });
+      }}
+      onRemove={(remove) => setOnTop({ remove })}
+    >
+      {family.button(person)}
+    </PersonActions>
+  );
+
+  const people = whole && [whole.PrimaryMember, ...whole.member];
+  const edited =
+    onTop && onTop !== 'add' && 'edit' in onTop
+      ? people?.find(({ memberId }) => memberId === onTop.edit.memberId)
+      : undefined;
+  const open = onTop === 'add' || (onTop && 'remove' in onTop) ? onTop : edited && { edit: edited };
+  const dialog: Elements = (
+    <>
+      {family.dialog}
+      {erasing && detail && (
+        <EraseCard detail={detail} onClose={() => setErasing(false)} onErased={onErased} />
+      )}
+      {open && detail && (
+        <PeopleDialogs
+          open={open}
+          detail={whole ?? detail}
+          owner={idOf(currentUser())}
+          onClose={close}
+          onDone={() => {
+            close();
+            void refresh();
+          }}
+        />
+      )}
+    </>
+  );
+  return { buttons, actions: card?.replacedBy ? undefined : actions, dialog };
+}

@@ -1,0 +1,203 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import {
+  CardIcon,
+  EditIcon,
+  ExpiredIcon,
+  HospitalIcon,
+  ImportIcon,
+  KeyIcon,
+  NextIcon,
+  PeopleIcon,
+  PhoneIcon,
+  PhotoIcon,
+  PrintIcon,
+  RemoveIcon,
+  RenewIcon,
+  ShowIcon,
+  ValidIcon,
+  type Icon,
+} from '@/components/ui/icons';
+import { serviceInHindi } from '@/lib/constants/services';
+import type { PastWhat } from '@/lib/constants/past';
+import { longDate, rupees } from '@/lib/format/display';
+import { timeOfDay } from '@/lib/format/moment';
+import type { Account, PastEvent } from '@/lib/schemas/responses/past';
+import { AccountName, CardLink } from './links';
+import { useFieldWords } from './use-field-words';
+
+const ICONS: Record<PastWhat, Icon> = {
+  imported: ImportIcon,
+  cameFrom: CardIcon,
+  cardRegister: CardIcon,
+  cardRenew: RenewIcon,
+  cardCall: PhoneIcon,
+  cardBlock: ExpiredIcon,
+  cardLost: ExpiredIcon,
+  cardUnblock: ValidIcon,
+  cardReplace: CardIcon,
+  cardHandover: PeopleIcon,
+  membersAdd: PeopleIcon,
+  memberUpdate: EditIcon,
+  memberRemove: RemoveIcon,
+  holderChange: PeopleIcon,
+  ownCard: CardIcon,
+  cardPrinted: PrintIcon,
+  cardDelivered: ValidIcon,
+  photoSave: PhotoIcon,
+  photoRemove: PhotoIcon,
+  visitRecord: HospitalIcon,
+  employeeAdd: PeopleIcon,
+  employeeUpdate: EditIcon,
+  employeeRemove: RemoveIcon,
+  employeeReinstate: ValidIcon,
+  passwordReset: KeyIcon,
+  passwordChange: KeyIcon,
+  passkeyReset: KeyIcon,
+  passkeySetUp: KeyIcon,
+  passkeyRemove: KeyIcon,
+  recoveryCodes: KeyIcon,
+  cardLook: ShowIcon,
+  cardOpen: ShowIcon,
+  cardCheck: ShowIcon,
+  cardsPrint: ShowIcon,
+  photoLook: ShowIcon,
+  visitsLook: ShowIcon,
+  employeeLook: ShowIcon,
+};
+const LOOKS: readonly PastWhat[] = [
+  'cardLook',
+  'cardOpen',
+  'cardCheck',
+  'cardsPrint',
+  'photoLook',
+  'visitsLook',
+  'employeeLook',
+];
+export const isLook = (what: PastWhat): boolean => LOOKS.includes(what);
+/** One event: when, what, of whom, by whom, and what was before and after it. @param times how often, one after another */
+export function EventEntry({ event, times }: { event: PastEvent; times: number }) {
+  const t = useTranslations('past');
+  const locale = useLocale();
+  const { at, what, by, person } = event;
+  const Icon = ICONS[what];
+  const look = isLook(what);
+  return (
+    <li className="flex gap-3 py-2.5">
+      <span
+        className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-full ${look ? 'text-soft' : 'bg-sunken text-teal'}`}
+      >
+        <Icon aria-hidden className="size-4.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-x-3">
+          <span className={look ? '' : 'font-semibold'}>{t(what)}</span>
+          <time dateTime={at} className="text-soft shrink-0 text-sm tabular-nums">
+            {timeOfDay(at, locale)}
+          </time>
+        </p>
+        {person && <p className="font-medium">{person}</p>}
+        <Details event={event} />
+        {by && (
+          <p className="text-soft text-sm">
+            <AccountName account={by} />
+            {times > 1 && <span>{`, ${t('times', { count: times })}`}</span>}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** `A, B and C`, each a name. */
+const Names = ({ accounts }: { accounts: Account[] }) =>
+  accounts.map((account, place) => (
+    <span key={account.id}>
+      {place > 0 && <span>, </span>}
+      <AccountName account={account} />
+    </span>
+  ));
+
+function Details({ event }: { event: PastEvent }) {
+  const t = useTranslations('past');
+  const card = useTranslations('card');
+  const locale = useLocale();
+  const { what, fields, from, to, reason, outcome, next, note, visit, cardNumber, fileName, count } = event;
+  const tags = {
+    from: () => from && <AccountName account={from} />,
+    to: () => to && <Names accounts={to} />,
+  };
+  const moved = from && to ? 'fromTo' : to ? 'toOnly' : from && 'fromOnly';
+  const why = reason && (what === 'holderChange' ? t(reason as 'died') : card(reason as 'lost'));
+  const lines: ReactNode[] = [
+    moved && <span key="moved">{t.rich(moved, tags)}</span>,
+    why,
+    outcome && card(outcome),
+    next && t('callAgain', { date: longDate(next, locale) }),
+    fileName,
+    cardNumber && <CardLink number={cardNumber} />,
+    count !== undefined && t('cards', { count }),
+  ].filter(Boolean);
+  return (
+    <>
+      {lines.map((line, place) => (
+        <p key={place} className="wrap-anywhere">
+          {line}
+        </p>
+      ))}
+      {visit && <Help visit={visit} />}
+      {fields && <Changes fields={fields} />}
+      {!fields && (what === 'memberUpdate' || what === 'employeeUpdate') && (
+        <p className="text-soft">{t('fieldsUnknown')}</p>
+      )}
+      {note && <p className="text-soft wrap-anywhere whitespace-pre-line">{note}</p>}
+    </>
+  );
+}
+
+/** Each detail that was changed, before and after. */
+function Changes({ fields }: { fields: NonNullable<PastEvent['fields']> }) {
+  const t = useTranslations('past');
+  const { nameOf, valueOf } = useFieldWords();
+  return (
+    <dl className="space-y-1">
+      {fields.map(({ field, was, now }) => (
+        <div key={field}>
+          <dt className="text-soft text-sm">{nameOf(field)}</dt>
+          <dd className="wrap-anywhere tabular-nums">
+            <span className="text-soft">{valueOf(field, was)}</span>
+            <NextIcon aria-hidden className="mx-1.5 inline size-4 align-[-0.15em]" />
+            <span className="sr-only">{t('then')}</span>
+            <span className="font-medium">{valueOf(field, now)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the trust paid for, and on which day. */
+function Help({ visit }: { visit: NonNullable<PastEvent['visit']> }) {
+  const t = useTranslations('visits');
+  const locale = useLocale();
+  const { day, hospitalName, service = '', bill, state } = visit;
+  const struck = state === 'corrected' ? 'line-through decoration-1' : '';
+  return (
+    <>
+      <p className={struck}>
+        {[
+          visit.rupees !== undefined && rupees(visit.rupees, locale),
+          locale === 'hi' && service ? serviceInHindi(service) : service,
+          hospitalName,
+          longDate(day, locale),
+          bill && t('billNumber', { bill }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {state !== 'counts' && <p className="text-due">{t(state)}</p>}
+    </>
+  );
+}

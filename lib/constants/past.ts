@@ -1,0 +1,82 @@
+import type { Action } from './activity';
+
+/** What the past of a card or employee is made of; each can be asked for alone. */
+export const PAST_PARTS = ['changes', 'help', 'work', 'looks'] as const;
+export type PastPart = (typeof PAST_PARTS)[number];
+
+/** Where a card came from, which it tells itself. */
+const ORIGINS = ['cardRegister', 'imported', 'cameFrom'] as const;
+
+/** Of a card: what was changed, and who looked. Help given is of a collection of its own. */
+export const CARD_CHANGES = [
+  'cardRenew',
+  'cardCall',
+  'cardBlock',
+  'cardLost',
+  'cardUnblock',
+  'cardReplace',
+  'cardHandover',
+  'membersAdd',
+  'memberUpdate',
+  'memberRemove',
+  'holderChange',
+  'ownCard',
+  'cardPrinted',
+  'cardDelivered',
+  'photoSave',
+  'photoRemove',
+] as const satisfies Action[];
+export const CARD_LOOKS = [
+  'cardLook',
+  'cardOpen',
+  'cardCheck',
+  'cardsPrint',
+  'photoLook',
+  'visitsLook',
+] as const satisfies Action[];
+
+/** Of an employee: what others did about them, what they did about their own account, and whose numbers were seen. */
+export const EMPLOYEE_CHANGES = [
+  'employeeAdd',
+  'employeeUpdate',
+  'employeeRemove',
+  'employeeReinstate',
+  'passwordReset',
+  'passkeyReset',
+  'cardHandover',
+] as const satisfies Action[];
+export const OWN_ACCOUNT = [
+  'passwordChange',
+  'passkeySetUp',
+  'passkeyRemove',
+  'recoveryCodes',
+] as const satisfies Action[];
+export const EMPLOYEE_LOOKS = ['employeeLook'] as const satisfies Action[];
+/** What an employee does with cards. */
+export const EMPLOYEE_WORK = [
+  'cardRegister',
+  'cardRenew',
+  'cardCall',
+  'cardLost',
+  'membersAdd',
+  'memberUpdate',
+  'memberRemove',
+  'holderChange',
+  'ownCard',
+  'cardPrinted',
+  'cardDelivered',
+  'photoSave',
+  'photoRemove',
+  'visitRecord',
+] as const satisfies Action[];
+
+export const PAST_EVENTS = [
+  ...ORIGINS,
+  ...CARD_CHANGES,
+  ...CARD_LOOKS,
+  ...EMPLOYEE_CHANGES.filter((action) => action !== 'cardHandover'),
+  ...OWN_ACCOUNT,
+  ...EMPLOYEE_LOOKS,
+  'visitRecord',
+] as const;
+export type PastWhat = (typeof PAST_EVENTS)[number];

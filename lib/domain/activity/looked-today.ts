@@ -1,0 +1,23 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import type { Action } from '@/lib/constants/activity';
+import { dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
+import { ActivityModel } from '@/models/activity';
+import { idFrom } from '../id-from';
+
+/**
+ * Whether this look by this person is recorded today already, in India: the pages of cards and employees are read again
+ * after each change, and record a look once a day (docs/security.md#activity).
+ */
+export const lookedToday = async (
+  actor: string,
+  action: Action,
+  what: { cardNumber: string } | { person: string },
+): Promise<boolean> =>
+  (await ActivityModel.exists({
+    ...what,
+    actor,
+    action,
+    outcome: 'done',
+    _id: mongoose.trusted({ $gte: idFrom(startOfDayInIndia(dayInIndia())) }),
+  })) !== null;

@@ -1,0 +1,68 @@
+import 'server-only';
+import type { PastEvent, PastPage } from '@/lib/schemas/responses/past';
+import type { PastQuery } from '@/lib/schemas/past';
+import { namesById } from '../names-by-id';
+import { idFrom } from '../id-from';
+
+/** An event before the names of accounts are looked up. */
+export type Event = Omit<PastEvent, 'by' | 'from' | 'to'> & {
+  by?: string | undefined;
+  from?: string | undefined;
+  to?: string[] | undefined;
+};
+export type Done = { at: Date; by?: string | undefined };
+
+/**
+ * An event that is not a document of its own. Its id begins with its second like those of documents, so that all are in one
+ * order; then its millisecond, then its place among those of one source.
+ */
+export function eventOf(
+  what: Event['what'],
+  { at, by }: Done,
+  place: number,
+  more: Partial<Event> = {},
+): Event {
+  const within = at.getMilliseconds().toString(16).padStart(3, '0') + place.toString(16).padStart(13, '0');
+  return { ...more, _id: String(idFrom(at)).slice(0, 8) + within, at: at.toISOString(), what, by };
+}
+
+type Page = Pick<PastQuery, 'limit' | 'cursor'>;
+/** The events of a collection before the cursor, newest first, up to the limit. */
+export type Source = (page: Page) => Promise<Event[]>;
+
+/** The page of events that are newest of all sources. @param told those that need no reading */
+export async function pastPageOf(
+  { limit, cursor }: Page,
+  told: Event[],
+  sources: Source[],
+): Promise<{ rows: Event[]; nextCursor: string | null }> {
+  const read = await Promise.all(sources.map((source) => source({ limit: limit + 1, cursor })));
+  const all = [...told.filter(({ _id }) => !cursor || _id < cursor), ...read.flat()].sort((a, b) =>
+    a._id < b._id ? 1 : -1,
+  );
+  const rows = all.slice(0, limit);
+  return { rows, nextCursor: all.length > limit ? rows.at(-1)!._id : null };
+}
+
+/** The events with the names that the accounts in them have now. */
+export async function withNames({
+  rows,
+  nextCursor,
+}: {
+  rows: Event[];
+  nextCursor: string | null;
+}): Promise<PastPage> {
+  const ids = rows.flatMap(({ by, from, to = [] }) => [by, from, ...to]);
+  const [admins, employees] = await Promise.all([namesById('admin', ids), namesById('employee', ids)]);
+  const account = (id: string) => {
+    const role = employees.has(id) ? 'employee' : admins.has(id) ? 'admin' : undefined;
+    return { id, name: employees.get(id) ?? admins.get(id) ?? id, ...(role && ({ role } as const)) };
+  };
+  const events = rows.map(({ by, from, to, ...event }): PastEvent => ({
+    ...event,
+    ...(by && { by: account(by) }),
+    ...(from && { from: account(from) }),
+    ...(to && { to: to.map(account) }),
+  }));
+  return { events, nextCursor };
+}

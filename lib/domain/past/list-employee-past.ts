@@ -1,0 +1,111 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { EMPLOYEE_CHANGES, EMPLOYEE_LOOKS, EMPLOYEE_WORK, OWN_ACCOUNT } from '@/lib/constants/past';
+import type { Action } from '@/lib/constants/activity';
+import { AppError } from '@/lib/errors';
+import type { PastPage } from '@/lib/schemas/responses/past';
+import type { PastQuery } from '@/lib/schemas/past';
+import { ActivityModel, type ActivityDocument } from '@/models/activity';
+import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { withMaskedAadhaar, employeeToRequest } from '../aadhaar';
+import { namesById } from '../names-by-id';
+import { changesOf } from './edits';
+import { eventOf, pastPageOf, withNames, type Event, type Source } from './event';
+import { fromRecord, isToldBy, recordedEvents } from './recorded';
+
+const among = (actions: readonly Action[]) => mongoose.trusted({ $in: [...actions] });
+
+/** Edits since what they replaced is kept; of zones and positions the names. */
+async function editsOf(employee: EmployeeDocument): Promise<Event[]> {
+  const edits = (employee.replaced ?? []).map((edit) => ({ of: '', ...edit }));
+  if (edits.length === 0) return [];
+  const now: Record<string, unknown> = withMaskedAadhaar(employeeToRequest(employee));
+  const changes = changesOf(edits, (_, field) => now[field]);
+  const idsOf = (name: string) =>
+    changes
+      .flatMap(({ fields }) => fields.filter(({ field }) => field === name))
+      .flatMap(({ was, now }) => [was ?? '', now ?? '']);
+  const [zones, positions] = await Promise.all([
+    namesById('zone', idsOf('employeeZone')),
+    namesById('position', idsOf('employeePosition')),
+  ]);
+  const named = (value: string | null | undefined) =>
+    value === null || value === undefined ? value : (zones.get(value) ?? positions.get(value) ?? value);
+  return changes.map(({ at, by, fields }, place) => {
+    const shown = fields.map((change) =>
+      ['employeeZone', 'employeePosition'].includes(change.field)
+        ? { ...change, was: named(change.was), now: named(change.now) ?? null }
+        : change,
+    );
+    return eventOf('employeeUpdate', { at, by }, place, { fields: shown });
+  });
+}
+
+/** When they came and went, where no record says by whom: records go after a time. */
+async function lifeOf({
+  employeeId: person,
+  employeeRegisterDate,
+  removedAt,
+}: EmployeeDocument): Promise<Event[]> {
+  const records = await ActivityModel.find(
+    { person, action: among(['employeeAdd', 'employeeRemove']), outcome: 'done' },
+    { action: 1, at: 1, actor: 1 },
+  ).lean<ActivityDocument[]>();
+  const added = eventOf('employeeAdd', { at: employeeRegisterDate }, 0);
+  const removed = removedAt && eventOf('employeeRemove', { at: removedAt }, 1);
+  const isRecorded = (event: Event) =>
+    records.some(
+      (record) => record.action === event.what && (event.what === 'employeeAdd' || isToldBy(event, record)),
+    );
+  return [added, ...(removed ? [removed] : [])].filter((event) => !isRecorded(event));
+}
+
+/** What was recorded about the employee, and what they did. */
+function recordedOf({ employeeId }: EmployeeDocument, told: Event[], part: PastQuery['part']): Source {
+  const isIn = (each: PastQuery['part']) => part === undefined || part === each;
+  const about = among([
+    ...(isIn('changes') ? EMPLOYEE_CHANGES : []),
+    ...(isIn('looks') ? EMPLOYEE_LOOKS : []),
+  ]);
+  const own = among([...(isIn('changes') ? OWN_ACCOUNT : []), ...(isIn('work') ? EMPLOYEE_WORK : [])]);
+  const toEvent = (record: ActivityDocument): Event | undefined => {
+    const { action, person, people, count, item } = record;
+    if (told.some((event) => event.what === action && isToldBy(event, record))) return undefined;
+    const counted = count === undefined ? {} : { count };
+    if (action === 'cardHandover')
+      return fromRecord(record, action, {
+        ...counted,
+        from: people?.[0] ?? item,
+        ...(person && { to: [person] }),
+      });
+    // A removal concerns those who got the cards too.
+    if (action === 'employeeRemove' && person !== employeeId)
+      return fromRecord(record, 'cardHandover', { ...counted, from: person, to: people });
+    return fromRecord(record, action as Event['what'], { ...counted, ...(people && { to: people }) });
+  };
+  return recordedEvents(
+    {
+      $or: [
+        { person: employeeId, action: about },
+        { people: employeeId, action: about },
+        { actor: employeeId, action: own },
+      ],
+    },
+    toEvent,
+  );
+}
+
+/**
+ * The whole past of an employee, newest first (docs/contract.md#past; ours, GET /api/admin/employee/{employeeId}/past): what
+ * was done about them, to what they changed, and what they did with cards.
+ * @throws AppError notFound
+ */
+export async function listEmployeePast(employeeId: string, { part, ...page }: PastQuery): Promise<PastPage> {
+  const employee = await EmployeeModel.findOne({ employeeId }).lean<EmployeeDocument>();
+  if (!employee) throw new AppError('notFound', 'employeeNotFound');
+  const told =
+    part === undefined || part === 'changes'
+      ? [...(await lifeOf(employee)), ...(await editsOf(employee))]
+      : [];
+  return withNames(await pastPageOf(page, told, [recordedOf(employee, told, part)]));
+}
