@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon, ExpiredIcon, ValidIcon } from '@/components/ui/icons';
+import type { CardState } from '@/lib/constants/choices';
 import { dueState } from '@/lib/format/due';
 
 /**
@@ -30,10 +31,17 @@ export function DueBadge({ dueDate }: { dueDate: string }) {
   );
 }
 
-/** Active or Inactive (docs/contract.md#screens, tables). */
-export function StatusBadge({ active }: { active: boolean }) {
+type StatusProps = { active: boolean; why?: CardState };
+
+/** Active or Inactive (docs/contract.md#screens, tables), and of an inactive card why. */
+export function StatusBadge({ active, why = 'active' }: StatusProps) {
   const card = useTranslations('card');
-  return <ActiveBadge active={active}>{card(active ? 'active' : 'inactive')}</ActiveBadge>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <ActiveBadge active={active}>{card(active ? 'active' : 'inactive')}</ActiveBadge>
+      {why !== 'active' && <span className="text-soft">{card(why)}</span>}
+    </span>
+  );
 }
 
 /** A badge with the look of a valid or an invalid state. */

@@ -29,11 +29,34 @@ export function useCardColumns({ markExpired = false } = {}) {
           <span id={numberId(cardNumber)}>
             <CardNumber number={cardNumber} />
           </span>
-          <span className="block max-w-96 text-base font-normal">
+          <span className="block max-w-96 text-base font-normal lg:text-[length:inherit]">
             <span className="font-semibold">{holder.memberName}</span>
             <span className="text-soft">
               {found ? `, ${card('foundMember', { name: found })}, ${holder.place}` : `, ${holder.place}`}
             </span>
+          </span>
+        </>
+      ),
+    },
+    plainNumber: {
+      key: 'cardNumber',
+      head: card('number'),
+      cell: ({ cardNumber }) => (
+        <span id={numberId(cardNumber)}>
+          <CardNumber number={cardNumber} />
+        </span>
+      ),
+    },
+    holder: {
+      key: 'holder',
+      head: card('holder'),
+      // Two lines in a table, so that all rows are as high.
+      cell: ({ holder: { memberName, place }, found }) => (
+        <>
+          <span className="font-semibold lg:block lg:whitespace-nowrap">{memberName}</span>
+          <span className="lg:hidden">{', '}</span>
+          <span className="text-soft lg:block">
+            {found ? `${card('foundMember', { name: found })}, ${place}` : place}
           </span>
         </>
       ),

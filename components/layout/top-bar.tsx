@@ -56,7 +56,7 @@ export function TopBar() {
     >
       <div className="@container">
         <div
-          className={`flex min-h-16 items-center gap-1 @md:gap-2 ${admin ? 'mx-auto max-w-7xl px-4 sm:px-5' : 'page-width max-sm:px-4!'}`}
+          className={`flex min-h-16 items-center gap-1 @md:gap-2 ${admin ? 'mx-auto max-w-[120rem] px-4 sm:px-5' : 'page-width max-sm:px-4!'}`}
         >
           <Link href="/" className="flex min-h-12 min-w-0 items-center gap-2.5">
             <MarigoldMark className="size-9 shrink-0" />

@@ -37,6 +37,8 @@ type Props<Row> = {
   onSort?: (sort: string) => void;
   /** True while new rows load: these belong to the previous search. */
   stale?: boolean;
+  /** A press anywhere on a row opens it, beside the button or link that does so for the keyboard. */
+  onOpen?: (row: Row) => void;
   /** Classes of a row on a phone. */
   rowClassName?: string;
   /** A heading over the rows that share it, such as their day; rows come in its order. */
@@ -58,11 +60,16 @@ function runsOf<Row>(rows: Row[], groupOf?: (row: Row) => string): Array<{ head?
 
 const HEAD =
   'bg-paper border-line text-soft sticky top-16 in-[dialog]:-top-5 z-10 border-b px-4 py-1.5 font-semibold';
-const CELL = 'lg:border-line lg:border-b lg:px-4 lg:py-1.5 lg:in-[tr:last-child]:border-b-0';
+const CELL = 'lg:border-line lg:border-b lg:px-4 lg:py-1 lg:in-[tr:last-child]:border-b-0';
 
 /** More columns than this get less padding, and their heads may wrap. */
 const MANY = 5;
-const CLOSER = 'lg:[&_:is(th,td)]:px-3 lg:[&_th]:whitespace-normal';
+const CLOSER =
+  'lg:text-[0.9375rem] lg:max-2xl:text-sm lg:leading-tight lg:[&_th]:whitespace-normal lg:[&_:is(th,td)]:px-1.5 lg:[&_:is(th,td):first-child]:pl-4 lg:[&_:is(th,td):last-child]:pr-4';
+
+/** Whether a press is on the row itself: not on what has its own use there, nor the end of a selection of text. */
+const isFree = ({ target }: { target: EventTarget }) =>
+  !(target as Element).closest('a, button, label, input') && !window.getSelection()?.toString();
 
 /** The sort order after a press on a head: ascending, descending, then newest first. */
 const nextSort = (sort: string, key: string) => (sort === key ? `-${key}` : sort === `-${key}` ? '' : key);
@@ -79,6 +86,7 @@ export function DataTable<Row>({
   sort = '',
   onSort,
   stale = false,
+  onOpen,
   rowClassName = 'max-lg:block max-lg:space-y-1',
   groupOf,
 }: Props<Row>) {
@@ -129,7 +137,8 @@ export function DataTable<Row>({
                 <tr
                   key={rowKey(row)}
                   role="row"
-                  className={`hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:px-4 max-lg:py-3 ${rowClassName}`}
+                  onClick={onOpen && ((event) => isFree(event) && onOpen(row))}
+                  className={`${onOpen ? 'cursor-pointer' : ''} hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:px-4 max-lg:py-3 ${rowClassName}`}
                 >
                   {columns.map((column, index) => {
                     const { number, actions, unlabelled, className = '' } = column;
@@ -186,7 +195,7 @@ function Head<Row>({ column, sort, onSort, wide }: HeadProps<Row>) {
   const sortable = onSort ? sortsBy(column) : [];
   if (!onSort || sortable.length === 0)
     return (
-      <th role="columnheader" scope="col" className={`${HEAD} ${side} h-12 whitespace-nowrap`}>
+      <th role="columnheader" scope="col" className={`${HEAD} ${side} h-10 whitespace-nowrap`}>
         {column.actions ? staff('actions') : column.head}
       </th>
     );

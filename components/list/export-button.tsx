@@ -12,14 +12,15 @@ import { exportList, type ExportedList } from '@/lib/api/endpoints';
 import { failToast } from '@/lib/api/fail-toast';
 
 type Format = 'csv' | 'xlsx';
-const LABELS = { csv: 'downloadCsv', xlsx: 'downloadExcel' } as const;
+const LABELS = { csv: ['CSV', 'downloadCsv'], xlsx: ['Excel', 'downloadExcel'] } as const;
 const BYTES_A_MB = 1_000_000;
 
 /**
  * Downloads an admin list as a file: all rows, with the search, filters and order of the address. The
  * download continues if the admin opens another screen.
+ * @param chosen only the cards with these numbers
  */
-export function ExportButton({ list }: { list: ExportedList }) {
+export function ExportButton({ list, chosen }: { list: ExportedList; chosen?: string[] }) {
   const t = useTranslations('exports');
   const common = useTranslations('common');
   const locale = useLocale();
@@ -33,13 +34,15 @@ export function ExportButton({ list }: { list: ExportedList }) {
       leaving.current = new AbortController();
       setBytes(0);
       const shown = Object.fromEntries(
-        ['q', 'sort', 'status', 'zone', 'renewal', 'month', 'year'].map((name) => [name, read(name)]),
+        ['q', 'sort', 'status', 'zone', 'employee', 'renewal', 'month', 'year'].map((name) => [
+          name,
+          read(name),
+        ]),
       );
-      return exportList(
-        list,
-        { format, ...shown },
-        { signal: leaving.current.signal, onProgress: (received) => setBytes(received) },
-      );
+      return exportList(list, chosen ? { format, cards: chosen.join(',') } : { format, ...shown }, {
+        signal: leaving.current.signal,
+        onProgress: (received) => setBytes(received),
+      });
     },
     onSuccess: ({ content, name }) => {
       saveFile(content, name);
@@ -74,11 +77,12 @@ export function ExportButton({ list }: { list: ExportedList }) {
               data-format={format}
               variant="outline"
               icon={DownloadIcon}
-              className={`tabular-nums max-sm:flex-1 max-sm:px-3 ${isPending ? '' : 'max-sm:[&>svg]:hidden'}`}
+              className="px-4! tabular-nums max-sm:flex-1"
               busy={isPending && busy}
+              aria-label={isPending ? undefined : t(LABELS[format][1])}
               onClick={() => mutate(format)}
             >
-              {t(LABELS[format])}
+              {LABELS[format][0]}
             </Button>
           ),
       )}

@@ -49,7 +49,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
     return (
-      <div className="w-full sm:w-68">
+      <div className="w-full sm:w-44">
         <SearchBox
           label={label}
           q={chosen}

@@ -43,6 +43,7 @@ export type ListScreenProps<Page, Row> = {
 } & (
   | {
       columns: Array<Column<Row>>;
+      onOpen?: (row: Row) => void;
       groupOf?: (row: Row) => string;
       grid?: never;
       tiles?: never;
@@ -51,6 +52,7 @@ export type ListScreenProps<Page, Row> = {
   /** Cards instead of a table; `sorts` are the possible sort orders. */
   | {
       columns?: never;
+      onOpen?: never;
       groupOf?: never;
       grid: (rows: Row[]) => Elements;
       /** The class of their height, for the placeholders. */
@@ -107,6 +109,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
       <PageHeader
         title={title}
         subtitle={props.subtitle}
+        note={<ListStatus list={list} />}
         action={
           props.action && addButton ? (
             <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:w-full">
@@ -136,7 +139,6 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
             <SortChoice heads={props.sorts} sort={sort} onSort={(order) => change({ sort: order })} />
           </div>
         )}
-        <ListStatus list={list} className="max-sm:w-full sm:ml-auto" />
       </div>
       {list.first && props.note?.(list.first)}
       <ListBody
@@ -169,6 +171,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
               columns={props.columns}
               rows={rows}
               rowKey={props.rowKey}
+              onOpen={props.onOpen}
               groupOf={props.groupOf}
               sort={sort}
               onSort={(order) => change({ sort: order })}

@@ -5,16 +5,20 @@ export function PageHeader({
   title,
   subtitle,
   action,
+  note,
 }: {
   title: string;
   subtitle?: string;
   action?: Elements;
+  /** Stands behind the subtitle. */
+  note?: Elements;
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-      <div>
-        <h1 className="text-screen">{title}</h1>
-        {subtitle && <p className="text-soft text-lead mt-1">{subtitle}</p>}
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 xl:mb-4 xl:items-center">
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <h1 className="text-screen max-xl:w-full">{title}</h1>
+        {subtitle && <p className="text-soft text-lead xl:text-base">{subtitle}</p>}
+        {note}
       </div>
       {action}
     </div>

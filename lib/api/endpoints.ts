@@ -106,7 +106,11 @@ export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, 
   call('GET /api/hospital/getHospitals', { query, signal });
 
 export type ExportedList = 'cards' | 'employees' | 'hospitals' | 'visits';
-type ExportSearch = Omit<ListSearch, keyof PageQuery> & { q?: string; format: 'csv' | 'xlsx' };
+type ExportSearch = Omit<ListSearch, keyof PageQuery> & {
+  q?: string;
+  cards?: string;
+  format: 'csv' | 'xlsx';
+};
 
 /** A whole list as a file, with the screen's search, filters and order. */
 export const exportList = (list: ExportedList, query: ExportSearch, options: DownloadOptions) =>

@@ -44,6 +44,7 @@ export async function* sheet({ columns, batches }: WordedTable): AsyncGenerator<
   yield (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
     '</sheetView></sheetViews>' +
     `<cols>${widths.join('')}</cols><sheetData>` +
@@ -64,5 +65,6 @@ export async function* sheet({ columns, batches }: WordedTable): AsyncGenerator<
     });
     yield lines.join('');
   }
-  yield '</sheetData></worksheet>';
+  // As wide as an A4 page on its side.
+  yield '</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>';
 }

@@ -6,7 +6,7 @@ import type { ExportFormat } from '@/lib/schemas/exports';
 import { Download, downloadedFile } from './download';
 import { route } from './route';
 
-type Narrowed = Record<string, string | number | undefined> & { format: ExportFormat };
+type Narrowed = Record<string, string | number | string[] | undefined> & { format: ExportFormat };
 
 /**
  * The route of an admin's list as a file. Recorded as a read, with what the list was narrowed by.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { says } from './fields';
+import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
+import { cardNumber, optional, says } from './fields';
 import { hospitalListQuery } from './hospitals';
 import { cardListQuery, employeeListQuery } from './lists';
 import { reportQuery } from './visits';
@@ -9,7 +10,16 @@ const PAGE = { limit: true, cursor: true } as const;
 const format = z.enum(['csv', 'xlsx'], { error: says('invalid') });
 
 /** GET /api/admin/export/cards */
-export const cardExportQuery = cardListQuery.omit(PAGE).extend({ format });
+export const cardExportQuery = cardListQuery.omit(PAGE).extend({
+  format,
+  /** Only these, their numbers separated by commas. */
+  cards: optional(
+    z
+      .string()
+      .transform((list) => list.split(','))
+      .pipe(z.array(cardNumber).max(PRINT_MAX_CARDS)),
+  ),
+});
 
 /** GET /api/admin/export/employees */
 export const employeeExportQuery = employeeListQuery.omit(PAGE).extend({ format });

@@ -40,7 +40,7 @@ export const employeeListQuery = listQuery.extend({
  */
 export const cardListQuery = listQuery.extend({
   sort: sortBy('dueDate', 'cardNumber', 'members'),
-  status: one('active', 'inactive', 'due', 'blocked'),
+  status: one('active', 'inactive', 'due', 'blocked', 'expired', 'replaced'),
   zone: optional(businessId('idRequired')),
   /** Who serves the cards now. */
   employee: optional(businessId('idRequired')),

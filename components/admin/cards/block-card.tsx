@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { useRefreshCards } from '@/components/card/queries';
 import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField } from '@/components/form/fields';
@@ -10,32 +11,36 @@ import { call } from '@/lib/api/client';
 import { BLOCK_REASONS } from '@/lib/constants/choices';
 import { blockSchema } from '@/lib/schemas/members';
 
-type Props = { cardNumber: string; onClose: () => void };
+type Props = { cardNumbers: string[]; onClose: () => void; onBlocked?: () => void };
 
-/** Blocks a card, with the reason and a note for staff (docs/decisions.md#cards). */
-export function BlockCard({ cardNumber, onClose }: Props) {
+/** Blocks one or more cards, with the reason and a note for staff (docs/decisions.md#cards). */
+export function BlockCard({ cardNumbers, onClose, onBlocked }: Props) {
   const t = useTranslations('adminCards');
   const card = useTranslations('card');
   const refresh = useRefreshCards();
+  const blocked = useRef(new Set<string>());
   const form = useZodForm(blockSchema, { reason: undefined, note: '' });
   return (
     <FormDialog
-      title={t('blockTitle')}
+      title={t('blockTitle', { count: cardNumbers.length })}
       form={form}
-      send={async (input) => {
-        const answer = await call('PUT /api/card/[cardNumber]/block', {
-          params: { cardNumber },
-          body: input,
-        });
+      send={async (body) => {
+        let message = '';
+        // After a failure a second press goes on with the first that is not blocked.
+        for (const cardNumber of cardNumbers.filter((number) => !blocked.current.has(number))) {
+          ({ message } = await call('PUT /api/card/[cardNumber]/block', { params: { cardNumber }, body }));
+          blocked.current.add(cardNumber);
+        }
         void refresh();
-        return answer;
+        onBlocked?.();
+        return { message };
       }}
       submit={t('block')}
       busy={t('blocking')}
       failed={t('blockFailed')}
       onClose={onClose}
     >
-      <p className="text-lg">{t('blockText')}</p>
+      <p className="text-lg">{t('blockText', { count: cardNumbers.length })}</p>
       <ChoiceField
         name="reason"
         label={t('blockReason')}

@@ -36,7 +36,7 @@ export function CardActions({ detail: { card, PrimaryMember: primary }, onReplac
       <Button variant="outline" className="max-sm:w-full" onClick={() => setAsking('replace')}>
         {t('replace')}
       </Button>
-      {asking === 'block' && <BlockCard cardNumber={cardNumber} onClose={close} />}
+      {asking === 'block' && <BlockCard cardNumbers={[cardNumber]} onClose={close} />}
       {asking === 'unblock' && (
         <RemoveDialog
           title={t('unblockTitle')}

@@ -17,17 +17,18 @@ export function useCardDialog() {
   /** The card whose button shows 'Loading...' until it is loaded and the dialog opens. */
   const [awaited, setAwaited] = useState('');
 
+  const onOpen = ({ cardNumber }: Card) => {
+    setAwaited(cardNumber);
+    open('card', cardNumber);
+  };
   const actions: Column<Card> = {
     key: 'actions',
     actions: true,
-    cell: ({ cardNumber }) => (
+    cell: (card) => (
       <ViewDetails
-        cardNumber={cardNumber}
-        loading={awaited === cardNumber && opened === cardNumber}
-        onOpen={() => {
-          setAwaited(cardNumber);
-          open('card', cardNumber);
-        }}
+        cardNumber={card.cardNumber}
+        loading={awaited === card.cardNumber && opened === card.cardNumber}
+        onOpen={() => onOpen(card)}
       />
     ),
   };
@@ -41,7 +42,7 @@ export function useCardDialog() {
       onClose={() => close('card')}
     />
   );
-  return { actions, dialog };
+  return { actions, onOpen, dialog };
 }
 
 type Props = { cardNumber: string; loading: boolean; onOpen: () => void };
@@ -59,7 +60,7 @@ function ViewDetails({ cardNumber, loading, onOpen }: Props) {
       onClick={() => {
         if (!loading) onOpen();
       }}
-      className="min-w-32 px-3! whitespace-nowrap max-lg:-ml-3 max-lg:justify-start lg:min-h-9! lg:py-1!"
+      className="min-w-32 px-3! whitespace-nowrap max-lg:-ml-3 max-lg:justify-start lg:min-h-8! lg:min-w-0 lg:px-1! lg:py-0.5! lg:text-[length:inherit]!"
     >
       {loading && <BusyIcon aria-hidden className="size-5 animate-spin" />}
       <span>{loading ? common('loading') : staff('viewDetails')}</span>

@@ -25,7 +25,7 @@ const WAITING = {
 const isWaited = (key: string): key is keyof typeof WAITING => key in WAITING;
 
 const ENTRY =
-  'flex min-h-12 xl:min-h-11 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-teal-wash';
+  'flex min-h-12 xl:min-h-9.5 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-teal-wash';
 
 /** The admin menu: a sidebar, or on a small screen part of the top bar's menu (docs/contract.md#admin-layout). */
 export function AdminMenu({ user }: { user: StaffUser | undefined }) {
@@ -82,7 +82,7 @@ function Pages({ user, waiting, onChangePassword }: PagesProps) {
   const passkey = useTranslations('passkey');
   const pathname = usePathname();
   return (
-    <ul className="flex flex-col gap-1">
+    <ul className="flex flex-col gap-1 xl:gap-0">
       {PAGES.map(({ key, Icon }) => {
         const here = pathname === `/admin/${key}`;
         // On a subpage, such as an employee's, the link leads back to the list.

@@ -15,7 +15,7 @@ import { listCards } from '@/lib/api/endpoints';
 import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 import { failToast } from '@/lib/api/fail-toast';
 import type { ListedCard } from '@/lib/schemas/responses/cards';
-import { ChosenBar } from './chosen-bar';
+import { ChosenToPrint } from './chosen-to-print';
 import { PrintQueue } from './print-queue';
 import { stageIn, type Stage } from './stages';
 import { WaitingTable, type Chosen } from './waiting-table';
@@ -132,7 +132,7 @@ export function PrintScreen() {
       <p className="text-soft mt-3">
         {stage === 'all' ? `${t('allCardsHint')} ${t('outOfList')}` : t('outOfList')}
       </p>
-      <ChosenBar stage={stage} chosen={[...chosen.values()]} onClear={() => setChosen(NONE)} />
+      <ChosenToPrint stage={stage} chosen={[...chosen.values()]} onClear={() => setChosen(NONE)} />
       {dialog}
     </>
   );

@@ -164,6 +164,9 @@ describe('a blocked card', () => {
     expect(await numbersOf({ status: 'active' })).toEqual([other]);
     expect(await numbersOf({ status: 'inactive' })).toEqual([NUMBER]);
     expect(await numbersOf({ status: 'blocked' })).toEqual([NUMBER]);
+    await CardModel.updateOne({ cardNumber: other }, { cardDueDate: '2020-01-01' });
+    expect(await numbersOf({ status: 'expired' })).toEqual([other]);
+    await CardModel.updateOne({ cardNumber: other }, { cardDueDate: '2099-01-01' });
     expect(await getStatistics(EMPLOYEE)).toMatchObject({ totalCards: 2, activeCards: 1 });
     const { lostCards } = await getDashboard();
     expect(lostCards).toMatchObject({ total: 1, cards: [{ cardNumber: NUMBER, employeeId: EMPLOYEE }] });
@@ -177,6 +180,7 @@ describe('a replaced card', () => {
     const before = await getCard(ADMIN, NUMBER);
     const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
     expect(cardNumber).toMatch(/^JEEVAN\d{12}$/);
+    expect(await numbersOf({ status: 'replaced' })).toEqual([cardNumber]);
     const { block: _, ...card } = before.card;
     const { cardCode } = (await getCard(ADMIN, cardNumber)).card;
     expect(cardCode).toMatch(/\/verify#/);

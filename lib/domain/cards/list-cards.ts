@@ -38,6 +38,9 @@ function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   if (status === 'inactive') return { $or: [expired, BLOCKED] };
   if (status === 'blocked') return BLOCKED;
   if (status === 'due') return dueSoon(today);
+  if (status === 'expired') return expired;
+  // Those that got a new number.
+  if (status === 'replaced') return { replacedAt: mongoose.trusted({ $gt: new Date(0) }) };
   return {};
 }
 

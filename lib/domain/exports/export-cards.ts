@@ -1,14 +1,19 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import type { Cell, Column, Table } from '@/lib/export/table';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { CardExportQuery } from '@/lib/schemas/exports';
 import { CardModel, type CardDocument } from '@/models/card';
 import { cardSearch } from '../cards/list-cards';
-import { CARD_FIELDS, toCard } from '../cards/to-card';
+import { toCard } from '../cards/to-card';
+import { listedFields } from '../cards/to-listed-card';
 import { openRows } from './open-rows';
 
 const COLUMNS: Column[] = [
   { head: 'cardNumber', kind: 'text', width: 20 },
+  { head: 'holder', kind: 'text', width: 26 },
+  { head: 'village', kind: 'text', width: 24 },
+  { head: 'contact', kind: 'text', width: 14 },
   { head: 'status', kind: 'text', width: 10 },
   { head: 'registered', kind: 'day', width: 17 },
   { head: 'dueDate', kind: 'day', width: 13 },
@@ -18,13 +23,25 @@ const COLUMNS: Column[] = [
   { head: 'servesNow', kind: 'text', width: 14 },
 ];
 
-/** The admin's list of cards as a table (ours, GET /api/admin/export/cards), without the people on them. */
-export async function exportCards(query: CardExportQuery): Promise<Table> {
+const FIELDS = {
+  ...listedFields(false),
+  'primaryMember.memberContact': 1,
+  issuedBy: 1,
+  'imported.batch': 1,
+} as const;
+
+/** The admin's list of cards as a table (ours, GET /api/admin/export/cards), with the primary members' names, villages and phones. */
+export async function exportCards({ cards, ...query }: CardExportQuery): Promise<Table> {
+  const search = await cardSearch(query);
   const today = dayInIndia();
   const toCells = (stored: CardDocument): Cell[] => {
     const card = toCard(stored, today);
+    const { memberName, memberVillage, memberAddress, memberContact } = stored.primaryMember;
     return [
       card.cardNumber,
+      memberName,
+      memberVillage || memberAddress,
+      memberContact,
       { word: card.cardState },
       dayInIndia(stored.cardRegisterDate),
       card.cardDueDate,
@@ -36,10 +53,13 @@ export async function exportCards(query: CardExportQuery): Promise<Table> {
   };
   const rows = await openRows<CardDocument>(
     CardModel,
-    await cardSearch(query),
-    { ...CARD_FIELDS, issuedBy: 1, 'imported.batch': 1 },
+    {
+      ...search,
+      filter: { ...search.filter, ...(cards && { cardNumber: mongoose.trusted({ $in: cards }) }) },
+    },
+    FIELDS,
     query.format,
-    (cards) => cards.map(toCells),
+    (page) => page.map(toCells),
   );
   return { name: 'cards', columns: COLUMNS, rows };
 }

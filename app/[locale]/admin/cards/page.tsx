@@ -1,4 +1,4 @@
-import { CardsScreen } from '@/components/admin/cards/cards-screen';
+import { CardsScreen } from '@/components/admin/card-list/cards-screen';
 import { adminPage } from '../admin-page';
 
 const page = adminPage(
@@ -21,6 +21,8 @@ const page = adminPage(
     'family',
     'visits',
     'exports',
+    'printCentre',
+    'handover',
   ],
   <CardsScreen />,
 );

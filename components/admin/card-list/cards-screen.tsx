@@ -1,15 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useZoneFilter } from '@/components/admin/org-units/use-choices';
+import { StatusBadge } from '@/components/card/due-badge';
 import { useCardColumns } from '@/components/card/use-card-columns';
+import { ChooseRow } from '@/components/list/selection';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useUrlState } from '@/components/list/use-url-state';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { listCards } from '@/lib/api/endpoints';
 import { monthAndYear, renewalMonths } from '@/lib/format/month';
-import { useCardDialog } from './use-card-dialog';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
+import { typedId } from '@/lib/format/personal';
+import { ChosenCards } from './chosen-cards';
+import { useCardDialog } from '@/components/admin/cards/use-card-dialog';
 
 /** /admin/cards (docs/contract.md#admin-cards): every card of the trust. */
 export function CardsScreen() {
@@ -17,12 +23,19 @@ export function CardsScreen() {
   const staff = useTranslations('staff');
   const common = useTranslations('common');
   const card = useTranslations('card');
+  const printing = useTranslations('printCentre');
   const locale = useLocale();
   const { read } = useUrlState();
   const ofMonth = Boolean(read('renewal') || read('month'));
   const zoneFilter = useZoneFilter();
   const columns = useCardColumns();
-  const { actions, dialog } = useCardDialog();
+  const { actions, onOpen, dialog } = useCardDialog();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedCard>>(new Map());
+  const toggle = (row: ListedCard) => {
+    const next = new Map(chosen);
+    if (!next.delete(row.cardNumber)) next.set(row.cardNumber, row);
+    setChosen(next);
+  };
 
   return (
     <>
@@ -44,7 +57,9 @@ export function CardsScreen() {
               { value: 'active', label: card('active') },
               { value: 'inactive', label: card('inactive') },
               { value: 'due', label: t('dueSoon'), sort: 'dueDate' },
+              { value: 'expired', label: card('expired') },
               { value: 'blocked', label: card('blocked') },
+              { value: 'replaced', label: card('replaced') },
             ],
             all: t('allStatuses'),
           },
@@ -72,19 +87,39 @@ export function CardsScreen() {
               ]
             : []),
           zoneFilter,
+          { name: 'employee', kind: 'id', label: t('employeeId'), clean: typedId },
         ]}
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(row) => row._id}
+        onOpen={onOpen}
         columns={[
-          { ...columns.number, head: t('cardId'), sorts: true },
+          {
+            ...columns.plainNumber,
+            head: t('cardId'),
+            sorts: true,
+            cell: (row) => (
+              <ChooseRow
+                label={printing('choose', { card: row.cardNumber })}
+                checked={chosen.has(row.cardNumber)}
+                onChange={() => toggle(row)}
+              >
+                {columns.plainNumber.cell(row)}
+              </ChooseRow>
+            ),
+          },
+          columns.holder,
           { key: 'employeeId', head: t('employeeId'), cell: (row) => row.employeeId },
           { key: 'zoneId', head: card('zone'), cell: (row) => row.zoneID },
-          columns.status,
+          {
+            ...columns.status,
+            cell: (row) => <StatusBadge active={row.cardStatus} why={row.cardState} />,
+          },
           { ...columns.members, sorts: true },
           { ...columns.due, sorts: true },
           actions,
         ]}
       />
+      <ChosenCards chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />
       {dialog}
     </>
   );

@@ -71,7 +71,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  [one, list].forEach((mock) => mock.mockReset());
+  [one, list, block].forEach((mock) => mock.mockReset());
 });
 
 const show = (address = '/admin/cards') => {
@@ -88,6 +88,7 @@ test('the table has the columns of the contract', async () => {
   const row = await screen.findByRole('row', { name: /JEEVAN/ });
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Card ID',
+    'Primary holder',
     'Employee ID',
     'Zone ID',
     'Status',
@@ -98,6 +99,47 @@ test('the table has the columns of the contract', async () => {
   for (const text of ['JEEVAN0000000017', 'EMP004', 'CKTD', 'Active', '2/6', '9 March 2099'])
     expect(row.textContent).toContain(text);
   expect(screen.getByText('Manage all medical assistance cards')).toBeVisible();
+});
+
+test('an inactive card says why', async () => {
+  list.mockResolvedValue({
+    cards: [{ ...card, cardStatus: false, cardState: 'blocked' }],
+    ...{ total: 1, nextCursor: null, message: '' },
+  });
+  show();
+  expect(await screen.findByRole('row', { name: /JEEVAN/ })).toHaveTextContent('InactiveBlocked');
+});
+
+test('a press on a row opens its card; one on its box chooses it', async () => {
+  show();
+  const row = await screen.findByRole('row', { name: /JEEVAN/ });
+  await userEvent.click(within(row).getByRole('checkbox', { name: 'Choose card JEEVAN0000000017' }));
+  expect(screen.getByRole('button', { name: 'Hand over' })).toBeVisible();
+  expect(window.location.search).toBe('');
+  await userEvent.click(within(row).getByText('CKTD'));
+  expect(window.location.search).toBe('?card=JEEVAN0000000017');
+});
+
+test('chosen cards are blocked one after the other; a second press goes on where the first failed', async () => {
+  const other = { ...card, _id: 'c2', cardNumber: 'JEEVAN0000000025' };
+  list.mockResolvedValue({ cards: [card, other], total: 2, nextCursor: null, message: '' });
+  block.mockResolvedValueOnce({ message: 'Card blocked' });
+  block.mockRejectedValueOnce(new ApiError(0, ''));
+  block.mockResolvedValueOnce({ message: 'Card blocked' });
+  show();
+  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Block card' }));
+  const asked = await screen.findByRole('dialog', { name: 'Block 2 cards?' });
+  await userEvent.click(within(asked).getByRole('radio', { name: 'Lost' }));
+  await userEvent.click(within(asked).getByRole('button', { name: 'Block card' }));
+  await waitFor(() => expect(block).toHaveBeenCalledTimes(2));
+  await userEvent.click(await within(asked).findByRole('button', { name: 'Block card' }));
+  await waitFor(() => expect(asked).not.toBeInTheDocument());
+  expect(block.mock.calls.map(([{ params }]) => params)).toEqual([
+    { cardNumber: 'JEEVAN0000000017' },
+    { cardNumber: 'JEEVAN0000000025' },
+    { cardNumber: 'JEEVAN0000000025' },
+  ]);
 });
 
 test('a card that expires soon has a badge beside its date', async () => {
@@ -115,6 +157,7 @@ test('search and filters in the address are sent to the server, which reads Hind
     status: 'due',
     renewal: '',
     zone: 'CKTD',
+    employee: '',
     sort: '-dueDate',
     cursor: undefined,
     limit: 50,

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { WerePrinted, type SentToPrinter } from '@/components/card/print/were-printed';
+import { ChosenBar } from '@/components/list/chosen-bar';
 import { Button } from '@/components/ui/button';
 import { CheckIcon, PrintIcon } from '@/components/ui/icons';
 import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
@@ -21,8 +22,8 @@ const asSent = ({ cardNumber, holder, printing }: ListedCard): SentToPrinter => 
 
 type Props = { stage: Stage; chosen: ListedCard[]; onClear: () => void };
 
-/** What can be done with the chosen cards; it stays in sight at the foot of the screen. */
-export function ChosenBar({ stage, chosen, onClear }: Props) {
+/** What can be done with the cards chosen in the print centre. */
+export function ChosenToPrint({ stage, chosen, onClear }: Props) {
   const t = useTranslations('printCentre');
   const say = useTranslations('validation');
   // As they were when it was opened: the list behind changes.
@@ -36,40 +37,27 @@ export function ChosenBar({ stage, chosen, onClear }: Props) {
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {chosen.length > 0 && t('chosen', { count: chosen.length })}
-      </p>
-      {chosen.length > 0 && (
-        <div className="bg-raised border-line rounded-panel shadow-card sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border px-4 py-3 max-sm:py-2.5 max-sm:[&>button]:grow">
-          <div className="flex items-center justify-between gap-3 max-sm:w-full sm:mr-auto">
-            <p aria-hidden className="font-semibold tabular-nums">
-              {t('chosen', { count: chosen.length })}
-            </p>
-            <Button variant="ghost" onClick={onClear}>
-              {t('clear')}
+      <ChosenBar count={chosen.length} onClear={onClear}>
+        {stage !== 'delivery' ? (
+          <>
+            <Button variant="outline" onClick={() => ask('already')}>
+              {t('already')}
             </Button>
-          </div>
-          {stage !== 'delivery' ? (
-            <>
-              <Button variant="outline" onClick={() => ask('already')}>
-                {t('already')}
-              </Button>
-              <Button icon={PrintIcon} onClick={() => ask('print')}>
-                {t('print')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button variant="outline" onClick={() => ask('print')}>
-                {t('printAgain')}
-              </Button>
-              <Button icon={CheckIcon} onClick={() => ask('handOver')}>
-                {t('handOver')}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+            <Button icon={PrintIcon} onClick={() => ask('print')}>
+              {t('print')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outline" onClick={() => ask('print')}>
+              {t('printAgain')}
+            </Button>
+            <Button icon={CheckIcon} onClick={() => ask('handOver')}>
+              {t('handOver')}
+            </Button>
+          </>
+        )}
+      </ChosenBar>
       {open?.what === 'print' && <PrintDialog cardNumbers={numbers} onClose={close} onRecorded={onClear} />}
       {open?.what === 'already' && (
         <WerePrinted

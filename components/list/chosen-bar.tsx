@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Elements } from '@/components/ui/elements';
+import { Button } from '@/components/ui/button';
+
+type Props = {
+  /** How many cards are chosen; nothing shows for none. */
+  count: number;
+  onClear: () => void;
+  /** The buttons. */
+  children: Elements;
+};
+
+/** What can be done with the chosen cards; it stays in sight at the foot of the screen. */
+export function ChosenBar({ count, onClear, children }: Props) {
+  const t = useTranslations('printCentre');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && t('chosen', { count })}
+      </p>
+      {count > 0 && (
+        <div className="bg-raised border-line rounded-panel shadow-card sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border px-4 py-3 max-sm:py-2.5 max-sm:[&>button]:grow">
+          <div className="flex items-center justify-between gap-3 max-sm:w-full sm:mr-auto">
+            <p aria-hidden className="font-semibold tabular-nums">
+              {t('chosen', { count })}
+            </p>
+            <Button variant="ghost" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          </div>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
