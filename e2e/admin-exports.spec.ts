@@ -7,7 +7,10 @@ const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0
 test.beforeEach(({ signIn }) => signIn(ADMIN));
 
 for (const [list, head] of [
-  ['cards', 'Card Number,Primary Holder,Village,Contact,Status,Registration Date,Due Date,Members,Zone ID,Issued by,Serves now'],
+  [
+    'cards',
+    'Card Number,Primary Holder,Village,Contact,Status,Registration Date,Due Date,Members,Zone ID,Issued by,Serves now',
+  ],
   ['employees', 'Employee ID,Name,Email,Contact,Zone,Position,Status,Registration Date'],
   [
     'hospitals',
