@@ -4,7 +4,9 @@ import { ADMIN, expect, test } from './support/test';
 /** /admin/import: a file comes in, its faults at their cells, and is taken back. */
 test.beforeEach(({ signIn }) => signIn(ADMIN));
 
-test('families come in from a file, with what is wrong at its cell, and are taken back', async ({ page }) => {
+test('families come in from a file, what is wrong at its cell is corrected there, and they are taken back', async ({
+  page,
+}) => {
   // A number nobody has, so that the test can run again on the same data.
   const phone = (at: number) => `9${String(Date.now()).slice(-8)}${at}`;
   const name = `Karwi ${Date.now().toString(36)}.csv`;
@@ -15,41 +17,62 @@ test('families come in from a file, with what is wrong at its cell, and are take
     `2,EMP001,Meera Bai,,F,1979-01-05,${phone(2)},"Ward 5, Karwi"`,
     `3,EMP001,Asha Rani,Self,Female,31/02/1985,${phone(3)},"Ward 6, Karwi"`,
     `4,NOBODY,Gita Kumari,Self,Female,14/08/1985,${phone(4)},"Ward 7, Karwi"`,
+    `5,nobody,Rani Kol,Self,Female,14/08/1985,${phone(5)},"Ward 8, Karwi"`,
   ];
   await page.goto('/admin/import');
   await expect(page.getByText('.xlsx, .xls, .ods or .csv, at most 20 MB and 1,50,000 rows')).toBeVisible();
-  await page.getByLabel('Choose file', { exact: true }).setInputFiles({
-    name,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(lines.join('\n').replace('Household', 'Number of the house')),
-  });
+  const choose = () =>
+    page.getByLabel('Choose file', { exact: true }).setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n').replace('Household', 'Number of the house')),
+    });
+  await choose();
   // A heading we do not know is matched by hand.
   await expect(page.getByText('No heading in the file matches these: Family.')).toBeVisible();
   await page.getByLabel('Family').selectOption('A: Number of the house');
   await page.getByRole('button', { name: 'Check the file' }).click();
 
   await expect(page.getByText('2 families with 3 people can be imported')).toBeVisible();
-  await expect(page.getByText('2 families skipped: need correction')).toBeVisible();
+  await expect(page.getByText('3 families skipped: need correction')).toBeVisible();
   const faults = page.getByRole('table', { name: 'What to correct' });
   await expect(faults.getByRole('row').filter({ hasText: 'F5' })).toContainText('This date does not exist');
   await expect(faults.getByRole('row').filter({ hasText: 'B6' })).toContainText(
     'No active employee has this ID',
   );
+  // One press for both cells, one cell by itself, and that one taken back.
+  const causes = page.getByRole('table', { name: 'The same in several cells' });
+  await causes.getByLabel('“NOBODY” in Employee ID', { exact: true }).selectOption('EMP001');
+  await causes.getByRole('button', { name: 'Correct 2 cells: “NOBODY” in Employee ID' }).click();
+  await expect(page.getByText('4 families with 5 people can be imported')).toBeVisible();
+  await faults.getByRole('button', { name: 'Correct F5' }).click();
+  await page.getByRole('textbox', { name: 'Correct F5' }).fill('14/08/1985');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('5 families with 6 people can be imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(page.getByText('4 families with 5 people can be imported')).toBeVisible();
+  // After a reload the same file is as it was corrected.
+  await page.reload();
+  await choose();
+  await expect(page.getByText('Your correction of this file from the last day is applied')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('4 families with 5 people can be imported')).toBeVisible();
+  await expect(faults.getByRole('row').filter({ hasText: 'F5' })).toContainText('31/02/1985');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the skipped rows, with the reasons' }).click();
   expect((await download).suggestedFilename()).toBe('Reason.xlsx');
 
-  await page.getByRole('button', { name: 'Import 2 families' }).click();
-  await expect(page.getByText('2 families imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 4 families' }).click();
+  await expect(page.getByText('4 families imported')).toBeVisible();
   const row = page.getByRole('table', { name: 'Imports so far' }).getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('2 of 2');
+  await expect(row).toContainText('4 of 4');
   await expect(row).toContainText('Finished');
 
   await row.getByRole('button', { name: `Undo import of ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('2 entries removed')).toBeVisible();
+  await expect(page.getByText('4 entries removed')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(row).toContainText('0 of 2');
+  await expect(row).toContainText('0 of 4');
 });
 
 for (const type of ['xlsx', 'ods'] as const)

@@ -1,5 +1,6 @@
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
+import type { Employees } from '@/lib/import/employees';
 import { ImportJob } from '@/lib/import/import-job';
 import { likeliestSheet, matchColumns } from '@/lib/import/match-columns';
 import { readFile } from '@/lib/import/read-file';
@@ -15,9 +16,9 @@ export const importHeadings = Object.fromEntries(
 const ZONES = [{ id: 'CKTD', name: 'Chitrakoot' }];
 
 /** A file of families, a CSV text or its bytes, read and checked as the page does it. */
-export function jobOf(file: string | Uint8Array, withHidden = false): ImportJob {
+export function jobOf(file: string | Uint8Array, withHidden = false, employees?: Employees): ImportJob {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
   const sheet = likeliestSheet('families', readFile(bytes), importHeadings);
   const { header, mapping } = matchColumns('families', sheet.rows, importHeadings, sheet.hiddenColumns);
-  return new ImportJob(sheet, 'families', header, mapping, ZONES, withHidden);
+  return new ImportJob(sheet, 'families', header, mapping, ZONES, withHidden, employees);
 }

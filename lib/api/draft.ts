@@ -7,13 +7,19 @@ const VERSION = 5;
 const PREFIX = 'draft:';
 /** How long a draft stays on the phone after the last keystroke: it holds a family's names, phone and address. */
 export const DRAFT_HOURS = 72;
-const LIFETIME_MS = DRAFT_HOURS * 60 * 60 * 1000;
+/** The corrections of an import hold many families' details. */
+export const CORRECTIONS_HOURS = 24;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The form a draft belongs to: one registration (by its Idempotency-Key), or the people being added to one card.
- * `registered-…` is the answer to a registration, kept until it was seen.
+ * The form a draft belongs to: one registration (by its Idempotency-Key), the people being added to one card, or the
+ * corrections of one file to import (by its digest). `registered-…` is the answer to a registration, kept until it was seen.
  */
-export type DraftName = `registration-${string}` | `members-${string}` | `registered-${string}`;
+export type DraftName =
+  | `registration-${string}`
+  | `members-${string}`
+  | `registered-${string}`
+  | `import-${string}`;
 /** @param sent it was sent without a response, so it may have been done */
 type AnyDraft = { sent: boolean; values?: unknown };
 /** @param typedAt time of the last change, in milliseconds */
@@ -41,7 +47,8 @@ const isSaved = (found: unknown): found is Saved => {
 };
 
 /** A timestamp more than the lifetime in the future comes from a wrong clock, and counts as old. */
-const isOld = ({ typedAt }: Saved) => Math.abs(Date.now() - typedAt) > LIFETIME_MS;
+const isOld = ({ typedAt, name }: Saved) =>
+  Math.abs(Date.now() - typedAt) > (name.startsWith('import-') ? CORRECTIONS_HOURS : DRAFT_HOURS) * HOUR_MS;
 
 function inStorage<T>(run: (storage: Storage) => T, otherwise: T): T {
   try {
@@ -70,7 +77,7 @@ function at(place: string): Saved | undefined {
   else if (!isOld(found)) return found;
   else {
     drop(place);
-    if (!found.name.startsWith('registered-'))
+    if (!/^(registered|import)-/.test(found.name))
       inStorage((storage) => storage.setItem(expiredPlace(found.owner), String(found.typedAt)), undefined);
   }
   return undefined;

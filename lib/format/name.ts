@@ -98,3 +98,7 @@ export function nameDoubt(name: string): NameDoubt | undefined {
   if (isInLegacyFont(name)) return 'legacyFont';
   return hasOddSigns(name) ? 'nameSigns' : undefined;
 }
+
+/** A name without what does not tell it from another: its case and further spaces. */
+export const plainName = (name: string): string =>
+  name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -23,12 +23,14 @@ const DITTO = /^(?:["”“〃″]+|''+|,,|-*\s*(?:do|ditto|same|as above)\s*\.?
  * Fills in what a sheet says once for several rows: merged cells, and cells with a ditto mark. An empty cell stays empty:
  * what that means depends on its column (entries.ts).
  * @param rows those below the headings
+ * @param isCorrected whether a cell was corrected on screen: it stands for itself
  * @returns also the merged cells that could mean anything, each with the first row and column
  */
 export function filledIn(
   rows: SheetRow[],
   merged: Merged[],
   mapping: Mapping,
+  isCorrected: (row: number, column: number) => boolean = () => false,
 ): { rows: SheetRow[]; faults: CellFault[] } {
   const fields = new Map(
     Object.entries(mapping).flatMap(([field, column]) =>
@@ -37,8 +39,8 @@ export function filledIn(
   );
   const faults: CellFault[] = [];
   const filled = new Set(rows.map(({ row }) => row));
-  /** The columns in which a row says what the row above says. */
-  const asAbove = new Map<number, number[]>();
+  /** The columns in which a row says what the first row of a merged cell says, and that row. */
+  const asAbove = new Map<number, Array<[column: number, first: number]>>();
   for (const {
     rows: [first, last],
     columns: [from, to],
@@ -47,24 +49,28 @@ export function filledIn(
     if (only === undefined || (others.length === 0 && first === last)) continue;
     const clear = others.length === 0 && only === from && FOR_SEVERAL.includes(fields.get(only)!);
     for (let row = first; row <= last; row += 1) {
-      if (!filled.has(row)) continue;
+      if (!filled.has(row) || isCorrected(row, only)) continue;
       if (!clear) faults.push({ row, column: only, key: 'merged' });
-      else if (row > first) asAbove.set(row, [...(asAbove.get(row) ?? []), only]);
+      else if (row > first) asAbove.set(row, [...(asAbove.get(row) ?? []), [only, first]]);
     }
   }
+  const firsts = new Set([...asAbove.values()].flat().map(([, first]) => first));
+  const tops = new Map<number, Cell[]>();
   let above: Array<Cell | undefined> = [];
   return {
     faults,
     rows: rows.map((row) => {
       const cells = [...row.cells];
-      const width = Math.max(0, ...(asAbove.get(row.row) ?? [])) + 1;
+      const covered = asAbove.get(row.row) ?? [];
+      const width = Math.max(0, ...covered.map(([column]) => column)) + 1;
       while (cells.length < width) cells.push('');
-      for (const column of asAbove.get(row.row) ?? []) cells[column] = above[column] ?? '';
+      for (const [column, first] of covered) cells[column] = (tops.get(first) ?? above)[column] ?? '';
       for (const [column, field] of fields) {
         const [cell, before] = [cells[column], above[column]];
         if (typeof cell === 'string' && DITTO.test(cell) && before && !NEVER.includes(field))
           cells[column] = before;
       }
+      if (firsts.has(row.row)) tops.set(row.row, cells);
       above = cells;
       return { ...row, cells };
     }),

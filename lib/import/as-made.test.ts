@@ -383,12 +383,29 @@ test('a file without headings has its first row as a person: nobody is taken for
   expect([entries, unread.count]).toEqual([0, 2]);
 });
 
-test('what is the same in many cells of a column is counted, with the first rows', () => {
+test('cells with the same column, fault and text are one cause, with the first rows', () => {
   const rows = Array.from({ length: 30 }, (_, row) => `${row},EMP001,Asha,Self,F,40,98765,"Ward 4, Karwi"`);
   const { groups, count } = csv(...rows, '99,EMP001,Asha,x,F,40,9876501234,"Ward 4, Karwi"').summary().faults;
   expect(count).toBe(31);
   expect(groups).toEqual([
-    { column: 6, key: 'phone10', count: 30, rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
-    { column: 3, key: 'firstRelation', count: 1, rows: [32] },
+    {
+      column: 6,
+      field: 'memberContact',
+      key: 'phone10',
+      text: '98765',
+      count: 30,
+      rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+      ways: ['write'],
+    },
+    {
+      column: 3,
+      field: 'memberRelation',
+      key: 'firstRelation',
+      text: 'x',
+      count: 1,
+      rows: [32],
+      ways: ['write'],
+      likely: 'Self',
+    },
   ]);
 });

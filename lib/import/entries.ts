@@ -4,15 +4,18 @@ import { normalizeText } from '@/lib/format/normalize-text';
 import { filledIn } from './as-above';
 import type { CellFault } from './cell-faults';
 import type { FamilyColumn, Mapping } from './columns';
+import type { CorrectedSheet } from './corrections';
 import { DateOrders } from './date-order';
-import { readFamily, type Family } from './families';
-import { readHospital } from './hospitals';
+import type { Family, readFamily } from './families';
+import type { readHospital } from './hospitals';
 import { Entry } from './entry';
 import { doubtfulJoins } from './joined';
 import { notPeople, type NotPerson } from './not-people';
 import { isSelf } from './relations';
 import { textOf, type Cell, type Sheet, type SheetRow } from './sheet';
-import type { Zones } from './zones';
+
+/** What the rows of one family or hospital say. */
+export type EntryRead = ReturnType<typeof readFamily> | ReturnType<typeof readHospital>;
 
 /** What a file has below its headings. */
 export type Entries = {
@@ -56,7 +59,7 @@ function groups(rows: SheetRow[], mapping: Mapping, headingsAgain: ReadonlySet<n
     ).toLowerCase();
     const current = entries.at(-1);
     const before = key ? seen.get(key) : undefined;
-    const same = key ? key === last && before === current : current && !isSelf(textOf(row.cells[relation]));
+    const same = key ? key === last : current && !isSelf(textOf(row.cells[relation]));
     let next = lastRow + 1;
     while (headingsAgain.has(next)) next += 1;
     const gap = row.row > next;
@@ -174,6 +177,7 @@ function beyond(row: SheetRow, headings: SheetRow): CellFault[] {
 
 /**
  * Reads and checks everything below the headings. Every row is in an entry or in one of the lists beside them.
+ * @param read reads the rows of a family or hospital
  * @param withHidden whether rows that the sheet does not show are read
  */
 export function readEntries(
@@ -181,8 +185,9 @@ export function readEntries(
   { name, rows: all, merged }: Sheet,
   header: number,
   mapping: Mapping,
-  zones: Zones,
+  read: (rows: SheetRow[]) => EntryRead,
   withHidden: boolean,
+  { isCorrected, asWritten }: Pick<CorrectedSheet, 'isCorrected' | 'asWritten'>,
 ): Entries {
   const headings = all[header];
   const columns = Object.values(mapping);
@@ -195,7 +200,7 @@ export function readEntries(
   const headingsAgain = new Set(nobody.headings);
   const left = new Set([...headingsAgain, ...nobody.others.map(({ row }) => row)]);
   const people = others.filter((row) => isRead(row) && !left.has(row.row));
-  const { rows, faults } = filledIn(people, merged, mapping);
+  const { rows, faults } = filledIn(people, merged, mapping, isCorrected);
   const found =
     kind === 'families' ? groups(rows, mapping, headingsAgain) : rows.map((row) => new Entry([row], row.row));
   const hiddenOut: number[] = [];
@@ -208,19 +213,18 @@ export function readEntries(
   const entries = found.filter((entry) => entry.rows.length > 0);
   const byRow = new Map(entries.flatMap((entry) => entry.rows.map(({ row }) => [row, entry] as const)));
   for (const fault of faults) byRow.get(fault.row)?.faults.push(fault);
-  const orders = new DateOrders(rows, mapping);
+  // A date that was corrected still tells how the others were written.
+  const orders = new DateOrders(rows.map(asWritten), mapping);
   if (kind === 'families') {
     doubtfulJoins(entries, mapping, headings);
     for (const entry of entries) headFirst(entry, mapping);
     takeFromAbove(entries, mapping);
   }
   for (const entry of entries) {
-    const read =
-      kind === 'families'
-        ? readFamily(entry.rows, mapping, zones)
-        : readHospital(entry.rows[0]!, mapping, zones);
-    if ('family' in read) entry.family = read.family;
-    else entry.hospital = read.hospital;
+    const said = read(entry.rows);
+    entry.read = said;
+    if ('family' in said) entry.family = said.family;
+    else entry.hospital = said.hospital;
     const isSaid = (at: CellFault) =>
       [...entry.faults, ...entry.notes].some(
         ({ row, column, key }) => row === at.row && column === at.column && key !== 'dayCentury',
@@ -228,12 +232,13 @@ export function readEntries(
     // A merged cell is one fault; what is missing because of it is not another.
     const merges = entry.faults.filter(({ key }) => key === 'merged');
     const missing = ({ row, key }: CellFault) => key === 'emptyCell' && merges.some((one) => one.row === row);
-    entry.faults.push(...read.faults.filter((fault) => !missing(fault)));
-    entry.notes.push(...read.notes);
-    entry.oddities.push(...read.oddities);
+    entry.faults.push(...said.faults.filter((fault) => !missing(fault)));
+    entry.notes.push(...said.notes);
+    entry.oddities.push(...said.oddities);
     for (const row of entry.rows) {
       if (name === '' && headings) entry.faults.push(...beyond(row, headings));
-      entry.faults.push(...orders.faultsOf(row).filter((fault) => !isSaid(fault)));
+      for (const fault of orders.faultsOf(row))
+        if (!isSaid(fault) && !isCorrected(fault.row, fault.column)) entry.faults.push(fault);
     }
   }
   if (kind === 'families') doubtsIn(entries, mapping);

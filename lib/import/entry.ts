@@ -15,6 +15,8 @@ export class Entry {
   readonly joined = new Set<number>();
   family?: Family;
   hospital?: Hospital;
+  /** What these rows were read as: the same object for as long as they are the same. */
+  read?: object;
 
   constructor(
     /** Its rows; of a family the primary member's first. */

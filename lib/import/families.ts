@@ -18,12 +18,13 @@ import { RowReader } from './read-row';
 import type { SheetRow } from './sheet';
 import { isOfOtherSex, isSelf, namesAnother, namesSomebody, toRelation, whoseIn } from './relations';
 import { toChoice, toGuardianRelation, toSex, type Read } from './values';
+import type { Employees } from './employees';
 import { zoneOf, type Zones } from './zones';
 
 export type Family = z.input<typeof importedFamilySchema>;
 
 /** What the whole family has: it stands in one row, and the others say nothing or the same. */
-const OF_FAMILY = [
+export const OF_FAMILY = [
   'employeeID',
   'cardNumber',
   'zoneID',
@@ -41,7 +42,7 @@ const OPTIONAL = [
   'memberGuardianName',
   'memberGuardianRelation',
 ] as const satisfies readonly FamilyColumn[];
-const MAY_BE_NOTHING = [
+export const MAY_BE_NOTHING = [
   'memberDOB',
   'age',
   'cardNumber',
@@ -251,11 +252,13 @@ function relationsToOthers([first, ...others]: RowReader[], mapping: Mapping): C
 /**
  * The rows of one family, the primary member first, as `POST .../rows` takes them, and what is to be said at which cell.
  * The schema is the one of a registration.
+ * @param employees the active ones; without them only the server says who is none
  */
 export function readFamily(
   rows: SheetRow[],
   mapping: Mapping,
   zones: Zones,
+  employees?: Employees,
 ): { family: Family; faults: CellFault[]; notes: CellFault[]; oddities: CellFault[] } {
   const readers = rows.map(
     (row, at) => new RowReader(row, mapping, at === 0 ? OPTIONAL : OPTIONAL_OF_OTHERS, MAY_BE_NOTHING),
@@ -263,6 +266,10 @@ export function readFamily(
   const [first, ...others] = readers as [RowReader, ...RowReader[]];
   const of = (field: FamilyColumn) => withField(readers, field);
   of('employeeID').need('employeeID');
+  const employee = of('employeeID').text('employeeID');
+  const named = employee === '' || !employees ? [employee] : employees.named(employee);
+  if (named.length === 0) of('employeeID').fail('employeeID', 'importEmployee');
+  if (named.length > 1) of('employeeID').fail('employeeID', 'employeeSeveral', { ids: named.join(', ') });
   first.need('memberContact');
   first.need('memberAddress');
   const relation = first.text('memberRelation');
@@ -282,7 +289,7 @@ export function readFamily(
     }
   for (const reader of readers.slice(MAX_CARD_MEMBERS)) reader.fail('memberName', 'seventhPerson');
   const family: Family = {
-    employeeID: of('employeeID').text('employeeID'),
+    employeeID: employee,
     zoneID: of('zoneID').read('zoneID', zoneOf(zones)),
     cardNumber: of('cardNumber').read('cardNumber', readCardNumber),
     cardPrimaryHolder: { ...readPerson(first), memberContact: '', memberAddress: '' },

@@ -14,7 +14,7 @@ export type Hospital = z.input<typeof hospitalSchema>;
 /** How people say in a cell that it is so; anything else but nothing is refused. */
 const YES = /^(?:yes|y|true|ha+n?|हाँ|हां|✓|24\s*[x*/]\s*7|24 (?:hours|घंटे))$/iu;
 
-const MAY_BE_NOTHING = [
+export const MAY_BE_NOTHING = [
   'nameHindi',
   'addressHindi',
   'cityHindi',

@@ -3,13 +3,16 @@ import { IMPORT_CALL_MAX } from '@/lib/constants/limits';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/responses/imports';
 import type { CellDoubt, CellFault } from './cell-faults';
-import type { Mapping } from './columns';
-import { readEntries, type Entries } from './entries';
+import type { ImportColumn, Mapping } from './columns';
+import { corrected, type Correction } from './corrections';
+import type { Employees } from './employees';
+import { readEntries, type Entries, type EntryRead } from './entries';
 import type { Entry } from './entry';
-import { cellOf, type Family } from './families';
-import type { Hospital } from './hospitals';
-import { shownOf, textOf, type Cell, type Sheet } from './sheet';
-import type { Counted, Group, Leave, Listed, Summary } from './summary';
+import { cellOf, readFamily, type Family } from './families';
+import { correctionOf, groupsOf, type Fix } from './fixes';
+import { readHospital, type Hospital } from './hospitals';
+import { shownOf, textOf, type Cell, type Sheet, type SheetRow } from './sheet';
+import type { Corrected, Counted, Leave, Listed, Summary } from './summary';
 import { zonesFrom } from './zones';
 
 /** Of the 64 KiB a request may have. */
@@ -29,7 +32,10 @@ export type Wanted = {
   /** Rows that are in already, as ranges. */
   done: Array<[number, number]>;
   leave: Leave;
+  unseen?: boolean;
 };
+/** What the server says of one family or hospital. */
+type Answer = { faults: CellFault[]; doubts: CellDoubt[] };
 const utf8 = new TextEncoder();
 const scratch = new Uint8Array(MAX_PART_BYTES + 1);
 /** The bytes of a text, more than a part may have if it does not fit into one. */
@@ -45,10 +51,33 @@ function rewritten(cell: Cell | undefined, isFamily: boolean): string {
   return cell.fault === 'errorValue' ? '' : cell.shown;
 }
 
+/** Reads rows again only if one of their cells is another one than before. */
+function onlyChanged(read: (rows: SheetRow[]) => EntryRead): (rows: SheetRow[]) => EntryRead {
+  const known = new Map<number, { rows: SheetRow[]; said: EntryRead }>();
+  const isSame = (one: SheetRow, other: SheetRow | undefined) =>
+    one.row === other?.row &&
+    one.cells.length === other.cells.length &&
+    one.cells.every((cell, at) => cell === other.cells[at]);
+  return (rows) => {
+    const { row } = rows[0]!;
+    const before = known.get(row);
+    if (before?.rows.length === rows.length && rows.every((one, at) => isSame(one, before.rows[at])))
+      return before.said;
+    const said = read(rows);
+    known.set(row, { rows, said });
+    return said;
+  };
+}
+
 /** A file while it is checked and sent: it stays in the worker, and the page gets one part after another. */
 export class ImportJob {
-  private readonly read: Entries;
-  private readonly byRow: Map<number, Entry>;
+  private read!: Entries;
+  private byRow!: Map<number, Entry>;
+  corrections: Correction[] = [];
+  /** What the server said of the families and hospitals it has seen, by what they were read as. */
+  private readonly answers = new WeakMap<object, Answer>();
+  private sent = new Map<number, object>();
+  private readonly readRows: (rows: SheetRow[]) => EntryRead;
 
   constructor(
     private readonly sheet: Sheet,
@@ -56,21 +85,57 @@ export class ImportJob {
     private readonly header: number,
     private readonly mapping: Mapping,
     zones: Array<{ id: string; name: string }>,
-    withHidden = false,
+    private readonly withHidden = false,
+    private readonly employees?: Employees,
   ) {
-    this.read = readEntries(kind, sheet, header, mapping, zonesFrom(zones), withHidden);
+    const known = zonesFrom(zones);
+    this.readRows = onlyChanged((rows) =>
+      kind === 'families'
+        ? readFamily(rows, mapping, known, employees)
+        : readHospital(rows[0]!, mapping, known),
+    );
+    this.correct([]);
+  }
+
+  /** Checks the sheet again with these corrections; only what they change is read, and is sent to the server, again. */
+  correct(corrections: Correction[]): void {
+    this.corrections = corrections;
+    const { sheet, ...how } = corrected(this.sheet, corrections);
+    const { kind, header, mapping, withHidden } = this;
+    this.read = readEntries(kind, sheet, header, mapping, this.readRows, withHidden, how);
     this.byRow = new Map(this.read.entries.map((entry) => [entry.row, entry]));
+    for (const entry of this.read.entries) {
+      const answer = this.answers.get(entry.read!);
+      entry.faults.push(...(answer?.faults ?? []));
+      entry.doubts.push(...(answer?.doubts ?? []));
+    }
+  }
+
+  /** The corrections with this one. */
+  with(fix: Fix): Correction[] {
+    const lists = ['faults', 'oddities', 'notes'] as const;
+    const correction = correctionOf(
+      this.mapping,
+      lists.flatMap((list) => this.saidIn(list)),
+      fix,
+    );
+    return correction.cells.length > 0 ? [...this.corrections, correction] : this.corrections;
+  }
+
+  /** The faults, or what is said of those without a fault, each with its family or hospital. */
+  private saidIn(list: 'faults' | 'oddities' | 'notes') {
+    return this.read.entries
+      .filter(({ faults }) => list === 'faults' || faults.length === 0)
+      .flatMap((entry) => entry[list].map((fault) => ({ entry, fault })));
   }
 
   summary(): Summary {
     const { entries, comments, unread, hiddenOut, headingsAgain, notPeople } = this.read;
     const good = entries.filter(({ faults }) => faults.length === 0);
     const people = (some: Entry[]) => some.reduce((sum, { rows }) => sum + rows.length, 0);
-    const faults = entries.flatMap((entry) => entry.faults);
     const doubts = good.flatMap((entry) => entry.doubts);
     const isOdd = ({ oddities }: Entry) => oddities.length > 0;
     const doubtful = good.filter((entry) => entry.doubts.length > 0);
-    const oddities = good.flatMap((entry) => entry.oddities);
     return {
       entries: entries.length,
       good: good.length,
@@ -80,9 +145,9 @@ export class ImportJob {
       people: people(good),
       peopleOut: people(entries) - people(good),
       withoutConsent: good.filter(({ family }) => family && !family.consent).length,
-      faults: this.listed(faults),
-      oddities: this.listed(oddities),
-      notes: this.listed(good.flatMap((entry) => entry.notes)),
+      faults: this.listed('faults'),
+      oddities: this.listed('oddities'),
+      notes: this.listed('notes'),
       doubts: doubts.slice(0, LISTED),
       doubtCount: doubts.length,
       comments: counted(comments),
@@ -90,78 +155,126 @@ export class ImportJob {
       hiddenOut: counted(hiddenOut),
       headingsAgain: counted(headingsAgain),
       notPeople: { count: notPeople.length, rows: notPeople.slice(0, QUOTED) },
-      keys: [...new Set([...faults, ...oddities].map(({ key }) => key))],
+      unasked: good.filter(({ read }) => !this.answers.has(read!)).length,
+      corrections: this.corrections.map((correction) => this.shown(correction)),
+      keys: [
+        ...new Set([...this.saidIn('faults'), ...this.saidIn('oddities')].map(({ fault: { key } }) => key)),
+      ],
     };
   }
 
-  /** The first of these in the order of the sheet, with what is in each cell. */
-  private listed(faults: CellFault[]): Listed {
-    const first = [...faults].sort((a, b) => a.row - b.row || a.column - b.column).slice(0, LISTED);
-    const wanted = new Set(first.map(({ row }) => row));
-    const cells = new Map<number, Cell[]>();
-    if (wanted.size > 0)
-      for (const each of this.sheet.rows) if (wanted.has(each.row)) cells.set(each.row, each.cells);
-    const groups = new Map<string, Group>();
-    for (const { row, column, key } of faults) {
-      const name = `${column} ${key}`;
-      const group = groups.get(name) ?? { column, key, count: 0, rows: [] };
-      group.count += 1;
-      if (group.rows.length < NAMED) group.rows.push(row);
-      groups.set(name, group);
-    }
+  /** The causes, and the first cells in the order of the sheet, with what is in each. */
+  private listed(list: 'faults' | 'oddities' | 'notes'): Listed {
+    const { kind, mapping } = this;
+    const found = this.saidIn(list);
+    const likely = (field: ImportColumn, { key }: CellFault, text: string) =>
+      field === 'employeeID' && text !== ''
+        ? this.employees?.likely(text)
+        : key === 'firstRelation'
+          ? 'Self'
+          : undefined;
+    const first = found
+      .toSorted((a, b) => a.fault.row - b.fault.row || a.fault.column - b.fault.column)
+      .slice(0, LISTED);
+    const fields = new Map(
+      (Object.keys(mapping) as ImportColumn[]).reverse().map((field) => [mapping[field], field]),
+    );
     return {
-      count: faults.length,
-      groups: [...groups.values()].sort((a, b) => b.count - a.count),
-      cells: first.map((fault) => ({ ...fault, text: shownOf(cells.get(fault.row)?.[fault.column]) })),
+      count: found.length,
+      groups: groupsOf(kind, mapping, found, likely),
+      cells: first.map(({ entry, fault }) => {
+        const { cells = [] } = entry.rows.find(({ row }) => row === fault.row) ?? {};
+        const [text, field] = [shownOf(cells[fault.column]), fields.get(fault.column)];
+        return {
+          ...fault,
+          text,
+          name: textOf(cells[mapping[kind === 'families' ? 'memberName' : 'name'] ?? -1]),
+          ...(field && { field, likely: likely(field, fault, text) }),
+        };
+      }),
+    };
+  }
+
+  /** A correction as it is shown. */
+  private shown({ cells }: Correction): Corrected {
+    const [row, column, value] = cells[0]!;
+    const texts = new Map(this.sheet.rows.map((one) => [one.row, one.cells]));
+    const was = (at: number, of: number) => shownOf(texts.get(at)?.[of]);
+    const from = was(row, column);
+    return {
+      row,
+      column,
+      count: cells.length,
+      ...(cells.every(([at, of]) => was(at, of) === from) && { from }),
+      ...(cells.every(([, , to]) => to === value) && { to: value }),
     };
   }
 
   /**
    * The next families or hospitals without a fault that fit into one request.
    * @param from where the last part ended; 0 at first
+   * @param unseen only those the server has not seen as they are now
    * @returns `next` is undefined after the last one
    */
-  part(from: number, { done, leave }: Wanted): { part: Part; count: number; next: number | undefined } {
+  part(
+    from: number,
+    { done, leave, unseen }: Wanted,
+  ): { part: Part; count: number; next: number | undefined } {
     const { entries } = this.read;
     const isDone = (row: number) => done.some(([first, last]) => row >= first && row <= last);
     const part: Part = {};
+    const sent = new Map<number, object>();
     let bytes = 0;
     let count = 0;
     let at = from;
     for (; at < entries.length && count < IMPORT_CALL_MAX; at += 1) {
-      const { row, family, hospital } = entries[at]!;
-      if (isLeft(entries[at]!, leave) || isDone(row)) continue;
+      const { row, family, hospital, read } = entries[at]!;
+      if (isLeft(entries[at]!, leave) || isDone(row) || (unseen && this.answers.has(read!))) continue;
       bytes += bytesOf(JSON.stringify({ row, family, hospital })) + 1;
       if (bytes > MAX_PART_BYTES && count > 0) break;
+      sent.set(row, read!);
       if (family) (part.families ??= []).push({ row, family });
       if (hospital) (part.hospitals ??= []).push({ row, hospital });
       count += 1;
     }
+    this.sent = sent;
     return { part, count, next: at < entries.length ? at : undefined };
   }
 
   /** Adds what the server says of rows that were sent, at their cells. */
   addAnswers(wrong: ImportedRow[], duplicates: ImportDuplicate[]): void {
-    for (const { row, fieldErrors = {}, employees = [] } of wrong) {
-      const entry = this.byRow.get(row);
+    for (const read of this.sent.values())
+      if (!this.answers.has(read)) this.answers.set(read, { faults: [], doubts: [] });
+    for (const { row, fieldErrors = {}, employees = [] } of wrong)
       for (const [path, key] of Object.entries(fieldErrors))
-        entry?.faults.push({
+        this.answer(row, 'faults', (entry) => ({
           ...this.place(entry, path),
           ...(employees.length > 0 && path === 'employeeID'
-            ? { key: 'employeeSeveral', values: { ids: employees.join(', ') } }
+            ? { key: 'employeeSeveral' as const, values: { ids: employees.join(', ') } }
             : { key: key as ValidationKey }),
-        });
-    }
+        }));
     for (const { row, person, reason, known } of duplicates) {
-      const entry = this.byRow.get(row);
       const field = reason === 'aadhaar' ? 'memberAadhar' : reason === 'phone' ? 'memberContact' : 'name';
-      entry?.doubts.push({
+      this.answer(row, 'doubts', (entry) => ({
         row: entry.rows[person]?.row ?? row,
         column: this.mapping[field] ?? 0,
         reason,
         known,
-      });
+      }));
     }
+  }
+
+  /** Keeps what the server says of a row as it was sent; it may have been corrected meanwhile. */
+  private answer<List extends keyof Answer>(
+    row: number,
+    list: List,
+    said: (entry: Entry) => Answer[List][number],
+  ): void {
+    const entry = this.byRow.get(row);
+    if (!entry?.read || this.sent.get(row) !== entry.read) return;
+    const one = said(entry) as CellFault & CellDoubt;
+    this.answers.get(entry.read)?.[list].push(one);
+    entry[list].push(one);
   }
 
   private place({ row, rows }: Entry, path: string) {

@@ -1,4 +1,5 @@
-import type { ImportKind } from '@/lib/constants/choices';
+import { IMPORT_KINDS, type ImportKind } from '@/lib/constants/choices';
+import { each } from '@/lib/constants/person-fields';
 import { INVISIBLE } from '@/lib/format/normalize-text';
 import { columnsOf, type ImportColumn, type Mapping } from './columns';
 import { textOf, type Sheet, type SheetRow } from './sheet';
@@ -26,6 +27,14 @@ const plain = (heading: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(?<= )(?:नं|न|नंबर|सं|क्रमांक)$/, 'संख्या');
+
+/** What lists call the columns. */
+const others = each(
+  IMPORT_KINDS,
+  (kind) => new Set(columnsOf(kind).flatMap(({ also = [] }) => also.map(plain))),
+);
+const mayBeHeading = (kind: ImportKind, text: string): boolean =>
+  text.length < 60 && (others[kind].has(plain(text)) || others[kind].has(plain(withoutBrackets(text))));
 
 function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings, hidden: number[]): Mapping {
   const texts = Array.from(cells, textOf);
@@ -58,6 +67,7 @@ const HEADINGS = 4;
 
 /** Whether a row has headings, if other ones than the list's own. */
 export const areHeadings = (kind: ImportKind, row: SheetRow): boolean =>
+  row.cells.filter((cell) => typeof cell === 'string' && mayBeHeading(kind, cell)).length >= HEADINGS &&
   found(matched(kind, row, {}, [])) >= HEADINGS;
 
 /** Finds the row of headings and what each column holds. @returns `header` as an index of `rows`, -1 if no heading is known: the first row is somebody then */

@@ -1,4 +1,5 @@
 import type { CellDoubt, CellFault } from './cell-faults';
+import type { ImportColumn } from './columns';
 import type { NotPerson } from './not-people';
 
 /** What stays out though it could come in. */
@@ -10,10 +11,28 @@ export type Leave = {
 };
 /** Rows that are counted, and the first of them. */
 export type Counted = { count: number; rows: number[] };
-/** The same in one column: how often, and the first rows. */
-export type Group = Counted & Pick<CellFault, 'column' | 'key'>;
-/** Cells of which something is to be said: how many, what is said most, and the first of them with what is in each. */
-export type Listed = { count: number; groups: Group[]; cells: Array<CellFault & { text: string }> };
+/**
+ * What one press does with all cells of a group: write the same value, leave them empty, read their dates in another way,
+ * or give each family that stands in two places a number of its own.
+ */
+export type Way = 'write' | 'leaveOut' | 'dayFirst' | 'monthFirst' | 'yearOnly' | 'separate';
+/** Cells with the same cause: the same column, fault and, unless one press suits all of them, the same text. */
+export type FaultGroup = Counted &
+  Pick<CellFault, 'column' | 'key' | 'values'> & {
+    /** What stands in all of them; undefined where it differs. */
+    text?: string;
+    field?: ImportColumn;
+    ways: Way[];
+    /** The value they most likely mean. */
+    likely?: string;
+  };
+
+/** A cell of which something is to be said: whose it is, what is in it, and what else it may be meant to say. */
+export type ListedCell = CellFault & { text: string; name: string; field?: ImportColumn; likely?: string };
+/** Cells of which something is to be said: how many, the causes, and the first of them. */
+export type Listed = { count: number; groups: FaultGroup[]; cells: ListedCell[] };
+/** A correction as it is shown: the first cell, what stood and stands there (undefined where it differs), and how many. */
+export type Corrected = { row: number; column: number; count: number; from?: string; to?: string };
 export type Summary = {
   /** Families or hospitals: all, without a fault, and of these the ones that may be there already or look wrong. */
   entries: number;
@@ -37,6 +56,9 @@ export type Summary = {
   headingsAgain: Counted;
   /** Rows that are nobody's, such as totals, with what stands in them. */
   notPeople: { count: number; rows: NotPerson[] };
+  /** Without a fault, and not yet seen by the server. */
+  unasked: number;
+  corrections: Corrected[];
   /** Every kind of fault there is. */
   keys: Array<CellFault['key']>;
 };

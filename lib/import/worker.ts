@@ -5,7 +5,10 @@ import { IMPORT_MAX_ROWS } from '@/lib/constants/limits';
 import { jsonBytes } from '@/lib/format/json-bytes';
 import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/responses/imports';
 import type { Mapping } from './columns';
+import type { Correction } from './corrections';
+import { Employees, type ListedEmployee } from './employees';
 import { FileFault, type FileFaultKey, type Named } from './faults';
+import type { Fix } from './fixes';
 import { ImportJob, type Wanted } from './import-job';
 import { leftFile, type LeftWords } from './left-file';
 import { likeliestSheet, matchColumns, type Headings } from './match-columns';
@@ -68,19 +71,36 @@ const calls = {
     sheet = sheets.find((one) => one.name === name)!;
     return looked(kind, headings);
   },
-  /** Checks every cell. */
+  /** Checks every cell, with the corrections of an earlier visit. */
   check(input: {
     kind: ImportKind;
     header: number;
     mapping: Mapping;
     zones: Array<{ id: string; name: string }>;
+    employees: ListedEmployee[];
     withHidden: boolean;
+    corrections: Correction[];
   }) {
-    job = new ImportJob(sheet!, input.kind, input.header, input.mapping, input.zones, input.withHidden);
+    const { kind, header, mapping, zones, withHidden } = input;
+    const employees = new Employees(input.employees);
+    job = new ImportJob(sheet!, kind, header, mapping, zones, withHidden, employees);
+    if (input.corrections.length > 0) job.correct(input.corrections);
     return job.summary();
   },
+  /** Corrects cells, and checks what that changes. */
+  fix(fix: Fix) {
+    const corrections = job!.with(fix);
+    job!.correct(corrections);
+    return { corrections, summary: job!.summary() };
+  },
+  /** Takes back the correction at this place, or all. */
+  takeBack(at: number | undefined) {
+    const corrections = at === undefined ? [] : job!.corrections.toSpliced(at, 1);
+    job!.correct(corrections);
+    return { corrections, summary: job!.summary() };
+  },
   partToCheck({ from, ...wanted }: Wanted & { from: number }) {
-    const { part, count, next } = job!.part(from, wanted);
+    const { part, count, next } = job!.part(from, { ...wanted, unseen: true });
     return { part: jsonBytes(part), count, next };
   },
   partToSend({ from, ...wanted }: Wanted & { from: number }) {

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { longDate } from '@/lib/format/display';
 import { goodOf, type Counted } from '@/lib/import/summary';
+import { CorrectionsList } from './corrections-list';
 import { FaultTable } from './fault-table';
 import { LeftFileButton } from './left-file-button';
 import type { Importing, ImportState } from './use-import';
@@ -14,16 +15,20 @@ import type { Importing, ImportState } from './use-import';
 const MOST_SHOWN = 60;
 const short = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
-type Props = { state: Extract<ImportState, { step: 'checked' }>; importing: Importing };
+type Props = {
+  state: Extract<ImportState, { step: 'checked' }>;
+  importing: Importing;
+  zones: Array<{ id: string; name: string }>;
+};
 
 /** What would come in, what has to be corrected, and who seems to be there already. */
-export function CheckedStep({ state, importing }: Props) {
+export function CheckedStep({ state, importing, zones }: Props) {
   const t = useTranslations('imports');
   const locale = useLocale();
   const [leave, setLeave] = useState({ doubtful: true, odd: true });
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { kind, summary, before, file, read } = state;
+  const { kind, summary, before, file, read, left, kept } = state;
   const families = kind === 'families';
   const bad = summary.entries - summary.good;
   const count = goodOf(summary, leave);
@@ -108,7 +113,15 @@ export function CheckedStep({ state, importing }: Props) {
       )}
       <div className="flex flex-wrap gap-3">
         {count > 0 || open ? (
-          <Button busy={busy && t('reading')} onClick={() => (earlier ? setAsking(true) : send())}>
+          <Button
+            busy={
+              left > 0 && state.error === undefined
+                ? t('checkingLeft', { count: left })
+                : busy && t('reading')
+            }
+            disabled={left > 0}
+            onClick={() => (earlier ? setAsking(true) : send())}
+          >
             {t(families ? 'importFamilies' : 'importHospitals', { count })}
           </Button>
         ) : (
@@ -119,7 +132,18 @@ export function CheckedStep({ state, importing }: Props) {
           {t('otherFile')}
         </Button>
       </div>
-      <FaultTable summary={summary} read={read} />
+      <CorrectionsList
+        corrections={summary.corrections}
+        headings={read.headings}
+        kept={kept}
+        onTakeBack={(at) => void importing.takeBack(state, at)}
+      />
+      <FaultTable
+        summary={summary}
+        read={read}
+        lists={{ employees: state.employees, zones }}
+        onFix={(fix) => void importing.fix(state, fix)}
+      />
       {asking && (
         <ConfirmDialog
           title={t('againTitle')}

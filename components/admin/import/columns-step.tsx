@@ -21,10 +21,12 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
   const [busy, setBusy] = useState(false);
   const [pressed, setPressed] = useState(false);
   const list = useRef<HTMLDetailsElement>(null);
-  const { kind, read, file } = state;
+  const { kind, read, file, kept } = state;
   const [before] = useState(() => rememberedColumns(read.headingsDigest));
   const [mapping, setMapping] = useState<Mapping>(before ?? read.mapping);
-  const [hidden, setHidden] = useState<'' | 'leave' | 'take'>('');
+  const [hidden, setHidden] = useState<'' | 'leave' | 'take'>(
+    !kept ? '' : kept.withHidden ? 'take' : 'leave',
+  );
   const hiddenRows = useRef<HTMLSelectElement>(null);
   const all = columnsOf(kind);
   const missing = missingColumns(kind, mapping);
@@ -69,6 +71,7 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
         <h2 className="text-xl wrap-anywhere">{file.name}</h2>
         <p className="text-soft">{t('columnsFound', { found, all: all.length })}</p>
         {before && <p className="text-soft">{t('columnsRemembered')}</p>}
+        {kept && <p className="text-soft">{t('correctionsFound', { count: kept.corrections.length })}</p>}
         {unread.length > 0 && (
           <p className="text-soft wrap-anywhere">{t('columnsUnread', { columns: unread.join(', ') })}</p>
         )}

@@ -28,6 +28,7 @@ vi.mock('./import-worker', async (original) => ({
 const checkImportRows = onCall('POST /api/admin/import/check');
 const getImport = onCall('GET /api/admin/import/[batchId]');
 const listImports = onCall('GET /api/admin/import');
+const listEmployees = onCall('GET /api/admin/details/Employees');
 const openImport = onCall('POST /api/admin/import');
 const send = onCall('POST /api/admin/import/[batchId]/rows');
 
@@ -52,6 +53,8 @@ const summary = {
   hiddenOut: none,
   headingsAgain: none,
   notPeople: none,
+  unasked: 0,
+  corrections: [],
   keys: [],
 };
 const answers: Record<string, unknown> = {
@@ -79,7 +82,8 @@ beforeEach(() => {
   worker.ask.mockReset().mockImplementation(async (name: string) => answers[name]);
   [worker.made, worker.ended] = [0, 0];
   listImports.mockResolvedValue({ imports: [], total: 0, nextCursor: null, message: '' });
-  checkImportRows.mockResolvedValue({ wrong: [], duplicates: [], message: '' });
+  listEmployees.mockResolvedValue({ employees: [], total: 0, nextCursor: null, message: '' });
+  checkImportRows.mockReset().mockResolvedValue({ wrong: [], duplicates: [], message: '' });
   openImport.mockResolvedValue({ import: batch, message: '' } as never);
   getImport.mockResolvedValue({ import: batch, done: [], message: '' } as never);
   send.mockReset().mockResolvedValue({ results: [], message: '' });

@@ -28,7 +28,9 @@ export function NewImport({ headings, zones }: Props) {
   const { state, reset, goOn } = importing;
   useLeaveWarning(() => state.step === 'sending');
   const { error } = state;
-  const stopped = (state.step === 'sending' || state.step === 'checking') && error !== undefined;
+  const isOnTheWay =
+    state.step === 'sending' || state.step === 'checking' || (state.step === 'checked' && state.left > 0);
+  const stopped = isOnTheWay && error !== undefined;
   const noAnswer = error instanceof ApiError && error.status === 0;
 
   return (
@@ -46,7 +48,7 @@ export function NewImport({ headings, zones }: Props) {
           importing={importing}
         />
       )}
-      {state.step === 'checked' && <CheckedStep state={state} importing={importing} />}
+      {state.step === 'checked' && <CheckedStep state={state} importing={importing} zones={zones} />}
       {(state.step === 'checking' || state.step === 'sending') && (
         <Progress
           label={t(stopped ? 'stopped' : state.step, { done: state.sent, total: state.total })}

@@ -3,28 +3,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/api/client';
-import { IMPORT_MAX_BYTES } from '@/lib/constants/limits';
+import { listEmployees } from '@/lib/api/endpoints';
+import { IMPORT_MAX_BYTES, LIST_MAX_LIMIT } from '@/lib/constants/limits';
 import type { ImportKind } from '@/lib/constants/choices';
 import { release } from '@/lib/format/json-bytes';
 import type { Mapping } from '@/lib/import/columns';
+import type { Correction } from '@/lib/import/corrections';
+import type { ListedEmployee } from '@/lib/import/employees';
 import { FileFault } from '@/lib/import/faults';
+import type { Fix } from '@/lib/import/fixes';
 import type { Headings } from '@/lib/import/match-columns';
 import { goodOf, type Leave, type Summary } from '@/lib/import/summary';
 import type { WorkerCalls } from '@/lib/import/worker';
 import type { ImportBatch } from '@/lib/schemas/responses/imports';
 import { ImportWorker, WorkerLost } from './import-worker';
+import { keepCorrections, keptCorrections, type KeptCorrections } from './kept-corrections';
 
 type ReadFile = Awaited<ReturnType<WorkerCalls['read']>>;
 type Ranges = Array<[number, number]>;
+/** A file as it is read and checked. */
+type Checked = {
+  file: File;
+  read: ReadFile;
+  mapping: Mapping;
+  withHidden: boolean;
+  employees: ListedEmployee[];
+  before: ImportBatch[];
+  done: Ranges;
+};
 /** How far a check or an import got; `next` is where its next part begins. */
 type Way = { next: number | undefined; sent: number; total: number };
 
 export type ImportState = { kind: ImportKind; error?: unknown } & (
   | { step: 'choose'; fault?: FileFault }
   | { step: 'reading' }
-  | { step: 'columns'; file: File; read: ReadFile }
-  | ({ step: 'checking'; file: File; read: ReadFile; before: ImportBatch[]; done: Ranges } & Way)
-  | { step: 'checked'; file: File; read: ReadFile; before: ImportBatch[]; done: Ranges; summary: Summary }
+  | { step: 'columns'; file: File; read: ReadFile; kept?: KeptCorrections }
+  | ({ step: 'checking' } & Checked & Way)
+  /** `left`: how many corrected ones the server has still to see; `kept`: whether the device has all corrections. */
+  | ({ step: 'checked'; summary: Summary; left: number; kept: boolean } & Checked)
   | ({ step: 'sending'; batchId: string; done: Ranges; leave: Leave } & Way)
   | { step: 'done'; imported: number; summary: Summary; leave: Leave }
 );
@@ -34,6 +50,17 @@ const faultOf = (error: unknown): FileFault =>
   error instanceof FileFault ? error : new FileFault(error instanceof WorkerLost ? 'notLoaded' : 'damaged');
 
 const inDone = (done: Ranges) => done.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+
+/** All active employees: who may be named in a file, and chosen for its families. */
+async function activeEmployees(): Promise<ListedEmployee[]> {
+  const all: ListedEmployee[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await listEmployees({ status: 'active', sort: 'name', limit: LIST_MAX_LIMIT, cursor });
+    all.push(...page.employees);
+    if (!page.nextCursor) return all;
+    cursor = page.nextCursor;
+  }
+}
 
 /**
  * A file on its way in: chosen, its columns matched, checked here and by the server, sent part by part. A part that
@@ -45,6 +72,8 @@ export function useImport(
 ) {
   const [state, setState] = useState<ImportState>({ step: 'choose', kind: 'families' });
   const worker = useRef<ImportWorker>(undefined);
+  /** Counts the corrections: what an earlier one waits for is then out of date. */
+  const corrected = useRef(0);
   const queries = useQueryClient();
   // The parts are sent outside of a mutation, so this one lets StaffQueries see that the session has ended.
   const { mutate: report } = useMutation({ mutationFn: (error: unknown) => Promise.reject(error) });
@@ -64,8 +93,12 @@ export function useImport(
     if (file.size > IMPORT_MAX_BYTES) return reset(kind, new FileFault('tooLarge'));
     setState({ step: 'reading', kind });
     try {
-      const read = await ask().ask('read', { file, kind, headings: headings[kind] });
-      setState({ step: 'columns', kind, file, read });
+      const look = { kind, headings: headings[kind] };
+      let read = await ask().ask('read', { file, ...look });
+      const kept = keptCorrections(read.digest);
+      if (kept && read.others.includes(kept.sheet))
+        read = { ...(await ask().ask('takeSheet', { name: kept.sheet, ...look })), digest: read.digest };
+      setState({ step: 'columns', kind, file, read, ...(kept?.sheet === read.sheet && { kept }) });
     } catch (error) {
       reset(kind, faultOf(error));
     }
@@ -88,45 +121,110 @@ export function useImport(
     report(error);
   };
 
+  /** Shows the server the next ones that it has not seen as they are now. @returns where it goes on, if it does */
+  const checkPart = async (from: number, done: Ranges) => {
+    const wanted = { done, leave: { doubtful: false, odd: false } };
+    const { part, count, next } = await ask().ask('partToCheck', { from, ...wanted });
+    if (count > 0) {
+      const { wrong, duplicates } = await call('POST /api/admin/import/check', { body: part });
+      await ask().ask('answers', { wrong, duplicates });
+    }
+    release(part);
+    return { count, next };
+  };
+
   const runCheck = async (from: At<'checking'>) => {
     let at = from;
     try {
       while (at.next !== undefined) {
-        const wanted = { done: at.done, leave: { doubtful: false, odd: false } };
-        const { part, count, next } = await ask().ask('partToCheck', { from: at.next, ...wanted });
-        if (count > 0) {
-          const { wrong, duplicates } = await call('POST /api/admin/import/check', { body: part });
-          await ask().ask('answers', { wrong, duplicates });
-        }
-        release(part);
+        const { count, next } = await checkPart(at.next, at.done);
         at = { ...at, next, sent: at.sent + count, error: undefined };
         setState(at);
       }
-      const { file, read, before, done } = at;
-      setState({ step: 'checked', kind, file, read, before, done, summary: await ask().ask('summary') });
+      const { file, read, mapping, withHidden, employees, before, done } = at;
+      const checked: Checked = { file, read, mapping, withHidden, employees, before, done };
+      setState({
+        step: 'checked',
+        kind,
+        ...checked,
+        summary: await ask().ask('summary'),
+        left: 0,
+        kept: true,
+      });
     } catch (error) {
       stop(at, error);
     }
   };
 
-  const check = async ({ file, read }: At<'columns'>, mapping: Mapping, withHidden: boolean) => {
+  /** The server sees what was corrected; a further correction begins this anew. */
+  const checkCorrected = async (from: At<'checked'>) => {
+    corrected.current += 1;
+    const run = corrected.current;
+    let at: At<'checked'> = { ...from, error: undefined };
+    setState(at);
     try {
-      const { imports: before } = await call('GET /api/admin/import', {
-        query: { digest: read.digest, limit: 5 },
-      });
+      for (let next: number | undefined = at.left > 0 ? 0 : undefined; next !== undefined;) {
+        const part = await checkPart(next, at.done);
+        if (run !== corrected.current) return;
+        next = part.next;
+        at = { ...at, left: Math.max(0, at.left - part.count) };
+        if (next !== undefined) setState(at);
+      }
+      const summary = await ask().ask('summary');
+      if (run === corrected.current) setState({ ...at, left: 0, summary });
+    } catch (error) {
+      if (run === corrected.current) stop(at, error);
+    }
+  };
+
+  const keep = (
+    at: At<'checked'>,
+    { corrections, summary }: { corrections: Correction[]; summary: Summary },
+  ) => {
+    const { read, mapping, withHidden } = at;
+    const kept = keepCorrections(read.digest, mapping, { sheet: read.sheet, withHidden, corrections });
+    // A file that goes on sends none of the families that are in.
+    void checkCorrected({ ...at, summary, kept, left: summary.unasked });
+  };
+  /** Corrects cells, and checks again what that changes. */
+  const fix = async (at: At<'checked'>, what: Fix) => {
+    try {
+      keep(at, await ask().ask('fix', what));
+    } catch (error) {
+      stop(at, error);
+    }
+  };
+  /** Takes back a correction, or all. */
+  const takeBack = async (at: At<'checked'>, place?: number) => {
+    try {
+      keep(at, await ask().ask('takeBack', place));
+    } catch (error) {
+      stop(at, error);
+    }
+  };
+
+  const check = async ({ file, read, kept }: At<'columns'>, mapping: Mapping, withHidden: boolean) => {
+    try {
+      const [{ imports: before }, employees] = await Promise.all([
+        call('GET /api/admin/import', { query: { digest: read.digest, limit: 5 } }),
+        kind === 'families' ? activeEmployees() : [],
+      ]);
       const open = before.find((one) => one.state === 'open' && one.kind === kind);
       const done = open
         ? (await call('GET /api/admin/import/[batchId]', { params: { batchId: open._id } })).done
         : [];
       const { header } = read;
-      const summary = await ask().ask('check', { kind, header, mapping, zones, withHidden });
+      const corrections = kept?.corrections ?? [];
+      const look = { kind, header, mapping, zones, employees, withHidden, corrections };
+      const summary = await ask().ask('check', look);
       const total = Math.max(0, summary.good - inDone(done));
       const way = { next: 0, sent: 0, total };
-      const checking: At<'checking'> = { step: 'checking', kind, file, read, before, done, ...way };
+      const checked: Checked = { file, read, mapping, withHidden, employees, before, done };
+      const checking: At<'checking'> = { step: 'checking', kind, ...checked, ...way };
       setState(checking);
       await runCheck(checking);
     } catch (error) {
-      stop({ step: 'columns', kind, file, read }, error);
+      stop({ step: 'columns', kind, file, read, ...(kept && { kept }) }, error);
     }
   };
 
@@ -182,11 +280,12 @@ export function useImport(
 
   const goOn = () => {
     if (state.step === 'checking') void runCheck(state);
+    if (state.step === 'checked') return void checkCorrected(state);
     if (state.step === 'sending') void runSend(state);
     setState({ ...state, error: undefined });
   };
 
-  return { state, reset, choose, takeSheet, check, send, goOn, ask: () => ask() };
+  return { state, reset, choose, takeSheet, check, fix, takeBack, send, goOn, ask: () => ask() };
 }
 
 export type Importing = ReturnType<typeof useImport>;

@@ -1,5 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
+import { plainName } from '@/lib/format/name';
 import { typedId } from '@/lib/format/personal';
 import type { FamilyRow } from '@/lib/schemas/imports';
 import { CardModel } from '@/models/card';
@@ -30,8 +31,6 @@ export async function takenNumbers(numbers: string[]): Promise<Set<string>> {
     ...former.flatMap((card) => (card.numbers ?? []).map(({ number }) => number)),
   ]);
 }
-
-const plainName = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** The active employees that these texts name, by id, or else by the whole name. */
 async function employeesOf(texts: string[]): Promise<(text: string) => EmployeeDocument[]> {

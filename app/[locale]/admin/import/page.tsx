@@ -19,7 +19,17 @@ async function Import() {
 
 const page = adminPage(
   'imports',
-  ['staff', 'common', 'validation', 'imports', 'importColumns', 'importFaults', 'importCells', 'signs'],
+  [
+    'staff',
+    'common',
+    'validation',
+    'imports',
+    'importColumns',
+    'importFaults',
+    'importCells',
+    'signs',
+    'choices',
+  ],
   <Import />,
 );
 

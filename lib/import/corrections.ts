@@ -1,0 +1,48 @@
+import { digitsInLatin } from '@/lib/format/personal';
+import type { Mapping } from './columns';
+import type { Cell, Sheet, SheetRow } from './sheet';
+
+/** What somebody corrected in one go on screen: in which column the fault was, and the cells with what they hold now. */
+export type Correction = { column: number; cells: Array<[row: number, column: number, value: string]> };
+
+export type CorrectedSheet = {
+  sheet: Sheet;
+  isCorrected: (row: number, column: number) => boolean;
+  /** A row as it is in the file. */
+  asWritten: (row: SheetRow) => SheetRow;
+};
+
+/** The sheet with its corrections, the last of a cell counting. */
+export function corrected(sheet: Sheet, corrections: Correction[]): CorrectedSheet {
+  const byRow = new Map<number, Map<number, string>>();
+  for (const { cells } of corrections)
+    for (const [row, column, value] of cells)
+      byRow.set(row, (byRow.get(row) ?? new Map<number, string>()).set(column, value));
+  const written = new Map<number, SheetRow>();
+  const withThem = (row: SheetRow): SheetRow => {
+    const own = byRow.get(row.row);
+    if (!own) return row;
+    written.set(row.row, row);
+    const cells: Cell[] = [...row.cells];
+    for (const [column, value] of own) {
+      while (cells.length < column) cells.push('');
+      cells[column] = value;
+    }
+    return { ...row, cells };
+  };
+  return {
+    sheet: byRow.size === 0 ? sheet : { ...sheet, rows: sheet.rows.map(withThem) },
+    asWritten: (row) => written.get(row.row) ?? row,
+    isCorrected: (row, column) => byRow.get(row)?.has(column) ?? false,
+  };
+}
+
+/** Twelve digits, however they are grouped. */
+const looksLikeAadhaar = (value: string) => /^\s*(?:\d[\s-]*){12}$/.test(digitsInLatin(value));
+
+/** The corrections a device may keep: none of an Aadhaar number, nor one that looks like it. */
+export const withoutAadhaar = (corrections: Correction[], { memberAadhar }: Mapping): Correction[] =>
+  corrections.flatMap(({ column, cells }) => {
+    const kept = cells.filter(([, at, value]) => at !== memberAadhar && !looksLikeAadhaar(value));
+    return kept.length > 0 ? [{ column, cells: kept }] : [];
+  });

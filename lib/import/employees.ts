@@ -1,0 +1,43 @@
+import { plainName } from '@/lib/format/name';
+import { typedId } from '@/lib/format/personal';
+import { similarNames } from '@/lib/format/similar-names';
+
+export type ListedEmployee = { employeeId: string; employeeName: string; employeeZone: string };
+
+/** How colleagues are called behind their name. */
+const CALLED = /\s+(?:ji|jee|didi|bhai|bhaiya|bhaiyya|sir|madam|mam|जी|दीदी|भाई|भैया|मैडम|सर)\.?$/iu;
+/** Letters, then a number: `EMP-005` and `Emp 5` are EMP005. */
+const numbered = (text: string) => {
+  const [, letters = '', number = ''] = /^([A-Z]+)\D*0*(\d+)$/.exec(typedId(text)) ?? [];
+  return letters && `${letters} ${number}`;
+};
+
+/** The active employees of the trust, found as the server finds them: by ID, or else by the whole name. */
+export class Employees {
+  private readonly byId: Map<string, ListedEmployee>;
+  private readonly byName = new Map<string, ListedEmployee[]>();
+
+  constructor(private readonly all: ListedEmployee[]) {
+    this.byId = new Map(all.map((one) => [one.employeeId, one]));
+    for (const one of all) {
+      const name = plainName(one.employeeName);
+      this.byName.set(name, [...(this.byName.get(name) ?? []), one]);
+    }
+  }
+
+  /** The IDs of all that a text names. */
+  named(text: string): string[] {
+    const one = this.byId.get(typedId(text));
+    return (one ? [one] : (this.byName.get(plainName(text)) ?? [])).map(({ employeeId }) => employeeId);
+  }
+
+  /** The ID of the only one whom a text may mean, such as `Neha ji`. */
+  likely(text: string): string | undefined {
+    const called = text.trim().replace(CALLED, '');
+    const asNumber = numbered(called);
+    const found = this.all.filter(({ employeeId, employeeName }) =>
+      asNumber ? numbered(employeeId) === asNumber : similarNames(called, employeeName),
+    );
+    return found.length === 1 ? found[0]!.employeeId : undefined;
+  }
+}
