@@ -59,6 +59,7 @@ test('no text in the Hindi file is still English', () => {
     'cards.renewTextEn',
     'activity.nothing',
     'handover.formerOf',
+    'handling.replyTextEn',
   ]);
 });
 

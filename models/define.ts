@@ -5,6 +5,7 @@ import mongoose, {
   type Model,
 } from 'mongoose';
 import { SUSPENSION_REASONS } from '@/lib/constants/choices';
+import { IDENTITY_CHECKS, WORK_STEPS } from '@/lib/constants/requests';
 import type { Kept } from '@/lib/constants/retention';
 
 /** The fields every stored document has. */
@@ -111,11 +112,21 @@ const handlingStep = part({
   /** The state it led to, or left as it was. */
   state: { type: String, required: true },
   note: String,
+  /** Somebody took it, gave it back or put it off. */
+  work: { type: String, enum: WORK_STEPS },
+  /** `YYYY-MM-DD`: put off to this day. */
+  until: String,
+  /** How it was made sure that whoever asks is who they say. */
+  identity: { type: String, enum: IDENTITY_CHECKS },
 });
 
 /** What staff did about something that came in, oldest first; the model adds its `state`. Steps are only added. */
 export const HANDLING_FIELDS = {
   steps: { type: [handlingStep], default: undefined },
+  /** Whose work it is, by the account's id. Missing from before that was stored (lib/domain/requests/work.ts). */
+  takenBy: String,
+  /** `YYYY-MM-DD`: nothing is to be done before this day. */
+  until: String,
   /** When nothing was left to do; missing while it is open. */
   closedAt: Date,
 };

@@ -1,11 +1,15 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { CardModel } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
+import { ContactMessageModel } from '@/models/contact-message';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { api } from '@/tests/contract-client';
+import { newCard } from '@/tests/matrix/samples';
 import { startOwnApp } from '@/tests/own-app';
 import { makePeople, tokenOf } from '@/tests/people';
+import { rawRequest } from '@/tests/raw-request';
 
 // docs/contract.md#handling
 const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', zoneId: 'CKTD' };
@@ -156,4 +160,70 @@ test('PRIVACY_DAYS is the number of days on the page, and the day by which a req
   expect(hindi).toContain('हम 45 दिन के अंदर जवाब देते हैं।');
   const { receivedAt } = (await PrivacyRequestModel.findOne().lean())!;
   expect(sent.body.dueDay).toBe(addDays(dayInIndia(receivedAt), 45));
+});
+
+test('somebody asks for an erasure: an admin takes it, makes sure who asks, gives a copy and erases the card', async () => {
+  const cardNumber = await newCard();
+  const { primaryMember } = (await CardModel.findOne({ cardNumber }).lean())!;
+  const { _id } = await PrivacyRequestModel.create({
+    ...{ name: 'Sita Devi', number: primaryMember.memberContact, right: 'erase', state: 'new' },
+    receivedAt: new Date(),
+    dueDay: addDays(dayInIndia(), 3),
+  });
+  const id = String(_id);
+  const put = (path: string, body: object) => api('PUT', path, { token: admin, body });
+  const one = async () => (await api('GET', `/api/admin/privacyRequests/${id}`, { token: admin })).body;
+  const query = `card=${cardNumber}&member=${primaryMember.memberId}&format=csv`;
+  expect(await api('GET', `/api/admin/privacyRequests/${id}/copy?${query}`, { token: admin })).toMatchObject({
+    status: 409,
+    body: { message: 'First record how you made sure who is asking' },
+  });
+  const day = (days: number) => addDays(dayInIndia(), days);
+  expect(
+    await put(`/api/admin/handling/privacyRequests/${id}`, { work: 'waiting', until: day(4), seen: 0 }),
+  ).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { until: 'Choose a day by which it can still be answered in time' } },
+  });
+  expect(await put(`/api/admin/handling/privacyRequests/${id}`, { work: 'taken', seen: 0 })).toMatchObject({
+    status: 200,
+    body: { message: 'It is yours now' },
+  });
+  await put(`/api/admin/privacyRequests/${id}`, { state: 'working', identity: 'cameInPerson', seen: 1 });
+  expect(await one()).toMatchObject({
+    request: { cards: [{ cardNumber, fits: 'phone' }], handling: { work: 'taken', by: 'TADM' } },
+  });
+  const file = await rawRequest(`/api/admin/privacyRequests/${id}/copy?${query}`, {
+    headers: { authorization: admin },
+  });
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(file.body).toContain(`Name,${primaryMember.memberName}`);
+  const erase = () =>
+    api('POST', `/api/admin/privacyRequests/${id}/erase`, { token: admin, body: { cardNumber, seen: 2 } });
+  for (let times = 0; times < 2; times += 1)
+    expect(await erase()).toMatchObject({
+      status: 200,
+      body: { message: 'Card erased, and the request is closed' },
+    });
+  expect(await one()).toMatchObject({
+    request: { state: 'answered', cards: [], handling: { work: 'done' } },
+  });
+});
+
+test('a message becomes a request for a card, which a later note finds as it is', async () => {
+  const { _id } = await ContactMessageModel.create({
+    ...{ name: 'Asha', email: 'asha@example.org', number: '9876501234', message: 'We want a card' },
+    receivedAt: new Date(),
+  });
+  const make = () =>
+    api('POST', `/api/admin/messages/${String(_id)}/cardRequest`, {
+      token: admin,
+      body: { name: 'Asha', village: 'Karwi', zoneId: 'CKTD', seen: 0 },
+    });
+  expect([(await make()).status, (await make()).status]).toEqual([201, 201]);
+  const { body } = await api('GET', '/api/admin/requests', { token: admin });
+  const { requests } = body as unknown as Listed;
+  expect(requests).toMatchObject([{ name: 'Asha', village: 'Karwi', state: 'new' }]);
+  const found = await api('GET', `/api/admin/requests/${requests[0]!._id}`, { token: admin });
+  expect(found.body).toMatchObject({ request: { name: 'Asha', handling: { work: 'open' } } });
 });

@@ -51,6 +51,7 @@ type Routes = {
   '/api/admin/export/employees': typeof import('./admin/export/employees/route');
   '/api/admin/export/visits': typeof import('./admin/export/visits/route');
   '/api/admin/export/hospitals': typeof import('./admin/export/hospitals/route');
+  '/api/admin/handling/[kind]/[id]': typeof import('./admin/handling/[kind]/[id]/route');
   '/api/admin/import': typeof import('./admin/import/route');
   '/api/admin/import/check': typeof import('./admin/import/check/route');
   '/api/admin/import/[batchId]': typeof import('./admin/import/[batchId]/route');
@@ -58,9 +59,12 @@ type Routes = {
   '/api/admin/import/[batchId]/undo': typeof import('./admin/import/[batchId]/undo/route');
   '/api/admin/messages/[id]': typeof import('./admin/messages/[id]/route');
   '/api/admin/messages': typeof import('./admin/messages/route');
+  '/api/admin/messages/[id]/cardRequest': typeof import('./admin/messages/[id]/cardRequest/route');
   '/api/admin/messages/[id]/handling': typeof import('./admin/messages/[id]/handling/route');
   '/api/admin/privacyRequests': typeof import('./admin/privacyRequests/route');
   '/api/admin/privacyRequests/[id]': typeof import('./admin/privacyRequests/[id]/route');
+  '/api/admin/privacyRequests/[id]/copy': typeof import('./admin/privacyRequests/[id]/copy/route');
+  '/api/admin/privacyRequests/[id]/erase': typeof import('./admin/privacyRequests/[id]/erase/route');
   '/api/admin/requests': typeof import('./admin/requests/route');
   '/api/admin/requests/[id]': typeof import('./admin/requests/[id]/route');
   '/api/card/[cardNumber]/visits': typeof import('./card/[cardNumber]/visits/route');

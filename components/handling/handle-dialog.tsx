@@ -8,12 +8,15 @@ import type { Elements } from '@/components/ui/elements';
 import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useReload } from '@/components/form/use-reload';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { NOTE_MAX_LENGTH, type HandlingState } from '@/lib/constants/requests';
-import type { HandlingStep } from '@/lib/schemas/responses/requests';
+import type { Handling, HandlingStep } from '@/lib/schemas/responses/requests';
 import { StepsTaken } from './steps-taken';
+import type { Work } from './use-work';
+import { WorkBar } from './work-bar';
 
-type Now = { state: HandlingState; steps: HandlingStep[] };
+type Now = { state: HandlingState; steps: HandlingStep[]; handling?: Handling };
 
 type Props<In extends FieldValues, Out> = {
   title: string;
@@ -32,6 +35,8 @@ type Props<In extends FieldValues, Out> = {
   children?: Elements;
   /** Further fields. */
   fields?: Elements;
+  /** Where it can be taken, given back and put off here. */
+  work?: Pick<Work, 'kind' | 'id' | 'dueDay'>;
 };
 
 /** Shows what was done about something that came in, and notes the next step (docs/contract.md#handling). */
@@ -42,6 +47,12 @@ export function HandleDialog<In extends FieldValues, Out>(props: Props<In, Out>)
   // Nothing becomes new again.
   const states = props.states.filter((state) => state !== 'new' || now.state === 'new');
   const values = { state: states.includes(now.state) ? now.state : undefined, note: '', ...more };
+  const reloadLists = useReload();
+  const refresh = async () => {
+    reloadLists();
+    const fresh = await props.reload();
+    if (fresh) setNow(fresh);
+  };
   const form = useZodForm(schema, { ...values, seen: now.steps.length } as unknown as DefaultValues<In>);
 
   return (
@@ -49,14 +60,19 @@ export function HandleDialog<In extends FieldValues, Out>(props: Props<In, Out>)
       title={title}
       form={form}
       send={(input) => props.send({ ...input, seen: now.steps.length })}
-      onConflict={async () => {
-        const fresh = await props.reload();
-        if (fresh) setNow(fresh);
-      }}
+      onConflict={refresh}
       failed={t('failed')}
       onClose={onClose}
     >
       {children}
+      {props.work && now.handling && (
+        <WorkBar
+          {...props.work}
+          handling={now.handling}
+          seen={now.steps.length}
+          onChanged={() => void refresh()}
+        />
+      )}
       <StepsTaken steps={now.steps} />
       <ChoiceField
         name="state"

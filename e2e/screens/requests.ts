@@ -25,6 +25,7 @@ const request = (at: number, name: string, more: Partial<CardRequest>): CardRequ
   receivedAt: received,
   state: 'declined',
   steps: [],
+  handling: { work: 'done' },
   ...more,
 });
 /** One of each kind that is done: an own card, a colleague's, and a family that did not want one. */
@@ -51,6 +52,7 @@ const ANSWERED: PrivacyRequest[] = [
     receivedAt: received,
     dueDay: '2026-12-20',
     state: 'refused',
+    handling: { work: 'done' },
     steps: [step('refused', 'It is the card of her brother, who wants to keep it')],
   },
 ];

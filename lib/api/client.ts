@@ -194,7 +194,11 @@ async function callOnce<N extends Name>(name: N, request: AnyRequest): Promise<A
   return answer;
 }
 
-export type DownloadOptions = { signal?: AbortSignal; onProgress?: (bytes: number) => void };
+export type DownloadOptions = {
+  signal?: AbortSignal;
+  onProgress?: (bytes: number) => void;
+  params?: Record<string, string>;
+};
 
 /**
  * A call with a file as response. It may take any time as long as data keeps arriving.
@@ -209,7 +213,7 @@ export const download = <N extends Files>(
 async function downloadOnce<N extends Files>(
   name: N,
   query: QueryOf<N>,
-  { signal, onProgress }: DownloadOptions,
+  { signal, onProgress, params }: DownloadOptions,
 ): Promise<{ content: Blob; name: string }> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -219,7 +223,7 @@ async function downloadOnce<N extends Files>(
   };
   heard();
   try {
-    const response = await ask(name, { query }, either(silence.signal, signal));
+    const response = await ask(name, { query, params }, either(silence.signal, signal));
     if (!response.ok) throw refused(response, (await response.json().catch(() => null)) as Refusal | null);
     const pieces: BlobPart[] = [];
     let bytes = 0;

@@ -71,6 +71,10 @@ export const ACTIONS = [
   // What became of a request was asked for, with its reference.
   'statusAsk',
   'privacyHandle',
+  // One adult's own part of a card, as a file for them.
+  'privacyCopy',
+  // Somebody took a message or request, gave it back or put it off.
+  'workTake',
   'recordsExpire',
   'importOpen',
   'importCheck',

@@ -19,7 +19,11 @@ export type Rows = {
   close: () => void;
 };
 
-export type Table = { name: 'cards' | 'employees' | 'hospitals' | 'visits'; columns: Column[]; rows: Rows };
+export type Table = {
+  name: 'cards' | 'employees' | 'hospitals' | 'visits' | 'ownData';
+  columns: Column[];
+  rows: Rows;
+};
 
 /** A table in one language: headers and states are translated. */
 export type WordedTable = {

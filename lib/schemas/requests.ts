@@ -1,19 +1,33 @@
 import { z } from 'zod';
 import {
-  CARD_REQUEST_STATES,
+  HANDLED_KINDS,
+  IDENTITY_CHECKS,
   MESSAGE_STATES,
   MOST_STEPS,
   needsNote,
   NOTE_MAX_LENGTH,
   PRIVACY_REQUEST_STATES,
   PRIVACY_RIGHTS,
+  WORK_STEPS,
   type HandlingState,
+  type IdentityCheck,
+  type WorkStep,
 } from '@/lib/constants/requests';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { readCardNumber } from '@/lib/format/card-number';
 import { digitsOnly } from '@/lib/format/personal';
-import { businessId, cardNumber, optional, personName, says, sentences, tenDigits, words } from './fields';
-import { listQuery } from './lists';
+import {
+  businessId,
+  calendarDay,
+  cardNumber,
+  optional,
+  personName,
+  says,
+  sentences,
+  tenDigits,
+  words,
+} from './fields';
+import { idParams, listQuery } from './lists';
 
 /** Hidden from people: only bots fill it in. */
 const website = z.string({ error: says('invalid') }).optional();
@@ -56,6 +70,13 @@ export const requestStatusSchema = z.object({
   number: tenDigits(),
 });
 
+/** How many steps the person saw: another one since is a conflict. */
+const seen = z
+  .number({ error: says('invalid') })
+  .int(says('invalid'))
+  .min(0, says('invalid'))
+  .max(MOST_STEPS, says('tooManySteps'));
+
 /**
  * A step somebody took: what is true now, with a note where that says too little.
  * @param states those that can be chosen
@@ -64,25 +85,15 @@ const step = <State extends HandlingState>(states: readonly [State, ...State[]])
   z.object({
     state: z.enum(states, { error: says('stateRequired') }),
     note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')),
-    /** How many steps the person saw: another one since is a conflict. */
-    seen: z
-      .number({ error: says('invalid') })
-      .int(says('invalid'))
-      .min(0, says('invalid'))
-      .max(MOST_STEPS, says('tooManySteps')),
+    seen,
   });
 
 const noteWhereNeeded = ({ state, note }: { state: HandlingState; note?: string | undefined }) =>
   Boolean(note) || !needsNote(state);
 const atNote = { path: ['note'], error: says('noteRequired') };
 
-const CHOSEN_STATES = CARD_REQUEST_STATES.filter((state) => state !== 'registered') as [
-  'new',
-  'called',
-  'visited',
-  'declined',
-];
-const cardRequestStep = step(CHOSEN_STATES);
+/** What can be chosen: a registration sets `registered`, and `taken` is set by taking it. */
+const cardRequestStep = step(['new', 'called', 'visited', 'declined']);
 
 /** PUT /api/employee/requests/{id} (ours) */
 export const cardRequestStepSchema = cardRequestStep.refine(noteWhereNeeded, atNote);
@@ -92,11 +103,43 @@ export const adminCardRequestStepSchema = cardRequestStep
   .extend({ zoneId: optional(businessId('zoneRequired')) })
   .refine((input) => Boolean(input.zoneId) || noteWhereNeeded(input), atNote);
 
-/** PUT /api/admin/privacyRequests/{id} (ours) */
-export const privacyRequestStepSchema = step(PRIVACY_REQUEST_STATES).refine(noteWhereNeeded, atNote);
+/** PUT /api/admin/privacyRequests/{id} (ours); `identity`: how it was made sure who asks. */
+export const privacyRequestStepSchema = step(PRIVACY_REQUEST_STATES)
+  .extend({ identity: optional(z.enum(IDENTITY_CHECKS, { error: says('invalid') })) })
+  .refine(noteWhereNeeded, atNote);
 
 /** PUT /api/admin/messages/{id}/handling (ours) */
-export const messageStepSchema = step(MESSAGE_STATES).refine(noteWhereNeeded, atNote);
+export const messageStepSchema = step(
+  MESSAGE_STATES.filter((state) => state !== 'requested') as ['new', 'taken', 'closed'],
+).refine(noteWhereNeeded, atNote);
+
+/** PUT /api/admin/handling/{kind}/{id} (ours): takes it, gives it back or puts it off. */
+export const workSchema = z
+  .object({
+    work: z.enum(WORK_STEPS, { error: says('invalid') }),
+    until: optional(calendarDay('putOffDay')),
+    seen,
+  })
+  .refine(({ work, until }) => (work === 'waiting') === Boolean(until), {
+    path: ['until'],
+    error: says('putOffDay'),
+  });
+export const handledParams = idParams.extend({ kind: z.enum(HANDLED_KINDS, { error: says('invalid') }) });
+
+/** POST /api/admin/messages/{id}/cardRequest (ours): a message becomes a request for a card. */
+export const requestFromMessageSchema = cardRequestSchema
+  .pick({ name: true, village: true, zoneId: true })
+  .extend({ seen });
+
+/** POST /api/admin/privacyRequests/{id}/erase (ours) */
+export const eraseForRequestSchema = z.object({ cardNumber, seen });
+
+/** GET /api/admin/privacyRequests/{id}/copy (ours): whose part of which card. */
+export const ownCopyQuery = z.object({
+  card: cardNumber,
+  member: businessId('idRequired'),
+  format: z.enum(['csv', 'xlsx'], { error: says('invalid') }),
+});
 
 const show = optional(z.enum(['closed'], { error: says('invalid') }));
 
@@ -112,4 +155,14 @@ export type CardRequestInput = z.output<typeof cardRequestSchema>;
 export type PrivacyRequestInput = z.output<typeof privacyRequestSchema>;
 export type AdminRequestsQuery = z.output<typeof adminRequestsQuery>;
 export type RequestsQuery = z.output<typeof requestsQuery>;
-export type Step = { state: HandlingState; note?: string | undefined; seen: number };
+export type Step = {
+  state: HandlingState;
+  note?: string | undefined;
+  identity?: IdentityCheck | undefined;
+  work?: WorkStep | undefined;
+  until?: string | undefined;
+  seen: number;
+};
+export type WorkInput = z.output<typeof workSchema>;
+export type RequestFromMessage = z.output<typeof requestFromMessageSchema>;
+export type OwnCopyQuery = z.output<typeof ownCopyQuery>;

@@ -220,17 +220,39 @@ export const TABLE: Record<string, Row> = {
   'GET /api/admin/messages': admin(),
   'GET /api/admin/messages/[id]': admin({ params: { id: sample.newMessage } }),
   'PUT /api/admin/messages/[id]': admin({ params: { id: sample.newMessage }, ...sending({ read: true }) }),
+  'PUT /api/admin/handling/[kind]/[id]': admin({
+    params: { kind: 'messages', id: sample.newMessage },
+    ...sending({ work: 'taken', seen: 0 }),
+  }),
+  'POST /api/admin/messages/[id]/cardRequest': admin({
+    params: { id: sample.newMessage },
+    ...sending({ name: 'Gita Devi', village: 'Karwi', seen: 0 }),
+    status: 201,
+  }),
   'PUT /api/admin/messages/[id]/handling': admin({
     params: { id: sample.newMessage },
     ...sending({ state: 'taken', seen: 0 }),
   }),
   'GET /api/admin/report': admin({ query: '?year=2026' }),
   'GET /api/admin/requests': admin(),
+  'GET /api/admin/requests/[id]': admin({ params: { id: sample.newCardRequest } }),
   'PUT /api/admin/requests/[id]': admin({
     params: { id: sample.newCardRequest },
     ...sending({ state: 'called', seen: 0 }),
   }),
   'GET /api/admin/privacyRequests': admin(),
+  'GET /api/admin/privacyRequests/[id]': admin({ params: { id: sample.newPrivacyRequest } }),
+  // Nobody has made sure yet who asks.
+  'GET /api/admin/privacyRequests/[id]/copy': admin({
+    params: { id: sample.newPrivacyRequest },
+    query: '?card=JEEVAN123456&member=M-1&format=csv',
+    status: 409,
+  }),
+  'POST /api/admin/privacyRequests/[id]/erase': admin({
+    params: { id: sample.newPrivacyRequest },
+    ...sending({ cardNumber: 'JEEVAN123456', seen: 0 }),
+    status: 409,
+  }),
   'PUT /api/admin/privacyRequests/[id]': admin({
     params: { id: sample.newPrivacyRequest },
     ...sending({ state: 'working', seen: 0 }),

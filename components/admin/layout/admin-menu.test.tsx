@@ -18,6 +18,7 @@ test('the menu says where something waits, and how much; nothing where nothing d
   countWaiting.mockResolvedValue({
     messages: 1,
     cardRequests: 3,
+    overdue: 0,
     privacyRequests: 0,
     message: '',
   });

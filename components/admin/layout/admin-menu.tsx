@@ -124,10 +124,15 @@ function Waits({ page, waiting }: { page: keyof typeof WAITING; waiting: Waiting
   const { of, said } = WAITING[page];
   const number = waiting[of];
   if (number === 0) return null;
+  const late = page === 'privacy' ? waiting.overdue : 0;
   return (
-    <span className="bg-marigold text-on-marigold -mr-2.5 ml-auto min-w-7 rounded-full px-2 text-center tabular-nums">
+    <span
+      className={`${late ? 'bg-danger-wash text-danger border-danger border' : 'bg-marigold text-on-marigold'} -mr-2.5 ml-auto min-w-7 rounded-full px-2 text-center tabular-nums`}
+    >
       <span aria-hidden>{count(number, locale)}</span>
-      <span className="sr-only">{t(said, { count: number })}</span>
+      <span className="sr-only">
+        {late ? t('privacyOverdue', { count: late }) : t(said, { count: number })}
+      </span>
     </span>
   );
 }

@@ -6,24 +6,24 @@ import toast from 'react-hot-toast';
 import { HandleDialog } from '@/components/handling/handle-dialog';
 import { References } from '@/components/handling/references';
 import { StateLabel } from '@/components/handling/state-label';
+import { ReplyLinks } from '@/components/handling/reply-links';
 import { StepsTaken } from '@/components/handling/steps-taken';
+import { WorkBar } from '@/components/handling/work-bar';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
-import { buttonVariant } from '@/components/ui/button-variant';
-import { CardIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
-import { MESSAGE_STATES } from '@/lib/constants/requests';
+import { isClosing } from '@/lib/constants/requests';
 import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import type { ContactMessage, ContactMessageDetail } from '@/lib/schemas/responses/messages';
 import { messageStepSchema } from '@/lib/schemas/requests';
 import { useMarkMessage, useMessage, useRefreshMessages } from './queries';
 import { DeliveryState } from './delivery-state';
-import { telLink } from '@/lib/format/phone';
+import { RequestFromMessage } from './request-from-message';
 
 type Props = { id: string; mailServer: boolean; onClose: () => void };
 
@@ -36,6 +36,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
   const handled = useTranslations('handling');
   const refresh = useRefreshMessages();
   const [handling, setHandling] = useState(false);
+  const [requesting, setRequesting] = useState(false);
   const { mutate: mark, isPending, variables } = useMarkMessage(id);
   useFailureToast(query, t('oneFailed'));
 
@@ -57,7 +58,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
     });
 
   function content() {
-    if (data) return <MessageDetail message={data} mailServer={mailServer} />;
+    if (data) return <MessageDetail message={data} mailServer={mailServer} onChanged={refresh} />;
     if (query.isPending) return <Skeleton rows={5} />;
     return <LoadFailed title={t('oneFailed')} query={query} />;
   }
@@ -78,6 +79,11 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
               {t('markUnread')}
             </Button>
           )}
+          {data?.steps && !isClosing(data.state) && (
+            <Button variant="outline" onClick={() => setRequesting(true)}>
+              {t('makeRequest')}
+            </Button>
+          )}
           {data && (
             <Button variant="outline" onClick={() => setHandling(true)}>
               {handled('change')}
@@ -92,7 +98,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
         <HandleDialog
           title={t('messageFrom', { name: data.name })}
           schema={messageStepSchema}
-          states={MESSAGE_STATES}
+          states={['new', 'taken', 'closed']}
           now={{ state: data.state, steps: data.steps }}
           send={async (input) => {
             const answer = await call('PUT /api/admin/messages/[id]/handling', {
@@ -106,18 +112,29 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
           onClose={() => setHandling(false)}
         />
       )}
+      {requesting && data?.steps && (
+        <RequestFromMessage
+          message={data}
+          seen={data.steps.length}
+          onMade={refresh}
+          onClose={() => setRequesting(false)}
+        />
+      )}
     </Modal>
   );
 }
 
-type DetailProps = { message: ContactMessage & Partial<ContactMessageDetail>; mailServer: boolean };
+type DetailProps = {
+  message: ContactMessage & Partial<ContactMessageDetail>;
+  mailServer: boolean;
+  onChanged: () => void;
+};
 
 /** The message, and links to answer it by e-mail or phone and to the cards with that phone number. */
-function MessageDetail({ message, mailServer }: DetailProps) {
+function MessageDetail({ message, mailServer, onChanged }: DetailProps) {
   const t = useTranslations('messages');
-  const staff = useTranslations('staff');
   const locale = useLocale();
-  const { email, number, receivedAt, delivery, state, references, steps = [], cards = [] } = message;
+  const { receivedAt, delivery, state, references, steps = [], cards = [] } = message;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -127,31 +144,24 @@ function MessageDetail({ message, mailServer }: DetailProps) {
         <DeliveryState delivery={delivery} mailServer={mailServer} />
       </div>
       <p className="my-6 text-lg break-words whitespace-pre-wrap">{message.message}</p>
-      <ul className="flex flex-wrap gap-3">
-        <li className="max-w-full max-sm:w-full">
-          <a href={`mailto:${email}`} className={`${buttonVariant('outline')} max-w-full max-sm:w-full`}>
-            <MailIcon aria-hidden className="size-5 shrink-0" />
-            <span className="sr-only">{`${staff('email')}: `}</span>
-            <span className="min-w-0 break-all">{email}</span>
-          </a>
-        </li>
-        <li className="max-sm:w-full">
-          <a href={telLink(number)} className={`${buttonVariant('outline')} tabular-nums max-sm:w-full`}>
-            <PhoneIcon aria-hidden className="size-5 shrink-0" />
-            <span className="sr-only">{`${t('number')}: `}</span>
-            <span>{number}</span>
-          </a>
-        </li>
-        <li className="max-sm:w-full">
-          <Link
-            href={{ pathname: '/admin/cards', query: { q: number } }}
-            className={`${buttonVariant('outline')} max-sm:w-full`}
-          >
-            <CardIcon aria-hidden className="size-5 shrink-0" />
-            <span>{t('cardsOfNumber')}</span>
-          </Link>
-        </li>
-      </ul>
+      <div className="space-y-4">
+        <ReplyLinks {...message} wrote={message.message} />
+        <Link
+          href={{ pathname: '/admin/cards', query: { q: message.number } }}
+          className="text-link inline-flex min-h-12 items-center font-semibold"
+        >
+          {t('cardsOfNumber')}
+        </Link>
+        {message.steps && (
+          <WorkBar
+            kind="messages"
+            id={message._id}
+            handling={message.handling}
+            seen={steps.length}
+            onChanged={onChanged}
+          />
+        )}
+      </div>
       {cards.length > 0 && (
         <section className="mt-6">
           <h3 className="text-lg">{t('cardsFound')}</h3>

@@ -32,6 +32,7 @@ const message = (name: string, more: Partial<ContactMessage> = {}): ContactMessa
   read: true,
   delivery: 'sent',
   state: 'new',
+  handling: { work: 'open' },
   ...more,
 });
 
@@ -60,6 +61,7 @@ beforeEach(() => {
   countWaiting.mockImplementation(async () => ({
     messages: stored.filter(({ state }) => state !== 'closed').length,
     cardRequests: 0,
+    overdue: 0,
     privacyRequests: 0,
     message: 'Loaded',
   }));
@@ -125,7 +127,15 @@ test('opening a message shows all of it with ways to answer, and marks it as rea
   expect(within(dialog).getByText(/Line one/)).toHaveTextContent('Line one Line two');
   expect(within(dialog).getByRole('link', { name: /^Email: ?asha@example\.org$/ })).toHaveAttribute(
     'href',
-    'mailto:asha@example.org',
+    'mailto:asha@example.org?subject=Jeevan%20Aarogya%20Charitable%20Trust&body=' +
+      'Namaste%20Asha%2C%20this%20is%20Jeevan%20Aarogya%20Charitable%20Trust.' +
+      '%20You%20wrote%20to%20us%20on%2021%20November%202026.%20',
+  );
+  // Who writes and when they wrote, never what about.
+  expect(within(dialog).getByRole('link', { name: 'WhatsApp: Asha' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919415012345?text=Namaste%20Asha%2C%20this%20is%20Jeevan%20Aarogya%20Charitable%20Trust.' +
+      '%20You%20wrote%20to%20us%20on%2021%20November%202026.%20',
   );
   expect(within(dialog).getByRole('link', { name: /^Phone: ?9415012345$/ })).toHaveAttribute(
     'href',
@@ -295,7 +305,7 @@ test.each([
   const answer = { messages: [message('Asha')], nextCursor: null, open: 0, mailServer, message: '' };
   list.mockResolvedValue({ ...answer, total: 10_000, totalIsMore: true });
   countWaiting.mockResolvedValue({
-    ...{ messages: 10_001, cardRequests: 0, privacyRequests: 0, message: '' },
+    ...{ messages: 10_001, cardRequests: 0, privacyRequests: 0, overdue: 0, message: '' },
   });
   renderApp(<Screen />, { locale });
   await screen.findByText(said, { selector: '[role=status]' });

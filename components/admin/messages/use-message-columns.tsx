@@ -60,14 +60,12 @@ export function useMessageColumns({ mailServer, onOpen }: Options): Array<Column
       className: 'text-soft lg:w-48 lg:align-top',
       number: true,
       unlabelled: true,
-      cell: ({ receivedAt, state }) => (
+      cell: ({ receivedAt, state, handling }) => (
         <>
           <MomentCell at={receivedAt} />
-          {state !== 'new' && (
-            <span className="block">
-              <StateLabel state={state} />
-            </span>
-          )}
+          <span className="block">
+            <StateLabel state={state} handling={handling} />
+          </span>
         </>
       ),
     },

@@ -65,7 +65,11 @@ function useColumns(onOpen: (request: CardRequest) => void): Array<Column<CardRe
       cell: (row) => row.zoneName ?? <span className="text-due font-semibold">{t('noZone')}</span>,
     },
     { key: 'asked', head: t('asked'), cell: (row) => <MomentCell at={row.receivedAt} /> },
-    { key: 'state', head: staff('status'), cell: (row) => <StateLabel state={row.state} /> },
+    {
+      key: 'state',
+      head: staff('status'),
+      cell: (row) => <StateLabel state={row.state} handling={row.handling} />,
+    },
     openColumn({ label: t('manage'), nameId, onOpen }),
   ];
 }

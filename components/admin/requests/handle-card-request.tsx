@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { currentOf } from '@/components/handling/current-of';
 import { HandleDialog } from '@/components/handling/handle-dialog';
+import { ReplyLinks } from '@/components/handling/reply-links';
 import { shownReferences } from '@/components/handling/references';
 import { StepsTaken } from '@/components/handling/steps-taken';
 import { useZones } from '@/components/admin/org-units/use-choices';
@@ -11,7 +11,6 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { Facts } from '@/components/ui/facts';
 import { CardIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
-import { PhoneLink } from '@/components/ui/phone-link';
 import { call } from '@/lib/api/client';
 import { Link } from '@/lib/i18n/navigation';
 import type { CardRequest } from '@/lib/schemas/responses/requests';
@@ -41,7 +40,10 @@ export function HandleCardRequest({ request, onClose }: Props) {
       now={request}
       more={{ zoneId: '' }}
       send={(input) => call('PUT /api/admin/requests/[id]', { params: { id: request._id }, body: input })}
-      reload={() => currentOf((query) => call('GET /api/admin/requests', { query }), request)}
+      reload={async () =>
+        (await call('GET /api/admin/requests/[id]', { params: { id: request._id } })).request
+      }
+      work={{ kind: 'requests', id: request._id }}
       onClose={onClose}
       fields={
         <SelectField
@@ -58,7 +60,8 @@ export function HandleCardRequest({ request, onClose }: Props) {
   );
 }
 
-function About({ request: { number, village, zoneName, references, cardNumber } }: { request: CardRequest }) {
+function About({ request }: { request: CardRequest }) {
+  const { number, village, zoneName, references, cardNumber } = request;
   const t = useTranslations('requests');
   const staff = useTranslations('staff');
   const handling = useTranslations('handling');
@@ -66,12 +69,12 @@ function About({ request: { number, village, zoneName, references, cardNumber } 
     <>
       <Facts
         facts={[
-          [t('phone'), <PhoneLink key="phone" number={`+91 ${number}`} />],
           [t('village'), village],
           [staff('zone'), zoneName ?? t('noZone')],
           ...(references ? [[handling('reference'), shownReferences(references)] as [string, string]] : []),
         ]}
       />
+      <ReplyLinks {...request} wrote={village} />
       <Link
         href={{ pathname: '/admin/cards', query: { q: cardNumber ?? number } }}
         className={`${buttonVariant('outline')} max-sm:w-full`}

@@ -12,7 +12,7 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import { isClosing } from '@/lib/constants/requests';
 import type { PrivacyRequest } from '@/lib/schemas/responses/requests';
-import { HandlePrivacyRequest } from './handle-privacy-request';
+import { PrivacyRequestDialog } from './privacy-request-dialog';
 
 /** /admin/privacy (docs/contract.md#admin-data-requests): what people ask about their own data. */
 export function PrivacyRequestsScreen() {
@@ -42,7 +42,7 @@ export function PrivacyRequestsScreen() {
         rowKey={(row) => row._id}
         columns={columns}
       />
-      {opened && <HandlePrivacyRequest request={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <PrivacyRequestDialog request={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
@@ -68,7 +68,11 @@ function useColumns(onOpen: (request: PrivacyRequest) => void): Array<Column<Pri
         </span>
       ),
     },
-    { key: 'state', head: staff('status'), cell: (row) => <StateLabel state={row.state} /> },
+    {
+      key: 'state',
+      head: staff('status'),
+      cell: (row) => <StateLabel state={row.state} handling={row.handling} />,
+    },
     openColumn({ label: t('manage'), nameId, onOpen }),
   ];
 }

@@ -15,6 +15,7 @@ const request: CardRequest = {
   receivedAt: '2026-11-20T06:00:00.000Z',
   state: 'new',
   steps: [],
+  handling: { work: 'open' },
 };
 
 /** What is on the phone: a registration of another family. */

@@ -21,6 +21,7 @@ const family = (at: number, more: Partial<CardRequest>): CardRequest => ({
   receivedAt: '2026-11-20T06:00:00.000Z',
   state: 'new',
   steps: [],
+  handling: { work: 'open' },
   ...more,
 });
 const step = (by: string, byName: string, state: CardRequest['state'], note?: string) => ({

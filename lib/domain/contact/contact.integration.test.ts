@@ -69,6 +69,7 @@ test('the list is newest first, in pages, with a total', async () => {
     read: false,
     delivery: 'waiting',
     state: 'new',
+    handling: { work: 'open' },
     references: [expect.stringMatching(/^[1-9]\d{7}$/)],
   });
   const rest = await list({ limit: 2, cursor: first.nextCursor! });

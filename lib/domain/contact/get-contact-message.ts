@@ -12,14 +12,12 @@ const CARDS_SHOWN = 3;
 /** One message, with what was done about it and the cards with its phone number. @throws AppError notFound */
 export async function getContactMessage(id: string): Promise<ContactMessageDetail> {
   const stored = mongoose.isObjectIdOrHexString(id)
-    ? await ContactMessageModel.findById(id, {
-        ...CONTACT_MESSAGE_FIELDS,
-        steps: 1,
-      }).lean<ContactMessageDocument>()
+    ? await ContactMessageModel.findById(id, CONTACT_MESSAGE_FIELDS).lean<ContactMessageDocument>()
     : null;
   if (!stored) throw new AppError('notFound', 'messageNotFound');
-  const [stepsOf, cards] = await Promise.all([readableSteps([stored]), cardsOfPhone(stored.number)]);
-  return { ...toContactMessage(stored), steps: stepsOf(stored.steps), cards };
+  const [readable, cards] = await Promise.all([readableSteps([stored]), cardsOfPhone(stored.number)]);
+  const { steps, handling } = readable(stored);
+  return { ...toContactMessage(stored, handling), steps, cards };
 }
 
 async function cardsOfPhone(memberContact: string): Promise<ContactMessageDetail['cards']> {

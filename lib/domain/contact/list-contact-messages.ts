@@ -6,6 +6,7 @@ import type { ContactMessagesQuery } from '@/lib/schemas/contact-messages';
 import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { countOf, listPage } from '../lists/list-page';
 import { incomingWith } from '../requests/search-incoming';
+import { readableSteps } from '../requests/to-steps';
 import { CONTACT_MESSAGE_FIELDS, toContactMessage } from './to-contact-message';
 
 /** Nobody has dealt with it, whether or not somebody read it. */
@@ -27,5 +28,6 @@ export async function listContactMessages(
     listPage<ContactMessageDocument>(ContactMessageModel, filter, query, CONTACT_MESSAGE_FIELDS),
     countOf<ContactMessageDocument>(ContactMessageModel, OPEN, COUNTED_TO),
   ]);
-  return { messages: rows.map(toContactMessage), open, ...page };
+  const readable = await readableSteps(rows);
+  return { messages: rows.map((row) => toContactMessage(row, readable(row).handling)), open, ...page };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ContactMessage } from '@/lib/schemas/responses/messages';
+import type { Handling } from '@/lib/schemas/responses/requests';
 import type { ContactMessageDocument } from '@/models/contact-message';
 
 export const CONTACT_MESSAGE_FIELDS = {
@@ -12,10 +13,14 @@ export const CONTACT_MESSAGE_FIELDS = {
   'delivery.state': 1,
   state: 1,
   references: 1,
+  steps: 1,
+  closedAt: 1,
+  takenBy: 1,
+  until: 1,
 } as const;
 
 /** A stored message as the API returns it. */
-export const toContactMessage = (stored: ContactMessageDocument): ContactMessage => ({
+export const toContactMessage = (stored: ContactMessageDocument, handling: Handling): ContactMessage => ({
   _id: String(stored._id),
   name: stored.name,
   email: stored.email,
@@ -25,5 +30,6 @@ export const toContactMessage = (stored: ContactMessageDocument): ContactMessage
   read: Boolean(stored.readAt),
   delivery: stored.delivery?.state ?? 'none',
   state: stored.state ?? 'new',
+  handling,
   ...(stored.references && { references: stored.references }),
 });

@@ -8,21 +8,23 @@ import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { forAdmins } from './for-admins';
+import { toDo } from './work';
 
 /** One more than that is 'more than'. */
 const TO = { limit: COUNTED_TO + 1 };
 
 /**
  * What waits for the admins, for the numbers in their menu (docs/contract.md#added-calls, GET /api/admin/waiting). Each
- * is counted by an index.
+ * is found by an index.
  * @param today `YYYY-MM-DD`, in India
  */
 export async function countWaiting(today = dayInIndia()): Promise<Waiting> {
-  const soon = mongoose.trusted({ $lte: addDays(today, PRIVACY_SOON_DAYS) });
-  const [messages, cardRequests, privacyRequests] = await Promise.all([
-    ContactMessageModel.countDocuments({ closedAt: null }, TO),
-    forAdmins().then((which) => CardRequestModel.countDocuments({ ...which, closedAt: null }, TO)),
-    PrivacyRequestModel.countDocuments({ closedAt: null, dueDay: soon }),
+  const due = (day: string) => ({ closedAt: null, dueDay: mongoose.trusted({ $lte: day }) });
+  const [messages, cardRequests, privacyRequests, overdue] = await Promise.all([
+    ContactMessageModel.countDocuments(toDo(today), TO),
+    forAdmins().then((which) => CardRequestModel.countDocuments({ ...which, ...toDo(today) }, TO)),
+    PrivacyRequestModel.countDocuments(due(addDays(today, PRIVACY_SOON_DAYS))),
+    PrivacyRequestModel.countDocuments(due(addDays(today, -1))),
   ]);
-  return { messages, cardRequests, privacyRequests };
+  return { messages, cardRequests, privacyRequests, overdue };
 }

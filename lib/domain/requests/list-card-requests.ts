@@ -10,10 +10,11 @@ import { namesOf } from '../names-by-id';
 import { forAdmins } from './for-admins';
 import { requestScope } from './request-scope';
 import { incomingWith } from './search-incoming';
+import { findIncoming } from './take-step';
 import { readableSteps } from './to-steps';
 
 /** Not how a request was made, and not the copy of the number. */
-const FIELDS = { creationKey: 0, creationFingerprint: 0, waitingNumber: 0, search: 0 } as const;
+const CARD_REQUEST_FIELDS = { creationKey: 0, creationFingerprint: 0, waitingNumber: 0, search: 0 } as const;
 /** Open ones are read from the one that waits longest. */
 const OLDEST = { field: '_id', down: false, unique: true };
 
@@ -42,15 +43,21 @@ export async function listCardRequests(
       ...(q && incomingWith<CardRequestDocument>(q, ['name', 'number', 'village'])),
     } as QueryFilter<CardRequestDocument>,
     page,
-    FIELDS,
+    CARD_REQUEST_FIELDS,
     order,
   );
-  const [stepsOf, zones] = await Promise.all([
+  return { requests: await toCardRequests(rows), ...counted };
+}
+
+/** Stored requests for a card as the API returns them. */
+async function toCardRequests(rows: CardRequestDocument[]): Promise<CardRequest[]> {
+  const [readable, zones] = await Promise.all([
     readableSteps(rows),
     namesOf('zone', rows, ({ zoneId }) => zoneId),
   ]);
-  const requests = rows.map(
-    ({ _id, name, number, village, zoneId, receivedAt, state, steps, references, cardNumber }) => ({
+  return rows.map((row) => {
+    const { _id, name, number, village, zoneId, receivedAt, state, references, cardNumber } = row;
+    return {
       _id: String(_id),
       name,
       number,
@@ -58,10 +65,19 @@ export async function listCardRequests(
       ...(zoneId && { zoneId, zoneName: zones.get(zoneId) ?? zoneId }),
       receivedAt: receivedAt.toISOString(),
       state,
-      steps: stepsOf(steps),
+      ...readable(row),
       ...(references && { references }),
       ...(cardNumber && { cardNumber }),
-    }),
+    };
+  });
+}
+
+/** One request (ours, GET /api/admin/requests/{id}). @throws AppError notFound */
+export async function getCardRequest(id: string): Promise<CardRequest> {
+  const stored = await findIncoming<CardRequestDocument>(
+    CardRequestModel,
+    { id, missing: 'requestNotFound' },
+    CARD_REQUEST_FIELDS,
   );
-  return { requests, ...counted };
+  return (await toCardRequests([stored]))[0]!;
 }

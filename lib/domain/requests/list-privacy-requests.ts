@@ -13,7 +13,7 @@ import { readableSteps } from './to-steps';
 
 /** Each has to be answered by its day. */
 const DUE_FIRST = { field: 'dueDay', down: false, unique: false };
-const FIELDS = { creationKey: 0, creationFingerprint: 0, search: 0 } as const;
+export const PRIVACY_REQUEST_FIELDS = { creationKey: 0, creationFingerprint: 0, search: 0 } as const;
 
 /**
  * Requests about somebody's data (docs/contract.md#added-calls, GET /api/admin/privacyRequests): the open ones,
@@ -32,17 +32,24 @@ export async function listPrivacyRequests({
       ...(q && incomingWith<PrivacyRequestDocument>(q, ['name', 'number', 'cardNumber'])),
     } as QueryFilter<PrivacyRequestDocument>,
     page,
-    FIELDS,
+    PRIVACY_REQUEST_FIELDS,
     order,
   );
-  const stepsOf = await readableSteps(rows);
-  const requests = rows.map(({ _id, receivedAt, closedAt: _closedAt, steps, ...fields }) => ({
-    ...fields,
-    _id: String(_id),
-    receivedAt: receivedAt.toISOString(),
-    steps: stepsOf(steps),
-  }));
-  return { requests, ...counted };
+  return { requests: await toPrivacyRequests(rows), ...counted };
+}
+
+/** Stored requests about data as the API returns them. */
+export async function toPrivacyRequests(rows: PrivacyRequestDocument[]): Promise<PrivacyRequest[]> {
+  const readable = await readableSteps(rows);
+  return rows.map((row) => {
+    const { _id, receivedAt, closedAt: _closedAt, takenBy: _takenBy, until: _until, ...fields } = row;
+    return {
+      ...fields,
+      _id: String(_id),
+      receivedAt: receivedAt.toISOString(),
+      ...readable(row),
+    };
+  });
 }
 
 /** Notes what was done about one (PUT /api/admin/privacyRequests/{id}). @throws AppError notFound, conflict */

@@ -390,6 +390,11 @@ test.skipIf(differs('upperBound'))(
         ...more,
       })),
     );
-    expect(await countWaiting('2026-11-24')).toEqual({ messages: 3, cardRequests: 1, privacyRequests: 2 });
+    expect(await countWaiting('2026-11-24')).toEqual({
+      messages: 3,
+      cardRequests: 1,
+      privacyRequests: 2,
+      overdue: 1,
+    });
   },
 );

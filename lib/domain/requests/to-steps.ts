@@ -1,36 +1,35 @@
 import 'server-only';
-import mongoose from 'mongoose';
-import type { HandlingState } from '@/lib/constants/requests';
-import type { HandlingStep } from '@/lib/schemas/responses/requests';
-import { EmployeeModel } from '@/models/employee';
-import { namesById } from '../names-by-id';
+import type { HandlingState, IdentityCheck, WorkStep } from '@/lib/constants/requests';
+import { dayInIndia } from '@/lib/format/calendar';
+import type { Handling, HandlingStep } from '@/lib/schemas/responses/requests';
+import { staffNames } from '../staff-names';
+import { holderOf, workOf, type Handled } from './work';
 
-type StoredSteps = Array<{ at: Date; by: string; state: string; note?: string }> | undefined;
-
-/** Loads the names of everybody in these steps. @returns what makes one document's steps readable */
-export async function readableSteps(
-  rows: Array<{ steps?: StoredSteps }>,
-): Promise<(steps: StoredSteps) => HandlingStep[]> {
-  const ids = [...new Set(rows.flatMap(({ steps = [] }) => steps.map(({ by }) => by)))];
-  const [admins, employees] = await Promise.all([
-    namesById('admin', ids),
-    ids.length
-      ? EmployeeModel.find(
-          { employeeId: mongoose.trusted({ $in: ids }) },
-          { employeeId: 1, employeeName: 1 },
-        ).lean()
-      : [],
-  ]);
-  const names = new Map([
-    ...admins,
-    ...employees.map(({ employeeId, employeeName }) => [employeeId, employeeName] as const),
-  ]);
-  return (steps = []) =>
-    steps.map(({ at, by, state, note }) => ({
-      at: at.toISOString(),
-      by,
-      byName: names.get(by) ?? by,
-      state: state as HandlingState,
-      ...(note && { note }),
-    }));
+/** Loads the names of everybody in these documents. @returns what says of one of them whose work it is, and what was done */
+export async function readableSteps(rows: Handled[], today = dayInIndia()) {
+  const names = await staffNames(
+    rows.flatMap((row) => [holderOf(row), ...(row.steps ?? []).map(({ by }) => by)]),
+  );
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return (row: Handled): { steps: HandlingStep[]; handling: Handling } => {
+    const holder = holderOf(row);
+    const work = workOf(row, today);
+    return {
+      steps: (row.steps ?? []).map(({ at, by, state, note, work: taken, until, identity }) => ({
+        at: at.toISOString(),
+        by,
+        byName: nameOf(by),
+        state: state as HandlingState,
+        ...(note && { note }),
+        ...(taken && { work: taken as WorkStep }),
+        ...(until && { until }),
+        ...(identity && { identity: identity as IdentityCheck }),
+      })),
+      handling: {
+        work,
+        ...(holder && { by: holder, byName: nameOf(holder) }),
+        ...(work === 'waiting' && { until: row.until! }),
+      },
+    };
+  };
 }

@@ -3,10 +3,15 @@ import { counted, total } from './lists';
 import { count, day, instant, month, role } from './parts';
 
 /**
- * What waits for the admins: messages that nobody has dealt with, open requests for a card that have no zone, so that no employee sees them,
- * and requests about data to be answered within a week.
+ * What waits for the admins: messages and requests for a card that no employee sees, as far as nobody is done with them or
+ * has put them off, and requests about data to be answered within a week, of which `overdue` are late.
  */
-export const waiting = z.object({ messages: count, cardRequests: count, privacyRequests: count });
+export const waiting = z.object({
+  messages: count,
+  cardRequests: count,
+  privacyRequests: count,
+  overdue: count,
+});
 
 /** `totalEmployees` counts active employees. */
 export const totals = z.object({

@@ -3,7 +3,7 @@ import { MESSAGE_STATES } from '@/lib/constants/requests';
 import { contactSchema } from '../contact';
 import { page } from './lists';
 import { count, instant } from './parts';
-import { handlingStep, references } from './requests';
+import { handling, handlingStep, references } from './requests';
 
 /** A visitor's message. `delivery` is the state of its mail to the trust; `none` if no mail is to be sent. */
 const contactMessage = contactSchema.omit({ website: true }).extend({
@@ -13,6 +13,7 @@ const contactMessage = contactSchema.omit({ website: true }).extend({
   read: z.boolean(),
   delivery: z.enum(['waiting', 'sent', 'refused', 'none']),
   state: z.enum(MESSAGE_STATES),
+  handling,
   references,
 });
 

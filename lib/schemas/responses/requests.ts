@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { CARD_REQUEST_STATES, MESSAGE_STATES, PRIVACY_REQUEST_STATES } from '@/lib/constants/requests';
+import {
+  CARD_REQUEST_STATES,
+  IDENTITY_CHECKS,
+  MESSAGE_STATES,
+  PRIVACY_REQUEST_STATES,
+  WORK_STATES,
+  WORK_STEPS,
+} from '@/lib/constants/requests';
 import { cardRequestSchema, privacyRequestSchema } from '../requests';
 import { page } from './lists';
 import { day, done, instant } from './parts';
@@ -9,18 +16,30 @@ export const handlingStep = done.extend({
   byName: z.string(),
   state: z.enum([...CARD_REQUEST_STATES, ...PRIVACY_REQUEST_STATES, ...MESSAGE_STATES]),
   note: z.string().optional(),
+  work: z.enum(WORK_STEPS).optional(),
+  until: day.optional(),
+  identity: z.enum(IDENTITY_CHECKS).optional(),
+});
+
+/** Whose work it is today, and until when it is put off. */
+export const handling = z.object({
+  work: z.enum(WORK_STATES),
+  by: z.string().optional(),
+  byName: z.string().optional(),
+  until: day.optional(),
 });
 
 /** What the sender can call it by; missing from before there were any. */
 export const references = z.array(z.string()).optional();
 
 /** A family's request for a card; without a zone if the family did not know it. `cardNumber`: the card it led to. */
-const cardRequest = cardRequestSchema.omit({ website: true }).extend({
+export const cardRequest = cardRequestSchema.omit({ website: true }).extend({
   _id: z.string(),
   zoneName: z.string().optional(),
   receivedAt: instant,
   state: z.enum(CARD_REQUEST_STATES),
   steps: z.array(handlingStep),
+  handling,
   references,
   cardNumber: z.string().optional(),
 });
@@ -47,11 +66,30 @@ const privacyRequest = privacyRequestSchema.omit({ website: true }).extend({
   receivedAt: instant,
   state: z.enum(PRIVACY_REQUEST_STATES),
   steps: z.array(handlingStep),
+  handling,
   references,
+});
+
+/**
+ * One request with the cards that have its phone or card number, the newest; `fits` says by which of them. Of each person
+ * only what the next step needs: an adult's own part can be given to them.
+ */
+export const privacyRequestDetail = privacyRequest.extend({
+  cards: z.array(
+    z.object({
+      cardNumber: z.string(),
+      fits: z.enum(['phone', 'number']),
+      people: z.array(
+        z.object({ memberId: z.string(), memberName: z.string(), adult: z.boolean(), hasPhone: z.boolean() }),
+      ),
+    }),
+  ),
 });
 export const privacyRequests = page('requests', privacyRequest);
 
 export type HandlingStep = z.infer<typeof handlingStep>;
+export type Handling = z.infer<typeof handling>;
+export type PrivacyRequestDetail = z.infer<typeof privacyRequestDetail>;
 export type RequestStatus = z.infer<typeof requestStatus>;
 export type CardRequest = z.infer<typeof cardRequest>;
 export type PrivacyRequest = z.infer<typeof privacyRequest>;

@@ -3,7 +3,7 @@ import { adminPage } from '../admin-page';
 
 const page = adminPage(
   'messages',
-  ['common', 'validation', 'staff', 'edits', 'handling', 'messages'],
+  ['common', 'validation', 'staff', 'edits', 'handling', 'messages', 'requests'],
   <MessagesScreen />,
 );
 

@@ -3,7 +3,17 @@ import { adminPage } from '../admin-page';
 
 const page = adminPage(
   'privacyRequests',
-  ['common', 'validation', 'staff', 'edits', 'handling', 'requests', 'privacy', 'privacyRequests'],
+  [
+    'common',
+    'validation',
+    'staff',
+    'edits',
+    'handling',
+    'requests',
+    'privacy',
+    'privacyRequests',
+    'adminCards',
+  ],
   <PrivacyRequestsScreen />,
 );
 

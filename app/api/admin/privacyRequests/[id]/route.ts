@@ -1,8 +1,16 @@
+import { getPrivacyRequest } from '@/lib/domain/requests/get-privacy-request';
 import { handlePrivacyRequest } from '@/lib/domain/requests/list-privacy-requests';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { privacyRequestStepSchema } from '@/lib/schemas/requests';
 import { success } from '@/lib/schemas/responses/parts';
+import { privacyRequestDetail } from '@/lib/schemas/responses/requests';
+
+export const GET = route(
+  { role: 'admin', params: idParams, response: success.extend({ request: privacyRequestDetail }) },
+  async ({ params }) => ({ request: await getPrivacyRequest(params.id), message: 'loaded' }),
+  { subject: ({ params }) => ({ item: params?.id }) },
+);
 
 export const PUT = route(
   { role: 'admin', params: idParams, body: privacyRequestStepSchema, response: success },

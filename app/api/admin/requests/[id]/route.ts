@@ -1,8 +1,16 @@
+import { getCardRequest } from '@/lib/domain/requests/list-card-requests';
 import { handleCardRequest } from '@/lib/domain/requests/handle-card-request';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { adminCardRequestStepSchema } from '@/lib/schemas/requests';
 import { success } from '@/lib/schemas/responses/parts';
+import { cardRequest } from '@/lib/schemas/responses/requests';
+
+export const GET = route(
+  { role: 'admin', params: idParams, response: success.extend({ request: cardRequest }) },
+  async ({ params }) => ({ request: await getCardRequest(params.id), message: 'loaded' }),
+  { subject: ({ params }) => ({ item: params?.id }) },
+);
 
 export const PUT = route(
   { role: 'admin', params: idParams, body: adminCardRequestStepSchema, response: success },

@@ -1,0 +1,121 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CardNumber } from '@/components/card/card-number';
+import { useForgetCard } from '@/components/card/queries';
+import { RemoveDialog } from '@/components/form/remove-dialog';
+import { Button } from '@/components/ui/button';
+import { saveFile } from '@/components/ui/save-file';
+import { call, download } from '@/lib/api/client';
+import { failToast } from '@/lib/api/fail-toast';
+import { ERASING_RIGHTS, isClosing } from '@/lib/constants/requests';
+import { typedId } from '@/lib/format/personal';
+import { Link } from '@/lib/i18n/navigation';
+import type { PrivacyRequestDetail } from '@/lib/schemas/responses/requests';
+
+type Props = { request: PrivacyRequestDetail; onErased: () => void };
+
+/** The cards a request may be about: a copy for each adult, and the erasure that it asks for, once it is sure who asks. */
+export function CardsOfRequest({ request, onErased }: Props) {
+  const t = useTranslations('privacyRequests');
+  const [erasing, setErasing] = useState<string>();
+  const { _id: id, cards, steps, right, state } = request;
+  const checked = !isClosing(state) && steps.some(({ identity }) => identity);
+  const { mutate: copy, isPending } = useMutation({
+    mutationFn: (query: { card: string; member: string }) =>
+      download('GET /api/admin/privacyRequests/[id]/copy', { ...query, format: 'csv' }, { params: { id } }),
+    onSuccess: ({ content, name }) => saveFile(content, name),
+    onError: (error) => failToast(error, t('copyFailed'), `copy-${id}`),
+  });
+  return (
+    <section>
+      <h3 className="text-lg">{t('cardsOf')}</h3>
+      {cards.length === 0 && <p className="text-soft">{t('noCards')}</p>}
+      <ul className="divide-line divide-y">
+        {cards.map(({ cardNumber, people }) => (
+          <li key={cardNumber} className="space-y-2 py-3">
+            <Link
+              href={{ pathname: '/admin/cards', query: { card: cardNumber } }}
+              className="text-link inline-flex min-h-12 items-center font-semibold"
+            >
+              <CardNumber number={cardNumber} />
+            </Link>
+            <ul className="space-y-1">
+              {people.map(({ memberId, memberName, adult, hasPhone }) => (
+                <li key={memberId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                  <span>
+                    <span className={hasPhone ? 'font-semibold' : ''}>{memberName}</span>
+                    {!adult && <span className="text-soft">{`, ${t('child')}`}</span>}
+                    {hasPhone && <span className="text-soft">{`, ${t('thisPhone')}`}</span>}
+                  </span>
+                  {checked && adult && (
+                    <Button
+                      variant="ghost"
+                      disabled={isPending}
+                      onClick={() => copy({ card: cardNumber, member: memberId })}
+                    >
+                      {t('copy', { name: memberName })}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {checked && ERASING_RIGHTS.includes(right) && (
+              <Button variant="danger" onClick={() => setErasing(cardNumber)}>
+                {t('erase')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {erasing && (
+        <EraseForRequest
+          request={request}
+          cardNumber={erasing}
+          onErased={onErased}
+          onClose={() => setErasing(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+type EraseProps = Props & { cardNumber: string; onClose: () => void };
+
+function EraseForRequest({ request: { _id: id, steps }, cardNumber, onErased, onClose }: EraseProps) {
+  const t = useTranslations('privacyRequests');
+  const cards = useTranslations('adminCards');
+  const say = useTranslations('validation');
+  const forget = useForgetCard();
+  return (
+    <RemoveDialog
+      title={cards('eraseTitle')}
+      typed={{
+        label: cards('eraseType'),
+        help: cards('eraseTypeHelp', { cardNumber }),
+        capitals: 'characters',
+        isRight: (typed) => typedId(typed) === cardNumber,
+        wrong: say('cardNumberDiffers'),
+      }}
+      yes={cards('erase')}
+      busy={cards('erasing')}
+      remove={() =>
+        call('POST /api/admin/privacyRequests/[id]/erase', {
+          params: { id },
+          body: { cardNumber, seen: steps.length },
+        })
+      }
+      failed={cards('eraseFailed')}
+      onClose={onClose}
+      onRemoved={() => {
+        forget(cardNumber);
+        onErased();
+        onClose();
+      }}
+    >
+      <p className="text-lg">{t('eraseText')}</p>
+    </RemoveDialog>
+  );
+}

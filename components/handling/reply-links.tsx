@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { MailIcon, MessageIcon, PhoneIcon } from '@/components/ui/icons';
+import { trustIn } from '@/lib/constants/trust';
+import { dayInIndia } from '@/lib/format/calendar';
+import { longDate } from '@/lib/format/display';
+import { telLink } from '@/lib/format/phone';
+import { whatsappLink } from '@/lib/format/whatsapp';
+
+type Props = {
+  name: string;
+  number: string;
+  email?: string;
+  receivedAt: string;
+  /** What they wrote, to answer in their language. */
+  wrote: string;
+};
+
+const LINK = `${buttonVariant('outline')} max-w-full max-sm:w-full`;
+
+/**
+ * The ways to answer: by e-mail and WhatsApp with a text to go on from, or by phone. The text says who writes and when they
+ * wrote, never what about: somebody else may read the screen. Nothing is sent by itself.
+ */
+export function ReplyLinks({ name, number, email, receivedAt, wrote }: Props) {
+  const t = useTranslations('handling');
+  const staff = useTranslations('staff');
+  const language = /\p{Script=Devanagari}/u.test(name + wrote) ? 'hi' : 'en';
+  const trust = trustIn(language).name;
+  const text = t(language === 'hi' ? 'replyTextHi' : 'replyTextEn', {
+    name,
+    trust,
+    day: longDate(dayInIndia(new Date(receivedAt)), language),
+  });
+  const mail = `subject=${encodeURIComponent(trust)}&body=${encodeURIComponent(text)}`;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {email && (
+        <li className="max-w-full max-sm:w-full">
+          <a href={`mailto:${email}?${mail}`} className={LINK}>
+            <MailIcon aria-hidden className="size-5 shrink-0" />
+            <span className="sr-only">{`${staff('email')}: `}</span>
+            <span className="min-w-0 break-all">{email}</span>
+          </a>
+        </li>
+      )}
+      <li className="max-sm:w-full">
+        <a href={telLink(number)} className={`${LINK} tabular-nums`}>
+          <PhoneIcon aria-hidden className="size-5 shrink-0" />
+          <span className="sr-only">{`${t('phone')}: `}</span>
+          <span>{number}</span>
+        </a>
+      </li>
+      <li className="max-sm:w-full">
+        <a
+          href={whatsappLink(number, text)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${t('whatsapp')}: ${name}`}
+          className={LINK}
+        >
+          <MessageIcon aria-hidden className="size-5 shrink-0" />
+          <span>{t('whatsapp')}</span>
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import { ADULT_AGE } from '@/lib/constants/limits';
+import { AppError } from '@/lib/errors';
+import { ageOn } from '@/lib/format/calendar';
+import type { PrivacyRequestDetail } from '@/lib/schemas/responses/requests';
+import { CardModel, type CardDocument } from '@/models/card';
+import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
+import { PRIVACY_REQUEST_FIELDS, toPrivacyRequests } from './list-privacy-requests';
+import { findIncoming } from './take-step';
+
+const CARDS_SHOWN = 5;
+
+/** The request itself. @throws AppError notFound */
+export const findPrivacyRequest = (id: string): Promise<PrivacyRequestDocument> =>
+  findIncoming<PrivacyRequestDocument>(
+    PrivacyRequestModel,
+    { id, missing: 'requestNotFound' },
+    PRIVACY_REQUEST_FIELDS,
+  );
+
+/** Nothing of a family is given or erased before it is sure who asks. @throws AppError conflict */
+export function mustBeChecked({ steps = [] }: PrivacyRequestDocument): void {
+  if (!steps.some(({ identity }) => identity)) throw new AppError('conflict', 'identityFirst');
+}
+
+/** Matches the cards that a request may be about: those with its phone number, and the one it names. */
+export const cardsOfRequest = ({
+  number,
+  cardNumber,
+}: Pick<PrivacyRequestDocument, 'number' | 'cardNumber'>): QueryFilter<CardDocument> => ({
+  $or: [
+    { 'primaryMember.memberContact': number },
+    { 'members.memberContact': number },
+    ...(cardNumber ? [{ cardNumber }] : []),
+  ],
+});
+
+/** One request about somebody's data, with the cards it may be about (GET /api/admin/privacyRequests/{id}). */
+export async function getPrivacyRequest(id: string): Promise<PrivacyRequestDetail> {
+  const stored = await findPrivacyRequest(id);
+  const [[request], cards] = await Promise.all([
+    toPrivacyRequests([stored]),
+    CardModel.find(cardsOfRequest(stored), { cardNumber: 1, primaryMember: 1, members: 1 })
+      .sort({ _id: -1 })
+      .limit(CARDS_SHOWN)
+      .lean<CardDocument[]>(),
+  ]);
+  return {
+    ...request!,
+    cards: cards.map(({ cardNumber, primaryMember, members }) => {
+      const people = [primaryMember, ...members].map(
+        ({ memberId, memberName, memberDOB, memberContact }) => ({
+          memberId,
+          memberName,
+          adult: ageOn(memberDOB) >= ADULT_AGE,
+          hasPhone: memberContact === stored.number,
+        }),
+      );
+      return { cardNumber, fits: people.some(({ hasPhone }) => hasPhone) ? 'phone' : 'number', people };
+    }),
+  };
+}
