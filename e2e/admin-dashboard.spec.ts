@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectText } from './support/actions';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** The admin layout and the dashboard, with the figures of this database. */
@@ -127,6 +128,7 @@ test('the figures match the lists they link to', async ({ page, signIn }) => {
     await expect(figure).toHaveAccessibleDescription(name);
   }
 
+  await page.goto('/admin/report');
   const expiring = panel(page, 'Expiring within 30 days');
   await expect(expiring.getByText(/^Expires (today|in \d+ days?)$/).first()).toBeVisible();
   await expiring.getByRole('link', { name: `View all ${due}`, exact: true }).click();
@@ -168,8 +170,19 @@ test(
     await expect(newest).toContainText(/Today, \d{1,2}:\d{2} [ap]m/);
     await expect(newest.getByRole('link').last()).toHaveText(card.cardNumber);
 
+    const best = panel(page, 'Top-performing employees');
+    await expect(best.getByText('This month')).toBeVisible();
+    await expect(best.getByRole('listitem')).toHaveCount(topEmployees.length);
+    const first = best.getByRole('listitem').first();
+    await expect(first).toContainText(topEmployees[0]!.employeeName);
+    await expect(first).toContainText(`${topEmployees[0]!.cards.toLocaleString('en-IN')} card`);
+
+    await newest.getByRole('link').last().click();
+    await expect(page.getByRole('dialog', { name: 'Card Information' })).toContainText('Ramesh Yadav');
+
     expect(cardsByMonth).toHaveLength(12);
     const { cards } = cardsByMonth.at(-1)!;
+    await page.goto('/admin/report');
     const chart = page.getByRole('slider', { name: 'Cards registered each month' });
     await expect(chart).toHaveAttribute(
       'aria-valuetext',
@@ -182,15 +195,42 @@ test(
         new RegExp(`^\\w+ \\d{4}: ${before.toLocaleString('en-IN')} cards?$`),
       ),
     ).toBeVisible();
+  },
+);
 
-    const best = panel(page, 'Top-performing employees');
-    await expect(best.getByText('This month')).toBeVisible();
-    await expect(best.getByRole('listitem')).toHaveCount(topEmployees.length);
-    const first = best.getByRole('listitem').first();
-    await expect(first).toContainText(topEmployees[0]!.employeeName);
-    await expect(first).toContainText(`${topEmployees[0]!.cards.toLocaleString('en-IN')} card`);
+test(
+  'a message is taken, put off and becomes a card request from the queue, which it leaves',
+  { tag: '@full' },
+  async ({ page, signIn }) => {
+    const name = `Dulari ${Date.now().toString(36)}`;
+    const sent = await page.request.post('/contactMail/contact', {
+      data: { name, email: 'dulari@example.org', number: '9415277019', message: 'We want a card too' },
+    });
+    expect(sent.status()).toBe(200);
+    await signIn(ADMIN);
+    await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name }).click();
+    const message = page.getByRole('dialog', { name: `Message from ${name}` });
+    await expectText(page, 'It is yours now', () => message.getByRole('button', { name: 'Take it' }).click());
+    await expect(message.getByText('You have this')).toBeVisible();
+    await message.getByRole('button', { name: 'Put off' }).click();
+    await expectText(page, 'Put off', () =>
+      page
+        .getByRole('dialog', { name: 'Put off to which day?' })
+        .getByRole('button', { name: 'Put off' })
+        .click(),
+    );
+    await expect(message.getByText(/^You have this\. Put off to /)).toBeVisible();
+    await message.getByRole('button', { name: 'Make a card request' }).click();
+    const making = page.getByRole('dialog', { name: 'Make a card request' });
+    await making.getByLabel('Village').fill('Bharatkoop');
+    await expectText(page, 'The card request is made, and the message is closed', () =>
+      making.getByRole('button', { name: 'Save' }).click(),
+    );
+    await expect(message.getByText('Card request made').first()).toBeVisible();
 
-    await newest.getByRole('link').last().click();
-    await expect(page.getByRole('dialog', { name: 'Card Information' })).toContainText('Ramesh Yadav');
+    // Without a zone it is for the admins: in the queue, and from there taken at a press.
+    await page.goto('/admin/requests?zone=none');
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   },
 );

@@ -128,10 +128,16 @@ test(
     await expect(page.getByRole('row', { name: /Geeta Devi.*Overdue/ })).toBeVisible();
     const row = page.getByRole('row', { name: /Bachchi Devi/ });
     await row.getByRole('button', { name: 'Open' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Request of Bachchi Devi' });
-    await dialog.getByRole('radio', { name: 'Answered' }).check();
-    await dialog.getByLabel('Note').fill('There is no card with this number; told her so');
-    await expectText(page, 'Saved', () => dialog.getByRole('button', { name: 'Save' }).click());
+    const dialog = page.getByRole('dialog', { name: 'Request of Bachchi Devi' }).first();
+    await expect(dialog.getByText('No card has this phone number.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Called the number on the card' }).click();
+    await expect(dialog.getByText('Identity checked: Called the number on the card').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add a note' }).click();
+    const noting = page.getByRole('dialog', { name: 'Request of Bachchi Devi' }).last();
+    await noting.getByRole('radio', { name: 'Answered' }).check();
+    await noting.getByLabel('Note').fill('There is no card with this number; told her so');
+    await expectText(page, 'Saved', () => noting.getByRole('button', { name: 'Save' }).click());
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(row).toHaveCount(0);
   },
 );

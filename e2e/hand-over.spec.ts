@@ -62,7 +62,8 @@ test('an employee leaves: no family is left without help', { tag: '@full' }, asy
   await call('PUT', '/api/admin/cards/handover', { cardNumbers: [left], to: mohan });
   await call('PUT', `/api/admin/employee/deleteemployee/${mohan}`);
   await page.goto('/admin/dashboard');
-  const list = page.getByRole('region', { name: 'Cards without an employee' });
+  await page.getByRole('button', { name: /^\d+ famil(y|ies)$/ }).click();
+  const list = page.getByRole('dialog', { name: 'Cards without an employee' });
   await list
     .getByLabel('Former employee', { exact: true })
     .selectOption({ label: `Mohan Nishad (${mohan}): 1` });

@@ -43,7 +43,7 @@ test(
 
     await signIn(ADMIN);
     await page.goto('/admin/dashboard');
-    const lost = page.getByRole('region', { name: 'Reported lost' });
+    const lost = page.getByRole('region', { name: 'Today' });
     await lost
       .getByRole('link')
       .filter({ hasText: old.slice(-4) })

@@ -55,7 +55,7 @@ test('a call about a renewal, and the month’s figures', { tag: '@full' }, asyn
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(ADMIN);
-  await page.goto('/admin/dashboard');
+  await page.goto('/admin/report');
   const figure = page
     .getByRole('region', { name: 'Renewals' })
     .getByRole('link', { name: /^Due, Chitrakoot: / });

@@ -84,8 +84,8 @@ test('the employee who serves the family reports a card lost; it is on the dashb
   expect(await reportLost(cardNumber, mine)).toMatchObject(lost);
   expect(await reportLost(cardNumber, mine)).toMatchObject(lost);
   const listed = async () => {
-    const { body } = await api('GET', '/api/admin/dashboard', { token: admin });
-    return (body.lostCards as { cards: Array<{ cardNumber: string }> }).cards.map((each) => each.cardNumber);
+    const { body } = await api('GET', '/api/admin/queue', { token: admin });
+    return (body.items as Array<{ card?: { cardNumber: string } }>).map(({ card }) => card?.cardNumber);
   };
   expect(await listed()).toContain(cardNumber);
 

@@ -75,6 +75,7 @@ type Routes = {
   '/api/admin/print/delivered': typeof import('./admin/print/delivered/route');
   '/api/card/[cardNumber]/printed': typeof import('./card/[cardNumber]/printed/route');
   '/api/card/[cardNumber]/delivered': typeof import('./card/[cardNumber]/delivered/route');
+  '/api/admin/queue': typeof import('./admin/queue/route');
   '/api/admin/report': typeof import('./admin/report/route');
   '/api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route');
   '/api/admin/position': typeof import('./admin/position/route');

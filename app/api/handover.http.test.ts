@@ -97,8 +97,9 @@ describe('a removal', () => {
         expect.objectContaining({ status: 200, body: { message: 'Employee removed' } }),
       );
     expect(await cardsOf('TEMP1')).toBe(2);
-    const { body } = await api('GET', '/api/admin/dashboard', { token: admin });
-    expect(body.ownerless).toEqual({
+    const { body } = await api('GET', '/api/admin/queue', { token: admin });
+    expect((body.items as Array<{ kind: string }>).find(({ kind }) => kind === 'ownerless')).toEqual({
+      kind: 'ownerless',
       total: 2,
       owners: [{ employeeId: 'TEMP1', employeeName: 'Worker TEMP1', employeeZone: 'CKTD', cards: 2 }],
     });

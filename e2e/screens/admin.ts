@@ -63,8 +63,13 @@ const toStage = (name: RegExp) => async (page: Page) => {
   await page.locator('table[aria-busy=false]').waitFor();
 };
 
-/** The dashboard's last panel, which has no placeholder. */
-const helpGiven = (page: Page) => page.getByRole('region', { name: /^(Help given|दी गई मदद)$/ }).waitFor();
+/** The queue of the dashboard, with its first row. */
+const queue = (page: Page) =>
+  page
+    .getByRole('region', { name: /^(Today|आज का काम)$/ })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
 
 /** The admin area. */
 export const ADMIN_AREA: Screen[] = [
@@ -72,7 +77,7 @@ export const ADMIN_AREA: Screen[] = [
     name: 'admin-dashboard',
     path: '/admin/dashboard',
     account: ADMIN,
-    open: helpGiven,
+    open: queue,
     then: [
       {
         name: 'admin-password',
@@ -80,7 +85,12 @@ export const ADMIN_AREA: Screen[] = [
       },
       {
         name: 'admin-dashboard-hand-over',
-        open: steps(chooseCard(0), press('Hand over 1 selected'), shows('Hand over 1 card')),
+        open: steps(
+          press(/^\d+ famil/),
+          chooseCard(0),
+          press('Hand over 1 selected'),
+          shows('Hand over 1 card'),
+        ),
       },
     ],
   },
@@ -105,7 +115,7 @@ export const ADMIN_AREA: Screen[] = [
     ],
   },
   { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, width: 'phone', open: openMenu },
-  { name: 'admin-dashboard-hi', path: '/hi/admin/dashboard', account: ADMIN, open: helpGiven },
+  { name: 'admin-dashboard-hi', path: '/hi/admin/dashboard', account: ADMIN, open: queue },
   {
     name: 'admin-employees',
     path: '/admin/employees',

@@ -193,16 +193,4 @@ export const HELP_GIVEN: Screen[] = [
     account: ADMIN,
     open: steps(emptyReport, says(/^2026–27: /)),
   },
-  {
-    name: 'admin-dashboard-help-failed',
-    path: '/admin/dashboard',
-    account: ADMIN,
-    open: steps(
-      answered('**/api/admin/report', 503, {
-        message: 'The database is not available. Please try again in a minute',
-      }),
-      (page) => page.reload(),
-      says('Failed to load the report'),
-    ),
-  },
 ];

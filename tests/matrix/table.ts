@@ -192,6 +192,7 @@ export const TABLE: Record<string, Row> = {
   'GET /api/admin/cards/[cardNumber]/past': admin({ params: ofCard }),
   'GET /api/admin/employee/[employeeId]/past': admin({ params: { employeeId: 'TEMP1' } }),
   'GET /api/admin/dashboard': admin(),
+  'GET /api/admin/queue': admin(),
   'GET /api/admin/details': admin(),
   'GET /api/admin/details/Employees': admin(),
   'GET /api/admin/details/Employee/[id]': admin({ params: { id: 'TEMP1' } }),

@@ -42,16 +42,20 @@ test('totals and panels that fail to load show the server’s message, if any, a
   );
   // On the page and in the toast, which has the server's message if there is one.
   await waitFor(() => {
-    expect(screen.getAllByText('Failed to load cards and activity')).toHaveLength(2);
-    expect(screen.getAllByText('The database is being moved')).toHaveLength(2);
+    expect(screen.getAllByText('Failed to load cards and activity').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('The database is being moved').length).toBeGreaterThan(0);
   });
+  // Both are on the page, and one toast says one of them: several of the same would hide the screen.
+  expect([
+    ...screen.getAllByText('Failed to load cards and activity'),
+    ...screen.getAllByText('The database is being moved'),
+  ]).toHaveLength(3);
   expect(screen.getAllByText('Failed to load the figures')).toHaveLength(1);
   expect([asked(TOTALS), asked(FIGURES)]).toEqual([1, 1]);
 
   answers[FIGURES] = () =>
     Response.json({
       countedAt: '2026-11-21T08:35:00.000Z',
-      ownerless: { total: 0, owners: [] },
       topEmployees: [],
       recentActivity: [
         {

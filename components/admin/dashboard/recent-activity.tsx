@@ -7,21 +7,24 @@ import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { dateAndTime, timeOfDay } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import type { Activity } from '@/lib/schemas/responses/dashboard';
-import { SkeletonRows, ROW_LINK, Nothing, Panel, ROW } from './panel';
+import { SkeletonRows, ROW_LINK, LOW_ROW, Nothing, Panel } from '@/components/admin/report/panel';
+
+/** The rest is in the activity. */
+const SHOWN = 4;
 
 /** The latest events in words: who, what, when (docs/contract.md#admin-dashboard, docs/decisions.md#dashboard). */
 export function RecentActivity({ activity }: { activity: Activity[] | undefined }) {
   const t = useTranslations('dashboardAdmin');
   return (
     <Panel title={t('recentActivity')}>
-      {!activity && <SkeletonRows rows={8} />}
+      {!activity && <SkeletonRows rows={4} />}
       {activity?.length === 0 && <Nothing>{t('noActivity')}</Nothing>}
       {activity && activity.length > 0 && (
         <ul>
-          {activity.map((deed) => (
-            <li key={`${deed.what} ${keyOf(deed)} ${deed.at}`} className={`${ROW} flex gap-3`}>
+          {activity.slice(0, SHOWN).map((deed) => (
+            <li key={`${deed.what} ${keyOf(deed)} ${deed.at}`} className={`${LOW_ROW} flex gap-3`}>
               <IconOf what={deed.what} />
-              <div className="min-w-0">
+              <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
                 <Deed deed={deed} />
                 <When at={deed.at} />
               </div>

@@ -5,7 +5,7 @@ import { EmployeeStatus } from '@/components/admin/org-units/employee-status';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/responses/dashboard';
-import { SkeletonRows, ROW_LINK, Nothing, Panel, ROW } from './panel';
+import { SkeletonRows, ROW_LINK, LOW_ROW, Nothing, Panel } from '@/components/admin/report/panel';
 
 /** Who registered the most cards this month (docs/contract.md#admin-dashboard, docs/decisions.md#dashboard). */
 export function TopEmployees({ employees }: { employees: Dashboard['topEmployees'] | undefined }) {
@@ -18,11 +18,11 @@ export function TopEmployees({ employees }: { employees: Dashboard['topEmployees
       {employees && employees.length > 0 && (
         <ol>
           {employees.map(({ employeeId, employeeName, zoneName, employeeStatus, cards }, index) => (
-            <li key={employeeId} className={`${ROW} flex items-center gap-4`}>
+            <li key={employeeId} className={`${LOW_ROW} flex items-center gap-4`}>
               <span aria-hidden className="text-soft w-4 text-right font-semibold tabular-nums">
                 {count(index + 1, locale)}
               </span>
-              <div className="min-w-0 flex-1">
+              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <Link href={`/admin/employees/${encodeURIComponent(employeeId)}`} className={ROW_LINK}>
                     {employeeName}
@@ -31,7 +31,7 @@ export function TopEmployees({ employees }: { employees: Dashboard['topEmployees
                 </p>
                 <p className="text-soft">{[zoneName, employeeId].filter(Boolean).join(' · ')}</p>
               </div>
-              <p className="text-lg font-semibold whitespace-nowrap tabular-nums">
+              <p className="font-semibold whitespace-nowrap tabular-nums">
                 {t('registered', { count: cards, number: count(cards, locale) })}
               </p>
             </li>

@@ -4,17 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
-import { CardIcon, PeopleIcon, PlaceIcon, PositionIcon } from '@/components/ui/icons';
 import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 
 const FIGURES = [
-  { key: 'totalEmployees', href: '/admin/employees', Icon: PeopleIcon },
-  { key: 'totalZones', href: '/admin/zones', Icon: PlaceIcon },
-  { key: 'totalPositions', href: '/admin/positions', Icon: PositionIcon },
-  { key: 'totalCards', href: '/admin/cards', Icon: CardIcon },
+  { key: 'totalEmployees', href: '/admin/employees' },
+  { key: 'totalZones', href: '/admin/zones' },
+  { key: 'totalPositions', href: '/admin/positions' },
+  { key: 'totalCards', href: '/admin/cards' },
 ] as const;
 
 /**
@@ -30,31 +29,30 @@ export function Totals() {
     queryKey: ['totals'],
     queryFn: ({ signal }) => call('GET /api/admin/details', { signal }),
   });
-  useFailureToast(query, t('totalsFailed'));
+  useFailureToast(query, t('totalsFailed'), 'load-dashboard');
   const { data } = query;
 
   if (query.isError && !data) return <LoadFailed title={t('totalsFailed')} query={query} />;
   return (
     <div role={data ? undefined : 'status'} aria-label={data ? undefined : common('loading')}>
       <ul aria-label={t('totals')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {FIGURES.map(({ key, href, Icon }) => (
+        {FIGURES.map(({ key, href }) => (
           <li
             key={key}
-            className="border-line bg-raised rounded-panel hover:border-teal relative flex flex-col justify-between gap-2 border px-4 py-3 transition-colors duration-150 sm:px-5"
+            className="border-line bg-raised rounded-panel hover:border-teal relative flex items-center justify-between gap-2 border px-4 py-2 transition-colors duration-150"
           >
-            <span id={`${id}-${key}`} className="text-soft flex items-start justify-between gap-2">
-              <span>{t(key)}</span>
-              <Icon aria-hidden className="text-teal mt-0.5 size-5 shrink-0 max-sm:hidden" />
+            <span id={`${id}-${key}`} className="text-soft">
+              {t(key)}
             </span>
             {/* Holds the space of the figure; the link covers it and the whole tile. */}
-            <span aria-hidden className="h-9">
-              {!data && <span className="bg-sunken block h-full w-16 animate-pulse rounded-full" />}
+            <span aria-hidden className="h-8 w-16 shrink-0">
+              {!data && <span className="bg-sunken block h-full animate-pulse rounded-full" />}
             </span>
             {data && (
               <Link
                 href={href}
                 aria-describedby={`${id}-${key}`}
-                className="font-heading rounded-panel absolute inset-0 flex items-end px-4 py-3 text-4xl leading-none font-bold tabular-nums sm:px-5"
+                className="font-heading rounded-panel absolute inset-0 flex items-center justify-end px-4 text-2xl leading-none font-bold tabular-nums"
               >
                 {count(data[key], locale)}
               </Link>

@@ -58,7 +58,15 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
     });
 
   function content() {
-    if (data) return <MessageDetail message={data} mailServer={mailServer} onChanged={refresh} />;
+    if (data)
+      return (
+        <MessageDetail
+          message={data}
+          mailServer={mailServer}
+          onChanged={refresh}
+          onRequest={() => setRequesting(true)}
+        />
+      );
     if (query.isPending) return <Skeleton rows={5} />;
     return <LoadFailed title={t('oneFailed')} query={query} />;
   }
@@ -77,11 +85,6 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
               onClick={markUnread}
             >
               {t('markUnread')}
-            </Button>
-          )}
-          {data?.steps && !isClosing(data.state) && (
-            <Button variant="outline" onClick={() => setRequesting(true)}>
-              {t('makeRequest')}
             </Button>
           )}
           {data && (
@@ -128,10 +131,11 @@ type DetailProps = {
   message: ContactMessage & Partial<ContactMessageDetail>;
   mailServer: boolean;
   onChanged: () => void;
+  onRequest: () => void;
 };
 
 /** The message, and links to answer it by e-mail or phone and to the cards with that phone number. */
-function MessageDetail({ message, mailServer, onChanged }: DetailProps) {
+function MessageDetail({ message, mailServer, onChanged, onRequest }: DetailProps) {
   const t = useTranslations('messages');
   const locale = useLocale();
   const { receivedAt, delivery, state, references, steps = [], cards = [] } = message;
@@ -146,12 +150,19 @@ function MessageDetail({ message, mailServer, onChanged }: DetailProps) {
       <p className="my-6 text-lg break-words whitespace-pre-wrap">{message.message}</p>
       <div className="space-y-4">
         <ReplyLinks {...message} wrote={message.message} />
-        <Link
-          href={{ pathname: '/admin/cards', query: { q: message.number } }}
-          className="text-link inline-flex min-h-12 items-center font-semibold"
-        >
-          {t('cardsOfNumber')}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Link
+            href={{ pathname: '/admin/cards', query: { q: message.number } }}
+            className="text-link inline-flex min-h-12 items-center font-semibold"
+          >
+            {t('cardsOfNumber')}
+          </Link>
+          {message.steps && !isClosing(state) && (
+            <Button variant="outline" onClick={onRequest}>
+              {t('makeRequest')}
+            </Button>
+          )}
+        </div>
         {message.steps && (
           <WorkBar
             kind="messages"

@@ -77,6 +77,6 @@ export function useRefreshMessages(): () => void {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ['messages'] });
-    void client.invalidateQueries({ queryKey: ['admin', 'waiting'] });
+    void client.invalidateQueries({ queryKey: ['admin'] });
   };
 }

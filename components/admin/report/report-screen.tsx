@@ -18,6 +18,7 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { longDate, rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import type { Report } from '@/lib/schemas/responses/visits';
+import { CardFigures } from './card-figures';
 import { ReportTables } from './report-tables';
 
 /** The year's report: the help given in a financial year, to read and to print on A4 (docs/contract.md#admin-report). */
@@ -76,6 +77,7 @@ export function ReportScreen() {
           </PrintSheet>
         </>
       )}
+      <CardFigures />
     </>
   );
 }

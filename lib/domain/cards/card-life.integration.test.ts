@@ -5,7 +5,7 @@ import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { getDashboard } from '../dashboard/get-dashboard';
+import { listLostCards } from '../dashboard/list-lost-cards';
 import { getStatistics } from '../employees/get-statistics';
 import { addMembers } from './add-members';
 import { blockCard, unblockCard } from './block-card';
@@ -168,8 +168,10 @@ describe('a blocked card', () => {
     expect(await numbersOf({ status: 'expired' })).toEqual([other]);
     await CardModel.updateOne({ cardNumber: other }, { cardDueDate: '2099-01-01' });
     expect(await getStatistics(EMPLOYEE)).toMatchObject({ totalCards: 2, activeCards: 1 });
-    const { lostCards } = await getDashboard();
-    expect(lostCards).toMatchObject({ total: 1, cards: [{ cardNumber: NUMBER, employeeId: EMPLOYEE }] });
+    expect(await listLostCards()).toMatchObject({
+      total: 1,
+      cards: [{ cardNumber: NUMBER, employeeId: EMPLOYEE }],
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { Dashboard } from '@/lib/schemas/responses/dashboard';
+import type { Ownerless } from '@/lib/schemas/responses/dashboard';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import { findEmployees } from '../find-employees';
@@ -23,7 +23,7 @@ export const formerOwners = async (only?: string): Promise<string[]> =>
   withoutActive(only === undefined ? await CardModel.distinct('employeeId') : [only]);
 
 /** The cards no active employee serves: how many, and whose they were (docs/contract.md#admin-dashboard). */
-export async function countOwnerlessCards(): Promise<Dashboard['ownerless']> {
+export async function countOwnerlessCards(): Promise<Ownerless> {
   const ids = await formerOwners();
   const employeeOf = await findEmployees(ids);
   const owners = await Promise.all(

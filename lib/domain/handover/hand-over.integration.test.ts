@@ -15,7 +15,7 @@ import { blockCard, unblockCard } from '../cards/block-card';
 import { listCards } from '../cards/list-cards';
 import { renewCard } from '../cards/renew-card';
 import { replaceCard } from '../cards/replace-card';
-import { getDashboard } from '../dashboard/get-dashboard';
+import { countOwnerlessCards } from '../cards/former-owners';
 import { removeEmployee } from '../employees/remove-employee';
 import { handOver } from './hand-over';
 
@@ -32,7 +32,7 @@ const figures = async () => ({
 });
 const isActive = async (employeeId: string) =>
   (await EmployeeModel.findOne({ employeeId }).lean())!.employeeStatus;
-const ownerless = async () => (await getDashboard()).ownerless;
+const ownerless = countOwnerlessCards;
 const refused = (status: number, field: string, key: string) => ({ status, fieldErrors: { [field]: key } });
 
 beforeAll(() => openEmptyDatabase('test-hand-over'));

@@ -100,7 +100,7 @@ export async function listHospitals(actor: Actor | null, query: HospitalListQuer
 }
 
 /** Last confirmed, or if never confirmed then added, more than six months ago. */
-function unconfirmed(): QueryFilter<HospitalDocument> {
+export function unconfirmed(): QueryFilter<HospitalDocument> {
   const before = startOfDayInIndia(addMonths(dayInIndia(), -HOSPITAL_CONFIRM_MONTHS));
   const old = mongoose.trusted({ $lt: before });
   return { $or: [{ lastConfirmed: old }, { lastConfirmed: null, registeredDate: old }] };

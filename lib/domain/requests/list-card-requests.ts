@@ -14,9 +14,14 @@ import { findIncoming } from './take-step';
 import { readableSteps } from './to-steps';
 
 /** Not how a request was made, and not the copy of the number. */
-const CARD_REQUEST_FIELDS = { creationKey: 0, creationFingerprint: 0, waitingNumber: 0, search: 0 } as const;
+export const CARD_REQUEST_FIELDS = {
+  creationKey: 0,
+  creationFingerprint: 0,
+  waitingNumber: 0,
+  search: 0,
+} as const;
 /** Open ones are read from the one that waits longest. */
-const OLDEST = { field: '_id', down: false, unique: true };
+export const OLDEST = { field: '_id', down: false, unique: true };
 
 /** The part of a list that is open, or done, as a filter and an order. */
 export const partOf = (show: 'closed' | undefined, order: Order = OLDEST) =>
@@ -50,7 +55,7 @@ export async function listCardRequests(
 }
 
 /** Stored requests for a card as the API returns them. */
-async function toCardRequests(rows: CardRequestDocument[]): Promise<CardRequest[]> {
+export async function toCardRequests(rows: CardRequestDocument[]): Promise<CardRequest[]> {
   const [readable, zones] = await Promise.all([
     readableSteps(rows),
     namesOf('zone', rows, ({ zoneId }) => zoneId),

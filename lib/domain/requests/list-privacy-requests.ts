@@ -12,7 +12,7 @@ import { takeStep } from './take-step';
 import { readableSteps } from './to-steps';
 
 /** Each has to be answered by its day. */
-const DUE_FIRST = { field: 'dueDay', down: false, unique: false };
+export const DUE_FIRST = { field: 'dueDay', down: false, unique: false };
 export const PRIVACY_REQUEST_FIELDS = { creationKey: 0, creationFingerprint: 0, search: 0 } as const;
 
 /**

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { counted, total } from './lists';
+import { counted } from './lists';
+import { contactMessage } from './messages';
 import { count, day, instant, month, role } from './parts';
+import { cardRequest, privacyRequest } from './requests';
 
 /**
  * What waits for the admins: messages and requests for a card that no employee sees, as far as nobody is done with them or
@@ -23,6 +25,8 @@ export const totals = z.object({
 
 /** The employee of a dashboard row. */
 const who = z.object({ employeeId: z.string(), employeeName: z.string() });
+
+const holder = z.object({ memberName: z.string(), memberContact: z.string() });
 
 /** An event and its time. */
 const activity = z.discriminatedUnion('what', [
@@ -65,23 +69,43 @@ export const dashboard = counted.extend({
       who.extend({
         cardNumber: z.string(),
         cardDueDate: day,
-        holder: z.object({ memberName: z.string(), memberContact: z.string() }),
+        holder,
       }),
     ),
-  }),
-  /** `total` of the cards blocked as lost, and the latest of them; `at` is when. */
-  lostCards: total.extend({ cards: z.array(who.extend({ cardNumber: z.string(), at: instant })) }),
-  /** What was tried in the last 24 hours. */
-  attempts,
-  /** `total` of the cards no active employee serves, and how many each former employee left, most first. */
-  ownerless: z.object({
-    total: count,
-    owners: z.array(who.extend({ employeeZone: z.string(), cards: count })),
   }),
   /** Only while there are more cards than the embedded database is made for: how many that is. */
   databaseMadeFor: count.optional(),
 });
 
+/** A card blocked as lost, and when; the family waits for a new one. */
+const lostCard = who.extend({ cardNumber: z.string(), at: instant, holder });
+/** `total` of the cards no active employee serves, and how many each former employee left, most first. */
+const ownerless = z.object({
+  total: count,
+  owners: z.array(who.extend({ employeeZone: z.string(), cards: count })),
+});
+/** One thing that needs somebody; of `print`, `delivery` and `hospitals` how many there are. */
+const queueItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('dataRequest'), request: privacyRequest }),
+  z.object({ kind: z.literal('lostCard'), card: lostCard }),
+  z.object({ kind: z.literal('message'), message: contactMessage.extend({ seen: count }) }),
+  z.object({ kind: z.literal('cardRequest'), request: cardRequest }),
+  ownerless.extend({ kind: z.literal('ownerless') }),
+  z.object({ kind: z.enum(['print', 'delivery', 'hospitals']), total: count }),
+  z.object({ kind: z.literal('import'), fileName: z.string(), byName: z.string(), at: instant }),
+  attempts.shape.accounts.element.extend({ kind: z.literal('account') }),
+  z.object({ kind: z.literal('lookups'), at: instant }),
+]);
+/** GET /api/admin/queue (ours): most pressing first; `totals` of those that are not all in `items`. */
+export const queue = z.object({
+  items: z.array(queueItem),
+  totals: z.object({ dataRequests: count, lostCards: count, messages: count, cardRequests: count }),
+});
+
+export type QueueItem = z.infer<typeof queueItem>;
+export type Queue = z.infer<typeof queue>;
+export type LostCard = z.infer<typeof lostCard>;
+export type Ownerless = z.infer<typeof ownerless>;
 export type Waiting = z.infer<typeof waiting>;
 export type Totals = z.infer<typeof totals>;
 export type Activity = z.infer<typeof activity>;

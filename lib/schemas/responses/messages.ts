@@ -6,7 +6,7 @@ import { count, instant } from './parts';
 import { handling, handlingStep, references } from './requests';
 
 /** A visitor's message. `delivery` is the state of its mail to the trust; `none` if no mail is to be sent. */
-const contactMessage = contactSchema.omit({ website: true }).extend({
+export const contactMessage = contactSchema.omit({ website: true }).extend({
   _id: z.string(),
   receivedAt: instant,
   /** Read by any admin. */
@@ -23,10 +23,13 @@ export const contactMessageDetail = contactMessage.extend({
   cards: z.array(z.object({ cardNumber: z.string(), holder: z.string() })),
 });
 
-/** `open` counts all that nobody has dealt with; `mailServer` says whether mails are sent at all. */
+/** Whether mails are sent at all. */
+export const mailServer = z.boolean();
+
+/** `open` counts all that nobody has dealt with. */
 export const contactMessages = page('messages', contactMessage).extend({
   open: count,
-  mailServer: z.boolean(),
+  mailServer,
 });
 
 export type ContactMessage = z.infer<typeof contactMessage>;

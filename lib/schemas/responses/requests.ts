@@ -60,7 +60,7 @@ export const requestStatus = z.object({
 /** By which day a request about somebody's data is answered. */
 export const promised = z.object({ dueDay: day });
 
-const privacyRequest = privacyRequestSchema.omit({ website: true }).extend({
+export const privacyRequest = privacyRequestSchema.omit({ website: true }).extend({
   ...promised.shape,
   _id: z.string(),
   receivedAt: instant,

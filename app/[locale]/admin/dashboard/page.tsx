@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { Queue } from '@/components/admin/dashboard/queue';
 import { Figures } from '@/components/admin/dashboard/figures';
 import { Totals } from '@/components/admin/dashboard/totals';
 import { MessagesProvider } from '@/components/layout/messages-provider';
@@ -28,14 +29,21 @@ export default async function AdminDashboardPage({ params }: Props) {
         'edits',
         'validation',
         'admin',
+        'adminCards',
         'card',
         'dashboardAdmin',
-        'report',
         'handover',
+        'handling',
+        'messages',
+        'requests',
+        'privacy',
+        'privacyRequests',
+        'queue',
       ]}
     >
-      <PageHeader title={t('dashboard')} subtitle={t('dashboardText')} />
+      <PageHeader title={t('dashboard')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Queue />
         <Totals />
         <Figures />
       </div>

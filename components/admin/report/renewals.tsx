@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { CONTROL } from '@/components/ui/control-styles';
 import { call } from '@/lib/api/client';
@@ -16,12 +16,8 @@ import { SkeletonRows, Hint, ROW_LINK, Panel } from './panel';
 const STATES = ['due', 'renewed', 'lapsed'] as const;
 type Figures = Record<(typeof STATES)[number], number>;
 
-/**
- * What was due in a month in each zone, was renewed and lapsed; each figure opens the list that makes it.
- * @param waits shows placeholders, as what is above may still move it
- * @param onPlaced called once its figures have loaded, or failed to: from then on it moves nothing below it
- */
-export function Renewals({ waits, onPlaced }: { waits: boolean; onPlaced: (placed: true) => void }) {
+/** What was due in a month in each zone, was renewed and lapsed; each figure opens the list that makes it. */
+export function Renewals() {
   const t = useTranslations('dashboardAdmin');
   const staff = useTranslations('staff');
   const common = useTranslations('common');
@@ -33,11 +29,7 @@ export function Renewals({ waits, onPlaced }: { waits: boolean; onPlaced: (place
     placeholderData: keepPreviousData,
   });
   useFailureToast(query, t('renewalsFailed'));
-  const coming = waits || query.isPending;
-  const data = coming ? undefined : query.data;
-  useEffect(() => {
-    if (!coming) onPlaced(true);
-  }, [coming, onPlaced]);
+  const { data } = query;
   const sum = (state: keyof Figures) => data?.zones.reduce((all, zone) => all + zone[state], 0) ?? 0;
 
   const figures = (zoneName: string, figuresOf: Figures, zone?: string) =>
@@ -75,8 +67,8 @@ export function Renewals({ waits, onPlaced }: { waits: boolean; onPlaced: (place
       }
     >
       <Hint>{t('renewalsHint')}</Hint>
-      {coming && <SkeletonRows rows={3} />}
-      {!coming && !data && <LoadFailed title={t('renewalsFailed')} query={query} />}
+      {query.isPending && <SkeletonRows rows={3} />}
+      {!query.isPending && !data && <LoadFailed title={t('renewalsFailed')} query={query} />}
       {data && (
         <table
           aria-busy={query.isPlaceholderData}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
 import { CardNumber } from '@/components/card/card-number';
@@ -12,27 +12,19 @@ import { ListBody, ListStatus } from '@/components/list/list-body';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control-styles';
+import { Modal } from '@/components/ui/modal';
 import { listCards } from '@/lib/api/endpoints';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
-import type { Dashboard } from '@/lib/schemas/responses/dashboard';
-import { ROW_LINK, Panel } from './panel';
+import type { Ownerless } from '@/lib/schemas/responses/dashboard';
+import { ROW_LINK } from '@/components/admin/report/panel';
 
 const CARDS_A_PAGE = 10;
-type Ownerless = Dashboard['ownerless'];
 
-type Props = {
-  ownerless: Ownerless | undefined;
-  /** Called once its rows have loaded, or failed to: from then on it moves nothing below it. */
-  onPlaced: (placed: true) => void;
-};
+type Props = { ownerless: Ownerless; onClose: () => void };
 
-/** The cards nobody serves because their employee was removed. Shown only while there are any. */
-export function OwnerlessCards({ ownerless, onPlaced }: Props) {
-  return ownerless && ownerless.total > 0 ? <Listed {...ownerless} onPlaced={onPlaced} /> : null;
-}
-
-function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>) {
+/** The cards nobody serves because their employee was removed: chosen ones, or all of one employee, are handed over. */
+export function OwnerlessDialog({ ownerless: { total, owners }, onClose }: Props) {
   const t = useTranslations('handover');
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
@@ -50,10 +42,6 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
     limit: CARDS_A_PAGE,
     keepRows: true,
   });
-  const { isPending } = list;
-  useEffect(() => {
-    if (!isPending) onPlaced(true);
-  }, [isPending, onPlaced]);
   const nameOf = new Map(owners.map((each) => [each.employeeId, each.employeeName]));
   const cards = (list.rows ?? [])
     .filter(({ cardNumber }) => chosen.has(cardNumber))
@@ -64,7 +52,7 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
   };
 
   return (
-    <Panel title={t('ownerless')} aside={<ListStatus list={list} />}>
+    <Modal title={t('ownerless')} subtitle={<ListStatus list={list} />} onClose={onClose} wide>
       <p className="text-soft">{t('ownerlessHint', { count: total, number: count(total, locale) })}</p>
       <div className="my-3 flex flex-wrap items-center gap-3">
         {owners.length > 1 && (
@@ -153,6 +141,6 @@ function Listed({ total, owners, onPlaced }: Ownerless & Pick<Props, 'onPlaced'>
           onDone={done}
         />
       )}
-    </Panel>
+    </Modal>
   );
 }

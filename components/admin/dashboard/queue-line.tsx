@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useReload } from '@/components/form/use-reload';
+import { useHolderWords, useTakeWork, type Work } from '@/components/handling/use-work';
+import type { Elements } from '@/components/ui/elements';
+import { Button } from '@/components/ui/button';
+import type { Handling } from '@/lib/schemas/responses/requests';
+
+type Props = {
+  /** What kind of thing it is. */
+  kind: string;
+  /** What it is: a link or a button that opens it. */
+  what: Elements;
+  about?: string;
+  /** Since or until when. */
+  when?: string;
+  /** It is late. */
+  urgent?: boolean;
+  /** Whose it is, where somebody can take it. */
+  handling?: Handling;
+  /** What can be done at a press. */
+  children?: Elements;
+};
+
+/** One line of the queue. */
+export function QueueLine({ kind, what, about, when, urgent = false, handling, children }: Props) {
+  const words = useHolderWords();
+  return (
+    <li
+      className={`border-line grid min-h-10.5 items-center gap-x-4 border-t py-1 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[10.5rem_minmax(0,1fr)_auto]`}
+    >
+      <p className={`max-lg:col-span-full ${urgent ? 'text-danger font-semibold' : 'text-soft'}`}>{kind}</p>
+      <div className="flex min-w-0 items-baseline gap-x-3 max-sm:flex-wrap">
+        <div className="max-w-full shrink-0 truncate">{what}</div>
+        {about && <p className="text-soft min-w-0 flex-1 truncate">{about}</p>}
+      </div>
+      <div className="flex items-center justify-end gap-x-4 whitespace-nowrap max-sm:flex-wrap max-sm:justify-between">
+        {handling && handling.work !== 'open' && (
+          <p className="text-teal-strong max-w-48 truncate">{words(handling)}</p>
+        )}
+        {when && (
+          <p className={`tabular-nums ${urgent ? 'text-danger font-semibold' : 'text-soft'}`}>{when}</p>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** Takes it at a press, if nobody has it. */
+export function TakeButton({ name, ...work }: Omit<Work, 'dueDay'> & { name: string }) {
+  const t = useTranslations('handling');
+  const reload = useReload();
+  const { mutate, isPending } = useTakeWork(work, reload);
+  if (work.handling.work !== 'open') return null;
+  return (
+    <Button
+      variant="outline"
+      aria-label={`${t('take')}: ${name}`}
+      disabled={isPending}
+      className="px-4! lg:min-h-8! lg:py-0.5!"
+      onClick={() => mutate('taken')}
+    >
+      {t('take')}
+    </Button>
+  );
+}

@@ -1,0 +1,155 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { CardNumber } from '@/components/card/card-number';
+import { ROW_LINK } from '@/components/admin/report/panel';
+import { daysBetween, dayInIndia } from '@/lib/format/calendar';
+import { count, longDate } from '@/lib/format/display';
+import { dateAndTime } from '@/lib/format/moment';
+import { Link } from '@/lib/i18n/navigation';
+import type { QueueItem } from '@/lib/schemas/responses/dashboard';
+import type { Handling } from '@/lib/schemas/responses/requests';
+import { QueueLine, TakeButton } from './queue-line';
+
+type Incoming = { _id: string; name: string; seen?: number; steps?: unknown[]; handling: Handling };
+const workOf = ({ _id: id, name, steps = [], seen = steps.length, handling }: Incoming) => ({
+  ...{ id, name, seen, handling },
+});
+
+type Props = { item: QueueItem; onOpen: () => void };
+
+/** One thing that needs somebody: what it is, whose, since or until when, and what is done about it at a press. */
+export function QueueRow({ item, onOpen }: Props) {
+  const t = useTranslations('queue');
+  const right = useTranslations('privacy');
+  const dashboard = useTranslations('dashboardAdmin');
+  const locale = useLocale();
+  const number = (total: number) => ({ count: total, number: count(total, locale) });
+  const opens = (words: string) => (
+    <button type="button" onClick={onOpen} className={`${ROW_LINK} max-w-full truncate text-left`}>
+      {words}
+    </button>
+  );
+  const leads = (href: string | { pathname: string; query: Record<string, string> }, words: string) => (
+    <Link href={href} className={ROW_LINK}>
+      {words}
+    </Link>
+  );
+
+  switch (item.kind) {
+    case 'dataRequest': {
+      const { request } = item;
+      const late = daysBetween(request.dueDay, dayInIndia());
+      return (
+        <QueueLine
+          kind={t(item.kind)}
+          urgent={late > 0}
+          what={opens(request.name)}
+          about={right(request.right)}
+          when={
+            late > 0 ? t('late', { count: late }) : t('answerBy', { day: longDate(request.dueDay, locale) })
+          }
+          handling={request.handling}
+        >
+          <TakeButton kind="privacyRequests" {...workOf(request)} />
+        </QueueLine>
+      );
+    }
+    case 'lostCard': {
+      const { cardNumber, at, holder } = item.card;
+      return (
+        <QueueLine
+          kind={t(item.kind)}
+          what={
+            <Link href={{ pathname: '/admin/cards', query: { card: cardNumber } }} className={ROW_LINK}>
+              <CardNumber number={cardNumber} />
+            </Link>
+          }
+          about={`${holder.memberName}, ${holder.memberContact}`}
+          when={longDate(dayInIndia(new Date(at)), locale)}
+        />
+      );
+    }
+    case 'message': {
+      const { message } = item;
+      return (
+        <QueueLine
+          kind={t(item.kind)}
+          what={opens(message.name)}
+          about={message.message}
+          when={longDate(dayInIndia(new Date(message.receivedAt)), locale)}
+          handling={message.handling}
+        >
+          <TakeButton kind="messages" {...workOf(message)} />
+        </QueueLine>
+      );
+    }
+    case 'cardRequest': {
+      const { request } = item;
+      return (
+        <QueueLine
+          kind={t(item.kind)}
+          what={opens(request.name)}
+          about={`${request.village}, ${request.number}`}
+          when={longDate(dayInIndia(new Date(request.receivedAt)), locale)}
+          handling={request.handling}
+        >
+          <TakeButton kind="requests" {...workOf(request)} />
+        </QueueLine>
+      );
+    }
+    case 'ownerless':
+      return (
+        <QueueLine
+          kind={t(item.kind)}
+          what={opens(t('families', number(item.total)))}
+          about={item.owners.map(({ employeeName }) => employeeName).join(', ')}
+        />
+      );
+    case 'print':
+      return <QueueLine kind={t(item.kind)} what={leads('/admin/print', t('cards', number(item.total)))} />;
+    case 'delivery':
+      return (
+        <QueueLine
+          kind={t(item.kind)}
+          what={leads('/admin/print?waits=delivery', t('cards', number(item.total)))}
+        />
+      );
+    case 'hospitals':
+      return (
+        <QueueLine
+          kind={t(item.kind)}
+          what={leads('/admin/hospitals?status=unconfirmed', t('hospitalsWait', number(item.total)))}
+        />
+      );
+    case 'import':
+      return (
+        <QueueLine
+          kind={t(item.kind)}
+          what={leads('/admin/import', item.fileName)}
+          about={item.byName}
+          when={dateAndTime(item.at, locale)}
+        />
+      );
+    case 'account':
+      return (
+        <QueueLine
+          kind={t(item.kind)}
+          what={leads({ pathname: '/admin/activity', query: { person: item.id, action: 'signIn' } }, item.id)}
+          about={dashboard('attemptsWrong', number(item.wrong))}
+          when={t('lastDay')}
+        />
+      );
+    case 'lookups':
+      return (
+        <QueueLine
+          kind={t('account')}
+          what={leads(
+            { pathname: '/admin/activity', query: { action: 'lookupBrake' } },
+            dashboard('attemptsNumbers'),
+          )}
+          when={dateAndTime(item.at, locale)}
+        />
+      );
+  }
+}

@@ -1,0 +1,153 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { ActivityModel } from '@/models/activity';
+import { CardModel } from '@/models/card';
+import { CardRequestModel } from '@/models/card-request';
+import { ContactMessageModel } from '@/models/contact-message';
+import { EmployeeModel } from '@/models/employee';
+import { HospitalModel } from '@/models/hospital';
+import { ImportBatchModel } from '@/models/import-batch';
+import { PrivacyRequestModel } from '@/models/privacy-request';
+import { ZoneModel } from '@/models/zone';
+import { asAdmin } from '@/tests/actors';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeEmployee } from '@/tests/people';
+import { handleContactMessage } from '../contact/handle-contact-message';
+import { takeWork } from '../requests/take-work';
+import { getQueue } from './get-queue';
+
+const TODAY = dayInIndia();
+const NOW = new Date();
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+
+let made = 0;
+const card = (more: object = {}) =>
+  CardModel.create({
+    ...{ cardNumber: `JEEVANQUEUE${(made += 1)}`, cardStatus: true, cardRegisterDate: NOW },
+    ...{ cardDueDate: '2099-01-05', cardMembers: 1, zoneID: 'CKTD', employeeId: 'EMP001' },
+    primaryMember: {
+      ...{ memberId: 'M-1', memberName: 'Sita Devi', memberContact: '9415012345', memberSex: 'Female' },
+      ...{ memberDOB: '1980-05-14', memberAddress: 'Karwi' },
+    },
+    members: [],
+    ...more,
+  });
+const lost = { blocked: { reason: 'lost', at: NOW, by: 'EMP001' } };
+const message = (name: string, receivedAt: Date) =>
+  ContactMessageModel.create({
+    ...{ name, email: 'asha@example.org', number: '9415012345', message: 'Namaste', receivedAt },
+  });
+const data = (name: string, days: number) =>
+  PrivacyRequestModel.create({
+    ...{ name, number: '9415012345', right: 'see', receivedAt: NOW, state: 'new' },
+    dueDay: addDays(TODAY, days),
+  });
+const kinds = async () =>
+  (await getQueue(TODAY, NOW)).items.map((item) =>
+    'request' in item ? item.request.name : 'message' in item ? item.message.name : item.kind,
+  );
+
+beforeAll(() => openEmptyDatabase('test-queue'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  for (const model of Object.values(mongoose.models)) await model.deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await storeEmployee('EMP001');
+});
+
+test('nothing needs anybody', async () => {
+  await card();
+  expect(await getQueue()).toEqual({
+    items: [],
+    totals: { dataRequests: 0, lostCards: 0, messages: 0, cardRequests: 0 },
+  });
+});
+
+test('most pressing first: what is due, lost cards, who has waited longest, then what waits in the office', async () => {
+  await HospitalModel.create({
+    ...{ name: 'Kamadgiri', address: 'Karwi', services: [], zone: 'CKTD' },
+    registeredDate: new Date('2025-01-01T05:00:00Z'),
+  });
+  const file = { kind: 'families', rows: 3, by: 'ADMIN001', state: 'open' } as const;
+  await ImportBatchModel.create(
+    { ...file, fileName: 'old.xlsx', digest: 'a', at: minutesAgo(16) },
+    { ...file, fileName: 'runs.xlsx', digest: 'b', at: minutesAgo(14) },
+  );
+  await ActivityModel.insertMany(
+    Array.from({ length: 5 }, () => ({
+      ...{ at: NOW, role: 'admin', actor: 'ADMIN001', action: 'signIn', outcome: 'refused', status: 401 },
+      ...{ client: '203.0.113.7', requestId: 'r' },
+    })),
+  );
+  await card(lost);
+  await card({ printing: { waits: 'print' } });
+  await card({ printing: { waits: 'print' }, cardDueDate: '2020-01-01' });
+  await card({ printing: { waits: 'print' }, blocked: { ...lost.blocked, reason: 'misuse' } });
+  await card({ printing: { waits: 'delivery' }, employeeId: 'EMP404' });
+  await message('Second', minutesAgo(20));
+  await CardRequestModel.create({
+    ...{ name: 'First', number: '9415220011', village: 'Sitapur', receivedAt: minutesAgo(30), state: 'new' },
+  });
+  // An employee sees this one.
+  await CardRequestModel.create({
+    ...{ name: 'Served', number: '9415220012', village: 'Karwi', receivedAt: minutesAgo(30), state: 'new' },
+    zoneId: 'CKTD',
+  });
+  await data('Due', 20);
+  await data('Late', -3);
+  expect(await kinds()).toEqual([
+    ...['Late', 'Due', 'lostCard', 'First', 'Second', 'ownerless'],
+    ...['print', 'delivery', 'hospitals', 'import', 'account'],
+  ]);
+  const { items, totals } = await getQueue(TODAY, NOW);
+  expect(totals).toEqual({ dataRequests: 2, lostCards: 1, messages: 1, cardRequests: 1 });
+  expect(items.slice(6)).toEqual([
+    { kind: 'print', total: 1 },
+    { kind: 'delivery', total: 1 },
+    { kind: 'hospitals', total: 1 },
+    { kind: 'import', fileName: 'old.xlsx', byName: 'ADMIN001', at: minutesAgo(16).toISOString() },
+    { kind: 'account', id: 'ADMIN001', role: 'admin', wrong: 5 },
+  ]);
+});
+
+test('what is done or put off leaves; what somebody has taken stays, with whose it is', async () => {
+  const ids = await Promise.all(
+    ['Taken', 'Put off', 'Done'].map(async (name, at) => {
+      const { _id } = await message(name, minutesAgo(30 - at));
+      return String(_id);
+    }),
+  );
+  const [taken, putOff, done] = ids as [string, string, string];
+  const admin = asAdmin('ADMIN001');
+  await takeWork(admin, 'messages', taken, { work: 'taken', until: undefined, seen: 0 });
+  const until = addDays(TODAY, 1);
+  await takeWork(admin, 'messages', putOff, { work: 'waiting', until, seen: 0 });
+  await handleContactMessage(admin, done, { state: 'closed', seen: 0 });
+  const { items } = await getQueue(TODAY, NOW);
+  expect(items).toMatchObject([
+    { message: { name: 'Taken', seen: 1, handling: { work: 'taken', by: 'ADMIN001' } } },
+  ]);
+  expect((await getQueue(until)).items).toHaveLength(2);
+  // Read is not dealt with.
+  await message('Read', minutesAgo(5));
+  await ContactMessageModel.updateOne({ name: 'Read' }, { readAt: NOW });
+  expect(await kinds()).toEqual(['Taken', 'Read']);
+});
+
+test('of many, the first of each kind, and how many there are', async () => {
+  for (let at = 0; at < 7; at += 1) {
+    await data(`Data ${at}`, at);
+    await card(lost);
+    await message(`Message ${at}`, minutesAgo(60 - at));
+  }
+  const { items, totals } = await getQueue(TODAY, NOW);
+  expect(items.map(({ kind }) => kind)).toEqual([
+    ...Array<string>(5).fill('dataRequest'),
+    ...Array<string>(3).fill('lostCard'),
+    ...Array<string>(5).fill('message'),
+  ]);
+  expect(totals).toEqual({ dataRequests: 7, lostCards: 7, messages: 7, cardRequests: 0 });
+  await EmployeeModel.deleteMany({});
+  expect((await getQueue(TODAY, NOW)).items.at(-1)).toMatchObject({ kind: 'ownerless', total: 7 });
+});
