@@ -144,6 +144,8 @@ test('an employee is added, signs in, is edited, gets a new password, is removed
   await row.getByRole('link', { name: 'View Details' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/employees/${employeeId}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('XXXX XXXX 2346')).toBeVisible();
+  await page.getByRole('button', { name: 'Show Aadhar number' }).click();
   await expect(page.getByText('2341 2341 2346')).toBeVisible();
   await expect(page.getByText('9 March 1992')).toBeVisible();
 

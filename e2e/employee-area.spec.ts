@@ -46,7 +46,9 @@ test(
     const card = page.getByRole('dialog', { name: 'Card Details' });
     await expect(card.getByText('42 (estimated) / Male')).toBeVisible();
     await expect(card.getByRole('img', { name: `Photo of ${holder}` })).toBeVisible();
-    await expect(card.getByText(/recorded by EMP001 \(notice 2, read in English\)$/)).toBeVisible();
+    await expect(
+      card.getByText(/recorded by Shyam Lal Dwivedi \(notice 2, read in English\)$/),
+    ).toBeVisible();
     await card.getByRole('button', { name: 'Edit Gita' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Member' });
     await form.getByLabel('Full Name').fill('G');

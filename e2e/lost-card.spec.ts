@@ -33,7 +33,7 @@ test(
     await expectText(page, 'Card reported lost. It is blocked now', () =>
       asked.getByRole('button', { name: 'Report lost' }).click(),
     );
-    await expect(card.getByText(/^Blocked on .* by EMP001: Lost$/)).toBeVisible();
+    await expect(card.getByText(/^Blocked on .* by Shyam Lal Dwivedi: Lost$/)).toBeVisible();
     await expect(card.getByRole('button', { name: 'Renew Card' })).toHaveCount(0);
 
     await page.context().clearCookies();

@@ -54,6 +54,12 @@ test('looking a card up', () => {
         pattern: '^JEEVAN[A-Z0-9]*$',
       },
     },
+    {
+      name: 'aadhaar',
+      in: 'query',
+      required: false,
+      schema: { type: 'string', enum: ['masked', 'shown'] },
+    },
   ]);
   expect(Object.keys(responses)).toEqual('200 400 401 403 404 409 414 429 500 503'.split(' '));
 });

@@ -77,8 +77,16 @@ const LOOKS: readonly PastWhat[] = [
   'employeeLook',
 ];
 export const isLook = (what: PastWhat): boolean => LOOKS.includes(what);
-/** One event: when, what, of whom, by whom, and what was before and after it. @param times how often, one after another */
-export function EventEntry({ event, times }: { event: PastEvent; times: number }) {
+type Props = {
+  event: PastEvent;
+  /** How often, one after another. */
+  times: number;
+  /** Done by the employee whose past it is, who need not be named. */
+  own: boolean;
+};
+
+/** One event: when, what, of whom, by whom, and what was before and after it. */
+export function EventEntry({ event, times, own }: Props) {
   const t = useTranslations('past');
   const locale = useLocale();
   const { at, what, by, person } = event;
@@ -100,7 +108,7 @@ export function EventEntry({ event, times }: { event: PastEvent; times: number }
         </p>
         {person && <p className="font-medium">{person}</p>}
         <Details event={event} />
-        {by && (
+        {by && !own && (
           <p className="text-soft text-sm">
             <AccountName account={by} />
             {times > 1 && <span>{`, ${t('times', { count: times })}`}</span>}

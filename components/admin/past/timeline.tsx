@@ -85,7 +85,12 @@ export function Timeline({ list, parts, records }: Props) {
                   <h3 className="text-soft border-line mt-2 border-b pb-1 text-base font-semibold">{day}</h3>
                   <ol className="divide-line divide-y">
                     {entries.map(({ event, times }) => (
-                      <EventEntry key={event._id} event={event} times={times} />
+                      <EventEntry
+                        key={event._id}
+                        event={event}
+                        times={times}
+                        own={'person' in records && event.by?.id === records.person}
+                      />
                     ))}
                   </ol>
                 </section>
