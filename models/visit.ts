@@ -57,8 +57,8 @@ const visit = documents('visits', {
 visit.index({ card: 1, seq: -1 }, uniqueWith('card'));
 // An entry is corrected once.
 visit.index({ corrects: 1 }, uniqueWith('corrects'));
-// The report and the export of a year; and what corrections take back in it.
-visit.index({ 'counted.month': 1 });
+// The report, its visits and the export of a year; and what corrections take back in it.
+visit.index({ 'counted.month': 1, _id: 1 });
 visit.index({ 'takesBack.month': 1 }, { sparse: true });
 // Which of some hospitals have visits, for the undo of an import.
 visit.index({ 'counted.hospitalId': 1 });

@@ -77,6 +77,8 @@ type Routes = {
   '/api/card/[cardNumber]/delivered': typeof import('./card/[cardNumber]/delivered/route');
   '/api/admin/queue': typeof import('./admin/queue/route');
   '/api/admin/report': typeof import('./admin/report/route');
+  '/api/admin/report/crossing': typeof import('./admin/report/crossing/route');
+  '/api/admin/report/visits': typeof import('./admin/report/visits/route');
   '/api/admin/position/[positionId]': typeof import('./admin/position/[positionId]/route');
   '/api/admin/position': typeof import('./admin/position/route');
   '/api/admin/zone/[zoneId]': typeof import('./admin/zone/[zoneId]/route');

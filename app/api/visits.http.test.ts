@@ -73,6 +73,21 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
   const report = await reported();
   expect(report).toMatchObject({ year: 2025, services: [{ id: 'Eye Care' }] });
   expect([report.visits - before.visits, report.rupees - before.rupees]).toEqual([1, 700]);
+  const crossed = await api(
+    'GET',
+    '/api/admin/report/crossing?rows=service&columns=zone&year=2025&hospital=' + visit.hospitalId,
+    { token: admin },
+  );
+  expect(crossed.body).toMatchObject({
+    rows: [{ id: 'Eye Care', now: { visits: 1, rupees: 700, families: 1, people: 1 } }],
+    columns: [{ id: 'CKTD', name: 'Chitrakoot' }],
+  });
+  const same = await api('GET', '/api/admin/report/crossing?rows=zone&columns=zone', { token: admin });
+  expect(same.status).toBe(400);
+  const behind = await api('GET', '/api/admin/report/visits?year=2025&service=Eye%20Care&zone=CKTD', {
+    token: admin,
+  });
+  expect(behind.body).toMatchObject({ total: 1, visits: [{ cardNumber: card, bill: 'NH/2025/118' }] });
   const file = await fetch(`${process.env.APP_URL}/api/admin/export/visits?format=csv&year=2025`, {
     headers: { authorization: admin },
   });

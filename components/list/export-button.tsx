@@ -13,6 +13,19 @@ import { failToast } from '@/lib/api/fail-toast';
 
 type Format = 'csv' | 'xlsx';
 const LABELS = { csv: ['CSV', 'downloadCsv'], xlsx: ['Excel', 'downloadExcel'] } as const;
+/** What of an address narrows a list. */
+const NARROWS = [
+  'q',
+  'sort',
+  'status',
+  'zone',
+  'employee',
+  'renewal',
+  'month',
+  'year',
+  'hospital',
+  'service',
+];
 const BYTES_A_MB = 1_000_000;
 
 /**
@@ -33,12 +46,7 @@ export function ExportButton({ list, chosen }: { list: ExportedList; chosen?: st
     mutationFn: (format: Format) => {
       leaving.current = new AbortController();
       setBytes(0);
-      const shown = Object.fromEntries(
-        ['q', 'sort', 'status', 'zone', 'employee', 'renewal', 'month', 'year'].map((name) => [
-          name,
-          read(name),
-        ]),
-      );
+      const shown = Object.fromEntries(NARROWS.map((name) => [name, read(name)]));
       return exportList(list, chosen ? { format, cards: chosen.join(',') } : { format, ...shown }, {
         signal: leaving.current.signal,
         onProgress: (received) => setBytes(received),

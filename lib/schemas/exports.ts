@@ -3,7 +3,7 @@ import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 import { cardNumber, optional, says } from './fields';
 import { hospitalListQuery } from './hospitals';
 import { cardListQuery, employeeListQuery } from './lists';
-import { reportQuery } from './visits';
+import { someVisitsQuery } from './visits';
 
 /** An export takes the search, filters and order of the list, without paging. */
 const PAGE = { limit: true, cursor: true } as const;
@@ -30,7 +30,7 @@ export const hospitalExportQuery = hospitalListQuery
   .extend({ format });
 
 /** GET /api/admin/export/visits */
-export const visitExportQuery = reportQuery.extend({ format });
+export const visitExportQuery = someVisitsQuery.extend({ format });
 
 export type VisitExportQuery = z.output<typeof visitExportQuery>;
 export type ExportFormat = z.output<typeof format>;

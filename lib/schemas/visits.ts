@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORT_BY } from '@/lib/constants/report';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { BILL_MAX_LENGTH, VISIT_MAX_RUPEES } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
@@ -61,13 +62,40 @@ export type VisitInput = z.output<typeof visitSchema>;
 export const visitsQuery = listQuery.omit({ q: true });
 export type VisitsQuery = z.output<typeof visitsQuery>;
 
+const year = optional(
+  z.coerce
+    .number({ error: says('yearRange') })
+    .int(says('yearRange'))
+    .min(2000, says('yearRange'))
+    .max(2100, says('yearRange')),
+);
+
 /** GET /api/admin/report (ours): the year a financial year begins in. */
-export const reportQuery = z.object({
-  year: optional(
-    z.coerce
-      .number({ error: says('yearRange') })
-      .int(says('yearRange'))
-      .min(2000, says('yearRange'))
-      .max(2100, says('yearRange')),
-  ),
-});
+export const reportQuery = z.object({ year });
+
+/** Some of a year's visits; without any value all of them. `employee` is who served the family at the time. */
+const someVisits = {
+  year,
+  month: optional(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, says('monthRequired'))),
+  zone: optional(businessId('idRequired')),
+  hospital: optional(id('invalid')),
+  service: optional(words(1, 80, 'serviceRequired')),
+  employee: optional(businessId('idRequired')),
+};
+
+const by = z.enum(REPORT_BY, { error: says('invalid') });
+
+/** GET /api/admin/report/crossing (ours): rows and columns, two different ones. */
+export const crossingQuery = z
+  .object({ rows: by, columns: by, ...someVisits })
+  .refine(({ rows, columns }) => rows !== columns, { path: ['columns'], error: says('invalid') });
+
+/** GET /api/admin/report/visits (ours) */
+export const reportVisitsQuery = listQuery.omit({ q: true }).extend(someVisits);
+
+/** The same as a file. */
+export const someVisitsQuery = z.object(someVisits);
+
+export type SomeVisits = z.output<typeof someVisitsQuery>;
+export type CrossingQuery = z.output<typeof crossingQuery>;
+export type ReportVisitsQuery = z.output<typeof reportVisitsQuery>;

@@ -9,6 +9,7 @@ const REPLACED: Record<string, string[]> = {
     'employeeId_1_cardRegisterDate_1_cardDueDate_1_cardMembers_1',
     'issuedBy_1_cardRegisterDate_1_cardDueDate_1_cardMembers_1',
   ],
+  visits: ['counted.month_1'],
 };
 
 async function dropReplaced({ collection }: Model<object>): Promise<void> {

@@ -235,6 +235,8 @@ export const TABLE: Record<string, Row> = {
     ...sending({ state: 'taken', seen: 0 }),
   }),
   'GET /api/admin/report': admin({ query: '?year=2026' }),
+  'GET /api/admin/report/crossing': admin({ query: '?rows=service&columns=zone' }),
+  'GET /api/admin/report/visits': admin({ query: '?zone=CKTD' }),
   'GET /api/admin/requests': admin(),
   'GET /api/admin/requests/[id]': admin({ params: { id: sample.newCardRequest } }),
   'PUT /api/admin/requests/[id]': admin({

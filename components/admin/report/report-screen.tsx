@@ -2,29 +2,27 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { ExportButton } from '@/components/list/export-button';
 import { useUrlState } from '@/components/list/use-url-state';
-import { CONTROL } from '@/components/ui/control-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';
-import { PrintSheet } from '@/components/ui/print-sheet';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
 import { trustIn } from '@/lib/constants/trust';
-import { dayInIndia } from '@/lib/format/calendar';
-import { longDate, rupees } from '@/lib/format/display';
+import { rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import type { Report } from '@/lib/schemas/responses/visits';
 import { CardFigures } from './card-figures';
+import { Choice } from './choice';
+import { OnLetterhead } from './letterhead';
 import { ReportTables } from './report-tables';
+import { ViewSwitch } from './view-switch';
 
 /** The year's report: the help given in a financial year, to read and to print on A4 (docs/contract.md#admin-report). */
 export function ReportScreen() {
   const t = useTranslations('report');
-  const id = useId();
   const { read, change } = useUrlState();
   const year = read('year');
   const query = useQuery({
@@ -36,29 +34,18 @@ export function ReportScreen() {
   const { data } = query;
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} action={<ViewSwitch />} />
       {!data && query.isPending && <Skeleton rows={8} />}
       {!data && !query.isPending && <LoadFailed title={t('loadFailed')} query={query} />}
       {data && (
         <>
           <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
-            <div>
-              <label htmlFor={id} className="mb-1 block font-semibold">
-                {t('year')}
-              </label>
-              <select
-                id={id}
-                value={data.year}
-                onChange={(event) => change({ year: event.target.value })}
-                className={CONTROL}
-              >
-                {data.years.map((each) => (
-                  <option key={each} value={each}>
-                    {yearName(each)}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <Choice
+              label={t('year')}
+              value={String(data.year)}
+              choices={data.years.map((each) => ({ value: String(each), label: yearName(each) }))}
+              onChange={(value) => change({ year: value })}
+            />
             <div className="flex flex-wrap gap-2">
               <ExportButton list="visits" />
               <PrintButton label={t('print')} />
@@ -72,9 +59,7 @@ export function ReportScreen() {
           ) : (
             <EmptyState title={t('none', { year: yearName(data.year) })}>{t('noneHint')}</EmptyState>
           )}
-          <PrintSheet>
-            <PrintedReport report={data} />
-          </PrintSheet>
+          <PrintedReport report={data} />
         </>
       )}
       <CardFigures />
@@ -103,13 +88,11 @@ function PrintedReport({ report }: { report: Report }) {
   const t = useTranslations('report');
   const locale = useLocale();
   return (
-    <>
-      <h1 className="text-2xl">
-        {t('printTitle', { trust: trustIn(locale).name, year: yearName(report.year) })}
-      </h1>
-      <p className="mb-4">{t('asOf', { date: longDate(dayInIndia(), locale) })}</p>
-      <Total report={report} />
-      {report.visits > 0 && <ReportTables report={report} />}
-    </>
+    <OnLetterhead title={t('printTitle', { trust: trustIn(locale).name, year: yearName(report.year) })}>
+      <>
+        <Total report={report} />
+        {report.visits > 0 && <ReportTables report={report} />}
+      </>
+    </OnLetterhead>
   );
 }

@@ -2,9 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { count, rupees } from '@/lib/format/display';
+import { Link } from '@/lib/i18n/navigation';
 
-/** `noBar` for several together, which a bar would make look like the largest. */
-export type SumRow = { key: string; label: string; noBar?: boolean; visits: number; rupees: number };
+export type SumRow = {
+  key: string;
+  label: string;
+  /** Where it leads, in the report: to its visits. */
+  query: Record<string, string | number>;
+  /** For several together, which a bar would make look like the largest. */
+  noBar?: boolean;
+  visits: number;
+  rupees: number;
+};
 type Props = { title: string; rows: SumRow[]; className?: string };
 
 /** Visits and rupees by something, each with a bar as long as its share of the largest. */
@@ -34,7 +43,17 @@ export function SumTable({ title, rows, className = '' }: Props) {
         {rows.map((row) => (
           <tr key={row.key} className="border-line border-b align-baseline">
             <th scope="row" className="w-full py-1.5 text-left font-normal wrap-anywhere">
-              <span>{row.label}</span>
+              {row.visits > 0 ? (
+                <Link
+                  href={{ pathname: '/admin/report', query: row.query }}
+                  prefetch={false}
+                  className="hover:text-teal decoration-edge underline underline-offset-4 print:no-underline"
+                >
+                  {row.label}
+                </Link>
+              ) : (
+                <span>{row.label}</span>
+              )}
               {/* A border, as browsers leave backgrounds out of print. */}
               <span
                 aria-hidden

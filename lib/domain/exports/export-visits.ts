@@ -1,10 +1,10 @@
 import 'server-only';
-import mongoose, { type QueryFilter } from 'mongoose';
+import mongoose from 'mongoose';
 import type { Column, Table } from '@/lib/export/table';
-import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
 import type { VisitExportQuery } from '@/lib/schemas/exports';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { namesOf } from '../names-by-id';
+import { filterOf } from '../visits/some-visits';
 import { openRows } from './open-rows';
 
 const COLUMNS: Column[] = [
@@ -32,11 +32,11 @@ async function correctedOf(rows: VisitDocument[]): Promise<Set<string>> {
 }
 
 /**
- * The help given in a financial year as a table (ours, GET /api/admin/export/visits): every entry with what it counts,
+ * The help given in a financial year, or some of it, as a table (ours, GET /api/admin/export/visits): every entry with what it counts,
  * which adds up to the report's sum; 0 for one that was corrected. Without persons and notes; of erased cards no day and
  * number are left.
  */
-export async function exportVisits({ year = financialYearOf(), format }: VisitExportQuery): Promise<Table> {
+export async function exportVisits({ format, ...some }: VisitExportQuery): Promise<Table> {
   const toCells = async (visits: VisitDocument[]) => {
     const [corrected, zones] = await Promise.all([
       correctedOf(visits),
@@ -59,11 +59,7 @@ export async function exportVisits({ year = financialYearOf(), format }: VisitEx
       ];
     });
   };
-  const months = monthsOfYear(year);
-  const filter = {
-    'counted.month': mongoose.trusted({ $gte: months[0], $lte: months.at(-1) }),
-  } as QueryFilter<VisitDocument>;
-  const search = { filter, order: BY_MONTH };
+  const search = { filter: filterOf('counted', some), order: BY_MONTH };
   return {
     name: 'visits',
     columns: COLUMNS,

@@ -1,11 +1,9 @@
 import 'server-only';
-import mongoose from 'mongoose';
 import { dayInIndia } from '@/lib/format/calendar';
 import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
 import type { Report, ReportRow } from '@/lib/schemas/responses/visits';
-import { HospitalModel } from '@/models/hospital';
-import { VisitModel, type VisitDocument } from '@/models/visit';
 import { namesById } from '../names-by-id';
+import { inDirectory, reportYears } from './some-visits';
 import { sumVisits, type VisitSum } from './sum-visits';
 
 /** Rows of a table; the others are one row together. */
@@ -34,36 +32,14 @@ function top(rows: ReportRow[]): ReportRow[] {
   ];
 }
 
-/** What hospitals are called in the directory. */
-async function inDirectory(ids: string[]): Promise<Map<string, Pick<ReportRow, 'name' | 'nameHindi'>>> {
-  const known = { name: 1, nameHindi: 1 } as const;
-  const found = await HospitalModel.find({ _id: mongoose.trusted({ $in: ids }) }, known).lean();
-  return new Map(
-    found.map(({ _id, name, nameHindi }) => [String(_id), { name, ...(nameHindi && { nameHindi }) }]),
-  );
-}
-
-/** The first month there was help in, `YYYY-MM`; undefined without any. */
-async function firstMonth(): Promise<string | undefined> {
-  const first = await VisitModel.findOne(
-    { 'counted.month': mongoose.trusted({ $gt: '' }) },
-    { 'counted.month': 1 },
-  )
-    .sort({ 'counted.month': 1 })
-    .lean<VisitDocument>();
-  return first?.counted?.month;
-}
-
 /**
  * The help given in a financial year, by month, zone, hospital and service (docs/contract.md#help-given).
  * @param year the year it begins in; the running one by default
  * @param today `YYYY-MM-DD`, in India
  */
 export async function getReport(year?: number, today: string = dayInIndia()): Promise<Report> {
-  const now = financialYearOf(today);
-  const asked = year ?? now;
-  const [sums, month] = await Promise.all([sumVisits({ year: asked }), firstMonth()]);
-  const first = month ? financialYearOf(month) : now;
+  const asked = year ?? financialYearOf(today);
+  const [sums, years] = await Promise.all([sumVisits({ year: asked }), reportYears(today)]);
   const [zones, hospitals, months] = [
     top(by(sums, 'zoneId')),
     top(by(sums, 'hospitalId')),
@@ -76,7 +52,7 @@ export async function getReport(year?: number, today: string = dayInIndia()): Pr
   ]);
   return {
     year: asked,
-    years: Array.from({ length: Math.max(1, now - first + 1) }, (_, index) => now - index),
+    years,
     visits: months.reduce((all, { visits }) => all + visits, 0),
     rupees: months.reduce((all, { rupees }) => all + rupees, 0),
     months: monthsOfYear(asked).map(

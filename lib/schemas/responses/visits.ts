@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORT_BY } from '@/lib/constants/report';
 import { page } from './lists';
 import { count, day, instant, month } from './parts';
 
@@ -57,6 +58,45 @@ export const report = z.object({
   services: z.array(reportRow),
 });
 
+/** Of some visits: whole rupees; each family and person once, without those of erased cards. */
+const sums = z.object({ visits: count, rupees: count, families: count, people: count });
+/** Beside those of the year before. */
+const beside = { now: sums, before: sums };
+const named = z.object({ id: z.string(), name: z.string().optional(), nameHindi: z.string().optional() });
+/** A row or column: one of what it is by, or `others` together. */
+const crossed = named.extend({ others: count.optional(), ...beside });
+/** What a report was narrowed to. */
+const narrowed = z.array(named.extend({ by: z.enum(REPORT_BY) }));
+
+/** The help given in a year by any two (docs/contract.md#admin-report). */
+export const crossing = z.object({
+  year: count,
+  years: z.array(count),
+  /** The last month that is compared, of the year before: the running year is not over. */
+  until: month.optional(),
+  narrowed,
+  rows: z.array(crossed),
+  columns: z.array(crossed),
+  cells: z.array(z.object({ row: z.string(), column: z.string(), ...beside })),
+  total: z.object(beside),
+});
+
+/** A visit that counts, without the person: to be compared with bills. */
+const reportedVisit = z.object({
+  _id: z.string(),
+  month,
+  day: day.optional(),
+  cardNumber: z.string().optional(),
+  zoneName: z.string(),
+  hospitalName: z.string(),
+  service: z.string(),
+  rupees: count,
+  bill: z.string().optional(),
+  recordedBy: z.string().optional(),
+});
+
+export const reportedVisits = page('visits', reportedVisit).extend({ year: count, rupees: count, narrowed });
+
 /** The sum as everybody may know it; null where it would say too much (docs/contract.md#help-given). */
 export const aid = z.object({
   aid: z.object({ amount: z.number(), unit: z.enum(['lakh', 'crore']) }).nullable(),
@@ -66,3 +106,8 @@ export type Visit = z.infer<typeof visit>;
 export type YearOfCard = z.infer<typeof yearOfCard>;
 export type ReportRow = z.infer<typeof reportRow>;
 export type Report = z.infer<typeof report>;
+export type VisitSums = z.infer<typeof sums>;
+export type Crossed = z.infer<typeof crossed>;
+export type Crossing = z.infer<typeof crossing>;
+export type Narrowed = z.infer<typeof narrowed>[number];
+export type ReportedVisit = z.infer<typeof reportedVisit>;

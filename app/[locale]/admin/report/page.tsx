@@ -1,10 +1,10 @@
-import { ReportScreen } from '@/components/admin/report/report-screen';
+import { ReportViews } from '@/components/admin/report/report-views';
 import { adminPage } from '../admin-page';
 
 const page = adminPage(
   'report',
   ['common', 'staff', 'card', 'report', 'exports', 'dashboardAdmin'],
-  <ReportScreen />,
+  <ReportViews />,
 );
 
 export const { generateMetadata } = page;

@@ -1,0 +1,134 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { CardNumber } from '@/components/card/card-number';
+import { DataTable, type Column } from '@/components/list/data-table';
+import { ExportButton } from '@/components/list/export-button';
+import { ListBody } from '@/components/list/list-body';
+import { usePagedList } from '@/components/list/use-paged-list';
+import { useUrlState } from '@/components/list/use-url-state';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { call } from '@/lib/api/client';
+import { longDate, rupees } from '@/lib/format/display';
+import { yearName } from '@/lib/format/financial-year';
+import { monthAndYear } from '@/lib/format/month';
+import { Link } from '@/lib/i18n/navigation';
+import type { ReportedVisit } from '@/lib/schemas/responses/visits';
+import { Narrowed } from './crossing-screen';
+import { narrowing, useNames } from './names';
+import { ViewSwitch } from './view-switch';
+
+const ROWS_A_PAGE = 50;
+
+/** The visits that a figure of the report adds up, without persons and notes (docs/contract.md#admin-report). */
+export function ReportedVisits() {
+  const t = useTranslations('report');
+  const locale = useLocale();
+  const { read } = useUrlState();
+  const columns = useColumns();
+  const year = read('year');
+  const narrowed = narrowing(read);
+  const list = usePagedList({
+    queryKey: ['admin', 'report', 'visits', year, narrowed],
+    load: (page, signal) =>
+      call('GET /api/admin/report/visits', {
+        query: { ...narrowed, ...page, ...(year && { year: Number(year) }) },
+        signal,
+      }),
+    rows: ({ visits }) => visits,
+    limit: ROWS_A_PAGE,
+    keepRows: true,
+  });
+  const { first } = list;
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} action={<ViewSwitch />} />
+      {first && <Narrowed narrowed={first.narrowed} />}
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          {first && (
+            <p className="text-lg">
+              {t('total', {
+                year: yearName(first.year),
+                count: first.total,
+                rupees: rupees(first.rupees, locale),
+              })}
+            </p>
+          )}
+          <Link
+            href={{
+              pathname: '/admin/report',
+              query: { view: 'crossing', ...(year && { year }), ...narrowed },
+            }}
+            className="text-link font-semibold"
+          >
+            {t('crossThese')}
+          </Link>
+        </div>
+        <ExportButton list="visits" />
+      </div>
+      <ListBody
+        list={list}
+        failed={t('loadFailed')}
+        counted={list.hasNextPage}
+        empty={<EmptyState title={t('noVisits')}>{t('noVisitsHint')}</EmptyState>}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('visitsOf')}
+            // What all of them have in common stands above.
+            columns={columns.filter(({ key }) => !read(key))}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            stale={list.isPlaceholderData}
+          />
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+function useColumns(): Array<Column<ReportedVisit>> {
+  const t = useTranslations('report');
+  const locale = useLocale();
+  const nameOf = useNames();
+  return [
+    {
+      key: 'day',
+      head: t('day'),
+      cell: ({ day, month }) => (
+        <span className="whitespace-nowrap">{day ? longDate(day, locale) : monthAndYear(month, locale)}</span>
+      ),
+    },
+    {
+      key: 'card',
+      head: t('card'),
+      cell: ({ cardNumber }) =>
+        cardNumber && (
+          <Link
+            href={{ pathname: '/admin/cards', query: { card: cardNumber } }}
+            prefetch={false}
+            className="text-link whitespace-nowrap"
+          >
+            <CardNumber number={cardNumber} />
+          </Link>
+        ),
+    },
+    { key: 'zone', head: t('zone'), cell: ({ zoneName }) => zoneName },
+    { key: 'hospital', head: t('hospital'), cell: ({ hospitalName }) => hospitalName },
+    { key: 'service', head: t('service'), cell: ({ service: id }) => nameOf('service', { id }) },
+    {
+      key: 'bill',
+      head: t('bill'),
+      cell: ({ bill }) => bill && <span className="wrap-anywhere lg:block lg:min-w-24">{bill}</span>,
+    },
+    { key: 'recordedBy', head: t('recordedBy'), cell: ({ recordedBy }) => recordedBy },
+    {
+      key: 'rupees',
+      head: t('paid'),
+      number: true,
+      cell: (visit) => <span className="font-semibold">{rupees(visit.rupees, locale)}</span>,
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import mongoose, { type QueryFilter } from 'mongoose';
+import { asTotal, readPage } from '../lists/list-page';
+import { COUNTED_TO } from '@/lib/constants/limits';
+import { financialYearOf } from '@/lib/format/financial-year';
+import type { Page } from '@/lib/schemas/responses/lists';
+import type { Narrowed, ReportedVisit } from '@/lib/schemas/responses/visits';
+import type { ReportVisitsQuery, SomeVisits } from '@/lib/schemas/visits';
+import { VisitModel, type VisitDocument } from '@/models/visit';
+import { namesOf } from '../names-by-id';
+import { correctedIn, filterOf, narrowedTo, type Side } from './some-visits';
+
+const FIELDS = { counted: 1, day: 1, cardNumber: 1, bill: 1, recordedBy: 1 } as const;
+const LATEST = { field: 'counted.month', down: true };
+
+async function sumOf(side: Side, some: SomeVisits): Promise<{ visits: number; rupees: number }> {
+  const [sum] = await VisitModel.aggregate<{ visits: number; rupees: number }>([
+    { $match: filterOf(side, some) },
+    { $group: { _id: null, visits: { $sum: 1 }, rupees: { $sum: `$${side}.rupees` } } },
+  ]);
+  return sum ?? { visits: 0, rupees: 0 };
+}
+
+type Reported = Page<'visits', ReportedVisit> & { year: number; rupees: number; narrowed: Narrowed[] };
+
+/**
+ * The visits behind a figure of the report, the latest month first: those that count, without persons and notes
+ * (docs/contract.md#admin-report).
+ */
+export async function listReported({ limit, cursor, ...some }: ReportVisitsQuery): Promise<Reported> {
+  const corrected = await correctedIn(some);
+  const filter = {
+    ...filterOf('counted', some),
+    ...(corrected.length > 0 && { _id: mongoose.trusted({ $nin: corrected }) }),
+  } as QueryFilter<VisitDocument>;
+  const [{ rows, nextCursor }, counted, back, narrowed] = await Promise.all([
+    readPage<VisitDocument>(VisitModel, filter, { limit, cursor }, FIELDS, LATEST),
+    sumOf('counted', some),
+    sumOf('takesBack', some),
+    narrowedTo(some),
+  ]);
+  const zones = await namesOf('zone', rows, (row) => row.counted!.zoneId);
+  const visits = rows.map(({ _id, counted: entry, day, cardNumber, bill, recordedBy }) => {
+    const { month, zoneId, hospitalName, service, rupees } = entry!;
+    const known = { ...(day && { day }), ...(cardNumber && { cardNumber }), ...(bill && { bill }) };
+    return {
+      ...{ _id: String(_id), month, zoneName: zones.get(zoneId) ?? zoneId, hospitalName, service, rupees },
+      ...known,
+      ...(recordedBy && { recordedBy }),
+    };
+  });
+  return {
+    visits,
+    ...asTotal(Math.min(counted.visits - back.visits, COUNTED_TO + 1)),
+    nextCursor,
+    year: some.year ?? financialYearOf(),
+    rupees: counted.rupees - back.rupees,
+    narrowed,
+  };
+}
