@@ -127,18 +127,16 @@ async function nearest(q: string, signal: AbortSignal): Promise<Hits[]> {
 
 const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Puts what has just the name, id, number or phone that was typed first, so that Enter opens it. */
+/** Puts what has just the name, id, number or phone that was typed first, so that Enter opens it; then whose family has it. */
 export function exactFirst(groups: Hits[], typed: string): Hits[] {
   const q = plain(typed);
-  const isExact = ({ id, title, detail = '' }: Hit) =>
-    [id, title, ...title.split(/[()]/), ...detail.split(', ')].some((part) => plain(part) === q);
-  const rank = (exact: boolean) => (exact ? 0 : 1);
+  const is = (parts: string[]) => parts.some((part) => plain(part) === q);
+  const rank = ({ id, title, detail = '' }: Hit) =>
+    is([id, title, ...detail.split(', ')]) ? 0 : is(title.split(/[()]/)) ? 1 : 2;
+  const best = ({ hits }: Hits) => Math.min(...hits.map(rank));
   return groups
-    .map((group) => ({
-      ...group,
-      hits: group.hits.toSorted((a, b) => rank(isExact(a)) - rank(isExact(b))),
-    }))
-    .toSorted((a, b) => rank(a.hits.some(isExact)) - rank(b.hits.some(isExact)));
+    .map((group) => ({ ...group, hits: group.hits.toSorted((a, b) => rank(a) - rank(b)) }))
+    .toSorted((a, b) => best(a) - best(b));
 }
 
 async function everywhere(q: string, signal: AbortSignal): Promise<Hits[]> {
