@@ -215,7 +215,9 @@ test(
     await press(page, 'Card on A4 paper');
     await printed(page);
     await press(page, 'Yes, printed');
-    await expect(page.getByText(/^Printed on \d+ \w+ \d{4} by Shyam Lal Dwivedi, not handed over yet$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Printed on \d+ \w+ \d{4} by Shyam Lal Dwivedi, not handed over yet$/),
+    ).toBeVisible();
     await press(page, 'Handed over');
     await expect(page.getByText(/^Handed over on \d+ \w+ \d{4} by Shyam Lal Dwivedi$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Handed over' })).toHaveCount(0);
