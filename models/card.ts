@@ -114,7 +114,7 @@ const givenNumber = part({
   ...DONE,
   /** Random: names the number's code (lib/domain/cards/code-id.ts). */
   codeId: String,
-  /** Why the number before it was blocked; missing if it was not, and from before that was kept. */
+  /** Why it took the place of the number before it; missing from before that was kept. */
   reason: { type: String, enum: BLOCK_REASONS },
 });
 

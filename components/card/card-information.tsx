@@ -127,7 +127,7 @@ export function CardInformation({
   );
 }
 
-/** The number before this one, until when it was the card's, and why it was blocked. */
+/** The number before this one, until when it was the card's, and why it was replaced. */
 function Before({ cardNumber, at, reason }: NonNullable<CardDetail['card']['replaces']>) {
   const t = useTranslations('card');
   const locale = useLocale();

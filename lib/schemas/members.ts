@@ -147,6 +147,18 @@ export const blockSchema = z.strictObject(
   { error: says('invalid') },
 );
 
+/** POST .../replace: why, of a card that is not blocked; of a blocked one its block says it. */
+export const replaceSchema = z
+  .strictObject(
+    { reason: optional(z.enum(BLOCK_REASONS, { error: says('replaceReason') })) },
+    { error: says('invalid') },
+  )
+  .optional();
+/** In the form it is asked for. */
+export const replaceFormSchema = z.object({
+  reason: z.enum(BLOCK_REASONS, { error: says('replaceReason') }),
+});
+
 export type BlockInput = z.output<typeof blockSchema>;
 export type PrimaryMemberInput = z.output<typeof primaryMemberSchema>;
 export type FamilyMemberInput = z.output<typeof familyMemberSchema>;

@@ -373,14 +373,17 @@ test('a card is replaced, and its dialog goes on with the new number; a retry se
   expect(asked).toHaveTextContent('The old number stops working for good.');
   const submit = () => userEvent.click(within(asked).getByRole('button', { name: 'Replace card' }));
   await submit();
+  expect(await within(asked).findByText('Choose why the card is replaced')).toBeVisible();
+  await userEvent.click(within(asked).getByRole('radio', { name: 'Damaged' }));
+  await submit();
   await within(asked).findByText(
-    'We got no answer, so this may already be done. Press again: it will not be done twice.',
+    'We got no answer, so this may already be saved. What you typed is still here: press again, it will not be saved twice.',
   );
   await submit();
   await screen.findByText('The card has a new number: JEEVAN8457108482');
   expect(window.location.search).toBe('?card=JEEVAN8457108482');
   const [[first], [again]] = replace.mock.calls as [[object], [object]];
-  expect(first).toEqual({ ...ofCard, idempotencyKey: expect.any(String) });
+  expect(first).toEqual({ ...ofCard, body: { reason: 'damaged' }, idempotencyKey: expect.any(String) });
   expect(again).toEqual(first);
 });
 

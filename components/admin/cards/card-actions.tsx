@@ -7,8 +7,10 @@ import { RemoveDialog } from '@/components/form/remove-dialog';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { call, newIdempotencyKey } from '@/lib/api/client';
+import type { BLOCK_REASONS } from '@/lib/constants/choices';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { BlockCard } from './block-card';
+import { ReplaceCard } from './replace-card';
 
 type Props = { detail: CardDetail; onReplaced: (cardNumber: string) => void };
 
@@ -25,6 +27,16 @@ export function CardActions({ detail: { card, PrimaryMember: primary }, onReplac
   const close = () => {
     setAsking(undefined);
     change({ do: undefined });
+  };
+  const replace = async (reason?: (typeof BLOCK_REASONS)[number]) => {
+    const answer = await call('POST /api/card/[cardNumber]/replace', {
+      params: { cardNumber },
+      ...(reason && { body: { reason } }),
+      idempotencyKey: key,
+    });
+    onReplaced(answer.card.cardNumber);
+    if (reason) void refresh();
+    return answer;
   };
   if (cardState === 'replaced') return null;
 
@@ -54,20 +66,16 @@ export function CardActions({ detail: { card, PrimaryMember: primary }, onReplac
           <p className="text-lg">{t('unblockText', { name })}</p>
         </RemoveDialog>
       )}
-      {asking === 'replace' && (
+      {asking === 'replace' && cardState !== 'blocked' && (
+        <ReplaceCard name={name} replace={replace} onClose={close} />
+      )}
+      {asking === 'replace' && cardState === 'blocked' && (
         <RemoveDialog
           title={t('replaceTitle')}
           mild
           yes={t('replace')}
           busy={t('replacing')}
-          remove={async () => {
-            const answer = await call('POST /api/card/[cardNumber]/replace', {
-              params: { cardNumber },
-              idempotencyKey: key,
-            });
-            onReplaced(answer.card.cardNumber);
-            return answer;
-          }}
+          remove={() => replace()}
           failed={t('replaceFailed')}
           onClose={close}
           onRemoved={() => void refresh()}

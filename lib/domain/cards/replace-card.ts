@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { fingerprint } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
-import { CardModel, type CardDocument } from '@/models/card';
+import { CardModel, type CardDocument, type StoredBlock } from '@/models/card';
 import type { Actor } from '../actor';
 import { TO_PRINT } from '../card-state/to-print';
 import { newCardNumber, NUMBER_FIELDS } from './card-number';
@@ -25,6 +25,7 @@ type Found = Pick<CardDocument, keyof typeof FIELDS>;
  * Gives the family's card a new number in one atomic write (docs/decisions.md#cards; ours, POST
  * /api/card/{cardNumber}/replace). People, due date and history stay, and a block ends with the old number.
  * The old number is part of the filter, so of concurrent replacements one succeeds.
+ * @param reason why, of a card that is not blocked
  * @param key the caller's Idempotency-Key; a repeated request returns the same new number
  * @throws AppError notFound; conflict for a number that was replaced before
  */
@@ -32,6 +33,7 @@ export async function replaceCard(
   actor: Actor,
   cardNumber: string,
   key?: string,
+  reason?: StoredBlock['reason'],
 ): Promise<{ cardNumber: string }> {
   const by = actor.id;
   const own = { cardNumber, ...scopeOf(actor) };
@@ -52,8 +54,8 @@ export async function replaceCard(
     const first = { number: cardNumber, at: card.cardRegisterDate, by: card.issuedBy ?? firstIssuer(card) };
     const number = newCardNumber();
     const at = new Date();
-    const why = card.blocked && { reason: card.blocked.reason };
-    const given = { number, at, by, codeId: newCodeId(), ...why };
+    const why = card.blocked?.reason ?? reason;
+    const given = { number, at, by, codeId: newCodeId(), ...(why && { reason: why }) };
     const answer = key && pushIdempotencyRecord({ key, fingerprint: fingerprint(request), number });
     try {
       const { modifiedCount } = await writeIdempotent(() =>

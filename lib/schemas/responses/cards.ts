@@ -60,7 +60,7 @@ const unmaskedCard = card.extend({
   printing: printing.optional(),
   /** For admins only, latest first. */
   earlier: z.array(earlierDetails).optional(),
-  /** The number before this one: since when it is not the card's any more, who replaced it, and why it was blocked. */
+  /** The number before this one: since when it is not the card's any more, who replaced it, and why. */
   replaces: done.extend({ cardNumber: z.string(), reason: z.enum(BLOCK_REASONS).optional() }).optional(),
   /** The names of the accounts above, by their ids. */
   names: z.record(z.string(), z.string()).optional(),

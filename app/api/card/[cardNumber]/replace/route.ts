@@ -1,6 +1,6 @@
 import { replaceCard } from '@/lib/domain/cards/replace-card';
 import { route, withValues } from '@/lib/http/route';
-import { cardNumberParams } from '@/lib/schemas/members';
+import { cardNumberParams, replaceSchema } from '@/lib/schemas/members';
 import { newNumber } from '@/lib/schemas/responses/cards';
 import { success } from '@/lib/schemas/responses/parts';
 
@@ -9,11 +9,14 @@ export const POST = route(
     role: 'admin',
     idempotencyKey: true,
     params: cardNumberParams,
+    body: replaceSchema,
+    bodyOptional: true,
     status: 201,
     response: success.extend({ card: newNumber }),
   },
   async (call) => {
-    const card = await replaceCard(call.session, call.params.cardNumber, call.idempotencyKey);
+    const { session, params, body, idempotencyKey } = call;
+    const card = await replaceCard(session, params.cardNumber, idempotencyKey, body?.reason);
     return { card, message: withValues('cardReplaced', card) };
   },
   { action: 'cardReplace', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
