@@ -39,7 +39,7 @@ test(
     await page.context().clearCookies();
     const blocked = await verdict(page, old);
     await expect(blocked.getByText('This card is blocked. It cannot be used now.').first()).toBeVisible();
-    await expect(blocked.getByText(/EMP001: Lost/)).toHaveCount(0);
+    await expect(blocked.getByText(/Shyam Lal Dwivedi: Lost/)).toHaveCount(0);
 
     await signIn(ADMIN);
     await page.goto('/admin/dashboard');
