@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { cardHref } from '@/components/card/card-href';
 import { CardNumber } from '@/components/card/card-number';
 import { CardIcon, PeopleIcon } from '@/components/ui/icons';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
@@ -53,7 +54,7 @@ function Deed({ deed }: { deed: Activity }) {
   if (deed.what === 'employeeAdded')
     return <p>{t.rich('employeeAdded', { employee, zone: deed.zoneName })}</p>;
   const card = () => (
-    <Link href={{ pathname: '/admin/cards', query: { card: deed.cardNumber } }} className={ROW_LINK}>
+    <Link href={cardHref('/admin/cards/', deed.cardNumber)} className={ROW_LINK}>
       <CardNumber number={deed.cardNumber} />
     </Link>
   );
