@@ -184,13 +184,18 @@ test.each([
   ['m/o', 'Mother'],
   ['माता', 'Mother'],
   ['Brother', 'Sibling'],
+  ['Patni', 'Spouse'],
+  ['2nd son', 'Child'],
+  ['छोटी बिटिया', 'Child'],
+  ['Mata ji', 'Mother'],
+  ['Bahu', 'Other'],
 ])('the relation %s is %s', (written, relation) => {
   expect(families(csv(`1,${SITA}`, `,,Mohan Lal,${written},M,30`))).toEqual([
     ['Sita Devi', `Mohan Lal ${relation}`],
   ]);
 });
 
-test.each(['wife and son', 'wife/son', 'friend', 'of Ram', 'w/x'])(
+test.each(['wife and son', 'wife/son', 'friend', 'of Ram', 'w/x', 'बड़ी माँ'])(
   'the relation %s is asked for',
   (written) => {
     expect(at(csv(`1,${SITA}`, `,,Mohan Lal,${written},M,30`).summary().faults)).toEqual(['D3 relationWord']);

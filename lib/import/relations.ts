@@ -6,17 +6,18 @@ import type { Read } from './values';
 
 /** How people write who somebody is to the primary member, besides the values of the contract. */
 const RELATION_WORDS: Record<Relation, string> = {
-  Spouse: 'wife, husband, w, h, hus, पति, पत्नी, धर्मपत्नी, पति/पत्नी, घरवाली, जीवनसाथी',
+  Spouse:
+    'wife, husband, w, h, hus, patni, biwi, bivi, gharwali, pati, hubby, पति, पत्नी, धर्मपत्नी, पति/पत्नी, घरवाली, घर वाली, बीवी, जीवनसाथी',
   Child:
-    'son, daughter, s, d, dau, boy, girl, adopted son, adopted daughter, बेटा, बेटी, पुत्र, पुत्री, सुपुत्र, सुपुत्री, लड़का, लड़की, बेटा/बेटी, बच्चा, बच्ची',
-  Mother: 'mom, माँ, मां, माता, अम्मा',
-  Father: 'dad, पिता, पिताजी, बाप',
-  Sibling: 'brother, sister, bro, sis, भाई, बहन, बहिन, भाई/बहन',
+    'son, daughter, s, d, dau, boy, girl, adopted son, adopted daughter, beta, beti, bitiya, putra, putri, ladka, ladki, bachcha, bachchi, बेटा, बेटी, बिटिया, पुत्र, पुत्री, सुपुत्र, सुपुत्री, लड़का, लड़की, बेटा/बेटी, बच्चा, बच्ची',
+  Mother: 'mom, maa, mata, mata ji, mataji, माँ, मां, माता, माता जी, माताजी, अम्मा, महतारी',
+  Father: 'dad, pita, pita ji, pitaji, पिता, पिता जी, पिताजी, बाप',
+  Sibling: 'brother, sister, bro, sis, bhai, bahan, behan, भाई, बहन, बहिन, भाई/बहन',
   Other:
-    'grandson, grand son, granddaughter, grand daughter, grandchild, grandfather, grandmother, daughter in law, son in law, father in law, mother in law, brother in law, sister in law, uncle, aunt, nephew, niece, cousin, अन्य, बहू, पुत्रवधू, पुत्र वधू, दामाद, पोता, पोती, पौत्र, पौत्री, नाती, नातिन, सास, ससुर, दादा, दादी, नाना, नानी, चाचा, चाची, मामा, मामी, बुआ, मौसी, भतीजा, भतीजी, भांजा, भांजी, भाभी, देवर, जेठ, ननद, साला, साली, जीजा, देवरानी, जेठानी',
+    'grandson, grand son, granddaughter, grand daughter, grandchild, grandfather, grandmother, daughter in law, son in law, father in law, mother in law, brother in law, sister in law, uncle, aunt, nephew, niece, cousin, bahu, damad, pota, poti, saas, sasur, dil, अन्य, बहू, पतोहू, पुत्रवधू, पुत्र वधू, दामाद, पोता, पोती, पौत्र, पौत्री, नाती, नातिन, सास, ससुर, दादा, दादी, नाना, नानी, चाचा, चाची, मामा, मामी, बुआ, मौसी, भतीजा, भतीजी, भांजा, भांजी, भाभी, देवर, जेठ, ननद, साला, साली, जीजा, देवरानी, जेठानी',
 };
 const SELF_WORDS =
-  'self, head, primary, primary member, primary holder, holder, head of family, head of the family, family head, hof, स्वयं, स्वयम्, मुखिया, परिवार का मुखिया, परिवार की मुखिया, खुद';
+  'self, head, primary, primary member, primary holder, holder, head of family, head of the family, family head, head of house, house head, hof, mukhiya, swayam, khud, karta, घर का मालिक, घर का मुखिया, स्वयं, स्वयम्, मुखिया, परिवार का मुखिया, परिवार की मुखिया, खुद';
 
 /** `W/o` before somebody's name. */
 const OF: Record<string, Relation> = {
@@ -28,6 +29,13 @@ const OF: Record<string, Relation> = {
   f: 'Father',
   b: 'Sibling',
 };
+
+/** Tells one child from another: `elder son`, `2nd daughter`, `छोटा बेटा`. A बड़ी माँ is no mother. */
+const WHICH = new RegExp(
+  '^(?:elder|eldest|younger|youngest|1st|2nd|3rd|4th|first|second|third|fourth|बड़ा|बड़ी|छोटा|छोटी|मझला|मझली|bada|badi|chhota|chhoti|chota|choti) '.normalize(
+    'NFC',
+  ),
+);
 
 /** Compares words without case, dots, hyphens and what is in brackets: `Daughter-in-law` is `daughter in law`. */
 const plain = (text: string): string =>
@@ -43,11 +51,15 @@ const plain = (text: string): string =>
 
 const listed = (words: string) => words.split(', ').map(plain);
 const SELF = new Set(listed(SELF_WORDS));
-const KNOWN = new Map(
+const WORDS = new Map(
   RELATIONS.flatMap((relation) =>
     [plain(relation), ...listed(RELATION_WORDS[relation])].map((word) => [word, relation] as const),
   ),
 );
+function known(word: string): Relation | undefined {
+  const child = WORDS.get(word.replace(WHICH, ''));
+  return WORDS.get(word) ?? (child === 'Child' || child === 'Sibling' ? child : undefined);
+}
 
 /** Whether a text says that this is the primary member. */
 export const isSelf = (text: string): boolean =>
@@ -62,7 +74,7 @@ function relationOf(text: string): { relation: Relation; name: string; word: str
   if (letter) return { relation: OF[letter]!, name: after.trim(), word: letter };
   const [, said = '', name = ''] =
     /^(.+?) (?:of|का|की)$/.exec(word) ?? /^(.+?) (?:of|श्री|श्रीमती|स्व|स्व०|स्व0|स्वर्गीय) (.+)$/.exec(word) ?? [];
-  const relation = KNOWN.get(said);
+  const relation = known(said);
   return relation && { relation, name: name.trim(), word: said };
 }
 
@@ -92,9 +104,9 @@ export const whoseIn = (text: string): string =>
   relationOf(text)?.name ?? /\s(?:[whsdmfb]\/o|(?:wife|widow) of)\.?\s+(.+)$/i.exec(text)?.[1] ?? '';
 
 const WOMEN =
-  'wife, w, daughter, d, m, dau, girl, adopted daughter, mother, mom, sister, sis, granddaughter, grand daughter, grandmother, daughter in law, mother in law, sister in law, aunt, niece, पत्नी, धर्मपत्नी, घरवाली, बेटी, पुत्री, सुपुत्री, लड़की, बच्ची, माँ, मां, माता, अम्मा, बहन, बहिन, बहू, पुत्रवधू, पुत्र वधू, पोती, पौत्री, नातिन, सास, दादी, नानी, चाची, मामी, बुआ, मौसी, भतीजी, भांजी, भाभी, ननद, साली, देवरानी, जेठानी';
+  'wife, patni, biwi, bivi, gharwali, beti, bitiya, putri, ladki, bachchi, maa, mata, mata ji, mataji, behan, bahan, bahu, poti, saas, घर वाली, बीवी, बिटिया, माता जी, माताजी, महतारी, पतोहू, w, daughter, d, m, dau, girl, adopted daughter, mother, mom, sister, sis, granddaughter, grand daughter, grandmother, daughter in law, mother in law, sister in law, aunt, niece, पत्नी, धर्मपत्नी, घरवाली, बेटी, पुत्री, सुपुत्री, लड़की, बच्ची, माँ, मां, माता, अम्मा, बहन, बहिन, बहू, पुत्रवधू, पुत्र वधू, पोती, पौत्री, नातिन, सास, दादी, नानी, चाची, मामी, बुआ, मौसी, भतीजी, भांजी, भाभी, ननद, साली, देवरानी, जेठानी';
 const MEN =
-  'husband, h, hus, son, s, f, b, boy, adopted son, father, dad, brother, bro, grandson, grand son, grandfather, son in law, father in law, brother in law, uncle, nephew, पति, बेटा, पुत्र, सुपुत्र, लड़का, पिता, पिताजी, बाप, भाई, दामाद, पोता, पौत्र, नाती, ससुर, दादा, नाना, चाचा, मामा, भतीजा, भांजा, देवर, जेठ, साला, जीजा';
+  'husband, pati, hubby, beta, putra, ladka, bachcha, pita, pita ji, pitaji, bhai, damad, pota, sasur, पिता जी, h, hus, son, s, f, b, boy, adopted son, father, dad, brother, bro, grandson, grand son, grandfather, son in law, father in law, brother in law, uncle, nephew, पति, बेटा, पुत्र, सुपुत्र, लड़का, पिता, पिताजी, बाप, भाई, दामाद, पोता, पौत्र, नाती, ससुर, दादा, नाना, चाचा, मामा, भतीजा, भांजा, देवर, जेठ, साला, जीजा';
 const SEX_OF = new Map<string, 'Female' | 'Male'>([
   ...listed(WOMEN).map((word) => [word, 'Female'] as const),
   ...listed(MEN).map((word) => [word, 'Male'] as const),
@@ -114,8 +126,8 @@ export function isOfOtherSex(text: string, sex: string, holderSex: string): bool
 export function toRelation(text: string): Read {
   const [first, ...others] = plain(text)
     .split('/')
-    .map((word) => KNOWN.get(word));
+    .map((word) => known(word));
   const one = others.every((relation) => relation === first) ? first : undefined;
-  const relation = KNOWN.get(plain(text)) ?? one ?? relationOf(text)?.relation;
+  const relation = known(plain(text)) ?? one ?? relationOf(text)?.relation;
   return relation ? { value: relation } : { fault: 'relationWord' };
 }
