@@ -32,7 +32,7 @@ export function QueueLine({ kind, what, about, when, urgent = false, handling, c
     >
       <p className={`max-lg:col-span-full ${urgent ? 'text-danger font-semibold' : 'text-soft'}`}>{kind}</p>
       <div className="flex min-w-0 items-baseline gap-x-3 max-sm:flex-wrap">
-        <div className="max-w-full shrink-0 truncate">{what}</div>
+        <div className="flex max-w-full min-w-0 shrink-0">{what}</div>
         {about && <p className="text-soft min-w-0 flex-1 truncate">{about}</p>}
       </div>
       <div className="flex items-center justify-end gap-x-4 whitespace-nowrap max-sm:flex-wrap max-sm:justify-between">

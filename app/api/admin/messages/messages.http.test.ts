@@ -65,6 +65,7 @@ test('lists newest first, in pages, with the total and the number of those to de
     read: false,
     delivery: 'waiting',
     state: 'new',
+    handling: { work: 'open' },
   });
   const rest = await get(`/api/admin/messages?limit=2&cursor=${body.nextCursor as string}`);
   expect((rest.body.messages as Row[]).map(({ name }) => name)).toEqual(['First']);
