@@ -171,6 +171,8 @@ test('a device keeps no correction of an Aadhaar number, nor one that looks like
             [2, 6, '2341 2341 2346'],
             [3, 6, '९८७६५०१२३४'],
             [4, 6, '२३४१२३४१२३४६'],
+            [5, 6, 'Aadhaar no. 2341–2341.2346 (Sita)'],
+            [6, 6, '+91 98765 01234 / 9876501235'],
           ],
         },
         { column: 3, cells: [[2, 3, 'Spouse']] },
@@ -178,7 +180,13 @@ test('a device keeps no correction of an Aadhaar number, nor one that looks like
       { memberAadhar: 8, memberContact: 6 },
     ),
   ).toEqual([
-    { column: 6, cells: [[3, 6, '९८७६५०१२३४']] },
+    {
+      column: 6,
+      cells: [
+        [3, 6, '९८७६५०१२३४'],
+        [6, 6, '+91 98765 01234 / 9876501235'],
+      ],
+    },
     { column: 3, cells: [[2, 3, 'Spouse']] },
   ]);
 });

@@ -37,8 +37,9 @@ export function corrected(sheet: Sheet, corrections: Correction[]): CorrectedShe
   };
 }
 
-/** Twelve digits, however they are grouped. */
-const looksLikeAadhaar = (value: string) => /^\s*(?:\d[\s-]*){12}$/.test(digitsInLatin(value));
+/** Twelve digits, however they are grouped, and whatever stands around them. */
+const looksLikeAadhaar = (value: string) =>
+  /(?<![\d+])\d(?:[\s\p{P}\p{Cf}]*\d){11}(?!\d)/u.test(digitsInLatin(value));
 
 /** The corrections a device may keep: none of an Aadhaar number, nor one that looks like it. */
 export const withoutAadhaar = (corrections: Correction[], { memberAadhar }: Mapping): Correction[] =>

@@ -21,16 +21,15 @@ export async function eraseForRequest(
 ): Promise<void> {
   const request = await findPrivacyRequest(id);
   const { steps = [], state, right } = request;
-  const isRepeat = steps.length === seen + 1 && steps[seen]!.by === actor.id && state === 'answered';
-  if (!isRepeat) {
-    mustBeChecked(request);
-    if (!ERASING_RIGHTS.includes(right)) throw new AppError('conflict', 'notAskedToErase');
-    if (isClosing(state) || steps.length !== seen) throw new AppError('conflict', 'handledMeanwhile');
-    // A card that is gone was erased by a call that was cut off: what is left of that is done again.
-    const card = await CardModel.exists({ cardNumber });
-    if (card && !(await CardModel.exists({ $and: [{ cardNumber }, cardsOfRequest(request)] })))
-      throw new AppError('conflict', 'cardNotOfRequest');
-  }
+  mustBeChecked(request);
+  if (!ERASING_RIGHTS.includes(right)) throw new AppError('conflict', 'notAskedToErase');
+  // A card that is gone was erased by a call that was cut off or repeated: what is left of that is done again.
+  const card = await CardModel.exists({ cardNumber });
+  const isRepeat = !card && steps.length === seen + 1 && steps[seen]!.by === actor.id && state === 'answered';
+  if (!isRepeat && (isClosing(state) || steps.length !== seen))
+    throw new AppError('conflict', 'handledMeanwhile');
+  if (card && !(await CardModel.exists({ $and: [{ cardNumber }, cardsOfRequest(request)] })))
+    throw new AppError('conflict', 'cardNotOfRequest');
   await eraseCard(actor, cardNumber);
   await takeStep<PrivacyRequestDocument>(
     actor,

@@ -1,10 +1,14 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GET } from '@/app/api/admin/cards/[cardNumber]/past/route';
+import { issueToken } from '@/lib/auth/session';
 import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { pastQuery } from '@/lib/schemas/past';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
+// Imported so that its collection exists for the session.
+import '@/models/ended-session';
 import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
@@ -241,4 +245,24 @@ test('nobody learns anything before their look is recorded, and a number that no
   await expect(listCardPast('JEEVAN0000000000', pastQuery.parse({}), noAudit)).rejects.toThrow(
     'cardNotFound',
   );
+});
+
+test('the past of a card that was not opened today counts towards the looks of the day, once', async () => {
+  await AdminModel.collection.updateOne({}, { $set: { tokenVersion: 0, mustChangePassword: false } });
+  const authorization = await issueToken('ADMIN001', 'admin', 0);
+  const limits = mongoose.connection.collection('ratelimits');
+  await limits.deleteMany({});
+  for (const _ of 'ab') {
+    const request = new Request('http://app.test/api/x', { headers: { authorization } });
+    expect((await GET(request, { params: Promise.resolve({ cardNumber }) })).status).toBe(200);
+  }
+  expect(
+    await limits
+      .find({ key: /ADMIN001/ })
+      .sort({ key: 1 })
+      .toArray(),
+  ).toMatchObject([
+    { key: 'adminLookups:ADMIN001', points: 2 },
+    { key: 'adminLookupsDay:ADMIN001', points: 1 },
+  ]);
 });

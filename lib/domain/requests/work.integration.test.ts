@@ -274,6 +274,14 @@ test('a request about data shows its cards; nothing is given or erased before so
     0,
     'answered',
   ]);
+  // Sent once more with another card it is no repeat.
+  for (const contact of [undefined, '9000000001']) {
+    const { cardNumber: another } = await storeCard(contact ? { contact } : {});
+    await expect(eraseForRequest(ASHA, id, { cardNumber: another, seen: 1 })).rejects.toMatchObject({
+      key: 'handledMeanwhile',
+    });
+    expect(await CardModel.countDocuments({ cardNumber: another })).toBe(1);
+  }
 });
 
 test('a request that asks to see the data erases nothing, and a child’s part is not given', async () => {
