@@ -30,13 +30,15 @@ export function CorrectForm({ label, count, choices, first, ways, called, onFix,
   const common = useTranslations('common');
   const isKnown = !choices || choices.some(({ value }) => value === first);
   const [value, setValue] = useState(isKnown ? first : '');
+  // One cell may be right as it is shown, such as what a formula came to.
+  const isNothing = choices ? value === '' : count > 1 && value === first;
   const control = { 'aria-label': label, value, className: `${CONTROL} flex-1 basis-40` };
   return (
     <form
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (choices ? value !== '' : value !== first || count === 1) onFix('write', value);
+        if (!isNothing) onFix('write', value);
       }}
       onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
     >
@@ -58,7 +60,7 @@ export function CorrectForm({ label, count, choices, first, ways, called, onFix,
             type="submit"
             variant="outline"
             aria-label={t('correctCells', { count, what: label })}
-            disabled={choices && value === ''}
+            disabled={isNothing}
           >
             {t('correct')}
           </Button>
