@@ -11,6 +11,8 @@ const admin = documents('admins', {
   adminId: { type: String, required: true },
   adminName: { type: String, required: true },
   adminEmail: { type: String, required: true },
+  /** Only reads figures, report and activity (docs/security.md#auditors). */
+  auditor: Boolean,
   /** Argon2id, encoded. */
   passwordHash: { type: String, required: true },
   mustChangePassword: { type: Boolean, required: true },
@@ -27,7 +29,7 @@ const admin = documents('admins', {
 
 admin.index({ adminId: 1 }, { unique: true });
 
-export type AdminDocument = DocumentOf<typeof admin>;
+export type AdminDocument = Omit<DocumentOf<typeof admin>, 'auditor'> & { auditor?: true };
 export const AdminModel = define<AdminDocument>('Admin', admin, {
   kept: 'until another admin removes the account',
   few: true,

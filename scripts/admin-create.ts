@@ -1,6 +1,6 @@
 /**
- * `npm run admin:create -- --id ADMIN001 --name 'Asha Verma' --email asha@example.org [--password-stdin]`
- * creates an admin; `-- --id ADMIN001 --reset` gives an existing one a new temporary password,
+ * `npm run admin:create -- --id ADMIN001 --name 'Asha Verma' --email asha@example.org [--auditor] [--password-stdin]`
+ * creates an admin, or an auditor, who only reads; `-- --id ADMIN001 --reset` gives an existing one a new temporary password,
  * with `--remove-passkeys` also a way in without their passkey. It asks for missing options. The password must be changed at the first sign-in either way.
  */
 import { text } from 'node:stream/consumers';
@@ -73,10 +73,13 @@ main(async () => {
       name: { type: 'string' },
       email: { type: 'string' },
       'password-stdin': { type: 'boolean', default: false },
+      auditor: { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       'remove-passkeys': { type: 'boolean', default: false },
     },
   });
+  if (flags.auditor && flags.reset)
+    fail('--auditor is for a new account. An existing one keeps what it is: remove it and add another.');
   if (flags['remove-passkeys'] && !flags.reset) fail('--remove-passkeys is for --reset.');
   await connected(async () => {
     const adminId = checked(id, await given(flags.id, 'id', 'Admin ID: '));
@@ -109,10 +112,13 @@ main(async () => {
     } else {
       await updateDatabase();
       await recordCommand('adminCreate', { item: adminId }, () =>
-        AdminModel.create({ adminId, adminName, adminEmail, ...account, tokenVersion: 0 }),
+        AdminModel.create({
+          ...{ adminId, adminName, adminEmail, ...account, tokenVersion: 0 },
+          ...(flags.auditor && { auditor: true }),
+        }),
       );
       console.log(
-        `Admin ${adminId} created. They must choose a new password at their first sign-in, within three days.`,
+        `${flags.auditor ? 'Auditor' : 'Admin'} ${adminId} created. They must choose a new password at their first sign-in, within three days.`,
       );
     }
     if (made) showOnce(adminId, plain);

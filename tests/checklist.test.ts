@@ -87,8 +87,11 @@ test('every action is recorded by a route or a command, and has words in both la
     .join('\n');
   const recorded = new Set(
     endpoints.flatMap(({ exported }) => {
-      const { activity } = exported as { activity?: Activity<object> };
-      return [activity?.action, ...(activity?.auditReads ?? [])];
+      const { activity, options } = exported as {
+        activity?: Activity<object>;
+        options?: { auditors?: string };
+      };
+      return [activity?.action, ...(activity?.auditReads ?? []), options?.auditors && 'auditorLook'];
     }),
   );
   missing(

@@ -10,6 +10,7 @@ import { endpoints } from '@/tests/routes';
 const LOOKS = {
   'GET /api/admin/cards/[cardNumber]/past': 'cardOpen',
   'GET /api/admin/details/Employee/[id]': 'employeeLook',
+  'GET /api/admin/export/activity': 'listExport',
   'GET /api/admin/export/cards': 'listExport',
   'GET /api/admin/export/employees': 'listExport',
   'GET /api/admin/export/hospitals': 'listExport',
@@ -66,4 +67,33 @@ test('the recorded reads are those that return unmasked data', () => {
   expect(Object.fromEntries(reads.map(({ name, handler }) => [name, handler.activity!.action]))).toEqual(
     LOOKS,
   );
+});
+
+/** What an auditor may call, and what a read of it is recorded as (docs/security.md#auditors). */
+const AUDITORS = {
+  'GET /api/admin/activity': 'activity',
+  'GET /api/admin/details': 'figures',
+  'GET /api/admin/export/activity': 'activity',
+  'GET /api/admin/export/visits': 'report',
+  'GET /api/admin/report': 'report',
+  'GET /api/admin/report/crossing': 'report',
+  'GET /api/admin/report/visits': 'report',
+  'DELETE /api/account/passkey/[passkeyId]': 'own',
+  'GET /api/account/passkey': 'own',
+  'GET /api/account/passkey/ask': 'own',
+  'POST /api/account/passkey': 'own',
+  'POST /api/account/passkey/codes': 'own',
+  'POST /api/account/passkey/options': 'own',
+  'POST /api/account/password': 'own',
+  'POST /api/logout': 'own',
+};
+
+test('auditors are refused everywhere but here: their own account, and reads without a family', () => {
+  const allowed = routes.flatMap(({ name, handler }) => {
+    const { auditors } = (handler as Handler & { options: { auditors?: string } }).options;
+    return auditors ? [[name, auditors]] : [];
+  });
+  expect(Object.fromEntries(allowed)).toEqual(AUDITORS);
+  const writes = Object.entries(AUDITORS).filter(([name]) => !name.startsWith('GET '));
+  expect(new Set(writes.map(([, may]) => may))).toEqual(new Set(['own']));
 });

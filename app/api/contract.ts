@@ -47,6 +47,7 @@ type Routes = {
   '/api/admin/employee/reinstate/[employeeId]': typeof import('./admin/employee/reinstate/[employeeId]/route');
   '/api/admin/employee/resetpassword/[employeeId]': typeof import('./admin/employee/resetpassword/[employeeId]/route');
   '/api/admin/employee': typeof import('./admin/employee/route');
+  '/api/admin/export/activity': typeof import('./admin/export/activity/route');
   '/api/admin/export/cards': typeof import('./admin/export/cards/route');
   '/api/admin/export/employees': typeof import('./admin/export/employees/route');
   '/api/admin/export/visits': typeof import('./admin/export/visits/route');

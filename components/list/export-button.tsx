@@ -28,12 +28,15 @@ const NARROWS = [
 ];
 const BYTES_A_MB = 1_000_000;
 
+type Props = { list: ExportedList; chosen?: string[]; query?: Partial<Record<string, string>> };
+
 /**
  * Downloads an admin list as a file: all rows, with the search, filters and order of the address. The
  * download continues if the admin opens another screen.
  * @param chosen only the cards with these numbers
+ * @param query what narrows the list, where the address does not say it
  */
-export function ExportButton({ list, chosen }: { list: ExportedList; chosen?: string[] }) {
+export function ExportButton({ list, chosen, query }: Props) {
   const t = useTranslations('exports');
   const common = useTranslations('common');
   const locale = useLocale();
@@ -46,7 +49,7 @@ export function ExportButton({ list, chosen }: { list: ExportedList; chosen?: st
     mutationFn: (format: Format) => {
       leaving.current = new AbortController();
       setBytes(0);
-      const shown = Object.fromEntries(NARROWS.map((name) => [name, read(name)]));
+      const shown = query ?? Object.fromEntries(NARROWS.map((name) => [name, read(name)]));
       return exportList(list, chosen ? { format, cards: chosen.join(',') } : { format, ...shown }, {
         signal: leaving.current.signal,
         onProgress: (received) => setBytes(received),

@@ -105,7 +105,7 @@ export const listCards = (query: QueryOf<'GET /api/admin/details/cards'>, signal
 export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
   call('GET /api/hospital/getHospitals', { query, signal });
 
-export type ExportedList = 'cards' | 'employees' | 'hospitals' | 'visits';
+export type ExportedList = 'cards' | 'employees' | 'hospitals' | 'visits' | 'activity';
 type ExportSearch = Omit<ListSearch, keyof PageQuery> & {
   q?: string;
   cards?: string;

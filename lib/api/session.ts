@@ -151,3 +151,6 @@ export function useUser(): StaffUser | null | undefined {
   const stored = useSyncExternalStore(subscribe, storedUser, () => undefined);
   return stored === undefined ? undefined : parseUser(stored);
 }
+
+/** Whether an auditor is signed in, for whom only some screens and no links to others are there (docs/security.md#auditors). */
+export const useAuditor = (): boolean => useUser()?.auditor === true;

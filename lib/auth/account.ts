@@ -14,6 +14,8 @@ export type Session = {
   role: Role;
   /** An employee's. It exists: a zone with employees cannot be removed. */
   zone?: string;
+  /** An admin's account that only reads, and only what a route lets auditors read (lib/http/route.ts). */
+  auditor?: true;
   mustChangePassword: boolean;
   tokenId: string;
   expiresAt: Date;
@@ -37,7 +39,10 @@ export async function sessionOf(token: string | undefined | null): Promise<Sessi
   const fields = { mustChangePassword: 1, passkeys: 1 } as const;
   const [account, ended] = await Promise.all([
     claims.role === 'admin'
-      ? AdminModel.findOne({ adminId: claims.sub, removedAt: null, ...unchanged }, fields).lean()
+      ? AdminModel.findOne(
+          { adminId: claims.sub, removedAt: null, ...unchanged },
+          { ...fields, auditor: 1 },
+        ).lean()
       : EmployeeModel.findOne(
           { employeeId: claims.sub, employeeStatus: true, ...unchanged },
           { ...fields, employeeZone: 1 },
@@ -49,6 +54,7 @@ export async function sessionOf(token: string | undefined | null): Promise<Sessi
     id: claims.sub,
     role: claims.role,
     ...('employeeZone' in account && { zone: account.employeeZone }),
+    ...('auditor' in account && account.auditor && { auditor: true as const }),
     mustChangePassword: account.mustChangePassword,
     tokenId: claims.jti,
     expiresAt: new Date(claims.exp * 1000),

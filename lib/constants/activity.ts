@@ -81,6 +81,8 @@ export const ACTIONS = [
   'importRows',
   'importUndo',
   'listExport',
+  // An auditor read the figures, the report or the activity.
+  'auditorLook',
   // Commands on the server (lib/domain/activity/record-command.ts).
   'adminCreate',
   'adminReset',

@@ -1,7 +1,7 @@
-import type { ExportKey } from '@/lib/i18n/keys';
+import type { ActivityKey, ExportKey } from '@/lib/i18n/keys';
 
-/** A text, a number, a day `YYYY-MM-DD`, or a word to translate, a key of `exports`; undefined for an empty cell. */
-export type Cell = string | number | { word: ExportKey } | undefined;
+/** A text, a number, a day `YYYY-MM-DD`, or a word to translate, a key of `exports` or `activity`; undefined for an empty cell. */
+export type Cell = string | number | { word: ExportKey } | { activity: ActivityKey } | undefined;
 
 export type Column = {
   /** The header, a key of `exports`. */
@@ -20,7 +20,7 @@ export type Rows = {
 };
 
 export type Table = {
-  name: 'cards' | 'employees' | 'hospitals' | 'visits' | 'ownData';
+  name: 'cards' | 'employees' | 'hospitals' | 'visits' | 'activity' | 'ownData';
   columns: Column[];
   rows: Rows;
 };

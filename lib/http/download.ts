@@ -90,7 +90,9 @@ function inWords({ name, columns, rows }: Table, locale: Locale): WordedTable {
     title: words(locale, `exports.${name}`),
     columns: columns.map((column) => ({ ...column, head: words(locale, `exports.${column.head}`) })),
     batches: batchesOf(rows, (cell) =>
-      typeof cell === 'object' ? words(locale, `exports.${cell.word}`) : cell,
+      typeof cell !== 'object'
+        ? cell
+        : words(locale, 'word' in cell ? `exports.${cell.word}` : `activity.${cell.activity}`),
     ),
   };
 }

@@ -4,21 +4,23 @@ import { filtersOf } from '@/lib/domain/exports/filters-of';
 import type { Table } from '@/lib/export/table';
 import type { ExportFormat } from '@/lib/schemas/exports';
 import { Download, downloadedFile } from './download';
-import { route } from './route';
+import { route, type ForAuditors } from './route';
 
 type Narrowed = Record<string, string | number | string[] | undefined> & { format: ExportFormat };
 
 /**
  * The route of an admin's list as a file. Recorded as a read, with what the list was narrowed by.
  * @param list its name in the record
+ * @param auditors whether auditors may have it too
  */
 export const exportRoute = <Q extends z.ZodType<Narrowed>>(
   list: string,
   query: Q,
   read: (query: z.output<Q>) => Promise<Table>,
+  auditors?: ForAuditors,
 ) =>
   route(
-    { role: 'admin', stepUp: true, query, response: downloadedFile },
+    { role: 'admin', stepUp: true, query, response: downloadedFile, ...(auditors && { auditors }) },
     async (call) => {
       const asked = call.query as z.output<Q>;
       const filters = filtersOf(asked);

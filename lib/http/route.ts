@@ -5,6 +5,7 @@ import { STEP_UP_MINUTES } from '@/lib/constants/limits';
 import { creationKeyOf, IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
 import { connect, slowOrAway, sharedTimeout } from '@/lib/db/connect';
 import type { RecordId, Subject } from '@/lib/domain/activity/record-activity';
+import { filtersOf, type Query } from '@/lib/domain/exports/filters-of';
 import { AppError } from '@/lib/errors';
 import type { SuccessKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
@@ -23,6 +24,11 @@ import { takeForm } from './take-form';
  * valid: an employee whose session ended must learn that instead of seeing their own card masked.
  */
 type Access = 'public' | 'lookup' | 'staff' | 'employee' | 'admin';
+/**
+ * What an auditor may call (docs/security.md#auditors): their `own` account, or a read of one of these, which is recorded
+ * under this name. A route without it refuses them.
+ */
+export type ForAuditors = 'own' | 'figures' | 'report' | 'activity';
 type Schema = z.ZodType | undefined;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
@@ -64,6 +70,8 @@ type Options<A extends Access, P, Q, B, R, K = boolean> = {
   status?: 200 | 201;
   /** A request without a body is parsed as undefined. */
   bodyOptional?: boolean;
+  /** Auditors may call it too. */
+  auditors?: ForAuditors;
   /** For the two calls allowed with a temporary password. */
   withTemporaryPassword?: boolean;
   /** For the calls that set up a passkey, allowed where one is required and missing. */
@@ -98,14 +106,18 @@ function authorise(
     withTemporaryPassword = false,
     withoutPasskey = withTemporaryPassword,
     stepUp = false,
+    auditors,
     tokenSent,
-  }: Pick<AnyOptions, 'withTemporaryPassword' | 'withoutPasskey' | 'stepUp'> & { tokenSent: boolean },
+  }: Pick<AnyOptions, 'withTemporaryPassword' | 'withoutPasskey' | 'stepUp' | 'auditors'> & {
+    tokenSent: boolean;
+  },
 ): void {
   if (access === 'public' || (access === 'lookup' && !tokenSent)) return;
   if (!session) throw new AppError('unauthorised', 'loginAgain');
   if ((access === 'employee' || access === 'admin') && session.role !== access) {
     throw new AppError('forbidden', access === 'admin' ? 'adminsOnly' : 'employeesOnly');
   }
+  if (session.auditor && !auditors) throw new AppError('forbidden', 'auditorsOnlyRead');
   if (session.mustChangePassword && !withTemporaryPassword)
     throw new AppError('forbidden', 'changePasswordFirst');
   if (session.mustSetUpPasskey && !withoutPasskey) throw new AppError('forbidden', 'setUpPasskeyFirst');
@@ -176,9 +188,9 @@ export function route<
       // The session may have ended while the body was on its way.
       if (performance.now() - begin > STALE_AFTER_MS) session = await authorised();
       const call = {
-        // On public routes, a caller who must set up their account first counts as anonymous
+        // On public routes, an auditor and a caller who must set up their account first count as anonymous
         // (docs/decisions.md#roles-sessions-passwords).
-        session: options.role === 'public' && isUnready(session) ? null : session,
+        session: options.role === 'public' && countsAsNobody(session) ? null : session,
         params: options.params?.parse(await context.params),
         query: options.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
         idempotencyKey: idempotencyKeyOf(request, session),
@@ -189,6 +201,14 @@ export function route<
       } as Call<A, P, Q, B, K>;
       const answer = await withTimeout(async () => {
         await connect();
+        const { auditors } = options;
+        // What else is recorded as a read records itself.
+        if (session?.auditor && auditors && auditors !== 'own' && !activity?.action)
+          await recorder.auditRead(
+            { params: call.params },
+            { item: auditors, filters: filtersOf((call.query ?? {}) as Query) },
+            { action: 'auditorLook' },
+          );
         return isRead(request)
           ? handler(call)
           : recorder.around(call, (record) => handler({ ...call, record }));
@@ -214,7 +234,8 @@ export function route<
 /** How long a session counts as just read. */
 const STALE_AFTER_MS = 250;
 
-const isUnready = (session: Session | null) => session?.mustChangePassword || session?.mustSetUpPasskey;
+const countsAsNobody = (session: Session | null) =>
+  session?.auditor || session?.mustChangePassword || session?.mustSetUpPasskey;
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 

@@ -8,3 +8,5 @@ export type ValidationKey = keyof (typeof en)['validation'];
 export type SuccessKey = keyof (typeof en)['success'];
 /** Headers of exported tables. */
 export type ExportKey = keyof (typeof en)['exports'];
+/** Words of the activity list. */
+export type ActivityKey = keyof (typeof en)['activity'];

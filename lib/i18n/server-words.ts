@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import type { ErrorKey, ExportKey, SuccessKey, ValidationKey } from './keys';
+import type { ActivityKey, ErrorKey, ExportKey, SuccessKey, ValidationKey } from './keys';
 import { longDate } from '@/lib/format/display';
 import { loadMessages } from './messages';
 import type { Locale } from './routing';
@@ -10,7 +10,8 @@ type Key =
   | `errors.${ErrorKey}`
   | `validation.${ValidationKey}`
   | `success.${SuccessKey}`
-  | `exports.${ExportKey}`;
+  | `exports.${ExportKey}`
+  | `activity.${ActivityKey}`;
 
 const translators = {
   en: createTranslator({ locale: 'en', messages: loadMessages('en') }),

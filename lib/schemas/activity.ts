@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTIONS, OUTCOMES } from '@/lib/constants/activity';
-import { businessId, calendarDay, optional, says } from './fields';
+import { businessId, calendarDay, exportFormat, optional, says } from './fields';
 import { listQuery } from './lists';
 
 type Days = { from?: string; to?: string };
@@ -10,19 +10,29 @@ const inOrder = ({ from, to }: Days) => !from || !to || from <= to;
  * GET /api/admin/activity (ours). `person` matches the actor or the person affected. `from` and `to` are days
  * in India, `YYYY-MM-DD`, inclusive; both are optional.
  */
+const narrowedBy = {
+  person: optional(businessId('idRequired')),
+  card: optional(businessId('cardRequired')),
+  action: optional(z.enum(ACTIONS, { error: says('invalid') })),
+  /** Leaves signing in and out, and changes of one's own password, out, where no action is chosen. */
+  signIns: optional(z.literal('hidden', { error: says('invalid') })),
+  outcome: optional(z.enum(OUTCOMES, { error: says('invalid') })),
+  from: optional(calendarDay('invalid')),
+  to: optional(calendarDay('invalid')),
+};
+const outOfOrder = { path: ['to'], error: says('datesInOrder') };
+
 export const activityQuery = listQuery
   .pick({ limit: true, cursor: true })
-  .extend({
-    person: optional(businessId('idRequired')),
-    card: optional(businessId('cardRequired')),
-    action: optional(z.enum(ACTIONS, { error: says('invalid') })),
-    /** Leaves signing in and out, and changes of one's own password, out, where no action is chosen. */
-    signIns: optional(z.literal('hidden', { error: says('invalid') })),
-    outcome: optional(z.enum(OUTCOMES, { error: says('invalid') })),
-    from: optional(calendarDay('invalid')),
-    to: optional(calendarDay('invalid')),
-  })
+  .extend(narrowedBy)
   .strict()
-  .refine(inOrder, { path: ['to'], error: says('datesInOrder') });
+  .refine(inOrder, outOfOrder);
+
+/** GET /api/admin/export/activity (ours) */
+export const activityExportQuery = z
+  .object({ ...narrowedBy, format: exportFormat })
+  .strict()
+  .refine(inOrder, outOfOrder);
 
 export type ActivityQuery = z.output<typeof activityQuery>;
+export type ActivityExportQuery = z.output<typeof activityExportQuery>;

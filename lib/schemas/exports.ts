@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
-import { cardNumber, optional, says } from './fields';
+import { cardNumber, exportFormat, optional } from './fields';
 import { hospitalListQuery } from './hospitals';
 import { cardListQuery, employeeListQuery } from './lists';
 import { someVisitsQuery } from './visits';
 
 /** An export takes the search, filters and order of the list, without paging. */
 const PAGE = { limit: true, cursor: true } as const;
-const format = z.enum(['csv', 'xlsx'], { error: says('invalid') });
 
 /** GET /api/admin/export/cards */
 export const cardExportQuery = cardListQuery.omit(PAGE).extend({
-  format,
+  format: exportFormat,
   /** Only these, their numbers separated by commas. */
   cards: optional(
     z
@@ -22,18 +21,18 @@ export const cardExportQuery = cardListQuery.omit(PAGE).extend({
 });
 
 /** GET /api/admin/export/employees */
-export const employeeExportQuery = employeeListQuery.omit(PAGE).extend({ format });
+export const employeeExportQuery = employeeListQuery.omit(PAGE).extend({ format: exportFormat });
 
 /** GET /api/admin/export/hospitals */
 export const hospitalExportQuery = hospitalListQuery
   .omit({ ...PAGE, first: true, at: true, pincode: true })
-  .extend({ format });
+  .extend({ format: exportFormat });
 
 /** GET /api/admin/export/visits */
-export const visitExportQuery = someVisitsQuery.extend({ format });
+export const visitExportQuery = someVisitsQuery.extend({ format: exportFormat });
 
 export type VisitExportQuery = z.output<typeof visitExportQuery>;
-export type ExportFormat = z.output<typeof format>;
+export type ExportFormat = z.output<typeof exportFormat>;
 export type CardExportQuery = z.output<typeof cardExportQuery>;
 export type EmployeeExportQuery = z.output<typeof employeeExportQuery>;
 export type HospitalExportQuery = z.output<typeof hospitalExportQuery>;

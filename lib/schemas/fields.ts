@@ -166,3 +166,6 @@ export const calendarDay = (message: ValidationKey) =>
     .meta({ format: 'date' })
     .trim()
     .refine(isCalendarDay, says(message));
+
+/** Of an exported list. */
+export const exportFormat = z.enum(['csv', 'xlsx'], { error: says('invalid') });

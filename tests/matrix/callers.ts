@@ -31,7 +31,7 @@ const OUTDATED = [
 ] as const;
 const BAD_TOKEN = [...FORGED, ...OUTDATED] as const;
 // Authorised callers come last, so that no later caller depends on what they change.
-const PEOPLE = ['other employee', 'new employee', 'new admin', 'employee', 'admin'] as const;
+const PEOPLE = ['other employee', 'new employee', 'new admin', 'auditor', 'employee', 'admin'] as const;
 export const CALLERS = [...NO_TOKEN, ...BAD_TOKEN, ...PEOPLE] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -97,18 +97,22 @@ export async function makeCallers(role: 'employee' | 'admin'): Promise<Sent> {
     admin: { authorization: await issueToken('TADM', 'admin', 0) },
     'new employee': { authorization: await issueToken('TNEW', 'employee', 0) },
     'new admin': { authorization: await issueToken('TADM2', 'admin', 0) },
+    auditor: { authorization: await issueToken('TAUDIT', 'admin', 0) },
   };
 }
 
 /**
- * Resets the people before a call that may change them: those of makePeople, with TEMP2 in another zone, and TADM2, a
- * new admin.
+ * Resets the people before a call that may change them: those of makePeople, with TEMP2 in another zone, TADM2, a new
+ * admin, and TAUDIT, an auditor.
  */
 export async function makeWorld(): Promise<void> {
   await makePeople();
   await EmployeeModel.updateOne({ employeeId: 'TEMP2' }, { employeeZone: 'DLHI' });
   const admin = await AdminModel.findOne({ adminId: 'TADM' }, { _id: 0 }).lean();
-  await AdminModel.create({ ...admin, adminId: 'TADM2', mustChangePassword: true });
+  await AdminModel.create([
+    { ...admin, adminId: 'TADM2', mustChangePassword: true },
+    { ...admin, adminId: 'TAUDIT', auditor: true },
+  ]);
 }
 
 /**

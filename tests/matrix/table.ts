@@ -11,6 +11,8 @@ type Rest = {
   /** The values of the path's `[names]`; a function creates the document first. */
   params?: Record<string, string | (() => Promise<string>)>;
   query?: string;
+  /** An auditor may call it, too. */
+  auditors?: true;
   /** Returns a valid body for the values of `params`. */
   body?: (params: Record<string, string>) => unknown;
   /** The status for authorised callers, 200 by default. */
@@ -25,6 +27,10 @@ type Access = 'public' | 'lookup' | 'staff' | 'person' | 'employee' | 'admin';
 const login = [401, 'Please login again'] as const;
 const admins = [403, 'Only an admin can do this'] as const;
 const employees = [403, 'Only a field employee can do this'] as const;
+const onlyReads = [
+  403,
+  'You are signed in as an auditor. Auditors can read the figures, the report and the activity, and change nothing',
+] as const;
 const temporary = [
   403,
   'Choose your own password first. With the temporary one you cannot do anything else',
@@ -43,6 +49,7 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
     'bad token': ok,
     employee: ok,
     'other employee': ok,
+    auditor: ok,
     admin: ok,
     'new employee': ok,
     'new admin': ok,
@@ -53,6 +60,7 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
     'bad token': login,
     employee: ok,
     'other employee': ok,
+    auditor: onlyReads,
     admin: ok,
     'new employee': temporary,
     'new admin': temporary,
@@ -63,6 +71,7 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
     'bad token': login,
     employee: ok,
     'other employee': ok,
+    auditor: ok,
     admin: ok,
     'new employee': ok,
     'new admin': ok,
@@ -73,6 +82,7 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
     'bad token': login,
     employee: ok,
     'other employee': ok,
+    auditor: onlyReads,
     admin: ok,
     'new employee': temporary,
     'new admin': temporary,
@@ -82,6 +92,7 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
     'bad token': login,
     employee: ok,
     'other employee': ok,
+    auditor: employees,
     admin: employees,
     'new employee': temporary,
     'new admin': employees,
@@ -91,6 +102,7 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
     'bad token': login,
     employee: admins,
     'other employee': admins,
+    auditor: onlyReads,
     admin: ok,
     'new employee': admins,
     'new admin': temporary,
@@ -101,6 +113,7 @@ const STATUSES: Record<Access, Record<CallerKind, Refusal | typeof ok>> = {
 export function expected(row: Row, caller: Caller): [number, string?] {
   const { access, status = 200, other } = row;
   if (other && caller === 'other employee') return [other, row.otherSays ?? OTHERS[other]];
+  if (row.auditors && caller === 'auditor') return [status];
   const said = STATUSES[access][kindOf(caller)];
   return said === ok ? [status] : [...said];
 }
@@ -152,16 +165,17 @@ export const TABLE: Record<string, Row> = {
   'POST /api/logout': staff(),
   'POST /api/account/password': staff(sending(sample.passwordChange)),
 
-  'GET /api/account/passkey': person(),
-  'POST /api/account/passkey/options': person(
-    sending({ currentPassword: sample.passwordChange.currentPassword }),
-  ),
+  'GET /api/account/passkey': person({ auditors: true }),
+  'POST /api/account/passkey/options': person({
+    ...sending({ currentPassword: sample.passwordChange.currentPassword }),
+    auditors: true,
+  }),
   // What an authenticator would answer is tested in app/api/passkeys.http.test.ts.
-  'POST /api/account/passkey': person({ ...sending({}), status: 400 }),
+  'POST /api/account/passkey': person({ ...sending({}), status: 400, auditors: true }),
   'POST /api/account/passkey/verify': open({ ...sending({}), status: 400 }),
-  'GET /api/account/passkey/ask': person({ status: 409 }),
-  'POST /api/account/passkey/codes': person({ status: 409 }),
-  'DELETE /api/account/passkey/[passkeyId]': person({ params: { passkeyId: 'Rmlyc3Q' } }),
+  'GET /api/account/passkey/ask': person({ status: 409, auditors: true }),
+  'POST /api/account/passkey/codes': person({ status: 409, auditors: true }),
+  'DELETE /api/account/passkey/[passkeyId]': person({ params: { passkeyId: 'Rmlyc3Q' }, auditors: true }),
 
   'GET /api/account': employee(),
   'POST /api/employee/addMember': employee({ ...sending(sample.registration), status: 201, other: 403 }),
@@ -188,12 +202,12 @@ export const TABLE: Record<string, Row> = {
 
   'GET /api/admin/accounts/held': admin(),
   'PUT /api/admin/accounts/held': admin(sending({ employees: ['TEMP1'] })),
-  'GET /api/admin/activity': admin(),
+  'GET /api/admin/activity': admin({ auditors: true }),
   'GET /api/admin/cards/[cardNumber]/past': admin({ params: ofCard }),
   'GET /api/admin/employee/[employeeId]/past': admin({ params: { employeeId: 'TEMP1' } }),
   'GET /api/admin/dashboard': admin(),
   'GET /api/admin/queue': admin(),
-  'GET /api/admin/details': admin(),
+  'GET /api/admin/details': admin({ auditors: true }),
   'GET /api/admin/details/Employees': admin(),
   'GET /api/admin/details/Employee/[id]': admin({ params: { id: 'TEMP1' } }),
   'GET /api/admin/details/Zones': admin(),
@@ -205,6 +219,7 @@ export const TABLE: Record<string, Row> = {
     params: { employeeId: 'TEMP1' },
     query: '?startDate=2025-01-01&endDate=2026-12-31',
   }),
+  'GET /api/admin/export/activity': admin({ query: '?format=csv&from=2026-11-01', auditors: true }),
   'GET /api/admin/export/cards': admin({ query: '?format=csv' }),
   'GET /api/admin/export/employees': admin({ query: '?format=xlsx' }),
   'GET /api/admin/export/hospitals': admin({ query: '?format=csv' }),
@@ -217,7 +232,7 @@ export const TABLE: Record<string, Row> = {
     ...sending(sample.importRows),
   }),
   'POST /api/admin/import/[batchId]/undo': admin({ params: { batchId: sample.newImport } }),
-  'GET /api/admin/export/visits': admin({ query: '?format=csv&year=2026' }),
+  'GET /api/admin/export/visits': admin({ query: '?format=csv&year=2026', auditors: true }),
   'GET /api/admin/messages': admin(),
   'GET /api/admin/messages/[id]': admin({ params: { id: sample.newMessage } }),
   'PUT /api/admin/messages/[id]': admin({ params: { id: sample.newMessage }, ...sending({ read: true }) }),
@@ -234,9 +249,9 @@ export const TABLE: Record<string, Row> = {
     params: { id: sample.newMessage },
     ...sending({ state: 'taken', seen: 0 }),
   }),
-  'GET /api/admin/report': admin({ query: '?year=2026' }),
-  'GET /api/admin/report/crossing': admin({ query: '?rows=service&columns=zone' }),
-  'GET /api/admin/report/visits': admin({ query: '?zone=CKTD' }),
+  'GET /api/admin/report': admin({ query: '?year=2026', auditors: true }),
+  'GET /api/admin/report/crossing': admin({ query: '?rows=service&columns=zone', auditors: true }),
+  'GET /api/admin/report/visits': admin({ query: '?zone=CKTD', auditors: true }),
   'GET /api/admin/requests': admin(),
   'GET /api/admin/requests/[id]': admin({ params: { id: sample.newCardRequest } }),
   'PUT /api/admin/requests/[id]': admin({

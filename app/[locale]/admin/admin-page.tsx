@@ -12,9 +12,15 @@ type Titled = { [Group in keyof Messages]: Messages[Group] extends { title: stri
 /**
  * A page of the admin area: it checks the role, and shows a screen with its texts.
  * @param group the message group whose `title` is the page's
+ * @param options.auditors whether an auditor may open it (docs/security.md#auditors)
  * @param only the groups that the screen's client components use (components/layout/messages-provider.test.ts)
  */
-export function adminPage(group: Titled[keyof Messages], only: Array<keyof Messages>, screen: ReactNode) {
+export function adminPage(
+  group: Titled[keyof Messages],
+  only: Array<keyof Messages>,
+  screen: ReactNode,
+  { auditors = false } = {},
+) {
   return {
     async generateMetadata({ params }: Props): Promise<Metadata> {
       const messages = await getMessages({ locale: (await params).locale });
@@ -23,7 +29,7 @@ export function adminPage(group: Titled[keyof Messages], only: Array<keyof Messa
     async Page({ params }: Props) {
       const { locale } = await params;
       setRequestLocale(locale);
-      await requireRole('admin', locale);
+      await requireRole('admin', locale, auditors);
       return <MessagesProvider only={only}>{screen}</MessagesProvider>;
     },
   };

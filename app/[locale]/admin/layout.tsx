@@ -16,7 +16,7 @@ export const metadata = UNLISTED;
  * (docs/security.md#access-control).
  */
 export default async function AdminLayout({ children, params }: Props) {
-  await requireRole('admin', (await params).locale as Locale);
+  await requireRole('admin', (await params).locale as Locale, true);
   preloadStaffFont();
   return (
     <MessagesProvider only={['staff', 'common', 'validation', 'admin', 'commands', 'passkey', 'scan']}>

@@ -3,7 +3,7 @@ import { route } from '@/lib/http/route';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
-  { role: 'staff', withTemporaryPassword: true, response: success },
+  { role: 'staff', auditors: 'own', withTemporaryPassword: true, response: success },
   async ({ session }) => {
     await signOut(session.tokenId, session.expiresAt);
     return { message: 'signedOut' };

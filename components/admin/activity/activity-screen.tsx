@@ -1,6 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { ExportButton } from '@/components/list/export-button';
+import { useUrlState } from '@/components/list/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
 import { TimeCell } from '@/components/list/moment-cell';
 import { call } from '@/lib/api/client';
@@ -11,6 +13,12 @@ import { typedId } from '@/lib/format/personal';
 import { About, Actor, OutcomeBadge } from './record-cells';
 
 const EVERYTHING = 'everything';
+const NARROWS = ['person', 'card', 'outcome', 'from', 'to'];
+
+/** Without a choice, sign-ins are left out. */
+const narrowedTo = (action: string | undefined): { action?: string; signIns?: 'hidden' } =>
+  action === EVERYTHING ? {} : action ? { action } : { signIns: 'hidden' };
+
 type ActivitySearch = ListSearch & { action?: string };
 
 /**
@@ -18,6 +26,7 @@ type ActivitySearch = ListSearch & { action?: string };
  * address.
  */
 export function ActivityScreen() {
+  const { read } = useUrlState();
   const t = useTranslations('activity');
   const locale = useLocale();
   const choices = (keys: ReadonlyArray<Action | Outcome>) =>
@@ -28,10 +37,19 @@ export function ActivityScreen() {
       title={t('title')}
       subtitle={t('subtitle')}
       name="activity"
+      action={
+        <ExportButton
+          list="activity"
+          query={{
+            ...Object.fromEntries(NARROWS.map((name) => [name, read(name)])),
+            ...narrowedTo(read('action')),
+          }}
+        />
+      }
       // Sign-ins would be most of it.
       load={({ action, ...query }: ActivitySearch, signal) =>
         call('GET /api/admin/activity', {
-          query: { ...query, ...(action === EVERYTHING ? {} : action ? { action } : { signIns: 'hidden' }) },
+          query: { ...query, ...narrowedTo(action) },
           signal,
         })
       }

@@ -3,20 +3,27 @@ import type { ReactNode } from 'react';
 import { CardLink } from '@/components/admin/past/links';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon, ExpiredIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
+import { useAuditor } from '@/lib/api/session';
 import { PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
 import { Link } from '@/lib/i18n/navigation';
 import type { ActivityRecord } from '@/lib/schemas/responses/activity';
 
 /** Items that are words, not ids: the exported list, and why a card has another primary member. */
 const WORDS = {
-  listExport: ['cards', 'employees', 'hospitals', 'visits'],
+  listExport: ['cards', 'employees', 'hospitals', 'visits', 'activity'],
+  auditorLook: ['figures', 'report', 'activity'],
   holderChange: PRIMARY_MEMBER_REASONS,
 } as const;
 
 const hasWord = (action: string): action is keyof typeof WORDS => action in WORDS;
 
 /** Of an exported list: what it was narrowed by, which makes it a part of the list. */
-const PARTS = { cards: 'someCards', employees: 'someEmployees', hospitals: 'someHospitals' } as const;
+const PARTS = {
+  cards: 'someCards',
+  employees: 'someEmployees',
+  hospitals: 'someHospitals',
+  activity: 'someActivity',
+} as const;
 const FILTERS = {
   search: 'bySearch',
   status: 'byStatus',
@@ -27,6 +34,17 @@ const FILTERS = {
   renewal: 'byRenewal',
   month: 'byMonth',
   year: 'byYear',
+  person: 'byPerson',
+  card: 'byCard',
+  action: 'byAction',
+  outcome: 'byOutcome',
+  from: 'byFrom',
+  to: 'byTo',
+  signIns: 'bySignIns',
+  hospital: 'byHospital',
+  service: 'byService',
+  rows: 'byRows',
+  columns: 'byColumns',
 } as const;
 const VALUES = {
   active: 'valueActive',
@@ -36,6 +54,7 @@ const VALUES = {
   unconfirmed: 'valueUnconfirmed',
   renewed: 'valueRenewed',
   lapsed: 'valueLapsed',
+  hidden: 'valueHidden',
 } as const;
 
 const isIn = <Key extends string>(words: Record<Key, unknown>, key: string): key is Key => key in words;
@@ -53,9 +72,10 @@ function Narrowed({ by }: { by: string[] }) {
 /** A name above its id; an employee's name links to their page. */
 function Named({ id, name, leads }: { id: string; name: string | undefined; leads: boolean }) {
   const words = name ?? id;
+  const isAuditor = useAuditor();
   return (
     <>
-      {leads && name ? (
+      {leads && name && !isAuditor ? (
         <Link href={`/admin/employees/${encodeURIComponent(id)}`} className="text-link">
           {words}
         </Link>

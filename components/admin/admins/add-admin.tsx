@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { EmailField } from '@/components/form/contact-fields';
+import { ChoiceField } from '@/components/form/choice-field';
 import { NameField } from '@/components/form/name-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
@@ -16,7 +17,7 @@ type Added = { adminId: string; adminName: string; temporaryPassword?: string };
 export function AddAdmin({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admins');
   const staff = useTranslations('staff');
-  const form = useZodForm(adminSchema, { adminName: '', adminEmail: '' });
+  const form = useZodForm(adminSchema, { adminName: '', adminEmail: '', kind: 'admin' });
   const sent = useRef<Added>(undefined);
   const [added, setAdded] = useState<Added>();
 
@@ -51,6 +52,16 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
       <p>{t('addText')}</p>
       <NameField name="adminName" label={staff('fullName')} required />
       <EmailField name="adminEmail" label={staff('email')} required />
+      <ChoiceField
+        name="kind"
+        label={t('kind')}
+        choices={[
+          { value: 'admin', label: t('isAdmin') },
+          { value: 'auditor', label: t('isAuditor') },
+        ]}
+        long
+        required
+      />
     </FormDialog>
   );
 }

@@ -22,7 +22,13 @@ export function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Co
     {
       key: 'name',
       head: staff('name'),
-      cell: (row) => <NameCell name={row.adminName} below={row.adminId} id={nameId(row)} />,
+      cell: (row) => (
+        <NameCell
+          name={row.adminName}
+          below={row.auditor ? `${row.adminId} · ${t('auditor')}` : row.adminId}
+          id={nameId(row)}
+        />
+      ),
     },
     { key: 'email', head: staff('email'), cell: (row) => <EmailAddress address={row.adminEmail} /> },
     { key: 'since', head: t('since'), cell: (row) => longDate(row.since, locale) },

@@ -12,6 +12,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => '/admin/dashboard',
   useRouter: () => ({}),
 }));
+const ADMIN = { role: 'admin' as const, mustChangePassword: false, adminId: 'ADMIN001' };
 const countWaiting = onCall('GET /api/admin/waiting');
 
 test('the menu says where something waits, and how much; nothing where nothing does', async () => {
@@ -22,9 +23,18 @@ test('the menu says where something waits, and how much; nothing where nothing d
     privacyRequests: 0,
     message: '',
   });
-  renderApp(<AdminMenu user={undefined} />);
+  renderApp(<AdminMenu user={ADMIN} />);
   expect(await screen.findByText('1 open message')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Messages/ })).toHaveTextContent('1 open message');
   expect(screen.getByRole('link', { name: /^Card requests/ })).toHaveTextContent('3 for the admins');
   expect(screen.getByRole('link', { name: /^Data requests/ })).toHaveTextContent(/^Data requests$/);
+});
+
+test('an auditor sees the two screens that open for them, no search, and nothing is asked for', () => {
+  countWaiting.mockClear();
+  renderApp(<AdminMenu user={{ ...ADMIN, auditor: true }} />);
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names).toEqual(['Report', 'Activity']);
+  expect(screen.queryByRole('button', { name: /Search/ })).toBeNull();
+  expect(countWaiting).not.toHaveBeenCalled();
 });

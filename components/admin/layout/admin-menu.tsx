@@ -11,7 +11,7 @@ import { count } from '@/lib/format/display';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import type { Waiting } from '@/lib/schemas/responses/dashboard';
-import { PAGES } from './pages';
+import { AUDITORS_PAGES, PAGES } from './pages';
 import { SearchDialog } from './search-dialog';
 import { SearchButton, useSearchKeys } from './search-everywhere';
 
@@ -31,11 +31,12 @@ const ENTRY =
 export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   const t = useTranslations('admin');
   const locale = useLocale();
-  const waiting = useWaiting();
+  const isAuditor = user?.auditor === true;
+  const waiting = useWaiting(user !== undefined && !isAuditor);
   const all = waiting ? waiting.messages + waiting.cardRequests + waiting.privacyRequests : 0;
   const [changing, setChanging] = useState(false);
   const [searching, setSearching] = useState(false);
-  const search = useCallback(() => setSearching(true), []);
+  const search = useCallback(() => !isAuditor && setSearching(true), [isAuditor]);
   useSearchKeys(search);
   const pages = <Pages user={user} waiting={waiting} onChangePassword={() => setChanging(true)} />;
   return (
@@ -43,18 +44,22 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
       <div className="max-lg:hidden">
         {/* Taller than a small window: it scrolls by itself, so that its last entries can be reached. */}
         <div className="xl:sticky xl:top-20 xl:-m-2 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto xl:overscroll-contain xl:p-2 xl:pb-6">
-          <div className="mb-3 max-xl:max-w-xs">
-            <SearchButton onSearch={search} />
-          </div>
+          {!isAuditor && (
+            <div className="mb-3 max-xl:max-w-xs">
+              <SearchButton onSearch={search} />
+            </div>
+          )}
           <nav aria-label={t('menu')} className="max-xl:*:flex-row max-xl:*:flex-wrap">
             {pages}
           </nav>
         </div>
       </div>
       <InMenu name="links">
-        <div className="mb-2">
-          <SearchButton onSearch={search} />
-        </div>
+        {!isAuditor && (
+          <div className="mb-2">
+            <SearchButton onSearch={search} />
+          </div>
+        )}
         {pages}
       </InMenu>
       <InMenu name="mark">
@@ -83,7 +88,7 @@ function Pages({ user, waiting, onChangePassword }: PagesProps) {
   const pathname = usePathname();
   return (
     <ul className="flex flex-col gap-1 xl:gap-0">
-      {PAGES.map(({ key, Icon }) => {
+      {(user?.auditor ? AUDITORS_PAGES : PAGES).map(({ key, Icon }) => {
         const here = pathname === `/admin/${key}`;
         // On a subpage, such as an employee's, the link leads back to the list.
         const below = pathname.startsWith(`/admin/${key}/`);

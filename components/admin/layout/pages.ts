@@ -24,11 +24,14 @@ export const PAGES = [
   { key: 'cards', Icon: CardIcon },
   { key: 'print', Icon: PrintIcon },
   { key: 'hospitals', Icon: HospitalIcon },
-  { key: 'report', Icon: ReportIcon },
+  { key: 'report', Icon: ReportIcon, auditors: true },
   { key: 'requests', Icon: RequestIcon },
   { key: 'import', Icon: ImportIcon },
   { key: 'messages', Icon: MailIcon },
   { key: 'privacy', Icon: PrivacyIcon },
-  { key: 'activity', Icon: ActivityIcon },
+  { key: 'activity', Icon: ActivityIcon, auditors: true },
   { key: 'admins', Icon: AdminIcon },
 ] as const;
+
+/** Those of an auditor; everything else refuses them (docs/security.md#auditors). */
+export const AUDITORS_PAGES = PAGES.filter((page) => 'auditors' in page);

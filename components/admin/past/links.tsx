@@ -1,14 +1,19 @@
 import { CardNumber } from '@/components/card/card-number';
 import { cardHref } from '@/components/card/card-href';
+import { useAuditor } from '@/lib/api/session';
 import { Link } from '@/lib/i18n/navigation';
 import type { Account } from '@/lib/schemas/responses/past';
 
 /** A card's number, which leads to its page. */
-export const CardLink = ({ number }: { number: string }) => (
-  <Link href={cardHref('/admin/cards/', number)} className="text-link">
-    <CardNumber number={number} />
-  </Link>
-);
+export const CardLink = ({ number }: { number: string }) => {
+  // An auditor opens no card.
+  if (useAuditor()) return <CardNumber number={number} />;
+  return (
+    <Link href={cardHref('/admin/cards/', number)} className="text-link">
+      <CardNumber number={number} />
+    </Link>
+  );
+};
 
 /** The name of somebody with an account; an employee's leads to their page. */
 export const AccountName = ({ account: { id, name, role } }: { account: Account }) =>

@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
+import { useAuditor } from '@/lib/api/session';
 import { trustIn } from '@/lib/constants/trust';
 import { rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
@@ -32,6 +33,7 @@ export function ReportScreen() {
     placeholderData: keepPreviousData,
   });
   const { data } = query;
+  const isAuditor = useAuditor();
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} action={<ViewSwitch />} />
@@ -62,7 +64,7 @@ export function ReportScreen() {
           <PrintedReport report={data} />
         </>
       )}
-      <CardFigures />
+      {!isAuditor && <CardFigures />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { CardNumber } from '@/components/card/card-number';
+import { CardLink } from '@/components/admin/past/links';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { ExportButton } from '@/components/list/export-button';
 import { ListBody } from '@/components/list/list-body';
@@ -104,16 +104,7 @@ function useColumns(): Array<Column<ReportedVisit>> {
     {
       key: 'card',
       head: t('card'),
-      cell: ({ cardNumber }) =>
-        cardNumber && (
-          <Link
-            href={{ pathname: '/admin/cards', query: { card: cardNumber } }}
-            prefetch={false}
-            className="text-link whitespace-nowrap"
-          >
-            <CardNumber number={cardNumber} />
-          </Link>
-        ),
+      cell: ({ cardNumber }) => cardNumber && <CardLink number={cardNumber} />,
     },
     { key: 'zone', head: t('zone'), cell: ({ zoneName }) => zoneName },
     { key: 'hospital', head: t('hospital'), cell: ({ hospitalName }) => hospitalName },

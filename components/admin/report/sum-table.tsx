@@ -42,7 +42,7 @@ export function SumTable({ title, rows, className = '' }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-line border-b align-baseline">
-            <th scope="row" className="w-full py-1.5 text-left font-normal wrap-anywhere">
+            <th scope="row" className="w-full py-1.5 text-left font-normal wrap-anywhere print:py-0.5">
               {row.visits > 0 ? (
                 <Link
                   href={{ pathname: '/admin/report', query: row.query }}
@@ -61,8 +61,8 @@ export function SumTable({ title, rows, className = '' }: Props) {
                 className="border-teal mt-0.5 block border-t-6"
               />
             </th>
-            <td className="py-1.5 pl-3 text-right">{count(row.visits, locale)}</td>
-            <td className="py-1.5 pl-3 text-right font-semibold whitespace-nowrap">
+            <td className="py-1.5 pl-3 text-right print:py-0.5">{count(row.visits, locale)}</td>
+            <td className="py-1.5 pl-3 text-right font-semibold whitespace-nowrap print:py-0.5">
               {rupees(row.rupees, locale)}
             </td>
           </tr>

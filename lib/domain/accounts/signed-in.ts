@@ -19,7 +19,7 @@ export async function signedIn(account: Account, role: Role, more: More = {}): P
 
 async function userOf(account: Account, role: Role): Promise<StaffUser> {
   if (role === 'employee') return toEmployeeUser(account as EmployeeDocument);
-  const { adminId, adminName, adminEmail, mustChangePassword } = account as AdminDocument;
+  const { adminId, adminName, adminEmail, auditor, mustChangePassword } = account as AdminDocument;
   const missing = lacksPasskey(role, account.passkeys);
   return {
     role,
@@ -27,6 +27,7 @@ async function userOf(account: Account, role: Role): Promise<StaffUser> {
     adminId,
     adminName,
     adminEmail,
+    ...(auditor && { auditor }),
     ...(missing && { mustSetUpPasskey: true }),
   };
 }

@@ -51,6 +51,10 @@ function searchOf(search: Search, found: CardDocument | null) {
   return filter;
 }
 
+/** The filter of the records that a query finds, except hand-overs of many cards. */
+export const activityFilter = async (search: Search): Promise<QueryFilter<ActivityDocument>> =>
+  searchOf(search, search.card === undefined ? null : await findCard(search.card));
+
 const toRecord = (stored: ActivityDocument, names: Names): ActivityRecord => {
   const { _id, at, ...fields } = stored;
   return { _id: String(_id), at: at.toISOString(), ...fields, ...names(stored) };

@@ -106,3 +106,18 @@ test('a new temporary password ends the sessions, and has to be replaced', async
   const { admins } = await listAdmins({ limit: 100, cursor: undefined, q: 'min900' });
   expect(admins).toMatchObject([{ adminId: 'ADMIN900', mustChangePassword: true, hasPasskey: false }]);
 });
+
+test('an auditor is an admin’s account that only reads, and does not count as the last admin', async () => {
+  const { adminId } = await createAdmin({ ...MEERA, kind: 'auditor' }, 'TADM:3');
+  expect((await createAdmin({ ...MEERA, kind: 'auditor' }, 'TADM:3')).adminId).toBe(adminId);
+  expect(await sessionOf(await issueToken(adminId, 'admin', 0))).toMatchObject({ auditor: true });
+  expect((await sessionOf(await issueToken('ADMIN001', 'admin', 0)))!.auditor).toBeUndefined();
+  const { admins } = await listAdmins({ limit: 100, cursor: undefined, q: undefined });
+  expect(admins.map((each) => [each.adminId, each.auditor])).toEqual([
+    [adminId, true],
+    ['ADMIN001', undefined],
+  ]);
+  await expect(removeAdmin('ADMIN001')).rejects.toMatchObject({ key: 'lastAdmin' });
+  await removeAdmin(adminId);
+  expect(await active()).toEqual(['ADMIN001']);
+});

@@ -14,10 +14,17 @@ import { nextNumber } from '../next-number';
  */
 export async function createAdmin(input: AdminInput, key?: string): Promise<NewAdmin> {
   const first = firstPassword(key);
+  const { adminName, adminEmail, kind } = input;
   const { stored, repeated } = await createIdempotent<AdminDocument>(
     AdminModel,
     { key, input },
-    async () => ({ ...input, adminId: await nextNumber('admin', 'ADMIN'), ...(await first.account()) }),
+    async () => ({
+      adminName,
+      adminEmail,
+      ...(kind === 'auditor' && { auditor: true as const }),
+      adminId: await nextNumber('admin', 'ADMIN'),
+      ...(await first.account()),
+    }),
     ['adminId'],
   );
   const isValid = !repeated || (!stored.removedAt && (await first.opens(stored)));

@@ -11,6 +11,7 @@ const FIELDS = {
   adminId: 1,
   adminName: 1,
   adminEmail: 1,
+  auditor: 1,
   mustChangePassword: 1,
   passkeys: 1,
   held: 1,

@@ -6,7 +6,7 @@ import { AdminModel } from '@/models/admin';
  * Removes an admin and ends all their sessions in the same write (docs/contract.md#admins). The document stays: its id
  * is not given again, and the activity log shows the name. Repeating it succeeds.
  *
- * The last admin stays. No write covers two documents, so it marks, counts who is left, and takes its own mark back if
+ * The last admin stays, auditors not counted. No write covers two documents, so it marks, counts who is left, and takes its own mark back if
  * nobody is. However many admins remove each other at once, the last of them counts after all marks.
  * @throws AppError notFound for an unknown id, conflict for the last one
  */
@@ -17,7 +17,8 @@ export async function removeAdmin(adminId: string): Promise<void> {
     { adminId, removedAt: null },
     { $set: { removedAt }, $inc: { tokenVersion: 1 } },
   );
-  if (await AdminModel.exists({ removedAt: null })) return;
+  // An auditor could not add another admin.
+  if (await AdminModel.exists({ removedAt: null, auditor: null })) return;
   // The sessions stay ended: the version never goes back.
   if (modifiedCount > 0) await AdminModel.updateOne({ adminId, removedAt }, { $unset: { removedAt: 1 } });
   throw new AppError('conflict', 'lastAdmin');

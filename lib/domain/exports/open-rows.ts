@@ -58,8 +58,11 @@ export async function openRows<T>(
   return { next, close };
 }
 
-/** Counts only if the collection is large enough, as the count reads every match. */
-async function refuseTooManyRows<T>(model: Model<T>, filter: QueryFilter<T>): Promise<void> {
+/**
+ * Counts only if the collection is large enough, as the count reads every match.
+ * @throws AppError badRequest for more rows than an Excel sheet can have
+ */
+export async function refuseTooManyRows<T>(model: Model<T>, filter: QueryFilter<T>): Promise<void> {
   if ((await model.estimatedDocumentCount()) <= EXCEL_ROWS) return;
   const found = await model.countDocuments(filter).limit(EXCEL_ROWS + 1);
   if (found > EXCEL_ROWS) throw new AppError('badRequest', 'tooManyForExcel');

@@ -15,6 +15,7 @@ export const adminAccount = z.object({
   adminId: z.string(),
   adminName: z.string(),
   adminEmail: z.string(),
+  auditor: yes,
   since: instant,
   hasPasskey: z.boolean(),
   /** They have a temporary password. */
@@ -45,6 +46,8 @@ const staffUser = z.object({
   adminId: z.string().optional(),
   adminName: z.string().optional(),
   adminEmail: z.string().optional(),
+  /** They only read figures, report and activity (docs/security.md#auditors). */
+  auditor: yes,
 });
 
 export const ownAccount = z.object({ user: staffUser });

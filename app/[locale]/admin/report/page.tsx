@@ -5,6 +5,7 @@ const page = adminPage(
   'report',
   ['common', 'staff', 'card', 'report', 'exports', 'dashboardAdmin'],
   <ReportViews />,
+  { auditors: true },
 );
 
 export const { generateMetadata } = page;

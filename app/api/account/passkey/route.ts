@@ -7,7 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 import { ownPasskeys, passkeyAdded } from '@/lib/schemas/responses/passkeys';
 
 export const GET = route(
-  { role: 'staff', withoutPasskey: true, response: success.extend(ownPasskeys.shape) },
+  { role: 'staff', auditors: 'own', withoutPasskey: true, response: success.extend(ownPasskeys.shape) },
   async ({ session }) => ({
     ...(await getPasskeys(session)),
     message: 'loaded',
@@ -18,6 +18,7 @@ export const GET = route(
 export const POST = route(
   {
     role: 'staff',
+    auditors: 'own',
     withoutPasskey: true,
     body: newPasskeySchema,
     status: 201,

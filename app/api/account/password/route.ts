@@ -8,6 +8,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const POST = route(
   {
     role: 'staff',
+    auditors: 'own',
     withTemporaryPassword: true,
     stepUp: true,
     body: changePasswordSchema,

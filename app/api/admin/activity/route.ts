@@ -5,7 +5,7 @@ import { activityPage } from '@/lib/schemas/responses/activity';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const GET = route(
-  { role: 'admin', query: activityQuery, response: success.extend(activityPage.shape) },
+  { role: 'admin', auditors: 'activity', query: activityQuery, response: success.extend(activityPage.shape) },
   async (call) => ({
     ...(await listActivity(call.query)),
     message: 'loaded',

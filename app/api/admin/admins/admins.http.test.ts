@@ -129,3 +129,55 @@ test('with a passkey, changes of admins need a fresh proof', async () => {
   }
   expect((await call('GET', '/api/admin/admins')).status).toBe(200);
 });
+
+test('an auditor reads figures, report and activity, each look recorded, and nothing of a family; changes only the own account', async () => {
+  const made = await call('POST', list, { ...MEERA, kind: 'auditor' });
+  const { adminId, temporaryPassword } = made.body as { adminId: string; temporaryPassword: string };
+  const signedIn = await signIn(adminId, temporaryPassword);
+  expect(signedIn.body.user).toMatchObject({ role: 'admin', auditor: true });
+  const changed = await api('POST', '/api/account/password', {
+    token: signedIn.body.Token as string,
+    body: { currentPassword: digest(temporaryPassword), newPassword: digest('Neem tree by the well') },
+  });
+  const token = changed.body.Token as string;
+  const statusOf = async (path: string, method = 'GET', body?: object) =>
+    (await api(method, path, { token, body })).status;
+  expect(await statusOf('/api/admin/report?year=2026')).toBe(200);
+  expect(await statusOf('/api/admin/activity?limit=1&person=TADM')).toBe(200);
+  // Neither families nor messages, nor anybody's account.
+  for (const path of ['details/cards', 'messages', 'requests', 'privacyRequests', 'dashboard', 'admins'])
+    expect(await statusOf(`/api/admin/${path}`), path).toBe(403);
+  expect(await statusOf('/api/admin/export/cards?format=csv')).toBe(403);
+  expect(await statusOf('/api/verifyCard/JEEVAN0000000000')).toBe(403);
+  expect(await api('POST', list, { token, body: MEERA })).toMatchObject({
+    status: 403,
+    body: {
+      message:
+        'You are signed in as an auditor. Auditors can read the figures, the report and the activity, and change nothing',
+    },
+  });
+  expect((await api('GET', '/api/admin/export/activity?format=pdf', { token })).status).toBe(400);
+  const file = await fetch(
+    `${process.env.APP_URL}/api/admin/export/activity?format=csv&person=${adminId}&action=auditorLook`,
+    { headers: { authorization: token } },
+  );
+  expect(file.headers.get('content-disposition')).toContain(
+    `filename="activity-person-${adminId}-action-auditorLook-`,
+  );
+  const lines = (await file.text()).split('\r\n').slice(1, -1);
+  expect(
+    lines.map((line) => line.split(',').filter((cell) => /auditor|report|activity|person=/i.test(cell))),
+  ).toEqual([
+    ['Viewed as auditor', 'activity', expect.stringContaining('person=TADM')],
+    ['Viewed as auditor', 'report'],
+  ]);
+  const records = mongoose.connection.collection('activities');
+  expect(await records.findOne({ actor: adminId, action: 'listExport' })).toMatchObject({
+    item: 'activity',
+    filters: [`person=${adminId}`, 'action=auditorLook'],
+  });
+  expect(await records.findOne({ actor: adminId, action: 'adminAdd' })).toMatchObject({
+    outcome: 'refused',
+    status: 403,
+  });
+});

@@ -3,7 +3,10 @@ import { route } from '@/lib/http/route';
 import { totals } from '@/lib/schemas/responses/dashboard';
 import { success } from '@/lib/schemas/responses/parts';
 
-export const GET = route({ role: 'admin', response: success.extend(totals.shape) }, async () => ({
-  ...(await getTotals()),
-  message: 'loaded',
-}));
+export const GET = route(
+  { role: 'admin', auditors: 'figures', response: success.extend(totals.shape) },
+  async () => ({
+    ...(await getTotals()),
+    message: 'loaded',
+  }),
+);

@@ -5,7 +5,7 @@ import { success } from '@/lib/schemas/responses/parts';
 import { report } from '@/lib/schemas/responses/visits';
 
 export const GET = route(
-  { role: 'admin', query: reportQuery, response: success.extend(report.shape) },
+  { role: 'admin', auditors: 'report', query: reportQuery, response: success.extend(report.shape) },
   async (call) => ({
     ...(await getReport(call.query.year)),
     message: 'loaded',

@@ -5,7 +5,13 @@ import { success } from '@/lib/schemas/responses/parts';
 import { ownPasskeys } from '@/lib/schemas/responses/passkeys';
 
 export const DELETE = route(
-  { role: 'staff', stepUp: true, params: passkeyParams, response: success.extend(ownPasskeys.shape) },
+  {
+    role: 'staff',
+    auditors: 'own',
+    stepUp: true,
+    params: passkeyParams,
+    response: success.extend(ownPasskeys.shape),
+  },
   async ({ session, params }) => ({
     ...(await removePasskey(session, params.passkeyId)),
     message: 'passkeyRemoved',

@@ -5,7 +5,7 @@ import { secondStep } from '@/lib/schemas/responses/passkeys';
 
 // GET: nothing changes until the answer is sent to /verify.
 export const GET = route(
-  { role: 'staff', response: success.extend({ secondStep }) },
+  { role: 'staff', auditors: 'own', response: success.extend({ secondStep }) },
   async ({ session }) => ({
     secondStep: await askAgain(session, session.expiresAt.getTime() / 1000),
     message: 'loaded',

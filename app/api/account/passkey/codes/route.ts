@@ -4,7 +4,7 @@ import { success } from '@/lib/schemas/responses/parts';
 import { recoveryCodes } from '@/lib/schemas/responses/passkeys';
 
 export const POST = route(
-  { role: 'staff', stepUp: true, response: success.extend(recoveryCodes.shape) },
+  { role: 'staff', auditors: 'own', stepUp: true, response: success.extend(recoveryCodes.shape) },
   async ({ session }) => ({ ...(await renewRecoveryCodes(session)), message: 'recoveryCodesMade' }),
   { action: 'recoveryCodes', subject: null },
 );

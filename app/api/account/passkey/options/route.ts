@@ -9,6 +9,7 @@ import { passkeySetUp } from '@/lib/schemas/responses/passkeys';
 export const POST = route(
   {
     role: 'staff',
+    auditors: 'own',
     withoutPasskey: true,
     stepUp: true,
     body: beginSetUpSchema,

@@ -5,7 +5,7 @@ import { success } from '@/lib/schemas/responses/parts';
 import { crossing } from '@/lib/schemas/responses/visits';
 
 export const GET = route(
-  { role: 'admin', query: crossingQuery, response: success.extend(crossing.shape) },
+  { role: 'admin', auditors: 'report', query: crossingQuery, response: success.extend(crossing.shape) },
   async (call) => ({
     ...(await crossVisits(call.query)),
     message: 'loaded',

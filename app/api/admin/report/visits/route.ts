@@ -5,7 +5,12 @@ import { success } from '@/lib/schemas/responses/parts';
 import { reportedVisits } from '@/lib/schemas/responses/visits';
 
 export const GET = route(
-  { role: 'admin', query: reportVisitsQuery, response: success.extend(reportedVisits.shape) },
+  {
+    role: 'admin',
+    auditors: 'report',
+    query: reportVisitsQuery,
+    response: success.extend(reportedVisits.shape),
+  },
   async (call) => ({
     ...(await listReported(call.query)),
     message: 'loaded',
