@@ -142,6 +142,25 @@ test('chosen cards are blocked one after the other; a second press goes on where
   ]);
 });
 
+test('a chosen card that somebody else blocked is named, and the others are blocked all the same', async () => {
+  const other = { ...card, _id: 'c2', cardNumber: 'JEEVAN0000000025' };
+  list.mockResolvedValue({ cards: [card, other], total: 2, nextCursor: null, message: '' });
+  block.mockRejectedValueOnce(new ApiError(409, 'This card is already blocked'));
+  block.mockResolvedValueOnce({ message: 'Card blocked' });
+  show();
+  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Block card' }));
+  const asked = await screen.findByRole('dialog', { name: 'Block 2 cards?' });
+  await userEvent.click(within(asked).getByRole('radio', { name: 'Lost' }));
+  await userEvent.click(within(asked).getByRole('button', { name: 'Block card' }));
+  const said = 'JEEVAN 000 000 0017: This card is already blocked';
+  expect(await within(asked).findByText(said)).toBeVisible();
+  expect(block.mock.calls.map(([{ params }]) => params)).toEqual([
+    { cardNumber: 'JEEVAN0000000017' },
+    { cardNumber: 'JEEVAN0000000025' },
+  ]);
+});
+
 test('a card that expires soon has a badge beside its date', async () => {
   const cardDueDate = addDays(dayInIndia(), 30);
   list.mockResolvedValue({ cards: [{ ...card, cardDueDate }], total: 1, nextCursor: null, message: '' });

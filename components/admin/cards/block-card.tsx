@@ -7,8 +7,9 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { call } from '@/lib/api/client';
+import { ApiError, call } from '@/lib/api/client';
 import { BLOCK_REASONS } from '@/lib/constants/choices';
+import { groupCardNumber } from '@/lib/format/card-number';
 import { blockSchema } from '@/lib/schemas/members';
 
 type Props = { cardNumbers: string[]; onClose: () => void; onBlocked?: () => void };
@@ -26,12 +27,21 @@ export function BlockCard({ cardNumbers, onClose, onBlocked }: Props) {
       form={form}
       send={async (body) => {
         let message = '';
+        let refused: ApiError | undefined;
         // After a failure a second press goes on with the first that is not blocked.
         for (const cardNumber of cardNumbers.filter((number) => !blocked.current.has(number))) {
-          ({ message } = await call('PUT /api/card/[cardNumber]/block', { params: { cardNumber }, body }));
-          blocked.current.add(cardNumber);
+          try {
+            ({ message } = await call('PUT /api/card/[cardNumber]/block', { params: { cardNumber }, body }));
+            blocked.current.add(cardNumber);
+          } catch (error) {
+            // One that somebody else blocked or erased keeps none of the others in use.
+            const isOfOne = error instanceof ApiError && [404, 409].includes(error.status);
+            if (cardNumbers.length === 1 || !isOfOne) throw error;
+            refused ??= new ApiError(error.status, `${groupCardNumber(cardNumber)}: ${error.message}`);
+          }
         }
         void refresh();
+        if (refused) throw refused;
         onBlocked?.();
         return { message };
       }}
