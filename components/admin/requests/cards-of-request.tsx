@@ -34,7 +34,7 @@ export function CardsOfRequest({ request, onErased }: Props) {
       <h3 className="text-lg">{t('cardsOf')}</h3>
       {cards.length === 0 && <p className="text-soft">{t('noCards')}</p>}
       <ul className="divide-line divide-y">
-        {cards.map(({ cardNumber, people }) => (
+        {cards.map(({ cardNumber, fits, people }) => (
           <li key={cardNumber} className="space-y-2 py-3">
             <Link
               href={{ pathname: '/admin/cards', query: { card: cardNumber } }}
@@ -42,6 +42,7 @@ export function CardsOfRequest({ request, onErased }: Props) {
             >
               <CardNumber number={cardNumber} />
             </Link>
+            {fits === 'number' && <p className="text-due">{t('otherPhone')}</p>}
             <ul className="space-y-1">
               {people.map(({ memberId, memberName, adult, hasPhone }) => (
                 <li key={memberId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
