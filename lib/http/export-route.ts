@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import type { Session } from '@/lib/auth/account';
 import { filtersOf } from '@/lib/domain/exports/filters-of';
 import type { Table } from '@/lib/export/table';
 import type { ExportFormat } from '@/lib/schemas/exports';
@@ -16,7 +17,7 @@ type Narrowed = Record<string, string | number | string[] | undefined> & { forma
 export const exportRoute = <Q extends z.ZodType<Narrowed>>(
   list: string,
   query: Q,
-  read: (query: z.output<Q>) => Promise<Table>,
+  read: (query: z.output<Q>, viewer: Session) => Promise<Table>,
   auditors?: ForAuditors,
 ) =>
   route(
@@ -25,7 +26,7 @@ export const exportRoute = <Q extends z.ZodType<Narrowed>>(
       const asked = call.query as z.output<Q>;
       const filters = filtersOf(asked);
       await call.auditRead({ item: list, filters });
-      return new Download(await read(asked), asked.format, filters);
+      return new Download(await read(asked, call.session), asked.format, filters);
     },
     { action: 'listExport', subject: null },
   );

@@ -152,6 +152,9 @@ test('names are current; what no longer exists is shown by its id', async () => 
     ['Asha Verma', 'Field Officer'],
     ['Asha Verma', 'Chitrakoot'],
   ]);
+  // Who wrote to the trust is nothing for an auditor.
+  const seen = (await listActivity(activityQuery.parse({ limit: 2 }), { auditor: true })).activity;
+  expect(seen.map(({ itemName }) => itemName)).toEqual([undefined, 'Karwi.xlsx']);
 });
 
 test.each([

@@ -62,9 +62,13 @@ const toRecord = (stored: ActivityDocument, names: Names): ActivityRecord => {
 
 /**
  * The activity records, newest first (docs/security.md#activity; ours, GET /api/admin/activity).
+ * @param viewer an auditor does not learn who wrote a message or request
  * @returns `total` up to 1,000 for a filtered list; omitted beyond
  */
-export async function listActivity(query: ActivityQuery): Promise<ActivityPage> {
+export async function listActivity(
+  query: ActivityQuery,
+  viewer: { auditor?: true } = {},
+): Promise<ActivityPage> {
   const card = query.card === undefined ? null : await findCard(query.card);
   const filter = searchOf(query, card);
   const all = Object.keys(filter).length === 0;
@@ -81,7 +85,7 @@ export async function listActivity(query: ActivityQuery): Promise<ActivityPage> 
   const unseen = handed.filter(({ _id }) => !query.cursor || String(_id) < query.cursor);
   const { rows: found, nextCursor } = withMore(page, unseen, query.limit);
   const rows = found.map((row) => asHandover(row, handovers));
-  const names = await nameSubjects(rows);
+  const names = await nameSubjects(rows, !viewer.auditor);
   return {
     activity: rows.map((row) => toRecord(row, names)),
     ...((all || counted <= COUNTED) && { total: counted }),

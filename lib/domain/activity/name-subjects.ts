@@ -15,12 +15,19 @@ export type Names = (
 // The item of a hand-over is the employee who had the cards.
 const kindOf = ({ action }: Row) => (action === 'cardHandover' ? 'employee' : KIND.exec(action)?.[0]);
 
-/** Loads the names for one page of records, which contain only ids (docs/security.md#logs-and-caching). */
-export async function nameSubjects(rows: Row[]): Promise<Names> {
+/** Of these the name is of whoever wrote to the trust. */
+const SENT: readonly string[] = ['message', 'request', 'privacy'];
+
+/**
+ * Loads the names for one page of records, which contain only ids (docs/security.md#logs-and-caching).
+ * @param withSenders whether those who wrote to the trust are named
+ */
+export async function nameSubjects(rows: Row[], withSenders = true): Promise<Names> {
+  const kinds = NAMED_KINDS.filter((kind) => withSenders || !SENT.includes(kind));
   const itemsOf = (kind: string) => rows.filter((row) => kindOf(row) === kind).map(({ item }) => item);
   const [accounts, items] = await Promise.all([
     accountNames(rows.flatMap(({ actor, person, people = [] }) => [actor, person, ...people])),
-    Promise.all(NAMED_KINDS.map(async (kind) => [kind, await namesById(kind, itemsOf(kind))] as const)),
+    Promise.all(kinds.map(async (kind) => [kind, await namesById(kind, itemsOf(kind))] as const)),
   ]);
   const names = new Map<string | undefined, Map<string, string>>(items);
   return (row) => {

@@ -45,14 +45,17 @@ const toCells = (record: ActivityRecord): Cell[] => [
  * The activity records as a table (ours, GET /api/admin/export/activity), as the list shows them: page by page, newest
  * first. @throws AppError badRequest for more rows than an Excel sheet can have
  */
-export async function exportActivity({ format, ...query }: ActivityExportQuery): Promise<Table> {
+export async function exportActivity(
+  { format, ...query }: ActivityExportQuery,
+  viewer: { auditor?: true },
+): Promise<Table> {
   if (format === 'xlsx')
     await refuseTooManyRows<ActivityDocument>(ActivityModel, await activityFilter(query));
   let cursor: string | null | undefined;
   const read = () =>
     withTimeout(async () => {
       if (cursor === null) return [];
-      const page = await listActivity({ ...query, limit: LIST_MAX_LIMIT, cursor });
+      const page = await listActivity({ ...query, limit: LIST_MAX_LIMIT, cursor }, viewer);
       cursor = page.nextCursor;
       return page.activity.map(toCells);
     });

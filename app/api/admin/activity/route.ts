@@ -7,7 +7,7 @@ import { success } from '@/lib/schemas/responses/parts';
 export const GET = route(
   { role: 'admin', auditors: 'activity', query: activityQuery, response: success.extend(activityPage.shape) },
   async (call) => ({
-    ...(await listActivity(call.query)),
+    ...(await listActivity(call.query, call.session)),
     message: 'loaded',
   }),
 );
