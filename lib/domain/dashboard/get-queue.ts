@@ -92,7 +92,8 @@ async function waiting(waits: CardWaits, today: string): Promise<number> {
     countOf<CardDocument>(CardModel, inTime, COUNTED_TO),
     countOf<CardDocument>(CardModel, { ...inTime, ...BLOCKED }, COUNTED_TO),
   ]);
-  return Math.max(0, all - blocked);
+  // Of more than are counted the figure is no longer exact.
+  return all > COUNTED_TO ? all : all - blocked;
 }
 
 async function imports(now: Date) {

@@ -9,7 +9,7 @@ import { CardModel, type CardDocument, type StoredMember, type StoredPerson } fr
 import { PhotoModel } from '@/models/photo';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { namesById } from '../names-by-id';
-import { cardsOfRequest, findPrivacyRequest, mustBeChecked } from './get-privacy-request';
+import { cardsOfRequest, findPrivacyRequest, mustBeChecked, mustBeCheckedFor } from './get-privacy-request';
 
 const COLUMNS: Column[] = [
   { head: 'what', kind: 'text', width: 28 },
@@ -31,6 +31,7 @@ export async function copyOwnPart(
     $and: [{ cardNumber }, cardsOfRequest(request)],
   }).lean<CardDocument>();
   if (!card) throw new AppError('conflict', 'cardNotOfRequest');
+  mustBeCheckedFor(request, card);
   const people: Array<StoredPerson & Partial<StoredMember>> = [card.primaryMember, ...card.members];
   const person = people.find((each) => each.memberId === memberId);
   if (!person) throw new AppError('notFound', 'memberNotFound');

@@ -24,6 +24,16 @@ export function mustBeChecked({ steps = [] }: PrivacyRequestDocument): void {
   if (!steps.some(({ identity }) => identity)) throw new AppError('conflict', 'identityFirst');
 }
 
+/** A call to the request's number shows nothing about a card that has another one. @throws AppError conflict */
+export function mustBeCheckedFor(
+  { steps = [], number }: PrivacyRequestDocument,
+  { primaryMember, members }: Pick<CardDocument, 'primaryMember' | 'members'>,
+): void {
+  const onlyCalled = steps.every(({ identity }) => !identity || identity === 'calledNumber');
+  const hasNumber = [primaryMember, ...members].some(({ memberContact }) => memberContact === number);
+  if (onlyCalled && !hasNumber) throw new AppError('conflict', 'identityOtherNumber');
+}
+
 /** Matches the cards that a request may be about: those with its phone number, and the one it names. */
 export const cardsOfRequest = ({
   number,

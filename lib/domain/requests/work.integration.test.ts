@@ -284,6 +284,20 @@ test('a request about data shows its cards; nothing is given or erased before so
   }
 });
 
+test('of a card with another phone a call to the request’s number proves nothing', async () => {
+  const { cardNumber, primaryMember } = await storeCard({ contact: '9000000002' });
+  const id = await dataRequest({ number: '9000000003', cardNumber });
+  await handlePrivacyRequest(ASHA, id, { state: 'working', identity: 'calledNumber', seen: 0 });
+  const refused = { key: 'identityOtherNumber' };
+  await expect(
+    copyOwnPart(id, { card: cardNumber, member: primaryMember.memberId, format: 'csv' }),
+  ).rejects.toMatchObject(refused);
+  await expect(eraseForRequest(ASHA, id, { cardNumber, seen: 1 })).rejects.toMatchObject(refused);
+  await handlePrivacyRequest(ASHA, id, { state: 'working', identity: 'employeeKnows', seen: 1 });
+  await eraseForRequest(ASHA, id, { cardNumber, seen: 2 });
+  expect(await CardModel.countDocuments({ cardNumber })).toBe(0);
+});
+
 test('a request that asks to see the data erases nothing, and a child’s part is not given', async () => {
   const { cardNumber, primaryMember, members } = await storeCard();
   const id = await dataRequest({ number: primaryMember.memberContact, right: 'see' });

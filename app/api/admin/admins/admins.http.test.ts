@@ -172,8 +172,7 @@ test('an auditor reads figures, report and activity, each look recorded, and not
     ['Viewed as auditor', 'report'],
   ]);
   const records = mongoose.connection.collection('activities');
-  expect(await records.findOne({ actor: adminId, action: 'listExport' })).toMatchObject({
-    item: 'activity',
+  expect(await records.findOne({ actor: adminId, action: 'listExport', item: 'activity' })).toMatchObject({
     filters: [`person=${adminId}`, 'action=auditorLook'],
   });
   expect(await records.findOne({ actor: adminId, action: 'adminAdd' })).toMatchObject({
