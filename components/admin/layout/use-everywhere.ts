@@ -127,15 +127,23 @@ async function nearest(q: string, signal: AbortSignal): Promise<Hits[]> {
 
 const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Puts what has just the name, id, number or phone that was typed first, so that Enter opens it; then whose family has it. */
+/** Kinds with few of the same name. Many families have the same. */
+const NAMED: ReadonlyArray<Hits['kind']> = ['actions', 'screens', 'employees', 'hospitals'];
+
+/** Puts what has just the id, number, phone or name that was typed first, so that Enter opens it; then who else has the name. */
 export function exactFirst(groups: Hits[], typed: string): Hits[] {
   const q = plain(typed);
   const is = (parts: string[]) => parts.some((part) => plain(part) === q);
-  const rank = ({ id, title, detail = '' }: Hit) =>
-    is([id, title, ...detail.split(', ')]) ? 0 : is(title.split(/[()]/)) ? 1 : 2;
-  const best = ({ hits }: Hits) => Math.min(...hits.map(rank));
+  const rank = (kind: Hits['kind'], { id, title, detail = '' }: Hit) => {
+    if (is([id, ...detail.split(', ')]) || (NAMED.includes(kind) && is([title]))) return 0;
+    return is([title, ...title.split(/[()]/)]) ? 1 : 2;
+  };
+  const best = ({ kind, hits }: Hits) => Math.min(...hits.map((hit) => rank(kind, hit)));
   return groups
-    .map((group) => ({ ...group, hits: group.hits.toSorted((a, b) => rank(a) - rank(b)) }))
+    .map((group) => ({
+      ...group,
+      hits: group.hits.toSorted((a, b) => rank(group.kind, a) - rank(group.kind, b)),
+    }))
     .toSorted((a, b) => best(a) - best(b));
 }
 
