@@ -287,7 +287,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await box(editing, staff.address).fill('Ward 4, Karwi');
       await press(editing, staff.save);
       await expect(editing).toHaveCount(0);
-      await expect(page.getByText('Ward 4, Karwi')).toBeVisible();
+      await expect(page.getByText('Ward 4, Karwi').first()).toBeVisible();
 
       await page.goto(`${home}/admin/hospitals`);
       await page
