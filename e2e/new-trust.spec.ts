@@ -284,10 +284,12 @@ test(
         ['Total Cards', 2],
       ] as const)
         await expect(totals.getByRole('listitem').filter({ hasText: name })).toHaveText(`${name}${total}`);
+      await page.goto('/admin/report');
       await expect(
         panel(page, 'Cards registered each month').getByText(`${inYears(0).month} so far: 2 cards`),
       ).toBeVisible();
       await expect(page.getByText('No card expires in the next 30 days')).toBeVisible();
+      await page.goto('/admin/dashboard');
       const top = panel(page, 'Top-performing employees').getByRole('listitem');
       await expect(top).toHaveCount(1);
       await expect(top).toContainText(EMPLOYEE);

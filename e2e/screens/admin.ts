@@ -100,7 +100,7 @@ export const ADMIN_AREA: Screen[] = [
     account: ADMIN,
     open: steps(
       (page) => page.keyboard.press('Control+k'),
-      (page) => page.getByRole('combobox', { name: /^Card number, name/ }).fill('karwi'),
+      (page) => page.getByRole('combobox', { name: /^Name, phone/ }).fill('karwi'),
       (page) =>
         page
           .getByRole('option', { name: /^Show all/ })
