@@ -80,9 +80,12 @@ export function CardView({ cardNumber }: { cardNumber: string }) {
       {!data && query.isError && <LoadFailed title={t('detailsFailed')} query={query} />}
       {data && (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <CardFacts detail={data} path="/admin/cards/" actions={actions} withoutPast>
-            <div className="border-line bg-raised rounded-panel flex flex-wrap gap-3 border p-4">{bar}</div>
-          </CardFacts>
+          <section className="min-w-0">
+            <h2 className="sr-only">{t('information')}</h2>
+            <CardFacts detail={data} path="/admin/cards/" actions={actions} withoutPast>
+              <div className="border-line bg-raised rounded-panel flex flex-wrap gap-3 border p-4">{bar}</div>
+            </CardFacts>
+          </section>
           <Timeline list={past} parts={PARTS} records={{ card: cardNumber }} />
         </div>
       )}
