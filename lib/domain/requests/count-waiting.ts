@@ -19,12 +19,12 @@ const TO = { limit: COUNTED_TO + 1 };
  * @param today `YYYY-MM-DD`, in India
  */
 export async function countWaiting(today = dayInIndia()): Promise<Waiting> {
-  const due = (day: string) => ({ closedAt: null, dueDay: mongoose.trusted({ $lte: day }) });
+  const dueBefore = (day: string) => ({ closedAt: null, dueDay: mongoose.trusted({ $lt: day }) });
   const [messages, cardRequests, privacyRequests, overdue] = await Promise.all([
     ContactMessageModel.countDocuments(toDo(today), TO),
     forAdmins().then((which) => CardRequestModel.countDocuments({ ...which, ...toDo(today) }, TO)),
-    PrivacyRequestModel.countDocuments(due(addDays(today, PRIVACY_SOON_DAYS))),
-    PrivacyRequestModel.countDocuments(due(addDays(today, -1))),
+    PrivacyRequestModel.countDocuments(dueBefore(addDays(today, PRIVACY_SOON_DAYS + 1))),
+    PrivacyRequestModel.countDocuments(dueBefore(today)),
   ]);
   return { messages, cardRequests, privacyRequests, overdue };
 }
