@@ -54,6 +54,8 @@ test('an admin finds a family, an employee and a hospital by keyboard alone', as
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Neha Devi');
   await expect(search.getByRole('option', { selected: true })).toHaveText(/^Neha Devi ?EMP010/);
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
 
   // In a text box it is a letter like any other.
   await page.getByRole('textbox', { name: 'Search by name or ID' }).fill('');
