@@ -1,8 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
+import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 
 type Props = {
   /** How many cards are chosen; nothing shows for none. */
@@ -35,4 +38,16 @@ export function ChosenBar({ count, onClear, children }: Props) {
       )}
     </>
   );
+}
+
+/** What is asked about the chosen cards, which are kept as they were then: the list behind changes. */
+export function useAsked<What extends string, Card extends { cardNumber: string }>(chosen: Card[]) {
+  const say = useTranslations('validation');
+  const [open, setOpen] = useState<{ what: What; cards: Card[] }>();
+  const ask = (what: What) =>
+    chosen.length > PRINT_MAX_CARDS
+      ? toast.error(say('tooManyToPrint'), { id: 'choose-cards' })
+      : setOpen({ what, cards: chosen });
+  const numbers = open?.cards.map(({ cardNumber }) => cardNumber) ?? [];
+  return { open, numbers, ask, close: () => setOpen(undefined) };
 }

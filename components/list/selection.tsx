@@ -14,6 +14,13 @@ export function useSelection(first: Iterable<string> = []) {
   return { chosen, toggle, choose: (keys: Iterable<string>) => setChosen(new Set(keys)) };
 }
 
+/** The chosen rows after a press on the box of one. */
+export function toggled<Row>(chosen: ReadonlyMap<string, Row>, key: string, row: Row) {
+  const next = new Map(chosen);
+  if (!next.delete(key)) next.set(key, row);
+  return next;
+}
+
 type BoxProps = {
   /** Where no text beside it says what is chosen. */
   label?: string;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useZoneFilter } from '@/components/admin/org-units/use-choices';
 import { StatusBadge } from '@/components/card/due-badge';
 import { useCardColumns } from '@/components/card/use-card-columns';
-import { ChooseRow } from '@/components/list/selection';
+import { ChooseRow, toggled } from '@/components/list/selection';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useUrlState } from '@/components/list/use-url-state';
@@ -31,11 +31,6 @@ export function CardsScreen() {
   const columns = useCardColumns();
   const { actions, onOpen, dialog } = useCardDialog();
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedCard>>(new Map());
-  const toggle = (row: ListedCard) => {
-    const next = new Map(chosen);
-    if (!next.delete(row.cardNumber)) next.set(row.cardNumber, row);
-    setChosen(next);
-  };
 
   return (
     <>
@@ -101,7 +96,7 @@ export function CardsScreen() {
               <ChooseRow
                 label={printing('choose', { card: row.cardNumber })}
                 checked={chosen.has(row.cardNumber)}
-                onChange={() => toggle(row)}
+                onChange={() => setChosen(toggled(chosen, row.cardNumber, row))}
               >
                 {columns.plainNumber.cell(row)}
               </ChooseRow>

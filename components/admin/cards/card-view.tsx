@@ -7,14 +7,15 @@ import { useCardPast } from '@/components/admin/past/use-past';
 import { cardHref } from '@/components/card/card-href';
 import { useCardPage } from '@/components/card/queries';
 import { LoadFailed } from '@/components/list/load-failed';
+import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
-import { BackIcon, HideIcon, ShowIcon } from '@/components/ui/icons';
+import { HideIcon, ShowIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { groupCardNumber } from '@/lib/format/card-number';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/navigation';
 import { CardActions } from './card-actions';
 import { CardFacts } from './card-facts';
 import { useCardWork } from './use-card-work';
@@ -50,13 +51,7 @@ export function CardView({ cardNumber }: { cardNumber: string }) {
 
   return (
     <>
-      <Link
-        href="/admin/cards"
-        className="text-teal -ml-3 inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:underline"
-      >
-        <BackIcon aria-hidden className="size-5" />
-        <span>{t('back')}</span>
-      </Link>
+      <BackLink href="/admin/cards" label={t('back')} />
       <PageHeader
         title={data?.PrimaryMember.memberName ?? t('information')}
         subtitle={groupCardNumber(cardNumber)}

@@ -6,13 +6,13 @@ import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
 import { Timeline, usePastPart } from '@/components/admin/past/timeline';
 import { useEmployeePast } from '@/components/admin/past/use-past';
 import { LoadFailed } from '@/components/list/load-failed';
+import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
-import { BackIcon, EditIcon, HideIcon, KeyIcon, RemoveIcon, ShowIcon } from '@/components/ui/icons';
+import { EditIcon, HideIcon, KeyIcon, RemoveIcon, ShowIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
-import { Link } from '@/lib/i18n/navigation';
 import { EditEmployee } from './edit-employee';
 import { EmployeeCards } from './employee-cards';
 import { EmployeeFacts } from './employee-facts';
@@ -47,13 +47,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
 
   return (
     <>
-      <Link
-        href="/admin/employees"
-        className="text-teal -ml-3 inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:underline"
-      >
-        <BackIcon aria-hidden className="size-5" />
-        <span>{t('back')}</span>
-      </Link>
+      <BackLink href="/admin/employees" label={t('back')} />
       <PageHeader
         title={employee?.employeeName ?? t('details')}
         subtitle={

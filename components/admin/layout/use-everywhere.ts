@@ -31,6 +31,9 @@ export function cardNumberIn(typed: string): string {
   return mayBeLookedUp(number) ? number : '';
 }
 
+/** The list of a kind, searched. */
+const listOf = (kind: Hits['kind'], q: string) => `/admin/${kind}?${new URLSearchParams({ q }).toString()}`;
+
 const SEARCHES: Record<
   Exclude<Hits['kind'], 'actions' | 'screens'>,
   (q: string, signal: AbortSignal) => Promise<Pick<Hits, 'hits' | 'total' | 'more' | 'totalIsMore'>>
@@ -59,7 +62,7 @@ const SEARCHES: Record<
     const { hospitals, ...page } = await listHospitals({ q, limit: SHOWN }, signal);
     const hits = hospitals.map(({ _id, name, address }) => ({
       id: _id,
-      href: `/admin/hospitals?${new URLSearchParams({ q: name }).toString()}`,
+      href: listOf('hospitals', name),
       title: name,
       detail: address,
     }));
@@ -85,7 +88,7 @@ const SEARCHES: Record<
     });
     const hits = requests.map(({ _id, name, number, village }) => ({
       id: _id,
-      href: `/admin/requests?${new URLSearchParams({ q: number }).toString()}`,
+      href: listOf('requests', number),
       title: name,
       detail: `${number}, ${village}`,
     }));
@@ -98,7 +101,7 @@ const SEARCHES: Record<
     });
     const hits = requests.map(({ _id, name, number }) => ({
       id: _id,
-      href: `/admin/privacy?${new URLSearchParams({ q: number }).toString()}`,
+      href: listOf('privacy', number),
       title: name,
       detail: number,
     }));
@@ -110,8 +113,7 @@ const KINDS = Object.keys(SEARCHES) as Array<keyof typeof SEARCHES>;
 
 async function find(kind: keyof typeof SEARCHES, q: string, signal: AbortSignal): Promise<Hits> {
   const { hits, total, more, totalIsMore } = await SEARCHES[kind](q, signal);
-  const href = `/admin/${kind}?${new URLSearchParams({ q }).toString()}`;
-  return { kind, hits, total, more, totalIsMore, href };
+  return { kind, hits, total, more, totalIsMore, href: listOf(kind, q) };
 }
 
 /** The cards that have all words but one, as "Sita Karwi" without "Karwi": the last word that can be left out is. */

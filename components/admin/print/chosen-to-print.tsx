@@ -1,13 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import toast from 'react-hot-toast';
 import { WerePrinted, type SentToPrinter } from '@/components/card/print/were-printed';
-import { ChosenBar } from '@/components/list/chosen-bar';
+import { ChosenBar, useAsked } from '@/components/list/chosen-bar';
 import { Button } from '@/components/ui/button';
 import { CheckIcon, PrintIcon } from '@/components/ui/icons';
-import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { HandedOverDialog } from './handed-over-dialog';
 import { PrintDialog } from './print-dialog';
@@ -25,15 +22,7 @@ type Props = { stage: Stage; chosen: ListedCard[]; onClear: () => void };
 /** What can be done with the cards chosen in the print centre. */
 export function ChosenToPrint({ stage, chosen, onClear }: Props) {
   const t = useTranslations('printCentre');
-  const say = useTranslations('validation');
-  // As they were when it was opened: the list behind changes.
-  const [open, setOpen] = useState<{ what: 'print' | 'already' | 'handOver'; cards: ListedCard[] }>();
-  const ask = (what: 'print' | 'already' | 'handOver') =>
-    chosen.length > PRINT_MAX_CARDS
-      ? toast.error(say('tooManyToPrint'), { id: 'choose-cards' })
-      : setOpen({ what, cards: chosen });
-  const close = () => setOpen(undefined);
-  const numbers = open?.cards.map(({ cardNumber }) => cardNumber) ?? [];
+  const { open, numbers, ask, close } = useAsked<'print' | 'already' | 'handOver', ListedCard>(chosen);
 
   return (
     <>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCardDialog } from '@/components/admin/cards/use-card-dialog';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { SearchBox } from '@/components/list/search-box';
+import { toggled } from '@/components/list/selection';
 import { useUrlState } from '@/components/list/use-url-state';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
@@ -59,11 +60,7 @@ export function PrintScreen() {
     keepRows: true,
   });
   const first = Math.min(list.total ?? 0, PRINT_MAX_CARDS);
-  const toggle = (card: ListedCard) => {
-    const next = new Map(chosen);
-    if (!next.delete(card.cardNumber)) next.set(card.cardNumber, card);
-    setChosen(next);
-  };
+  const toggle = (card: ListedCard) => setChosen(toggled(chosen, card.cardNumber, card));
   async function chooseFirst() {
     setChoosing(true);
     try {

@@ -1,0 +1,13 @@
+import { Link } from '@/lib/i18n/navigation';
+import { BackIcon } from './icons';
+
+/** Above the title of one thing: leads to the list it is in. */
+export const BackLink = ({ href, label }: { href: string; label: string }) => (
+  <Link
+    href={href}
+    className="text-teal -ml-3 inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:underline"
+  >
+    <BackIcon aria-hidden className="size-5" />
+    <span>{label}</span>
+  </Link>
+);
