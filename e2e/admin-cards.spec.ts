@@ -11,7 +11,7 @@ test('a card is found by its number and opened; Back and reload keep the view', 
   await expect(page.getByText('Manage all medical assistance cards')).toBeVisible();
   await page.getByRole('textbox', { name: 'Number, name, phone, village' }).fill(number.toLowerCase());
   await expect(page).toHaveURL(/q=/);
-  await expect(page.getByText('Showing 1 of 1')).toBeVisible();
+  await expect(page.getByText('1 in all')).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(number.slice(-4)) });
   await expect(row).toContainText(/Active/);
   await row.getByRole('button', { name: 'View Details' }).click();

@@ -103,6 +103,7 @@ test(
       page.getByRole('table', { name: 'By service' }).getByRole('row', { name: /^Dental / }),
     ).toHaveText(`Dental${indian(dental.visits + 2)}₹${indian(dental.rupees + 5_500)}`);
 
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),

@@ -57,7 +57,7 @@ test(
     const row = detail.getByRole('row', { name: /EMP001/ });
     await expect(row).toContainText('Chitrakoot');
     await expect(row).toContainText('Active');
-    await expect(detail.getByText('Showing 1 of 1')).toBeVisible();
+    await expect(detail.getByText('1 in all')).toBeVisible();
 
     await detail.getByRole('button', { name: 'Remove' }).click();
     const question = dialog(page, 'Remove the position Field Officer?');

@@ -137,7 +137,7 @@ test(
     await noting.getByRole('radio', { name: 'Answered' }).check();
     await noting.getByLabel('Note').fill('There is no card with this number; told her so');
     await expectText(page, 'Saved', () => noting.getByRole('button', { name: 'Save' }).click());
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.keyboard.press('Escape');
     await expect(row).toHaveCount(0);
   },
 );
@@ -180,7 +180,7 @@ test(
     await note('Assigned', 'I call her this afternoon');
     await note('Assigned', 'Nobody answered, again tomorrow');
     await note('Closed', 'Told her the way to Kamadgiri Hospital');
-    await message.getByRole('button', { name: 'Close', exact: true }).click();
+    await message.getByRole('button', { name: 'Close this window' }).click();
     await expect(row).toContainText('Closed');
   },
 );

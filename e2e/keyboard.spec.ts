@@ -262,8 +262,6 @@ test(
     await expectText(page, 'Zone created', () => enter(page, button(form, 'Create')));
     await expect(form).toHaveCount(0);
 
-    await type(page, page.getByRole('textbox', { name: 'Search by zone name or ID' }), id);
-    await expect(page.getByText('Showing 1 of 1')).toBeVisible();
     await enter(page, page.getByRole('button', { name: `Banda ${id}` }));
     await enter(page, button(dialog(page, `Banda ${id}`), 'Remove'));
     const question = dialog(page, `Remove the zone Banda ${id}?`);
@@ -291,7 +289,7 @@ test(
     await goBy(page, link(page, 'Employees'));
     await type(page, page.getByPlaceholder('Search by name or ID'), name);
     const row = page.getByRole('row').filter({ hasText: name });
-    await expect(page.getByText('Showing 1 of 1')).toBeVisible();
+    await expect(page.getByText('1 in all')).toBeVisible();
     await enter(page, button(row, 'Remove'));
     const asked = dialog(page, `Remove ${name}?`);
     await type(page, asked.getByLabel('Type the name to confirm'), name);

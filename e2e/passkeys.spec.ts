@@ -110,6 +110,7 @@ test(
     const old = { status: 403, json: { message: 'Confirm with your passkey to do this', stepUp: true } };
     await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
     const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByRole('button', { name: 'Download CSV' }).click();
     await page
       .getByRole('dialog', { name: 'Confirm that it is you' })
@@ -120,6 +121,7 @@ test(
 
     // Cancelled, it says why nothing was done.
     await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByRole('button', { name: 'Download CSV' }).click();
     await page
       .getByRole('dialog', { name: 'Confirm that it is you' })

@@ -6,13 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons';
+import { Modal } from '@/components/ui/modal';
 import { saveFile } from '@/components/ui/save-file';
 import { useUrlState } from './use-url-state';
 import { exportList, type ExportedList } from '@/lib/api/endpoints';
 import { failToast } from '@/lib/api/fail-toast';
 
 type Format = 'csv' | 'xlsx';
-const LABELS = { csv: ['CSV', 'downloadCsv'], xlsx: ['Excel', 'downloadExcel'] } as const;
+const LABELS = { xlsx: 'downloadExcel', csv: 'downloadCsv' } as const;
 /** What of an address narrows a list. */
 const NARROWS = [
   'q',
@@ -31,7 +32,7 @@ const BYTES_A_MB = 1_000_000;
 type Props = { list: ExportedList; chosen?: string[]; query?: Partial<Record<string, string>> };
 
 /**
- * Downloads an admin list as a file: all rows, with the search, filters and order of the address. The
+ * Asks as which file, and downloads an admin list: all rows, with the search, filters and order of the address. The
  * download continues if the admin opens another screen.
  * @param chosen only the cards with these numbers
  * @param query what narrows the list, where the address does not say it
@@ -43,9 +44,10 @@ export function ExportButton({ list, chosen, query }: Props) {
   const { read } = useUrlState();
   const [bytes, setBytes] = useState(0);
   const leaving = useRef<AbortController>(undefined);
-  const buttons = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [choosing, setChoosing] = useState(false);
 
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (format: Format) => {
       leaving.current = new AbortController();
       setBytes(0);
@@ -67,11 +69,9 @@ export function ExportButton({ list, chosen, query }: Props) {
   // A busy button is disabled and loses the focus, so the focus is restored afterwards.
   const wasPending = useRef(false);
   useEffect(() => {
-    if (wasPending.current && !isPending && document.activeElement === document.body) {
-      buttons.current?.querySelector<HTMLElement>(`[data-format="${variables}"]`)?.focus();
-    }
+    if (wasPending.current && !isPending && document.activeElement === document.body) button.current?.focus();
     wasPending.current = isPending;
-  }, [isPending, variables]);
+  }, [isPending]);
 
   const size = (bytes / BYTES_A_MB).toLocaleString(locale, {
     minimumFractionDigits: 1,
@@ -79,24 +79,17 @@ export function ExportButton({ list, chosen, query }: Props) {
   });
   const busy = bytes === 0 ? t('preparing') : t('downloading', { size });
   return (
-    <div ref={buttons} role="group" aria-label={t('download')} className="flex flex-wrap gap-2 max-sm:w-full">
-      {(['csv', 'xlsx'] as const).map(
-        (format) =>
-          (!isPending || variables === format) && (
-            <Button
-              key={format}
-              data-format={format}
-              variant="outline"
-              icon={DownloadIcon}
-              className="px-4! tabular-nums max-sm:flex-1"
-              busy={isPending && busy}
-              aria-label={isPending ? undefined : t(LABELS[format][1])}
-              onClick={() => mutate(format)}
-            >
-              {LABELS[format][0]}
-            </Button>
-          ),
-      )}
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
+      <Button
+        ref={button}
+        variant="outline"
+        icon={DownloadIcon}
+        className="tabular-nums max-sm:flex-1"
+        busy={isPending && busy}
+        onClick={() => setChoosing(true)}
+      >
+        {t('download')}
+      </Button>
       {isPending && (
         <Button variant="ghost" className="max-sm:px-3" onClick={() => leaving.current?.abort()}>
           {common('cancel')}
@@ -105,6 +98,25 @@ export function ExportButton({ list, chosen, query }: Props) {
       <p aria-live="polite" className="sr-only">
         {isPending ? t('preparing') : ''}
       </p>
+      {choosing && (
+        <Modal title={t('downloadAs')} onClose={() => setChoosing(false)}>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Button
+                key={format}
+                variant="outline"
+                icon={DownloadIcon}
+                onClick={() => {
+                  setChoosing(false);
+                  mutate(format);
+                }}
+              >
+                {t(LABELS[format])}
+              </Button>
+            ))}
+          </div>
+        </Modal>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ type Props<Row> = {
   failed: string;
   /** Shown instead of an empty list. */
   empty: Elements;
-  /** Repeats the number of rows below them, if there is no ListStatus above. */
+  /** Says how many of the rows are shown, beside the way to more, if there is no ListStatus above. */
   counted?: boolean;
   /** Its rows are tiles of a grid: the class of their height, while they load. */
   tiles?: string;
@@ -38,19 +38,17 @@ export function ListBody<Row>(props: Props<Row>) {
   return (
     <>
       {children(rows)}
-      {(counted || list.hasNextPage) && (
+      {list.hasNextPage && (
         <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
           {counted && <p className="text-soft tabular-nums">{shown}</p>}
-          {list.hasNextPage && (
-            <Button
-              variant="outline"
-              className="max-sm:w-full"
-              busy={list.isFetchingNextPage && common('loading')}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {common('loadMore')}
-            </Button>
-          )}
+          <Button
+            variant="outline"
+            className="max-sm:w-full"
+            busy={list.isFetchingNextPage && common('loading')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {common('loadMore')}
+          </Button>
         </div>
       )}
     </>
@@ -68,11 +66,12 @@ export function ListStatus({ list, className = '' }: { list: PagedList<unknown>;
   );
 }
 
-function useShown({ rows, total, more }: PagedList<unknown>): string {
+function useShown({ rows, total, more, hasNextPage }: PagedList<unknown>): string {
   const common = useTranslations('common');
   const locale = useLocale();
   if (!rows || rows.length === 0) return '';
   const shown = count(rows.length, locale);
+  if (!hasNextPage) return common('inAll', { shown });
   if (total === undefined) return common('shownOfMany', { shown });
   return common(more ? 'shownOfMore' : 'shown', { shown, total: count(total, locale) });
 }

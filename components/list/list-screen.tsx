@@ -17,6 +17,7 @@ import { useUrlState } from './use-url-state';
 import { usePagedList } from './use-paged-list';
 
 const ROWS_A_PAGE = 50;
+const SHORT = 10;
 
 export type ListScreenProps<Page, Row> = {
   title: string;
@@ -33,6 +34,8 @@ export type ListScreenProps<Page, Row> = {
   failed: string;
   /** Omitted for a list without full-text search. */
   searchLabel?: string;
+  /** Mostly a handful of rows: the search appears where there are more than ten. */
+  short?: boolean;
   /** What fills the search besides a keyboard. */
   searchBy?: SearchedBy;
   filters?: Filter[];
@@ -122,7 +125,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
         }
       />
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        {props.searchLabel && (
+        {props.searchLabel && (!props.short || narrowed || (list.total ?? 0) > SHORT) && (
           <SearchBox label={props.searchLabel} q={q} onSearch={search} by={props.searchBy} />
         )}
         {filters.map((filter) => (

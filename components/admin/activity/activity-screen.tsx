@@ -7,13 +7,13 @@ import { ListScreen } from '@/components/list/list-screen';
 import { TimeCell } from '@/components/list/moment-cell';
 import { call } from '@/lib/api/client';
 import type { ListSearch } from '@/lib/api/endpoints';
-import { ACTIONS, OUTCOMES, type Action, type Outcome } from '@/lib/constants/activity';
+import { ACTIONS } from '@/lib/constants/activity';
 import { longDate } from '@/lib/format/display';
 import { typedId } from '@/lib/format/personal';
 import { About, Actor, OutcomeBadge } from './record-cells';
 
 const EVERYTHING = 'everything';
-const NARROWS = ['person', 'card', 'outcome', 'from', 'to'];
+const NARROWS = ['person', 'card', 'from', 'to'];
 
 /** Without a choice, sign-ins are left out. */
 const narrowedTo = (action: string | undefined): { action?: string; signIns?: 'hidden' } =>
@@ -29,8 +29,6 @@ export function ActivityScreen() {
   const { read } = useUrlState();
   const t = useTranslations('activity');
   const locale = useLocale();
-  const choices = (keys: ReadonlyArray<Action | Outcome>) =>
-    keys.map((value) => ({ value, label: t(value) }));
 
   return (
     <ListScreen
@@ -61,10 +59,12 @@ export function ActivityScreen() {
         {
           name: 'action',
           label: t('filterAction'),
-          choices: [{ value: EVERYTHING, label: t('everything') }, ...choices(ACTIONS)],
+          choices: [
+            { value: EVERYTHING, label: t('everything') },
+            ...ACTIONS.map((value) => ({ value, label: t(value) })),
+          ],
           all: t('allActions'),
         },
-        { name: 'outcome', label: t('filterOutcome'), choices: choices(OUTCOMES), all: t('allOutcomes') },
         { kind: 'day', name: 'from', label: t('from') },
         { kind: 'day', name: 'to', label: t('to') },
       ]}
@@ -89,15 +89,15 @@ export function ActivityScreen() {
         {
           key: 'action',
           head: t('what'),
-          cell: ({ action, repeated }) => (
+          cell: ({ action, repeated, outcome, status }) => (
             <>
               <span>{t(action)}</span>
+              {outcome !== 'done' && <OutcomeBadge {...{ outcome, status }} />}
               {repeated && <span className="text-soft max-lg:ml-2 lg:block">{t('repeat')}</span>}
             </>
           ),
         },
         { key: 'subject', head: t('about'), cell: (row) => <About {...row} /> },
-        { key: 'outcome', head: t('outcome'), cell: (row) => <OutcomeBadge {...row} /> },
         {
           key: 'client',
           head: t('where'),

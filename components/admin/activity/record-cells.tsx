@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardLink } from '@/components/admin/past/links';
 import { Badge } from '@/components/ui/badge';
-import { DueIcon, ExpiredIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
+import { DueIcon, ExpiredIcon, WarningIcon } from '@/components/ui/icons';
 import { useAuditor } from '@/lib/api/session';
 import { PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
 import { Link } from '@/lib/i18n/navigation';
@@ -12,6 +12,7 @@ import type { ActivityRecord } from '@/lib/schemas/responses/activity';
 const WORDS = {
   listExport: ['cards', 'employees', 'hospitals', 'visits', 'activity'],
   auditorLook: ['figures', 'report', 'activity'],
+  visitsLook: ['report'],
   holderChange: PRIMARY_MEMBER_REASONS,
 } as const;
 
@@ -175,14 +176,15 @@ export function About(record: ActivityRecord) {
 }
 
 const LOOKS = {
-  done: { tone: 'valid', Icon: ValidIcon },
   refused: { tone: 'danger', Icon: ExpiredIcon },
   failed: { tone: 'due', Icon: WarningIcon },
   begun: { tone: 'plain', Icon: DueIcon },
 } as const;
 
-/** The outcome, with the HTTP status if it did not succeed. */
-export function OutcomeBadge({ outcome, status }: Pick<ActivityRecord, 'outcome' | 'status'>) {
+type Undone = { outcome: keyof typeof LOOKS; status: ActivityRecord['status'] };
+
+/** How an action ended that was not done, with the HTTP status. */
+export function OutcomeBadge({ outcome, status }: Undone) {
   const t = useTranslations('activity');
   const { tone, Icon } = LOOKS[outcome];
   return (

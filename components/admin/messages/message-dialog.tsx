@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import toast from 'react-hot-toast';
 import { HandleDialog } from '@/components/handling/handle-dialog';
 import { References } from '@/components/handling/references';
 import { StateLabel } from '@/components/handling/state-label';
@@ -14,7 +13,6 @@ import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
-import { failToast } from '@/lib/api/fail-toast';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { isClosing } from '@/lib/constants/requests';
 import { dateAndTime } from '@/lib/format/moment';
@@ -30,32 +28,21 @@ type Props = { id: string; mailServer: boolean; onClose: () => void };
 /** One message and the ways to answer it. Opening it marks it as read. */
 export function MessageDialog({ id, mailServer, onClose }: Props) {
   const t = useTranslations('messages');
-  const common = useTranslations('common');
   const query = useMessage(id);
   const { data } = query;
   const handled = useTranslations('handling');
   const refresh = useRefreshMessages();
   const [handling, setHandling] = useState(false);
   const [requesting, setRequesting] = useState(false);
-  const { mutate: mark, isPending, variables } = useMarkMessage(id);
+  const { mutate: mark } = useMarkMessage(id);
   useFailureToast(query, t('oneFailed'));
 
   const seen = useRef(false);
   useEffect(() => {
-    // Only once, so that 'Mark as unread' is not undone at once.
     if (seen.current || !data) return;
     seen.current = true;
-    if (!data.read) mark(true);
+    if (!data.read) mark();
   }, [data, mark]);
-
-  const markUnread = () =>
-    mark(false, {
-      onSuccess: ({ message }) => {
-        toast.success(message);
-        onClose();
-      },
-      onError: (error) => failToast(error, t('markFailed')),
-    });
 
   function content() {
     if (data)
@@ -76,25 +63,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
       title={data ? t('messageFrom', { name: data.name }) : t('message')}
       onClose={onClose}
       inAddress
-      footer={
-        <>
-          {data && (
-            <Button
-              variant="outline"
-              busy={isPending && variables === false && t('marking')}
-              onClick={markUnread}
-            >
-              {t('markUnread')}
-            </Button>
-          )}
-          {data && (
-            <Button variant="outline" onClick={() => setHandling(true)}>
-              {handled('change')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{common('close')}</Button>
-        </>
-      }
+      footer={data && <Button onClick={() => setHandling(true)}>{handled('change')}</Button>}
     >
       {content()}
       {handling && data?.steps && (

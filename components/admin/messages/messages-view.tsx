@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { DataTable } from '@/components/list/data-table';
-import { ListBody } from '@/components/list/list-body';
+import { ListBody, ListStatus } from '@/components/list/list-body';
 import { SearchBox } from '@/components/list/search-box';
 import { useTotal } from '@/components/list/use-total';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { useWaiting } from '@/lib/api/use-waiting';
@@ -32,14 +31,13 @@ type Props = {
 export function MessagesView({ q, openOnly, opened, onSearch, onShow, onOpen, onClose }: Props) {
   const t = useTranslations('messages');
   const common = useTranslations('common');
-  const { figure, sentence } = useTotal();
+  const { figure } = useTotal();
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useMessages(q, openOnly);
   const open = useWaiting()?.messages ?? 0;
   const mailServer = list.first?.mailServer ?? true;
   const columns = useMessageColumns({ mailServer, onOpen });
   const stale = list.isPlaceholderData;
-  const { total = 0 } = list;
 
   const segment = (which: 'all' | 'open', label: string, number?: number) => (
     <button
@@ -82,11 +80,6 @@ export function MessagesView({ q, openOnly, opened, onSearch, onShow, onOpen, on
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {!mailServer && (
-        <div className="mb-5">
-          <Notice title={t('noMailServer')}>{t('noMailServerHint')}</Notice>
-        </div>
-      )}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div role="group" aria-label={t('show')} className={`${SEGMENTS} grid-cols-2 max-sm:w-full`}>
           {segment('all', t('all'))}
@@ -94,12 +87,8 @@ export function MessagesView({ q, openOnly, opened, onSearch, onShow, onOpen, on
         </div>
         <SearchBox label={t('search')} q={q} onSearch={onSearch} box={searchBox} />
       </div>
-      <p role="status" className="text-soft mb-2 min-h-6">
-        {stale
-          ? common('searching')
-          : list.rows && sentence(total, list.more, t(q ? 'found' : 'total', { total }))}
-      </p>
-      <ListBody list={list} failed={t('loadFailed')} empty={empty} counted>
+      <ListStatus list={list} className="mb-2" />
+      <ListBody list={list} failed={t('loadFailed')} empty={empty}>
         {(messages) => (
           <DataTable
             caption={t('title')}

@@ -50,15 +50,13 @@ export function useMessage(id: string) {
   });
 }
 
-/** Marks a message as read or unread, in the loaded lists too. */
+/** Marks a message as read, in the loaded lists too. */
 export function useMarkMessage(id: string) {
   const client = useQueryClient();
   return useMutation({
-    // Run in sequence, so that the last press wins.
-    scope: { id: `message-${id}` },
-    mutationFn: (read: boolean) => call('PUT /api/admin/messages/[id]', { params: { id }, body: { read } }),
-    onSuccess: (_, read) => {
-      const marked = (message: ContactMessage) => (message._id === id ? { ...message, read } : message);
+    mutationFn: () => call('PUT /api/admin/messages/[id]', { params: { id }, body: { read: true } }),
+    onSuccess: () => {
+      const marked = (message: ContactMessage) => (message._id === id ? { ...message, read: true } : message);
       client.setQueriesData<Lists>(
         { queryKey: LISTS },
         (lists) =>

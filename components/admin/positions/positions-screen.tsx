@@ -25,11 +25,7 @@ export function PositionsScreen() {
         rows={(page) => page.positions}
         failed={t('loadFailed')}
         searchLabel={t('search')}
-        sorts={[
-          { key: 'name', head: t('positionName') },
-          { key: 'id', head: t('positionId') },
-          { key: 'salary', head: t('salary') },
-        ]}
+        short
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(position) => position._id}
         tiles="h-22.75"

@@ -29,7 +29,7 @@ export function ChosenToPrint({ stage, chosen, onClear }: Props) {
       <ChosenBar count={chosen.length} onClear={onClear}>
         {stage !== 'delivery' ? (
           <>
-            <Button variant="outline" onClick={() => ask('already')}>
+            <Button variant="ghost" onClick={() => ask('already')}>
               {t('already')}
             </Button>
             <Button icon={PrintIcon} onClick={() => ask('print')}>

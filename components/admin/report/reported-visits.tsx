@@ -71,7 +71,7 @@ export function ReportedVisits() {
       <ListBody
         list={list}
         failed={t('loadFailed')}
-        counted={list.hasNextPage}
+        counted
         empty={<EmptyState title={t('noVisits')}>{t('noVisitsHint')}</EmptyState>}
       >
         {(rows) => (

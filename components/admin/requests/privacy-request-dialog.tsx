@@ -32,7 +32,6 @@ export function PrivacyRequestDialog({ request: listed, onClose }: Props) {
   const t = useTranslations('privacyRequests');
   const right = useTranslations('privacy');
   const handling = useTranslations('handling');
-  const common = useTranslations('common');
   const locale = useLocale();
   const { _id: id } = listed;
   const refresh = useReload();
@@ -55,14 +54,7 @@ export function PrivacyRequestDialog({ request: listed, onClose }: Props) {
     <Modal
       title={t('from', { name })}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => setNoting(true)}>
-            {handling('change')}
-          </Button>
-          <Button onClick={onClose}>{common('close')}</Button>
-        </>
-      }
+      footer={<Button onClick={() => setNoting(true)}>{handling('change')}</Button>}
     >
       <div className="space-y-5">
         <Facts

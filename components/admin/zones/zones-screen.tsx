@@ -25,10 +25,7 @@ export function ZonesScreen() {
         rows={(page) => page.zones}
         failed={t('loadFailed')}
         searchLabel={t('search')}
-        sorts={[
-          { key: 'name', head: t('name') },
-          { key: 'id', head: t('id') },
-        ]}
+        short
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(zone) => zone._id}
         tiles="h-21"

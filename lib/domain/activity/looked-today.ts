@@ -6,18 +6,18 @@ import { ActivityModel } from '@/models/activity';
 import { idFrom } from '../id-from';
 
 /**
- * Whether this look by this person is recorded today already, in India: the pages of cards and employees are read again
- * after each change, and record a look once a day (docs/security.md#activity).
+ * Whether a look by this person is recorded today already, in India, as one of these: the pages of cards and employees are
+ * read again after each change, and record a look once a day (docs/security.md#activity).
  */
 export const lookedToday = async (
   actor: string,
-  action: Action,
+  actions: Action[],
   what: { cardNumber: string } | { person: string },
 ): Promise<boolean> =>
   (await ActivityModel.exists({
     ...what,
     actor,
-    action,
+    action: mongoose.trusted({ $in: actions }),
     outcome: 'done',
     _id: mongoose.trusted({ $gte: idFrom(startOfDayInIndia(dayInIndia())) }),
   })) !== null;

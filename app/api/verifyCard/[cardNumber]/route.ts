@@ -13,7 +13,7 @@ export const GET = route(
       const hidden = aadhaar === 'masked';
       const action = hidden ? 'cardOpen' : 'cardLook';
       const auditLook: typeof auditRead = async (subject, as) => {
-        if (!as && aadhaar && (await lookedToday(session.id, action, { cardNumber }))) return;
+        if (!as && aadhaar && (await lookedToday(session.id, [action], { cardNumber }))) return;
         await auditRead(subject, as ?? { action });
       };
       const takeLookup = async () => {

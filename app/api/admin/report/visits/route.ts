@@ -1,3 +1,4 @@
+import { filtersOf } from '@/lib/domain/exports/filters-of';
 import { listReported } from '@/lib/domain/visits/list-reported';
 import { route } from '@/lib/http/route';
 import { reportVisitsQuery } from '@/lib/schemas/visits';
@@ -11,8 +12,11 @@ export const GET = route(
     query: reportVisitsQuery,
     response: success.extend(reportedVisits.shape),
   },
-  async (call) => ({
-    ...(await listReported(call.query)),
-    message: 'loaded',
-  }),
+  async ({ session, query, auditRead }) => {
+    // An auditor's reads are recorded as theirs.
+    if (!session.auditor)
+      await auditRead({ item: 'report', filters: filtersOf(query) }, { action: 'visitsLook' });
+    return { ...(await listReported(query)), message: 'loaded' };
+  },
+  { auditReads: ['visitsLook'], subject: null },
 );

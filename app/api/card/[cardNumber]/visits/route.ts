@@ -1,3 +1,4 @@
+import { lookedToday } from '@/lib/domain/activity/looked-today';
 import { listVisits, toVisit } from '@/lib/domain/visits/list-visits';
 import { recordVisit } from '@/lib/domain/visits/record-visit';
 import { route } from '@/lib/http/route';
@@ -8,9 +9,11 @@ import { visit, visits } from '@/lib/schemas/responses/visits';
 
 export const GET = route(
   { role: 'staff', params: cardNumberParams, query: visitsQuery, response: success.extend(visits.shape) },
-  async (call) => {
-    const found = await listVisits(call.session, call.params.cardNumber, call.query);
-    await call.auditRead();
+  async ({ session, params: { cardNumber }, query, auditRead }) => {
+    const found = await listVisits(session, cardNumber, query);
+    // They are part of the card, whose look is one record.
+    if (!(await lookedToday(session.id, ['cardLook', 'cardOpen', 'visitsLook'], { cardNumber })))
+      await auditRead();
     return { ...found, message: 'loaded' };
   },
   { action: 'visitsLook', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },

@@ -17,7 +17,7 @@ export const GET = route(
   async ({ session, params: { cardNumber }, query, auditRead }) => {
     await consume('adminLookups', session.id);
     const auditLook = async () => {
-      if (await lookedToday(session.id, 'cardOpen', { cardNumber })) return;
+      if (await lookedToday(session.id, ['cardOpen'], { cardNumber })) return;
       // Where the card itself was looked at today, it counted then.
       await consume('adminLookupsDay', session.id);
       await auditRead();

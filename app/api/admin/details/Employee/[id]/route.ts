@@ -16,7 +16,7 @@ export const GET = route(
   },
   async ({ session, params, query: { aadhaar }, auditRead }) => {
     const auditLook = async (subject: { person: string }) => {
-      if (aadhaar && (await lookedToday(session.id, 'employeeLook', subject))) return;
+      if (aadhaar && (await lookedToday(session.id, ['employeeLook'], subject))) return;
       await auditRead(subject);
     };
     const employee = await getEmployee(params.id, auditLook, aadhaar === 'masked');
