@@ -53,14 +53,6 @@ export const useCard = (cardNumber: string) =>
     queryFn: ({ signal }) => getCard(cardNumber, signal),
   });
 
-/** The same for an admin's page: Aadhaar numbers are masked until they are asked for. */
-export const useCardPage = (cardNumber: string, aadhaar: 'masked' | 'shown', enabled = true) =>
-  useQuery({
-    enabled,
-    queryKey: ['cards', 'one', cardNumber, aadhaar],
-    queryFn: ({ signal }) => getCard(cardNumber, signal, aadhaar),
-  });
-
 /** After an erasure: removes the card from the cache. */
 export function useForgetCard(): (cardNumber: string) => void {
   const client = useQueryClient();

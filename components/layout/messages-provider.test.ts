@@ -8,7 +8,7 @@ const SAID = /use(?:Translations\('|Validation(Words)\()(\w*)/g;
 const isClient = (source: string) => source.startsWith("'use client'");
 
 /** `<MessagesProvider only={[...]}>`, or the same list of a page that app/[locale]/admin/admin-page.tsx makes. */
-const HANDED = /(?:<MessagesProvider\s+only=\{|adminPage\(\s*'\w+',\s*)\[([^\]]+)\]/;
+const HANDED = /(?:<MessagesProvider\s+only=\{|adminPage(?:<'\w+'>)?\(\s*(?:'\w+'|.+ => .+),\s*)\[([^\]]+)\]/;
 
 /** The message groups that each file hands to what is inside. */
 const handing = new Map(

@@ -6,31 +6,46 @@ import { requireRole } from '@/lib/auth/guard';
 import type { Messages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
 
-type Props = { params: Promise<{ locale: Locale }> };
+/** `Id`: the part of the address that names the one shown, if there is one. */
+type Props<Id extends string> = { params: Promise<{ locale: Locale } & Record<Id, string>> };
 type Titled = { [Group in keyof Messages]: Messages[Group] extends { title: string } ? Group : never };
+
+/** Ids and numbers are upper case; the address may not be. */
+const known = <Id extends string>(address: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(address).map(([name, id]) => [name, decodeURIComponent(id).toUpperCase()]),
+  ) as Record<Id, string>;
 
 /**
  * A page of the admin area: it checks the role, and shows a screen with its texts.
- * @param group the message group whose `title` is the page's
+ * @param title the message group whose `title` is the page's, or what makes one of the address and the messages
+ * @param screen may be made of the address
  * @param options.auditors whether an auditor may open it (docs/security.md#auditors)
  * @param only the groups that the screen's client components use (components/layout/messages-provider.test.ts)
  */
-export function adminPage(
-  group: Titled[keyof Messages],
+export function adminPage<Id extends string = never>(
+  title: Titled[keyof Messages] | ((id: Record<Id, string>, messages: Messages) => string),
   only: Array<keyof Messages>,
-  screen: ReactNode,
+  screen: ReactNode | ((id: Record<Id, string>) => ReactNode),
   { auditors = false } = {},
 ) {
   return {
-    async generateMetadata({ params }: Props): Promise<Metadata> {
-      const messages = await getMessages({ locale: (await params).locale });
-      return { title: messages[group].title };
+    async generateMetadata({ params }: Props<Id>): Promise<Metadata> {
+      const { locale, ...address } = await params;
+      const messages = await getMessages({ locale });
+      return {
+        title: typeof title === 'function' ? title(known<Id>(address), messages) : messages[title].title,
+      };
     },
-    async Page({ params }: Props) {
-      const { locale } = await params;
+    async Page({ params }: Props<Id>) {
+      const { locale, ...address } = await params;
       setRequestLocale(locale);
       await requireRole('admin', locale, auditors);
-      return <MessagesProvider only={only}>{screen}</MessagesProvider>;
+      return (
+        <MessagesProvider only={only}>
+          {typeof screen === 'function' ? screen(known<Id>(address)) : screen}
+        </MessagesProvider>
+      );
     },
   };
 }

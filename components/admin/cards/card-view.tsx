@@ -1,19 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Timeline, usePastPart } from '@/components/admin/past/timeline';
+import { useMasked } from '@/components/admin/past/use-masked';
 import { useCardPast } from '@/components/admin/past/use-past';
 import { cardHref } from '@/components/card/card-href';
-import { useCardPage } from '@/components/card/queries';
 import { LoadFailed } from '@/components/list/load-failed';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
-import { HideIcon, ShowIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { getCard } from '@/lib/api/endpoints';
 import { groupCardNumber } from '@/lib/format/card-number';
 import { useRouter } from '@/lib/i18n/navigation';
 import { CardActions } from './card-actions';
@@ -25,21 +23,18 @@ const PARTS = ['changes', 'help', 'looks'] as const;
 /** /admin/cards/{cardNumber}: what is true of a card now, and its whole past (docs/contract.md#admin-card). */
 export function CardView({ cardNumber }: { cardNumber: string }) {
   const t = useTranslations('adminCards');
-  const common = useTranslations('common');
   const router = useRouter();
-  const [shown, setShown] = useState(false);
-  const query = useCardPage(cardNumber, 'masked');
-  const whole = useCardPage(cardNumber, 'shown', shown);
-  useFailureToast(query, t('detailsFailed'));
-  useFailureToast(whole, t('detailsFailed'));
-  const isWhole = shown && whole.data !== undefined;
-  const data = isWhole ? whole.data : query.data;
+  const { query, whole, data, show, button } = useMasked(
+    ['cards', 'one', cardNumber],
+    (aadhaar, signal) => getCard(cardNumber, signal, aadhaar),
+    t('detailsFailed'),
+  );
   // After it: reading the card records who looked, and the past is then no second look.
   const past = useCardPast(cardNumber, usePastPart(), query.data !== undefined);
   const { buttons, actions, dialog } = useCardWork({
     detail: data,
-    whole: shown ? whole.data : undefined,
-    onWhole: () => setShown(true),
+    whole,
+    onWhole: show,
     onErased: () => router.replace('/admin/cards'),
   });
 
@@ -57,16 +52,8 @@ export function CardView({ cardNumber }: { cardNumber: string }) {
         subtitle={groupCardNumber(cardNumber)}
         action={
           data && (
-            <Button
-              variant="outline"
-              icon={isWhole ? HideIcon : ShowIcon}
-              busy={shown && !isWhole && whole.isFetching && common('loading')}
-              onClick={() => {
-                if (shown && whole.isError) void whole.refetch();
-                else setShown(!shown);
-              }}
-            >
-              {t(isWhole ? 'hideAadhaar' : 'showAadhaar')}
+            <Button variant="outline" {...button}>
+              {t(whole ? 'hideAadhaar' : 'showAadhaar')}
             </Button>
           )
         }

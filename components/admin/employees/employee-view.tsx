@@ -4,22 +4,22 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
 import { Timeline, usePastPart } from '@/components/admin/past/timeline';
+import { useMasked } from '@/components/admin/past/use-masked';
 import { useEmployeePast } from '@/components/admin/past/use-past';
 import { LoadFailed } from '@/components/list/load-failed';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
-import { EditIcon, HideIcon, KeyIcon, RemoveIcon, ShowIcon } from '@/components/ui/icons';
+import { EditIcon, KeyIcon, RemoveIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { getEmployee } from '@/lib/api/endpoints';
 import { EditEmployee } from './edit-employee';
 import { EmployeeCards } from './employee-cards';
 import { EmployeeFacts } from './employee-facts';
 import { EmployeePasskeys } from './employee-passkeys';
 import { EmployeeStatistics } from './employee-statistics';
 import { SuspendedNotice } from './suspended-notice';
-import { useEmployee } from './queries';
 import { RemoveEmployee } from './remove-employee';
 import { ResetPassword } from './reset-password';
 
@@ -32,16 +32,13 @@ const PARTS = ['changes', 'work', 'looks'] as const;
 export function EmployeeView({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const common = useTranslations('common');
-  const [shown, setShown] = useState(false);
-  const masked = useEmployee(employeeId);
-  const whole = useEmployee(employeeId, 'shown', shown);
-  useFailureToast(masked, t('detailsFailed'));
-  useFailureToast(whole, t('detailsFailed'));
-  const query = shown && whole.data ? whole : masked;
-  const past = useEmployeePast(employeeId, usePastPart(), masked.data !== undefined);
+  const { query, whole, data, show, button } = useMasked(
+    ['admin', 'employee', employeeId],
+    (aadhaar, signal) => getEmployee(employeeId, aadhaar, signal),
+    t('detailsFailed'),
+  );
+  const past = useEmployeePast(employeeId, usePastPart(), query.data !== undefined);
   const [doing, setDoing] = useState<'edit' | 'password' | 'remove' | 'reinstate' | 'handOver'>();
-  const { data } = query;
-  const isWhole = shown && whole.data !== undefined;
   const employee = data?.employee;
   const done = () => setDoing(undefined);
 
@@ -59,7 +56,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
               <Button
                 icon={EditIcon}
                 onClick={() => {
-                  setShown(true);
+                  show();
                   setDoing('edit');
                 }}
               >
@@ -110,15 +107,10 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                   <Button
                     variant="ghost"
                     className="-my-3 px-3!"
-                    icon={isWhole ? HideIcon : ShowIcon}
-                    aria-label={t(isWhole ? 'hideAadhaar' : 'showAadhaar')}
-                    busy={shown && !isWhole && whole.isFetching && common('loading')}
-                    onClick={() => {
-                      if (shown && whole.isError) void whole.refetch();
-                      else setShown(!shown);
-                    }}
+                    aria-label={t(whole ? 'hideAadhaar' : 'showAadhaar')}
+                    {...button}
                   >
-                    {t(isWhole ? 'hide' : 'show')}
+                    {t(whole ? 'hide' : 'show')}
                   </Button>
                 }
               />
@@ -129,7 +121,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
           <EmployeeCards employeeId={employee.employeeId} />
         </div>
       )}
-      {employee && isWhole && doing === 'edit' && <EditEmployee employee={employee} onClose={done} />}
+      {employee && whole && doing === 'edit' && <EditEmployee employee={employee} onClose={done} />}
       {employee && doing === 'password' && <ResetPassword employee={employee} onClose={done} />}
       {employee && doing === 'reinstate' && (
         <ResetPassword employee={employee} ask="reinstate" onClose={done} />

@@ -1,20 +1,11 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { call } from '@/lib/api/client';
-import { getEmployee, listCards } from '@/lib/api/endpoints';
+import { listCards } from '@/lib/api/endpoints';
 import type { DateRange } from '@/lib/schemas/lists';
 
 const CARDS_A_PAGE = 50;
-
-/** An employee with the statistics of their cards; the Aadhaar number is masked until it is asked for. */
-export const useEmployee = (employeeId: string, aadhaar: 'masked' | 'shown' = 'masked', enabled = true) =>
-  useQuery({
-    enabled,
-    queryKey: ['admin', 'employee', employeeId, aadhaar],
-    queryFn: ({ signal }) => getEmployee(employeeId, aadhaar, signal),
-  });
 
 /** The cards an employee issued, on these days or all, or those they serve now. */
 export type Which = 'served' | DateRange | undefined;
