@@ -33,7 +33,7 @@ test('a hospital is added, found, edited, confirmed and removed', { tag: '@full'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await search(page).fill(name);
-  await expect(page.getByText('Showing 1 of 1')).toBeVisible();
+  await expect(page.getByText('1 in all')).toBeVisible();
   const card = cardOf(page, name);
   for (const text of [
     'Delhi',

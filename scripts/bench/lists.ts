@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { financialYearOf } from '@/lib/format/financial-year';
 import { seedCardNumber } from '../seed/cards';
 import { median, memoryOf, spread } from './load-figures';
 import { serveSeeded } from './serve-seeded';
@@ -43,6 +44,7 @@ async function questionsAt(url: string, uri: string, cards: number): Promise<Que
   const { Token: admin } = await signIn(url, 'admin');
   const { Token: employee } = await signIn(url, 'employee', EMPLOYEE);
   const today = dayInIndia();
+  const year = financialYearOf(today);
   const all = (what: string, query: string, grows?: true): Question => ({
     what: `admin: ${what}`,
     path: `/api/admin/details/cards?limit=50${query}`,
@@ -92,7 +94,11 @@ async function questionsAt(url: string, uri: string, cards: number): Promise<Que
     ),
     asAdmin('dashboard', 'dashboard'),
     asAdmin('statistics', 'details'),
-    asAdmin('help given in the year', `report?year=${today.slice(0, 4)}`),
+    asAdmin('help given in the year', `report?year=${year}`),
+    asAdmin("today's queue", 'queue'),
+    asAdmin("the year's help by zone and service", `report/crossing?rows=zone&columns=service&year=${year}`),
+    asAdmin('the same by hospital and month', `report/crossing?rows=hospital&columns=month&year=${year}`),
+    asAdmin('the visits behind a figure', `report/visits?limit=50&year=${year}&zone=CKTD`),
     asAdmin('print centre', 'print'),
     asAdmin('what waits, in the menu', 'waiting'),
     asAdmin('activity of an employee', `activity?limit=50&person=${EMPLOYEE}`),

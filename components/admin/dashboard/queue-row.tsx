@@ -2,9 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
+import { useTotal } from '@/components/list/use-total';
 import { ROW_LINK } from '@/components/admin/report/panel';
 import { daysBetween, dayInIndia } from '@/lib/format/calendar';
-import { count, longDate } from '@/lib/format/display';
+import { longDate } from '@/lib/format/display';
 import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import type { QueueItem } from '@/lib/schemas/responses/dashboard';
@@ -24,7 +25,8 @@ export function QueueRow({ item, onOpen }: Props) {
   const right = useTranslations('privacy');
   const dashboard = useTranslations('dashboardAdmin');
   const locale = useLocale();
-  const number = (total: number) => ({ count: total, number: count(total, locale) });
+  const { figure } = useTotal();
+  const number = (total: number, isMore?: true) => ({ count: total, number: figure(total, isMore) });
   const opens = (words: string) => (
     <button type="button" onClick={onOpen} className={`${ROW_LINK} max-w-full truncate text-left`}>
       {words}
@@ -107,12 +109,17 @@ export function QueueRow({ item, onOpen }: Props) {
         />
       );
     case 'print':
-      return <QueueLine kind={t(item.kind)} what={leads('/admin/print', t('cards', number(item.total)))} />;
+      return (
+        <QueueLine
+          kind={t(item.kind)}
+          what={leads('/admin/print', t('cards', number(item.total, item.totalIsMore)))}
+        />
+      );
     case 'delivery':
       return (
         <QueueLine
           kind={t(item.kind)}
-          what={leads('/admin/print?waits=delivery', t('cards', number(item.total)))}
+          what={leads('/admin/print?waits=delivery', t('cards', number(item.total, item.totalIsMore)))}
         />
       );
     case 'hospitals':

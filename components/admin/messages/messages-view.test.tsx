@@ -116,7 +116,7 @@ test('a row shows sender, text, date, delivery and whether it is unread', async 
   expect(mohan).toHaveTextContent(/21 November 2026, 4:12\spm/);
   expect(await row('Ravi')).toHaveTextContent('Waiting to be sent');
   expect(await row('Spam')).toHaveTextContent('Rejected by the mail server');
-  expect(screen.getByText('4 messages')).toBeVisible();
+  expect(screen.getByText('4 in all')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Open (4)' })).toHaveAttribute('aria-pressed', 'false');
 });
 

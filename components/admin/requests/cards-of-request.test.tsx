@@ -26,3 +26,24 @@ test('a card that a request only names is marked: its phone may be somebody else
   expect(within(ofPhone).queryByText(warning)).toBeNull();
   expect(within(named).getByText(warning)).toBeVisible();
 });
+
+test('once it is sure who asks, one person is removed from the card, or the card erased', () => {
+  const person = { memberName: 'Sita Devi', adult: true, hasPhone: true };
+  const request = {
+    ...{ _id: 'r1', right: 'erase', state: 'working', steps: [{ identity: 'cameInPerson' }] },
+    cards: [
+      {
+        ...{ cardNumber: 'JEEVAN0000000017', fits: 'phone' },
+        people: [
+          { memberId: 'M-1', ...person },
+          { memberId: 'M-2', ...person, memberName: 'Mohan Lal' },
+        ],
+      },
+    ],
+  } as unknown as PrivacyRequestDetail;
+  renderApp(<CardsOfRequest request={request} onErased={() => {}} />);
+  expect(screen.getByRole('button', { name: 'Remove Mohan Lal' })).toBeVisible();
+  // The card is in her name.
+  expect(screen.queryByRole('button', { name: 'Remove Sita Devi' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Erase this card' })).toBeVisible();
+});

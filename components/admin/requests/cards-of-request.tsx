@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CardNumber } from '@/components/card/card-number';
+import { RemoveMember } from '@/components/card/members/remove-member';
 import { useForgetCard } from '@/components/card/queries';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { Button } from '@/components/ui/button';
@@ -16,13 +17,19 @@ import { Link } from '@/lib/i18n/navigation';
 import type { PrivacyRequestDetail } from '@/lib/schemas/responses/requests';
 
 type Props = { request: PrivacyRequestDetail; onErased: () => void };
+type Person = PrivacyRequestDetail['cards'][number]['people'][number];
 
-/** The cards a request may be about: a copy for each adult, and the erasure that it asks for, once it is sure who asks. */
+/**
+ * The cards a request may be about, once it is sure who asks: a copy for each adult, and the erasure that it asks for, of one
+ * person or of the card with everybody on it.
+ */
 export function CardsOfRequest({ request, onErased }: Props) {
   const t = useTranslations('privacyRequests');
   const [erasing, setErasing] = useState<string>();
+  const [removing, setRemoving] = useState<{ cardNumber: string; member: Person }>();
   const { _id: id, cards, steps, right, state } = request;
   const checked = !isClosing(state) && steps.some(({ identity }) => identity);
+  const mayErase = checked && ERASING_RIGHTS.includes(right);
   const { mutate: copy, isPending } = useMutation({
     mutationFn: (query: { card: string; member: string }) =>
       download('GET /api/admin/privacyRequests/[id]/copy', { ...query, format: 'csv' }, { params: { id } }),
@@ -44,33 +51,54 @@ export function CardsOfRequest({ request, onErased }: Props) {
             </Link>
             {fits === 'number' && <p className="text-due">{t('otherPhone')}</p>}
             <ul className="space-y-1">
-              {people.map(({ memberId, memberName, adult, hasPhone }) => (
-                <li key={memberId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <span>
-                    <span className={hasPhone ? 'font-semibold' : ''}>{memberName}</span>
-                    {!adult && <span className="text-soft">{`, ${t('child')}`}</span>}
-                    {hasPhone && <span className="text-soft">{`, ${t('thisPhone')}`}</span>}
-                  </span>
-                  {checked && adult && (
-                    <Button
-                      variant="ghost"
-                      disabled={isPending}
-                      onClick={() => copy({ card: cardNumber, member: memberId })}
-                    >
-                      {t('copy', { name: memberName })}
-                    </Button>
-                  )}
-                </li>
-              ))}
+              {people.map((member, place) => {
+                const { memberId, memberName, adult, hasPhone } = member;
+                return (
+                  <li key={memberId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                    <span>
+                      <span className={hasPhone ? 'font-semibold' : ''}>{memberName}</span>
+                      {!adult && <span className="text-soft">{`, ${t('child')}`}</span>}
+                      {hasPhone && <span className="text-soft">{`, ${t('thisPhone')}`}</span>}
+                    </span>
+                    {checked && adult && (
+                      <Button
+                        variant="ghost"
+                        disabled={isPending}
+                        onClick={() => copy({ card: cardNumber, member: memberId })}
+                      >
+                        {t('copy', { name: memberName })}
+                      </Button>
+                    )}
+                    {mayErase && place > 0 && (
+                      <Button variant="ghost" onClick={() => setRemoving({ cardNumber, member })}>
+                        {t('removeOne', { name: memberName })}
+                      </Button>
+                    )}
+                  </li>
+                );
+              })}
             </ul>
-            {checked && ERASING_RIGHTS.includes(right) && (
-              <Button variant="danger" onClick={() => setErasing(cardNumber)}>
-                {t('erase')}
-              </Button>
+            {mayErase && (
+              <>
+                <p className="text-soft">{t('eraseWhich')}</p>
+                <Button variant="danger" onClick={() => setErasing(cardNumber)}>
+                  {t('erase')}
+                </Button>
+              </>
             )}
           </li>
         ))}
       </ul>
+      {removing && (
+        <RemoveMember
+          {...removing}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => {
+            setRemoving(undefined);
+            onErased();
+          }}
+        />
+      )}
       {erasing && (
         <EraseForRequest
           request={request}

@@ -5,7 +5,12 @@ import { RemoveDialog } from '@/components/form/remove-dialog';
 import { call } from '@/lib/api/client';
 import type { Member } from '@/lib/schemas/responses/people';
 
-type Props = { cardNumber: string; member: Member; onClose: () => void; onRemoved: () => void };
+type Props = {
+  cardNumber: string;
+  member: Pick<Member, 'memberId' | 'memberName'>;
+  onClose: () => void;
+  onRemoved: () => void;
+};
 
 /** Asks before removing a person from a card. A retry after a lost response removes them only once. */
 export function RemoveMember({ cardNumber, member, onClose, onRemoved }: Props) {

@@ -14,7 +14,7 @@ import { BLOCKED } from '../card-state/refusal';
 import { countOwnerlessCards } from '../cards/former-owners';
 import { CONTACT_MESSAGE_FIELDS, toContactMessage } from '../contact/to-contact-message';
 import { unconfirmed } from '../hospitals/list-hospitals';
-import { countOf, listPage } from '../lists/list-page';
+import { asTotal, countOf, listPage } from '../lists/list-page';
 import { namesOf } from '../names-by-id';
 import { forAdmins } from '../requests/for-admins';
 import { CARD_REQUEST_FIELDS, OLDEST, toCardRequests } from '../requests/list-card-requests';
@@ -128,7 +128,7 @@ export async function getQueue(today = dayInIndia(), now = new Date()): Promise<
     listAttempts(now),
   ]);
   const several = (kind: 'print' | 'delivery' | 'hospitals', total: number): QueueItem[] =>
-    total > 0 ? [{ kind, total }] : [];
+    total > 0 ? [{ kind, ...asTotal(total) }] : [];
   return {
     items: [
       ...data.items,

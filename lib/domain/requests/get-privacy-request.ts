@@ -19,23 +19,26 @@ export const findPrivacyRequest = (id: string): Promise<PrivacyRequestDocument> 
     PRIVACY_REQUEST_FIELDS,
   );
 
-/** Nothing of a family is given or erased before it is sure who asks. @throws AppError conflict */
-export function mustBeChecked({ steps = [] }: PrivacyRequestDocument): void {
-  if (!steps.some(({ identity }) => identity)) throw new AppError('conflict', 'identityFirst');
-}
-
-/** A call to the request's number shows nothing about a card that has another one. @throws AppError conflict */
+/**
+ * Nothing of a family is given or erased before it is sure who asks; a call to the request's number shows nothing about a
+ * card that has another one. @throws AppError conflict, also for a card that is not the request's
+ */
 export function mustBeCheckedFor(
-  { steps = [], number }: PrivacyRequestDocument,
-  { primaryMember, members }: Pick<CardDocument, 'primaryMember' | 'members'>,
-): void {
-  const onlyCalled = steps.every(({ identity }) => !identity || identity === 'calledNumber');
-  const hasNumber = [primaryMember, ...members].some(({ memberContact }) => memberContact === number);
-  if (onlyCalled && !hasNumber) throw new AppError('conflict', 'identityOtherNumber');
+  { steps = [], number, cardNumber }: PrivacyRequestDocument,
+  card: CardDocument | null,
+): asserts card is CardDocument {
+  const proofs = steps.flatMap(({ identity }) => identity ?? []);
+  if (proofs.length === 0) throw new AppError('conflict', 'identityFirst');
+  const people = card ? [card.primaryMember, ...card.members] : [];
+  const hasNumber = people.some(({ memberContact }) => memberContact === number);
+  if (!hasNumber && (!card || card.cardNumber !== cardNumber))
+    throw new AppError('conflict', 'cardNotOfRequest');
+  if (!hasNumber && proofs.every((proof) => proof === 'calledNumber'))
+    throw new AppError('conflict', 'identityOtherNumber');
 }
 
 /** Matches the cards that a request may be about: those with its phone number, and the one it names. */
-export const cardsOfRequest = ({
+const cardsOfRequest = ({
   number,
   cardNumber,
 }: Pick<PrivacyRequestDocument, 'number' | 'cardNumber'>): QueryFilter<CardDocument> => ({

@@ -50,7 +50,9 @@ export async function takeWork(
       if (stored.closedAt) throw await meanwhile(actor.id, stored);
       checkDay(until, stored);
       const { state = 'new' } = stored;
-      const next = work === 'open' ? 'new' : state === 'new' ? taken : state;
+      // Given back, it keeps what was done about it.
+      const [untouched, mine] = work === 'open' ? [taken, 'new'] : ['new', taken];
+      const next = state === untouched ? mine : state;
       return { state: next as Step['state'], work, until, seen };
     },
   );

@@ -11,11 +11,13 @@ import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { eraseCard } from '../cards/erase-card';
 import { eraseForRequest } from '../cards/erase-for-request';
+import { updateMember } from '../cards/update-member';
 import { getContactMessage } from '../contact/get-contact-message';
 import { handleContactMessage } from '../contact/handle-contact-message';
 import { requestFromMessage } from '../contact/request-from-message';
-import { copyOwnPart } from './copy-own-part';
+import { copyOwnPart } from '../cards/copy-own-part';
 import { countWaiting } from './count-waiting';
 import { getPrivacyRequest } from './get-privacy-request';
 import { getRequestStatus } from './get-request-status';
@@ -188,8 +190,10 @@ test('taking a request for a card keeps what was done about it; it can be put of
   await CardRequestModel.updateOne({ _id: id }, { state: 'called' });
   await takeWork(RAVI, 'requests', id, { work: 'taken', until: undefined, seen: 1 });
   expect(await getCardRequest(id)).toMatchObject({ state: 'called', handling: { by: 'ADMIN002' } });
+  await takeWork(RAVI, 'requests', id, { work: 'open', until: undefined, seen: 2 });
+  expect(await getCardRequest(id)).toMatchObject({ state: 'called', handling: { work: 'open' } });
   for (const until of [TODAY, addDays(TODAY, 366)])
-    await expect(takeWork(RAVI, 'requests', id, { work: 'waiting', until, seen: 2 })).rejects.toMatchObject({
+    await expect(takeWork(RAVI, 'requests', id, { work: 'waiting', until, seen: 3 })).rejects.toMatchObject({
       fieldErrors: { until: 'putOffDay' },
     });
 });
@@ -256,10 +260,23 @@ test('a request about data shows its cards; nothing is given or erased before so
   ]);
 
   const rows = await (await copy()).rows.next();
-  expect(rows[0]).toEqual([{ word: 'name' }, primaryMember.memberName]);
+  expect(rows[0]).toEqual([{ word: 'name' }, primaryMember.memberName, undefined]);
   expect(rows.find(([what]) => (what as { word: string }).word === 'aadhaar')?.[1]).toMatch(
     /^XXXX XXXX \d{4}$/,
   );
+  // What edits replaced is told with its day; of an Aadhaar number the mask.
+  await updateMember(
+    ASHA,
+    { cardNumber, memberId: primaryMember.memberId },
+    {
+      memberName: 'Seeta Devi',
+      memberEmail: 'sita@example.org',
+      was: { memberName: 'Sita Devi', memberEmail: '' },
+    },
+  );
+  expect((await (await copy()).rows.next()).filter(([, , until]) => until)).toEqual([
+    [{ word: 'name' }, primaryMember.memberName, TODAY],
+  ]);
   // Of the others on the card it says nothing.
   expect(JSON.stringify(rows)).not.toContain('Guddu');
   const { cardNumber: other } = await storeCard({ contact: '9000000001' });
@@ -274,6 +291,7 @@ test('a request about data shows its cards; nothing is given or erased before so
     0,
     'answered',
   ]);
+  await expect(copy()).rejects.toMatchObject({ key: 'doneMeanwhile', values: { name: 'Asha Mishra' } });
   // Sent once more with another card it is no repeat.
   for (const contact of [undefined, '9000000001']) {
     const { cardNumber: another } = await storeCard(contact ? { contact } : {});
@@ -282,6 +300,27 @@ test('a request about data shows its cards; nothing is given or erased before so
     });
     expect(await CardModel.countDocuments({ cardNumber: another })).toBe(1);
   }
+});
+
+test('of a card that is erased already the request is closed, whatever was noted meanwhile', async () => {
+  const { cardNumber, primaryMember } = await storeCard();
+  const id = await dataRequest({ number: primaryMember.memberContact });
+  await handlePrivacyRequest(ASHA, id, { state: 'working', identity: 'cameInPerson', seen: 0 });
+  await eraseCard(ASHA, cardNumber);
+  await handlePrivacyRequest(RAVI, id, { state: 'refused', note: 'Wait', seen: 1 });
+  for (let times = 0; times < 2; times += 1) await eraseForRequest(ASHA, id, { cardNumber, seen: 1 });
+  const { state, steps } = await getPrivacyRequest(id);
+  expect([state, steps.map((step) => [step.byName, step.state])]).toEqual([
+    'answered',
+    [
+      ['Asha Mishra', 'working'],
+      ['Ravi Shukla', 'refused'],
+      ['Asha Mishra', 'answered'],
+    ],
+  ]);
+  await expect(eraseForRequest(ASHA, id, { cardNumber: 'JEEVAN0000000000', seen: 3 })).rejects.toMatchObject({
+    key: 'cardNotFound',
+  });
 });
 
 test('of a card with another phone a call to the request’s number proves nothing', async () => {

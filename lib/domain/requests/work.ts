@@ -20,9 +20,11 @@ export type Handled = {
   until?: string;
 };
 
-/** Whose work it is; before that was stored, whoever took the last step had it. */
-export const holderOf = ({ state = 'new', steps, takenBy }: Handled): string | undefined =>
-  takenBy ?? ((state as HandlingState) === 'new' ? undefined : steps?.at(-1)?.by);
+/** Whose work it is; before that was stored, whoever took the last step had it, unless it gave it back. */
+export function holderOf({ state = 'new', steps, takenBy }: Handled): string | undefined {
+  const { by, work } = steps?.at(-1) ?? {};
+  return takenBy ?? ((state as HandlingState) === 'new' || work === 'open' ? undefined : by);
+}
 
 /** Whose work it is today. @param today `YYYY-MM-DD`, in India */
 export function workOf(handled: Handled, today = dayInIndia()): WorkState {

@@ -6,6 +6,7 @@ import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
+import { EmployeeModel } from '@/models/employee';
 import { EndedSessionModel } from '@/models/ended-session';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ImportBatchModel } from '@/models/import-batch';
@@ -13,6 +14,7 @@ import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
 import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
 import { differs } from '@/tests/differs';
+import { storeEmployee } from '@/tests/people';
 import { eraseCard } from '../cards/erase-card';
 import { getReport } from '../visits/get-report';
 import { keptSince, RULES } from './rules';
@@ -24,6 +26,7 @@ const NONE = {
   messages: 0,
   privacyRequests: 0,
   lapsedCards: 0,
+  formerDetails: 0,
   imports: 0,
   visits: 0,
   activity: 0,
@@ -88,6 +91,13 @@ async function fill() {
     { ...about, receivedAt: stays('2023-11-22'), dueDay: '2023-12-23' },
   );
   await CardModel.create(card('JEEVAN001', '2023-11-22'), card('JEEVAN002', '2023-11-23'));
+  const was = (employeeContact: string) => ({ by: 'ADMIN001', was: { employeeContact } });
+  await storeEmployee('EMP014', {
+    replaced: [
+      { at: gone('2023-11-22'), ...was('9415000001') },
+      { at: stays('2023-11-22'), ...was('9415000002') },
+    ],
+  });
   const record = {
     role: 'admin' as const,
     action: 'cardLook' as const,
@@ -123,6 +133,7 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     messages: 1,
     privacyRequests: 1,
     lapsedCards: 1,
+    formerDetails: 1,
     imports: 1,
     visits: 1,
     activity: 1,
@@ -135,6 +146,7 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     messages: [id('2025-11-22')],
     privacyRequests: [id('2023-11-22')],
     lapsedCards: ['JEEVAN001, 2023-11-22'],
+    formerDetails: ['EMP014'],
     imports: [id('2021-11-22')],
     visits: [id('2016-11-22')],
     activity: [id('2025-10-18')],
@@ -148,8 +160,12 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
   // Its number is never given again.
   expect(await ErasedCardModel.exists({ cardNumber: 'JEEVAN001' })).toBeTruthy();
   expect(await ContactMessageModel.countDocuments()).toBe(2);
+  // What was before the later change stays, and so does the employee.
+  expect((await EmployeeModel.findOne({ employeeId: 'EMP014' }).lean())!.replaced).toMatchObject([
+    { was: { employeeContact: '9415000002' } },
+  ]);
   expect(await ActivityModel.find({ action: 'recordsExpire' }).lean()).toMatchObject([
-    { role: 'server', outcome: 'done', count: 8 },
+    { role: 'server', outcome: 'done', count: 9 },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/
 import { MODELS } from '@/models/all';
 import { CardModel } from '@/models/card';
 import type { Expiring, Stored } from '@/models/define';
+import { EmployeeModel } from '@/models/employee';
 import { eraseCard } from '../cards/erase-card';
 import { countOldVisits, nameOldVisits, removeOldVisits } from './old-visits';
 
@@ -89,6 +90,28 @@ const lapsedCards: Rule = {
   },
 };
 
+const changedBefore = (today: string) => mongoose.trusted({ $lt: keptFrom('formerDetails', today) });
+
+/** What edits of employees replaced, as long ago as a card is kept after its end; the employee stays. */
+const formerDetails: Rule = {
+  count: (today) => EmployeeModel.countDocuments({ 'replaced.at': changedBefore(today) }).exec(),
+  name: async (today, atMost) => {
+    const employees = await EmployeeModel.find({ 'replaced.at': changedBefore(today) }, { employeeId: 1 })
+      .sort({ employeeId: 1 })
+      .limit(atMost)
+      .lean();
+    return employees.map(({ employeeId }) => employeeId);
+  },
+  remove: async (today) => {
+    const old = changedBefore(today);
+    const { modifiedCount } = await EmployeeModel.updateMany(
+      { 'replaced.at': old },
+      { $pull: { replaced: { at: old } } },
+    );
+    return modifiedCount;
+  },
+};
+
 const byModel = MODELS.flatMap((model) => {
   const { kept } = model.about;
   return typeof kept === 'object' && 'since' in kept ? [[kept.line, byInstant(model, kept)]] : [];
@@ -98,6 +121,7 @@ const byModel = MODELS.flatMap((model) => {
 export const RULES = {
   ...Object.fromEntries(byModel),
   lapsedCards,
+  formerDetails,
   visits: {
     count: (today) => countOldVisits(keptFrom('visits', today)),
     name: (today, atMost) => nameOldVisits(keptFrom('visits', today), atMost),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted } from './lists';
+import { counted, total } from './lists';
 import { contactMessage } from './messages';
 import { count, day, instant, month, role } from './parts';
 import { cardRequest, privacyRequest } from './requests';
@@ -91,7 +91,7 @@ const queueItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), message: contactMessage.extend({ seen: count }) }),
   z.object({ kind: z.literal('cardRequest'), request: cardRequest }),
   ownerless.extend({ kind: z.literal('ownerless') }),
-  z.object({ kind: z.enum(['print', 'delivery', 'hospitals']), total: count }),
+  total.extend({ kind: z.enum(['print', 'delivery', 'hospitals']) }),
   z.object({ kind: z.literal('import'), fileName: z.string(), byName: z.string(), at: instant }),
   attempts.shape.accounts.element.extend({ kind: z.literal('account') }),
   z.object({ kind: z.literal('lookups'), at: instant }),

@@ -31,6 +31,7 @@ export default async function AdminDashboardPage({ params }: Props) {
         'admin',
         'adminCards',
         'card',
+        'cards',
         'dashboardAdmin',
         'handover',
         'handling',

@@ -13,6 +13,7 @@ const page = adminPage(
     'privacy',
     'privacyRequests',
     'adminCards',
+    'cards',
   ],
   <PrivacyRequestsScreen />,
 );
