@@ -51,6 +51,15 @@ const config: NextConfig = {
     // On a slow network a sheet would come late, as the scripts share the line with it.
     inlineCss: true,
   },
+  // What people type by heart.
+  redirects: async () =>
+    ['', '/hi'].flatMap((language) =>
+      ['admin', 'employee'].map((area) => ({
+        source: `${language}/${area}`,
+        destination: `${language}/${area}/dashboard`,
+        permanent: false,
+      })),
+    ),
   // The contract's {backend} is this app (docs/decisions.md#names-and-configuration).
   rewrites: async () => ({
     beforeFiles: [],

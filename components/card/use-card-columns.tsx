@@ -29,7 +29,7 @@ export function useCardColumns({ markExpired = false } = {}) {
           <span id={numberId(cardNumber)}>
             <CardNumber number={cardNumber} />
           </span>
-          <span className="block max-w-96 text-base font-normal lg:text-[length:inherit]">
+          <span className="block max-w-96 text-base font-normal lg:text-[length:inherit] lg:leading-[inherit]">
             <span className="font-semibold">{holder.memberName}</span>
             <span className="text-soft">
               {found ? `, ${card('foundMember', { name: found })}, ${holder.place}` : `, ${holder.place}`}

@@ -59,8 +59,10 @@ type Props<In extends FieldValues, Out> = {
 const intoView = (notice: HTMLElement | null) =>
   notice?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
-const onlyMissing = (errors: FieldErrors) =>
-  Object.values(errors).every((error) => error?.message === 'requiredFields');
+/** What the contract says as a whole of a form in which nothing else is wrong (docs/contract.md#messages). */
+const OF_FORM = ['requiredFields', 'phoneIndian'] as const;
+const ofForm = (errors: FieldErrors) =>
+  OF_FORM.find((message) => Object.values(errors).every((error) => error?.message === message));
 
 /**
  * A form in a dialog. What was typed stays until it is saved or deliberately discarded.
@@ -111,7 +113,10 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
         setFailure(await applyRefusal(form, error, { failed, toastId: formId, explain, fieldOf, reload }));
       }
     },
-    (errors) => toast.error(onlyMissing(errors) ? say('requiredFields') : staff('fixErrors'), { id: formId }),
+    (errors) => {
+      const message = ofForm(errors);
+      toast.error(message ? say(message) : staff('fixErrors'), { id: formId });
+    },
   );
 
   const note = (name: string, label: string) => edit && <ConflictNote {...{ edit, name, label }} />;

@@ -70,6 +70,10 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
       className={`${CONTROL} sm:field-sizing-content sm:w-auto sm:max-w-60 ${HALF}`}
     >
       <option value="">{filter.all}</option>
+      {/* Of an address whose choice does not exist any more, or is not loaded yet. */}
+      {chosen && !filter.choices.some(({ value }) => value === chosen) && (
+        <option value={chosen}>{chosen}</option>
+      )}
       {filter.choices.map(({ value, label: words }) => (
         <option key={value} value={value}>
           {words}

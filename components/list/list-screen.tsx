@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PlusIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
+import { ApiError } from '@/lib/api/client';
 import type { ListSearch } from '@/lib/api/endpoints';
 import { DataTable, type Column } from './data-table';
 import { ListBody, ListStatus } from './list-body';
@@ -97,6 +98,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
     keepRows: true,
   });
   const stale = list.isPlaceholderData;
+  const isGone = narrowed && !list.rows && list.error instanceof ApiError && list.error.status === 400;
   const closeForm = () => {
     setAdding(false);
     change({ add: undefined });
@@ -144,45 +146,55 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
         )}
       </div>
       {list.first && props.note?.(list.first)}
-      <ListBody
-        list={list}
-        failed={props.failed}
-        tiles={props.tiles}
-        empty={
-          narrowed ? (
-            <EmptyState
-              title={common('noHits')}
-              action={<Button onClick={clear}>{common('clearAll')}</Button>}
-            >
-              {common('noHitsHint')}
-            </EmptyState>
-          ) : (
-            <EmptyState title={empty.title} action={addButton}>
-              {empty.hint}
-            </EmptyState>
-          )
-        }
-      >
-        {(rows) =>
-          props.grid ? (
-            <div aria-busy={stale} className={stale ? 'opacity-55' : ''}>
-              {props.grid(rows)}
-            </div>
-          ) : (
-            <DataTable
-              caption={title}
-              columns={props.columns}
-              rows={rows}
-              rowKey={props.rowKey}
-              onOpen={props.onOpen}
-              groupOf={props.groupOf}
-              sort={sort}
-              onSort={(order) => change({ sort: order })}
-              stale={stale}
-            />
-          )
-        }
-      </ListBody>
+      {isGone && (
+        <EmptyState
+          title={common('filterGone')}
+          action={<Button onClick={clear}>{common('clearAll')}</Button>}
+        >
+          {common('filterGoneHint')}
+        </EmptyState>
+      )}
+      {!isGone && (
+        <ListBody
+          list={list}
+          failed={props.failed}
+          tiles={props.tiles}
+          empty={
+            narrowed ? (
+              <EmptyState
+                title={common('noHits')}
+                action={<Button onClick={clear}>{common('clearAll')}</Button>}
+              >
+                {common('noHitsHint')}
+              </EmptyState>
+            ) : (
+              <EmptyState title={empty.title} action={addButton}>
+                {empty.hint}
+              </EmptyState>
+            )
+          }
+        >
+          {(rows) =>
+            props.grid ? (
+              <div aria-busy={stale} className={stale ? 'opacity-55' : ''}>
+                {props.grid(rows)}
+              </div>
+            ) : (
+              <DataTable
+                caption={title}
+                columns={props.columns}
+                rows={rows}
+                rowKey={props.rowKey}
+                onOpen={props.onOpen}
+                groupOf={props.groupOf}
+                sort={sort}
+                onSort={(order) => change({ sort: order })}
+                stale={stale}
+              />
+            )
+          }
+        </ListBody>
+      )}
       {(adding || read('add')) && add?.form(closeForm)}
     </>
   );

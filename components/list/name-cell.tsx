@@ -4,6 +4,8 @@ type Props = { name: string; below: string | undefined; id: string };
 export const NameCell = ({ name, below, id }: Props) => (
   <>
     <span id={id}>{name}</span>
-    <span className="text-soft block text-base font-normal lg:text-[length:inherit]">{below}</span>
+    <span className="text-soft block text-base font-normal lg:text-[length:inherit] lg:leading-[inherit]">
+      {below}
+    </span>
   </>
 );

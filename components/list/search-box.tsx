@@ -107,7 +107,7 @@ export function SearchBox({
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className={`${CONTROL} pr-12 pl-12 text-ellipsis tabular-nums`}
+        className={`${CONTROL} ${typed ? 'pr-12' : 'pr-3'} pl-12 text-ellipsis tabular-nums`}
       />
       {By && <By box={box ?? own} enter={(text) => setTyped(text ?? asked)} />}
       {typed && (

@@ -36,7 +36,7 @@ export function Button({
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         // 0: no pointer. Enter in a field clicks the form's button too, but the focus must stay in the field.
-        if (event.detail > 0) event.currentTarget.focus();
+        if (event.detail > 0) event.currentTarget.focus({ focusVisible: false });
         onClick?.(event);
       }}
       {...rest}

@@ -17,7 +17,7 @@ export function Facts({ facts, columns = false }: { facts: Fact[]; columns?: boo
           key={name}
           className={
             columns
-              ? `min-w-0 ${room ? 'max-md:col-span-full' : ''}`
+              ? `min-w-0 ${room ? 'col-span-2' : ''}`
               : 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-1.5 py-2.5 min-[24rem]:grid-cols-[8.1rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-3'
           }
         >

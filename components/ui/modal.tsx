@@ -56,7 +56,14 @@ export function Modal({
     const opener = document.activeElement;
     const element = dialog.current;
     if (!element) return;
+    const pressed = opener?.matches(':focus:not(:focus-visible)');
     element.showModal();
+    // Opened with a mouse, the close button, which is first, needs no ring.
+    const first = document.activeElement;
+    if (pressed && first instanceof HTMLButtonElement) {
+      first.blur();
+      first.focus({ focusVisible: false });
+    }
     if (titleFirst) element.querySelector('h2')?.focus();
     const closed = dialogOpened(element);
     return () => {

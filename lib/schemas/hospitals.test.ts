@@ -88,6 +88,12 @@ test('the form separates services by commas and drops empty ones', () => {
   expect(hospitalFormSchema.parse(typed)).toEqual({ ...hospital, services: [] });
 });
 
+test('a phone number in groups, as the example in the field, is sent in one', () => {
+  const phone = (written: string) => hospitalFormSchema.parse({ ...typed, phone: written }).phone;
+  expect(phone('+91-941-501-2345')).toBe('+91-9415012345');
+  expect(phone('94150 12345')).toBe('9415012345');
+});
+
 test('invalid services are reported at their field', () => {
   const with_ = (services: string) => issues(hospitalFormSchema, { ...typed, services });
   expect(with_(`X-ray, ${'x'.repeat(81)}`)).toEqual({ services: 'tooLong' });

@@ -30,16 +30,26 @@ const services = z
   .max(MAX_SERVICES, says('servicesList'))
   .transform((list) => list.filter(Boolean));
 
+/** A number in groups, `+91-941-501-2345`, as the calls take it. */
+const inOneGroup = (typed: string) =>
+  typed.replace(
+    /^(\+91[- ]?)?(\d[\d -]*)$/,
+    (_, prefix = '', digits: string) => prefix + digits.replace(/[- ]/g, ''),
+  );
+
+const phone = (tidy = (typed: string) => typed) =>
+  optional(
+    z
+      .string({ error: says('phoneIndian') })
+      .overwrite((typed) => tidy(normalizeText(typed)))
+      .regex(HOSPITAL_PHONE, says('phoneIndian')),
+  );
+
 const shape = {
   name: words(1, 150, 'requiredFields'),
   address: words(1, 300, 'requiredFields'),
   zone: businessId('requiredFields'),
-  phone: optional(
-    z
-      .string({ error: says('phoneIndian') })
-      .overwrite(normalizeText)
-      .regex(HOSPITAL_PHONE, says('phoneIndian')),
-  ),
+  phone: phone(),
   services: services.nullish().transform((list) => list ?? []),
   nameHindi: optional(words(1, 150, 'invalid')),
   cityHindi: optional(words(1, 100, 'invalid')),
@@ -105,6 +115,8 @@ const PLACE = /^(\d{1,2}(?:\.\d+)?)\s*[,\s]\s*(\d{2,3}(?:\.\d+)?)$/;
 export const hospitalFormSchema = z
   .object({
     ...shape,
+    // The example in the field is in groups, too.
+    phone: phone(inOneGroup),
     place: z
       .string()
       .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CARD_WAITS } from '@/lib/constants/choices';
 import { LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT } from '@/lib/constants/limits';
+import { isCalendarDay } from '@/lib/format/calendar';
 import { businessId, calendarDay, optional, says } from './fields';
 
 /** The query of every list (docs/decisions.md#lists). */
@@ -74,8 +75,15 @@ type Days = { startDate: string; endDate: string };
 const inOrder = ({ startDate, endDate }: Days) => startDate <= endDate;
 const outOfOrder = { path: ['endDate'], error: says('datesInOrder') };
 
+/** A day of the filter: an empty box is not a wrong one. */
+const typedDay = z
+  .string()
+  .refine(isCalendarDay, { error: ({ input }) => says(input === '' ? 'bothDates' : 'dayInvalid') });
+
 /** The date filter of an employee's cards: days in India, inclusive (docs/contract.md#validation). */
-export const dateRangeSchema = z.object(days).refine(inOrder, outOfOrder);
+export const dateRangeSchema = z
+  .object({ startDate: typedDay, endDate: typedDay })
+  .refine(inOrder, outOfOrder);
 
 /** GET /api/admin/details/filtercards/{employeeId} */
 export const dateRangeQuery = listQuery.extend(days).refine(inOrder, outOfOrder);

@@ -69,7 +69,7 @@ test('loads more page by page, by default without sign-ins', async () => {
 });
 
 test('a failure is shown and can be retried; sign-ins are shown if everything is asked for (hi)', async () => {
-  server.mockResolvedValueOnce(Response.json({}, { status: 400 }));
+  server.mockResolvedValueOnce(Response.json({}, { status: 409 }));
   show('/hi/admin/activity?action=everything', 'hi');
   // On the page and in the toast.
   await waitFor(() => expect(screen.getAllByText('गतिविधियाँ लोड नहीं हो सकीं')).toHaveLength(2));

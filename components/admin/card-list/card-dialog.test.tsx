@@ -78,6 +78,15 @@ test('a list and a card that fail to load are shown, and each can be retried', a
   expect(asked(ONE)).toHaveLength(2);
 });
 
+test('an address with a filter that does not exist says so, and leads back to the whole list', async () => {
+  answers[LIST] = refused;
+  show('/admin/cards?status=strange');
+  expect(await screen.findByText('This address has a filter that does not exist')).toBeVisible();
+  expect(screen.queryByText('Failed to load cards')).toBeNull();
+  await press('Clear search and filters');
+  expect(window.location.search).toBe('');
+});
+
 test('an unknown number is reported in the words of the server, and cannot be retried', async () => {
   answers[UNKNOWN] = () =>
     Response.json({ message: 'Invalid card number or card not found' }, { status: 404 });

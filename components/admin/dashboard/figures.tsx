@@ -21,7 +21,7 @@ export function Figures() {
     <div
       role={data ? undefined : 'status'}
       aria-label={data ? undefined : common('loading')}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[2fr_3fr]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2"
     >
       <div className="empty:hidden lg:col-span-2">
         <DatabaseOutgrown madeFor={data?.databaseMadeFor} />

@@ -56,7 +56,7 @@ export function Queue() {
 
   if (query.isError && !data) return <LoadFailed title={t('failed')} query={query} />;
   return (
-    <Panel title={t('title')}>
+    <Panel title={t('title')} aside={data && <More {...data} />}>
       {!data && <SkeletonRows rows={6} />}
       {data?.items.length === 0 && (
         <p className="text-teal-strong flex items-center gap-2 py-2 font-semibold">
@@ -71,7 +71,6 @@ export function Queue() {
           ))}
         </ul>
       )}
-      {data && <More {...data} />}
       {message && (
         <MessageDialog
           key={message}
@@ -97,7 +96,7 @@ function More({ items, totals }: Answer) {
   })).filter((each) => each.left > 0);
   if (left.length === 0) return null;
   return (
-    <p className="border-line text-soft flex flex-wrap gap-x-6 border-t pt-3">
+    <p className="text-soft flex flex-wrap gap-x-6">
       {left.map(({ kind, href, left: number }) => (
         <Link key={kind} href={href} className={ROW_LINK}>
           {t('more', { count: number, number: count(number, locale), kind })}

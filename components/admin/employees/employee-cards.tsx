@@ -9,6 +9,7 @@ import { useUrlState } from '@/components/list/use-url-state';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { longDate } from '@/lib/format/display';
+import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { dateRangeSchema } from '@/lib/schemas/lists';
 import { DateFilter } from './date-filter';
 import { useEmployeeCards } from './queries';
@@ -20,12 +21,13 @@ import { useEmployeeCards } from './queries';
 export function EmployeeCards({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const staff = useTranslations('staff');
+  const say = useValidationWords();
   const locale = useLocale();
   const { read, change } = useUrlState();
   const served = read('cards') === 'served';
-  const range = served
-    ? undefined
-    : dateRangeSchema.safeParse({ startDate: read('start'), endDate: read('end') }).data;
+  const asked = { startDate: read('start'), endDate: read('end') };
+  const { data: range, error } = served ? {} : dateRangeSchema.safeParse(asked);
+  const wrong = (asked.startDate || asked.endDate) && error?.issues[0]?.message;
   const list = useEmployeeCards(employeeId, served ? 'served' : range);
   const { number, registered, due, status, members } = useCardColumns();
   const { actions, dialog } = useCardDialog();
@@ -53,10 +55,14 @@ export function EmployeeCards({ employeeId }: { employeeId: string }) {
       </div>
       {!served && (
         <DateFilter
-          startDate={range?.startDate ?? ''}
-          endDate={range?.endDate ?? ''}
+          {...asked}
           onFilter={(chosen) => change({ start: chosen?.startDate, end: chosen?.endDate })}
         />
+      )}
+      {wrong && (
+        <p role="alert" className="text-danger mb-3 font-semibold">
+          {t('notFiltered', { why: say(wrong) })}
+        </p>
       )}
       {range && (
         // In words, because each browser shows a date box in its own format.

@@ -296,6 +296,9 @@ test('the date filter needs both days, in order', async () => {
   expect(day('End date')).toBeInvalid();
   expect(dayOf('End date')).toHaveAccessibleDescription('Choose the end date');
   expect(day('End date')).toHaveFocus();
+  fireEvent.change(day('End date'), { target: { value: '31/02/2026' } });
+  await press('Filter');
+  expect(dayOf('End date')).toHaveAccessibleDescription('Enter a real date, like 14/08/2026');
   fireEvent.change(day('End date'), { target: { value: '31/01/2026' } });
   await press('Filter');
   expect(await screen.findAllByText('The end date must not be before the start date')).not.toHaveLength(0);

@@ -1,10 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useLinkStatus } from 'next/link';
 import { useCallback, useState } from 'react';
 import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
 import { PasskeysButton } from '@/components/account/passkeys/passkeys-button';
-import { KeyIcon, PasskeyIcon } from '@/components/ui/icons';
+import { BusyIcon, KeyIcon, PasskeyIcon, type Icon as IconType } from '@/components/ui/icons';
 import { InMenu } from '@/components/ui/menu-place';
 import { useWaiting } from '@/lib/api/use-waiting';
 import { count } from '@/lib/format/display';
@@ -43,7 +44,7 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
     <>
       <div className="max-lg:hidden">
         {/* Taller than a small window: it scrolls by itself, so that its last entries can be reached. */}
-        <div className="xl:sticky xl:top-20 xl:-m-2 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto xl:overscroll-contain xl:p-2 xl:pb-6">
+        <div className="xl:sticky xl:top-20 xl:-m-2 xl:max-h-[calc(100dvh-5.5rem)] xl:overflow-y-auto xl:overscroll-contain xl:p-2">
           {!isAuditor && (
             <div className="mb-3 max-xl:max-w-xs">
               <SearchButton onSearch={search} />
@@ -96,10 +97,12 @@ function Pages({ user, waiting, onChangePassword }: PagesProps) {
           <li key={key}>
             <Link
               href={`/admin/${key}`}
+              // Without a signal the browser would show its own error page in place of this one.
+              onNavigate={(event) => !navigator.onLine && event.preventDefault()}
               aria-current={here ? 'page' : below ? 'true' : undefined}
               className={`${ENTRY} aria-[current]:bg-teal aria-[current]:text-on-teal`}
             >
-              <Icon aria-hidden className="size-5 shrink-0" />
+              <PageIcon Icon={Icon} />
               <span>{t(key)}</span>
               {waiting && isWaited(key) && <Waits page={key} waiting={waiting} />}
             </Link>
@@ -120,6 +123,13 @@ function Pages({ user, waiting, onChangePassword }: PagesProps) {
       </li>
     </ul>
   );
+}
+
+/** That of a page, or of waiting until a slow server has it. */
+function PageIcon({ Icon }: { Icon: IconType }) {
+  const { pending } = useLinkStatus();
+  const Shown = pending ? BusyIcon : Icon;
+  return <Shown aria-hidden className={`size-5 shrink-0 ${pending ? 'animate-spin' : ''}`} />;
 }
 
 /** How many wait at a page; nothing where there are none. */

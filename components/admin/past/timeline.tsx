@@ -50,7 +50,10 @@ export function Timeline({ list, parts, records }: Props) {
   const { change } = useUrlState();
   const chosen = usePastPart();
   return (
-    <section aria-labelledby="past" className="border-line bg-raised rounded-panel border px-4 py-4 sm:px-5">
+    <section
+      aria-labelledby="past"
+      className="border-line bg-raised rounded-panel flex flex-col border px-4 py-4 sm:px-5 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)]"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="past" className="text-xl">
           {t('title')}
