@@ -82,7 +82,7 @@ test('a link clicked while the search is pending is followed, and Back returns t
   await expect(box).toHaveValue('emp00');
 });
 
-test('an employee is added, signs in, is edited, gets a new password, is removed and reinstated', async ({
+test('an employee is added, signs in, is edited, gets a new password, is suspended, removed and reinstated', async ({
   page,
   request,
   signIn,
@@ -163,6 +163,21 @@ test('an employee is added, signs in, is edited, gets a new password, is removed
   await signInAs(employeeId!, password!).toBe(401);
   await signInAs(employeeId!, newPassword!).toBe(200);
   await again.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const asking = dialog(page, `Suspend ${name}?`);
+  await expect(asking.getByText('They look after no cards.')).toBeVisible();
+  await asking.getByLabel('Note').fill('Until the cash book is checked');
+  await asking.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.getByText(/^Suspended on .+ They cannot sign in\.$/)).toBeVisible();
+  await expect(page.getByText('Until the cash book is checked').first()).toBeVisible();
+  await signInAs(employeeId!, newPassword!).toBe(401);
+  await page.getByRole('button', { name: 'Let them sign in again' }).click();
+  await dialog(page, `Let ${name} sign in again?`)
+    .getByRole('button', { name: 'Let them sign in again' })
+    .click();
+  await expect(page.getByText('Suspension lifted').first()).toBeVisible();
+  await signInAs(employeeId!, newPassword!).toBe(200);
 
   await page.getByRole('link', { name: 'All employees' }).click();
   await row.getByRole('button', { name: 'Remove' }).click();

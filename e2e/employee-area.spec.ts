@@ -1,4 +1,4 @@
-import { EMPLOYEE, expect, test } from './support/test';
+import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 import { consent } from './support/actions';
 import { addPhoto, fillChild, fillPrimary, newNumber, next } from './support/registration';
 
@@ -80,6 +80,49 @@ test('signing out deletes what was typed', { tag: '@phone' }, async ({ page, sig
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Left Behind');
 });
+
+test(
+  'a suspended employee’s open form says so, and keeps the family until they may sign in again',
+  { tag: '@phone' },
+  async ({ page, request, signIn, stack }) => {
+    const holder = `Waiting Kumar ${Date.now() % 100_000}`;
+    const { Token } = await stack.session(ADMIN);
+    const set = async (verb: 'suspend' | 'unsuspend') => {
+      const options = { headers: { authorization: Token }, data: {} };
+      expect((await request.put(`/api/admin/employee/${verb}/EMP001`, options)).status()).toBe(200);
+    };
+    await signIn(EMPLOYEE, { fresh: true });
+    await page.goto('/employee/dashboard?view=add');
+    await consent(page).check();
+    await next(page);
+    await fillPrimary(page, holder);
+    await next(page);
+    await next(page);
+    await set('suspend');
+    stack.forgetSessions();
+    const register = page.getByRole('button', { name: 'Register', exact: true });
+    await register.click();
+    await expect(page.locator('form').getByText('Your account is suspended.')).toBeVisible();
+    await expect(page.getByText(holder).locator('visible=true').first()).toBeVisible();
+    await expect(page.getByText('Please login again')).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.getByText('Your account is suspended. Ask an admin of the trust')).toBeVisible();
+    const signInAgain = async () => {
+      await page.getByLabel('Employee ID').fill(EMPLOYEE.id);
+      await page.getByLabel('Password', { exact: true }).fill(EMPLOYEE.password);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
+    };
+    await signInAgain();
+    await expect(page.getByRole('alert').filter({ hasText: 'suspended by an admin' })).toBeVisible();
+    await set('unsuspend');
+    await signInAgain();
+    await expect(page.getByText(holder).locator('visible=true').first()).toBeVisible();
+    await register.click();
+    await page.getByRole('button', { name: 'Register without these numbers' }).click();
+    await expect(page.getByRole('dialog', { name: 'Card registered' })).toBeVisible();
+  },
+);
 
 test(
   'from the worklist a family whose card is due is called and the card renewed',

@@ -27,7 +27,7 @@ export class AppError extends Error {
   readonly status: number;
   /** Seconds a client should wait before retrying (429 and 503). */
   retryAfter?: number;
-  /** What the answer has besides its message: a second step to take, that the account is held, tries left, a limit that is passed, what somebody else changed. */
+  /** What the answer has besides its message: a second step to take, that the account is suspended, tries left, a limit that is passed, what somebody else changed. */
   answer: Partial<Omit<Refusal, 'message' | 'fieldErrors'>> = {};
 
   constructor(

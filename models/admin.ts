@@ -2,8 +2,9 @@ import {
   CREATION_FIELDS,
   define,
   type DocumentOf,
-  SUSPENSION_FIELD,
+  SUSPENSION_FIELDS,
   SECOND_STEP_FIELDS,
+  type SuspensionChange,
   documents,
 } from './define';
 
@@ -20,7 +21,7 @@ const admin = documents('admins', {
   temporaryUntil: Date,
   /** Raised to end every token issued before. */
   tokenVersion: { type: Number, required: true },
-  ...SUSPENSION_FIELD,
+  ...SUSPENSION_FIELDS,
   /** When they were removed: signed out, cannot sign in. The document stays, so that the id is not given again. */
   removedAt: Date,
   ...SECOND_STEP_FIELDS,
@@ -29,7 +30,10 @@ const admin = documents('admins', {
 
 admin.index({ adminId: 1 }, { unique: true });
 
-export type AdminDocument = Omit<DocumentOf<typeof admin>, 'auditor'> & { auditor?: true };
+export type AdminDocument = Omit<DocumentOf<typeof admin>, 'auditor' | 'suspensions'> & {
+  auditor?: true;
+  suspensions?: SuspensionChange[];
+};
 export const AdminModel = define<AdminDocument>('Admin', admin, {
   kept: 'until another admin removes the account',
   few: true,

@@ -185,6 +185,11 @@ const blocked = part({
   ...DONE,
 });
 
+/** An admin wants it checked; it works as before. */
+const toCheck = part({ note: { type: String, required: true }, ...DONE });
+/** It was marked to be checked, or was `checked`. */
+const mark = part({ note: String, checked: Boolean, ...DONE });
+
 /** It was blocked, or without a reason taken back into use. */
 const blockChange = part({ reason: { type: String, enum: BLOCK_REASONS }, note: String, ...DONE });
 
@@ -215,6 +220,9 @@ const card = documents('cards', {
   blocked,
   /** What became of `blocked`, latest last, since that is kept. */
   blocks: { type: [blockChange], default: undefined },
+  toCheck: { type: toCheck, default: undefined },
+  /** What became of `toCheck`, latest last. */
+  marks: { type: [mark], default: undefined },
   /** Every renewal, latest last. Missing if there was none since renewals are recorded. */
   renewals: { type: [renewal], default: undefined },
   /** The latest calls, latest last, and how many there were. */
@@ -246,6 +254,8 @@ card.index({ 'numbers.number': 1 }, uniqueWith('numbers.number'));
 card.index({ 'blocked.reason': 1, 'blocked.at': -1, zoneID: 1, _id: -1 }, onlyWith('blocked.reason'));
 // The replaced cards, whose old codes desks without a signal refuse (lib/domain/cards/blocked-codes.ts).
 card.index({ replacedAt: 1 }, { sparse: true });
+// The cards an admin wants checked.
+card.index({ 'toCheck.at': 1 }, onlyWith('toCheck.at'));
 // A person who moves to a card of their own gets one, however often it is asked for (lib/domain/cards/own-card.ts).
 card.index({ 'movedFrom.card': 1, 'movedFrom.memberId': 1 }, uniqueWith('movedFrom.card'));
 // The cards that are to be printed or handed to their families, also of a zone (lib/domain/card-state/print-queue.ts). The
@@ -297,6 +307,8 @@ export type StoredPrinting = Omit<FieldsOf<typeof printing>, 'prints' | 'deliver
 };
 export type StoredBlock = FieldsOf<typeof blocked>;
 export type StoredBlockChange = FieldsOf<typeof blockChange>;
+export type StoredToCheck = FieldsOf<typeof toCheck>;
+export type StoredMark = FieldsOf<typeof mark>;
 export type StoredReplaced = Omit<FieldsOf<typeof replaced>, 'was'> & { was: Record<string, unknown> };
 export type StoredConsent = FieldsOf<typeof consent>;
 export type IdempotencyRecord = FieldsOf<typeof idempotencyRecord>;
@@ -311,6 +323,7 @@ export type CardDocument = Omit<
   | 'calls'
   | 'printing'
   | 'blocks'
+  | 'marks'
   | 'replaced'
 > & {
   keptAnswers?: IdempotencyRecord[];
@@ -321,6 +334,7 @@ export type CardDocument = Omit<
   calls?: StoredCall[];
   printing?: StoredPrinting;
   blocks?: StoredBlockChange[];
+  marks?: StoredMark[];
   replaced?: StoredReplaced[];
 };
 export const CardModel = define<CardDocument>('Card', card, { kept: { line: 'lapsedCards' } });

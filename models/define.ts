@@ -101,9 +101,22 @@ export const SECOND_STEP_FIELDS = {
 };
 
 const held = part({ at: { type: Date, required: true }, reason: { type: String, enum: SUSPENSION_REASONS } });
+const suspended = part({ ...DONE, note: String });
+/** An account was suspended, or with `lifted` may sign in again. */
+const suspensionChange = part({ ...DONE, note: String, lifted: Boolean });
 
-/** After a restore: cannot sign in until an admin confirms the account (docs/security.md#restores). */
-export const SUSPENSION_FIELD = { held: { type: held, default: undefined } };
+/**
+ * Why an account cannot sign in (docs/security.md#suspended-accounts). Each reason comes and goes by itself: `held` since a
+ * restore until an admin confirms the account, `suspended` by an admin.
+ */
+export const SUSPENSION_FIELDS = {
+  held: { type: held, default: undefined },
+  suspended: { type: suspended, default: undefined },
+  /** What became of `suspended`, latest last. */
+  suspensions: { type: [suspensionChange], default: undefined },
+};
+export type StoredSuspension = FieldsOf<typeof suspended>;
+export type SuspensionChange = FieldsOf<typeof suspensionChange>;
 
 const handlingStep = part({
   at: { type: Date, required: true },

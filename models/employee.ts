@@ -7,8 +7,9 @@ import {
   type DocumentOf,
   type FieldsOf,
   EDITS_FIELD,
-  SUSPENSION_FIELD,
+  SUSPENSION_FIELDS,
   SECOND_STEP_FIELDS,
+  type SuspensionChange,
   part,
   documents,
 } from './define';
@@ -54,7 +55,7 @@ const employee = documents('employees', {
   temporaryUntil: Date,
   /** Raised to end every token issued before. */
   tokenVersion: { type: Number, required: true },
-  ...SUSPENSION_FIELD,
+  ...SUSPENSION_FIELDS,
   ...SECOND_STEP_FIELDS,
   ...EDITS_FIELD,
   /** Latest last, since that is kept. */
@@ -69,7 +70,8 @@ employee.index({ employeeName: 1, _id: 1 });
 employee.index({ employeeZone: 1 });
 employee.index({ employeePosition: 1 });
 
-export type EmployeeDocument = Omit<DocumentOf<typeof employee>, 'replaced'> & {
+export type EmployeeDocument = Omit<DocumentOf<typeof employee>, 'replaced' | 'suspensions'> & {
+  suspensions?: SuspensionChange[];
   replaced?: Array<Omit<FieldsOf<typeof replaced>, 'was'> & { was: Record<string, unknown> }>;
 };
 export const EmployeeModel = define<EmployeeDocument>('Employee', employee, {

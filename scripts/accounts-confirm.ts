@@ -1,7 +1,7 @@
 /**
  * `npm run accounts:confirm -- ID [ID…]` lets admins and employees sign in again after a restore
- * (docs/operations/backup.md#after-a-loss). `-- --all` does so for everybody but those the activity says were removed, or
- * got another password, after the backup.
+ * (docs/operations/backup.md#after-a-loss). `-- --all` does so for everybody but those the activity says were removed, were
+ * suspended or got another password after the backup. Whom an admin has suspended stays so.
  */
 import { parseArgs } from 'node:util';
 import { confirmAccounts } from '@/lib/domain/accounts/confirm-suspended';
@@ -13,15 +13,23 @@ import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main } from './lib/command';
 
 /** Confirms one account, with a record of its own. */
-async function confirm({ id, role, name }: SuspendedAccount): Promise<void> {
+async function confirm({ id, role, name, suspended }: SuspendedAccount): Promise<void> {
   const ids = { employees: role === 'employee' ? [id] : [], admins: role === 'admin' ? [id] : [] };
   await recordCommand('accountsConfirm', { person: id }, () => confirmAccounts(ids, true));
-  console.log(`${id} (${name}, ${role}) can sign in again.`);
+  console.log(
+    suspended
+      ? `${id} (${name}, ${role}) is confirmed, but stays suspended by an admin.`
+      : `${id} (${name}, ${role}) can sign in again.`,
+  );
 }
 
 function leaveOut({ id, role, name, reason }: SuspendedAccount): void {
-  const why = reason === 'removed' ? 'removed' : 'got a new password';
-  console.log(`${id} (${name}, ${role}) was not confirmed: ${why} after the backup.`);
+  const why = {
+    removed: 'removed',
+    suspended: 'suspended by an admin',
+    passwordReplaced: 'got a new password',
+  };
+  console.log(`${id} (${name}, ${role}) was not confirmed: ${reason && why[reason]} after the backup.`);
 }
 
 main(async () => {

@@ -107,6 +107,10 @@ main(async () => {
         `${adminId} has a new temporary password and was signed out everywhere. The password works for three days.`,
       );
       const asksForPasskey = existing?.passkeys?.length && !withoutPasskeys;
+      if (existing?.suspended)
+        console.log(
+          'An admin has suspended this account: it can sign in once another admin allows it again.',
+        );
       if (asksForPasskey)
         console.log('The sign-in also asks for their passkey. If they lost it, add --remove-passkeys.');
     } else {

@@ -9,7 +9,8 @@ import { fail, main } from './lib/command';
 /** Why it was refused, by the error's message key. */
 const REFUSED: Record<string, (adminId: string) => string> = {
   adminNotFound: (adminId) => `There is no admin ${adminId}. npm run admin:list shows them.`,
-  lastAdmin: (adminId) => `${adminId} is the only admin. Add another one first: npm run admin:create.`,
+  lastAdmin: (adminId) =>
+    `${adminId} is the only admin who can sign in. Add another one first: npm run admin:create.`,
 };
 
 main(async () => {

@@ -43,6 +43,7 @@ async function tellAboutKey(): Promise<void> {
 
 const REASONS: Record<SuspensionReason, string> = {
   removed: 'removed after the backup',
+  suspended: 'suspended by an admin after the backup',
   passwordReplaced: 'has another password since the backup',
 };
 

@@ -61,6 +61,40 @@ test('an admin blocks a card with a reason, and unblocks it', async () => {
   });
 });
 
+test('an admin marks a card to be checked and takes the mark off; only admins see it, and it changes nothing', async () => {
+  const cardNumber = await newCard();
+  await renew(cardNumber);
+  const mark = (body: object) => api('PUT', `/api/admin/cards/${cardNumber}/mark`, { token: admin, body });
+  const unmark = (body: object) =>
+    api('PUT', `/api/admin/cards/${cardNumber}/unmark`, { token: admin, body });
+  for (const body of [{}, { note: ' ' }])
+    expect(await mark(body)).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { note: 'Write what is to be checked' } },
+    });
+  expect(await mark({ note: 'x'.repeat(501) })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { note: 'This is too long' } },
+  });
+  const note = 'The same phone as three other families';
+  expect(await mark({ note })).toMatchObject({ status: 200, body: { message: 'Marked to be checked' } });
+  const toCheck = { note, by: 'TADM', byName: 'Asha Verma', at: expect.any(String) };
+  expect(await card(cardNumber, admin)).toMatchObject({ cardState: 'active', toCheck });
+  for (const token of [undefined, mine, other])
+    expect(await card(cardNumber, token)).not.toHaveProperty('toCheck');
+  const list = await api('GET', `/api/admin/details/cards?status=check&q=${cardNumber}`, { token: admin });
+  expect(list.body.cards).toMatchObject([{ cardNumber, toCheck }]);
+  expect((await api('GET', '/api/employee/addMember/TEMP1?status=check', { token: mine })).status).toBe(400);
+  expect(await unmark({ note: 'One household' })).toMatchObject({
+    status: 200,
+    body: { message: 'Recorded as checked' },
+  });
+  expect(await unmark({})).toMatchObject({
+    status: 409,
+    body: { message: 'This card is not marked to be checked' },
+  });
+});
+
 test('a block needs one of five reasons', async () => {
   const cardNumber = await newCard();
   expect(await block(cardNumber, { reason: 'stolen' })).toMatchObject({

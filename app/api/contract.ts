@@ -24,6 +24,8 @@ type Routes = {
   '/api/card/[cardNumber]/members/[memberId]/ownCard': typeof import('./card/[cardNumber]/members/[memberId]/ownCard/route');
   '/api/card/[cardNumber]/primary': typeof import('./card/[cardNumber]/primary/route');
   '/api/card/[cardNumber]/unblock': typeof import('./card/[cardNumber]/unblock/route');
+  '/api/admin/cards/[cardNumber]/mark': typeof import('./admin/cards/[cardNumber]/mark/route');
+  '/api/admin/cards/[cardNumber]/unmark': typeof import('./admin/cards/[cardNumber]/unmark/route');
   '/api/admin/cards/[cardNumber]/past': typeof import('./admin/cards/[cardNumber]/past/route');
   '/api/admin/employee/[employeeId]/past': typeof import('./admin/employee/[employeeId]/past/route');
   '/api/admin/cards/handover': typeof import('./admin/cards/handover/route');
@@ -44,6 +46,10 @@ type Routes = {
   '/api/admin/admins/[adminId]/passkeys': typeof import('./admin/admins/[adminId]/passkeys/route');
   '/api/admin/admins/[adminId]/password': typeof import('./admin/admins/[adminId]/password/route');
   '/api/admin/employee/passkeys/[employeeId]': typeof import('./admin/employee/passkeys/[employeeId]/route');
+  '/api/admin/admins/[adminId]/suspend': typeof import('./admin/admins/[adminId]/suspend/route');
+  '/api/admin/admins/[adminId]/unsuspend': typeof import('./admin/admins/[adminId]/unsuspend/route');
+  '/api/admin/employee/suspend/[employeeId]': typeof import('./admin/employee/suspend/[employeeId]/route');
+  '/api/admin/employee/unsuspend/[employeeId]': typeof import('./admin/employee/unsuspend/[employeeId]/route');
   '/api/admin/employee/reinstate/[employeeId]': typeof import('./admin/employee/reinstate/[employeeId]/route');
   '/api/admin/employee/resetpassword/[employeeId]': typeof import('./admin/employee/resetpassword/[employeeId]/route');
   '/api/admin/employee': typeof import('./admin/employee/route');

@@ -7,6 +7,7 @@ import toast from 'react-hot-toast';
 import { StepUp } from '@/components/account/passkeys/step-up';
 import { onOwnEntry } from '@/components/ui/use-back';
 import { ApiError } from '@/lib/api/client';
+import { isSignedOut } from '@/lib/api/failure';
 import { clearSession, signInAgainHref } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
 import { OfflineNotice } from './offline-notice';
@@ -30,7 +31,7 @@ export function StaffQueries({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [client] = useState(() => {
     const onError = (error: Error) => {
-      if (!(error instanceof ApiError) || error.status !== 401) return;
+      if (!isSignedOut(error)) return;
       clearSession();
       toast.error(t('loginAgain'), { id: 'login-again' });
       onOwnEntry(() => router.push(signInAgainHref()));

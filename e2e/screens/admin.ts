@@ -176,6 +176,7 @@ export const ADMIN_AREA: Screen[] = [
           (page) => page.getByRole('radio', { name: /EMP0/ }).first().waitFor(),
         ),
       },
+      { name: 'admin-employee-suspend', open: steps(press('Suspend'), shows(/^Suspend .+\?$/)) },
       {
         name: 'admin-employee-password',
         open: steps(press('New temporary password'), shows('New temporary password')),
@@ -318,6 +319,10 @@ export const ADMIN_AREA: Screen[] = [
     open: shows('Card Information'),
     then: [
       { name: 'admin-card-erase', open: steps(press('Erase card'), shows('Erase this card?')) },
+      {
+        name: 'admin-card-mark',
+        open: steps(press('Mark to check'), shows('Mark this card to be checked?')),
+      },
       { name: 'admin-card-block', open: steps(press('Block card'), shows('Block this card?')) },
       { name: 'admin-card-replace', open: steps(press('Replace card'), shows('Replace this card?')) },
       { name: 'admin-card-edit', open: steps(press(/^Edit /), shows('Edit Member')) },

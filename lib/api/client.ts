@@ -22,7 +22,7 @@ export class ApiError extends Error {
     readonly fieldErrors: Record<string, string> = {},
     /** The request was never sent, so it was certainly not done. */
     readonly neverSent = false,
-    /** What the answer asks for: a passkey at sign-in, a proof within a session, an admin's confirmation after a restore, to agree to a total beyond a limit, or to choose where somebody else changed the same. After a wrong password: the tries left. */
+    /** What the answer asks for: a passkey at sign-in, a proof within a session, an admin, where the account is suspended, to agree to a total beyond a limit, or to choose where somebody else changed the same. After a wrong password: the tries left. */
     readonly asks: Asks = {},
     /** There was no response in time: trying again at once would only take as long again. */
     readonly timedOut = false,

@@ -1,4 +1,5 @@
 import toast from 'react-hot-toast';
+import { ApiError } from './client';
 import { isSignedOut, wordsOf } from './failure';
 
 /**
@@ -7,5 +8,8 @@ import { isSignedOut, wordsOf } from './failure';
  * @param id a toast with the same id replaces the one that is shown
  */
 export function failToast(error: unknown, otherwise: string, id?: string): void {
-  if (!isSignedOut(error)) toast.error(wordsOf(error, otherwise), id === undefined ? undefined : { id });
+  if (isSignedOut(error)) return;
+  // Of a suspended account everything on the screen fails, and that is said once.
+  const shared = error instanceof ApiError && error.asks.held ? 'suspended' : id;
+  toast.error(wordsOf(error, otherwise), shared === undefined ? undefined : { id: shared });
 }

@@ -5,9 +5,11 @@ export const wordsOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.message) || otherwise;
 
 /**
- * Whether the session has ended. components/layout/staff-queries.tsx reports that, so callers stay silent.
+ * Whether the session has ended. components/layout/staff-queries.tsx reports that, so callers stay silent. Not where the
+ * account is suspended: that is said as any other refusal, and what was typed stays.
  */
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && !error.asks.held;
 
 /** Whether what the screen shows may be out of date: it is gone, or has changed. */
 export const isOutdated = (error: unknown): boolean =>

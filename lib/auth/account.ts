@@ -1,4 +1,5 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 import { EndedSessionModel } from '@/models/ended-session';
@@ -28,14 +29,15 @@ export type Session = {
 };
 
 /**
- * The session of a token; null if the account was removed, changed its password or signed out since.
+ * The session of a token; null if the account was removed or suspended, changed its password or signed out since.
  * @param token the JWT itself, without `Bearer`
  */
 export async function sessionOf(token: string | undefined | null): Promise<Session | null> {
   const claims = await readToken(token);
   if (!claims) return null;
   await connect();
-  const unchanged = { tokenVersion: claims.ver };
+  // A change of password that began before a suspension must not outlive it.
+  const unchanged = { tokenVersion: claims.ver, suspended: null };
   const fields = { mustChangePassword: 1, passkeys: 1 } as const;
   const [account, ended] = await Promise.all([
     claims.role === 'admin'
@@ -62,4 +64,20 @@ export async function sessionOf(token: string | undefined | null): Promise<Sessi
     mustSetUpPasskey: lacksPasskey(claims.role, account.passkeys),
     steppedUpAt: claims.prf === undefined ? undefined : new Date(claims.prf * 1000),
   };
+}
+
+const THERE = mongoose.trusted({ $exists: true });
+
+/**
+ * Whether the account of a token that we issued is suspended, for whoever's session ended by that. A token that was signed
+ * out learns nothing.
+ */
+export async function isSuspended(token: string): Promise<boolean> {
+  const claims = await readToken(token);
+  if (!claims || (await EndedSessionModel.exists({ tokenId: claims.jti }))) return false;
+  const why = { $or: [{ held: THERE }, { suspended: THERE }] };
+  const found = await (claims.role === 'admin'
+    ? AdminModel.exists({ adminId: claims.sub, removedAt: null, ...why })
+    : EmployeeModel.exists({ employeeId: claims.sub, employeeStatus: true, ...why }));
+  return found !== null;
 }

@@ -24,7 +24,7 @@ export const PRIMARY_MEMBER_REASONS = ['died', 'left', 'wish'] as const;
 /** What changed about the people of a card for a reason worth keeping. */
 export const FAMILY_CHANGES = ['holder', 'ownCard'] as const;
 /** What the activity says about an account after the backup that was restored (docs/operations/backup.md#after-a-loss). */
-export const SUSPENSION_REASONS = ['removed', 'passwordReplaced'] as const;
+export const SUSPENSION_REASONS = ['removed', 'suspended', 'passwordReplaced'] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 /** What a card number is good for; where several apply, the last of them counts (docs/decisions.md#cards). */
 export const CARD_STATES = ['active', 'expired', 'blocked', 'replaced'] as const;
@@ -41,6 +41,7 @@ export const TOUCHED_BY = [
   'printed',
   'replaced',
   'blocked',
+  'marked',
   'familyChanged',
   'handedOver',
   'renewed',

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { sessionOf, type Session } from '@/lib/auth/account';
+import { isSuspended, sessionOf, type Session } from '@/lib/auth/account';
 import { STEP_UP_MINUTES } from '@/lib/constants/limits';
 import { creationKeyOf, IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
 import { connect, slowOrAway, sharedTimeout } from '@/lib/db/connect';
@@ -129,6 +129,14 @@ function authorise(
   }
 }
 
+/** Whoever's session ended by a suspension learns that, and keeps what they typed (lib/api/failure.ts). */
+async function mayNotBeSuspended(token: string, withTimeout: ReturnType<typeof sharedTimeout>) {
+  if (!(await withTimeout(() => isSuspended(token)))) return;
+  const error = new AppError('unauthorised', 'suspendedNow');
+  error.answer = { held: true };
+  throw error;
+}
+
 const isRecent = (steppedUpAt: Date | undefined): boolean =>
   steppedUpAt !== undefined && Date.now() - steppedUpAt.getTime() < STEP_UP_MINUTES * 60_000;
 
@@ -179,6 +187,7 @@ export function route<
         const session = token ? await withTimeout(() => sessionOf(token)) : null;
         recorder.by(session);
         noteActor(requestId, session?.id);
+        if (token && !session && options.role !== 'public') await mayNotBeSuspended(token, withTimeout);
         authorise(options.role, session, { ...options, tokenSent: Boolean(token) });
         return session;
       };

@@ -31,17 +31,20 @@ const one = <Value extends string>(...values: Value[]) =>
 /** GET /api/admin/details/Employees */
 export const employeeListQuery = listQuery.extend({
   sort: sortBy('name', 'id'),
-  status: one('active', 'inactive'),
+  /** Whom only a restore holds is `active` and `suspended`. */
+  status: one('active', 'suspended', 'inactive'),
   zone: optional(businessId('idRequired')),
 });
 
+const CARD_STATUSES = ['active', 'inactive', 'due', 'blocked', 'expired', 'replaced'] as const;
+
 /**
- * GET /api/admin/details/cards; `due` selects those that expire within 30 days (docs/contract.md#limits), unless
+ * GET /api/admin/details/cards; `check` selects those marked to be checked, `due` selects those that expire within 30 days (docs/contract.md#limits), unless
  * blocked; `inactive` those expired or blocked. `owner=none` selects the cards of removed employees, which nobody serves.
  */
 export const cardListQuery = listQuery.extend({
   sort: sortBy('dueDate', 'cardNumber', 'members'),
-  status: one('active', 'inactive', 'due', 'blocked', 'expired', 'replaced'),
+  status: one(...CARD_STATUSES, 'check'),
   zone: optional(businessId('idRequired')),
   /** Who serves the cards now. */
   employee: optional(businessId('idRequired')),
@@ -56,13 +59,10 @@ export const cardListQuery = listQuery.extend({
 });
 
 /** GET /api/employee/addMember/{employeeId}, always the caller's own cards. */
-export const ownCardListQuery = cardListQuery.pick({
-  limit: true,
-  cursor: true,
-  q: true,
-  sort: true,
-  status: true,
-});
+export const ownCardListQuery = cardListQuery
+  .pick({ limit: true, cursor: true, q: true, sort: true })
+  // Marks are the admins'.
+  .extend({ status: one(...CARD_STATUSES) });
 
 /** GET /api/admin/details/Zones */
 export const zoneListQuery = listQuery.extend({ sort: sortBy('name', 'id') });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
 import { BLOCK_REASONS, RELATIONS } from '@/lib/constants/choices';
+import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { CONSENT_VERSIONS } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import {
@@ -147,6 +148,17 @@ export const blockSchema = z.strictObject(
   { error: says('invalid') },
 );
 
+/** PUT /api/admin/cards/{cardNumber}/mark (ours): what is to be checked, for admins. */
+export const markSchema = z.strictObject(
+  { note: sentences(1, NOTE_MAX_LENGTH, 'markNote') },
+  { error: says('invalid') },
+);
+/** PUT .../unmark: what came out. */
+export const unmarkSchema = z.strictObject(
+  { note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')) },
+  { error: says('invalid') },
+);
+
 /** POST .../replace: why, of a card that is not blocked; of a blocked one its block says it. */
 export const replaceSchema = z
   .strictObject(
@@ -160,6 +172,8 @@ export const replaceFormSchema = z.object({
 });
 
 export type BlockInput = z.output<typeof blockSchema>;
+export type MarkInput = z.output<typeof markSchema>;
+export type UnmarkInput = z.output<typeof unmarkSchema>;
 export type PrimaryMemberInput = z.output<typeof primaryMemberSchema>;
 export type FamilyMemberInput = z.output<typeof familyMemberSchema>;
 /** A person as an edit sends them: each field, where there is one. */

@@ -94,3 +94,19 @@ test('a later reinstatement wins over a removal, if it was done; its password is
     'employee:EMP001': 'removed',
   });
 });
+
+test('a suspension by an admin holds until it was lifted, through new passwords and a removal', async () => {
+  const person = { person: 'EMP001' };
+  const suspended = [begun(1, 2, 'employeeSuspend', person), ended(1, 'done')];
+  const reset = [begun(2, 3, 'passwordReset', person), ended(2, 'done')];
+  const lifting = begun(3, 4, 'employeeUnsuspend', person);
+  const removed = [begun(4, 5, 'employeeRemove', person), ended(4, 'done')];
+  expect((await read(...suspended, ...reset, lifting)).reasons).toEqual({ 'employee:EMP001': 'suspended' });
+  expect((await read(...suspended, ...reset, lifting, ended(3, 'done'))).reasons).toEqual({
+    'employee:EMP001': 'passwordReplaced',
+  });
+  expect((await read(...suspended, ...removed)).reasons).toEqual({ 'employee:EMP001': 'removed' });
+  expect((await read(begun(5, 6, 'adminSuspend', { person: 'ADMIN002' }))).reasons).toEqual({
+    'admin:ADMIN002': 'suspended',
+  });
+});

@@ -7,19 +7,23 @@ import { shippedIn } from '@/lib/domain/activity/compare-activity';
 export type SuspensionReasons = Map<string, SuspensionReason>;
 type Record = { at: number; account: string; action: Action; outcome: unknown };
 
-const ACTIONS: { [action in Action]?: { reason: SuspensionReason; of: 'person' | 'actor' } } = {
+const ACTIONS: { [action in Action]?: { reason?: SuspensionReason; of: 'person' | 'actor' } } = {
   employeeRemove: { reason: 'removed', of: 'person' },
+  employeeSuspend: { reason: 'suspended', of: 'person' },
+  employeeUnsuspend: { of: 'person' },
   // With a new password, so the one in the backup was replaced.
   employeeReinstate: { reason: 'passwordReplaced', of: 'person' },
   passwordReset: { reason: 'passwordReplaced', of: 'person' },
   passwordChange: { reason: 'passwordReplaced', of: 'actor' },
   adminRemove: { reason: 'removed', of: 'person' },
+  adminSuspend: { reason: 'suspended', of: 'person' },
+  adminUnsuspend: { of: 'person' },
   adminReset: { reason: 'passwordReplaced', of: 'person' },
 };
 
 /**
  * What happened to accounts after a backup, from the activity outside the database
- * (docs/operations/backup.md#after-a-loss). What may have been done counts as done, except a reinstatement.
+ * (docs/operations/backup.md#after-a-loss). What may have been done counts as done, except what lets somebody in.
  * @param lines of the file that ACTIVITY_LOG wrote
  * @param since when the backup was made
  * @returns `newer`: how many records of any kind are newer than the backup; none means that the file is too old
@@ -48,10 +52,17 @@ export async function changesSince(
     found.set(shipped.id, { at, account, action, outcome: shipped.outcome });
   }
   const reasons: SuspensionReasons = new Map();
+  const suspended = new Set<string>();
   for (const { account, action, outcome } of [...found.values()].sort((a, b) => a.at - b.at)) {
     if (outcome === 'refused') continue;
+    const { reason } = ACTIONS[action]!;
+    if (reason === 'suspended') suspended.add(account);
+    // Lifted, if it was done.
+    else if (!reason && outcome === 'done') suspended.delete(account);
+    if (!reason || reason === 'suspended') continue;
     const reinstated = action === 'employeeReinstate' && outcome === 'done';
-    if (reasons.get(account) !== 'removed' || reinstated) reasons.set(account, ACTIONS[action]!.reason);
+    if (reasons.get(account) !== 'removed' || reinstated) reasons.set(account, reason);
   }
+  for (const account of suspended) if (reasons.get(account) !== 'removed') reasons.set(account, 'suspended');
   return { reasons, newer };
 }

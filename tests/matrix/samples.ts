@@ -133,11 +133,28 @@ export async function newAdmin(): Promise<string> {
   return adminId;
 }
 
+const suspended = { at: new Date('2026-01-06T05:00:00Z'), by: 'TADM' };
+export const newEmployee = async () => (await storeEmployee(`EMP-${unused()}`, {})).employeeId;
+export const newSuspendedEmployee = async () =>
+  (await storeEmployee(`EMP-${unused()}`, { suspended })).employeeId;
+export async function newSuspendedAdmin(): Promise<string> {
+  const adminId = await newAdmin();
+  await AdminModel.updateOne({ adminId }, { suspended });
+  return adminId;
+}
 export async function newRemovedEmployee(): Promise<string> {
   const removed = { employeeStatus: false, tokenVersion: 1 };
   return (await storeEmployee(`GONE${unused()}`, removed)).employeeId;
 }
 
+export async function newMarkedCard(): Promise<string> {
+  const cardNumber = await newCard();
+  await CardModel.updateOne(
+    { cardNumber },
+    { toCheck: { note: 'Whose phone?', by: 'TADM', at: new Date('2026-01-06T05:00:00Z') } },
+  );
+  return cardNumber;
+}
 export async function newBlockedCard(): Promise<string> {
   const cardNumber = await newCard();
   await CardModel.updateOne(

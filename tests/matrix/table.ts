@@ -203,6 +203,11 @@ export const TABLE: Record<string, Row> = {
   'GET /api/admin/accounts/held': admin(),
   'PUT /api/admin/accounts/held': admin(sending({ employees: ['TEMP1'] })),
   'GET /api/admin/activity': admin({ auditors: true }),
+  'PUT /api/admin/cards/[cardNumber]/mark': admin({ params: ofCard, ...sending({ note: 'Whose phone?' }) }),
+  'PUT /api/admin/cards/[cardNumber]/unmark': admin({
+    params: { cardNumber: sample.newMarkedCard },
+    ...sending({}),
+  }),
   'GET /api/admin/cards/[cardNumber]/past': admin({ params: ofCard }),
   'GET /api/admin/employee/[employeeId]/past': admin({ params: { employeeId: 'TEMP1' } }),
   'GET /api/admin/dashboard': admin(),
@@ -289,6 +294,19 @@ export const TABLE: Record<string, Row> = {
   'DELETE /api/admin/admins/[adminId]': admin({ params: { adminId: sample.newAdmin } }),
   'DELETE /api/admin/admins/[adminId]/passkeys': admin({ params: { adminId: sample.newAdmin } }),
   'POST /api/admin/admins/[adminId]/password': admin({ params: { adminId: sample.newAdmin } }),
+  'PUT /api/admin/admins/[adminId]/suspend': admin({ params: { adminId: sample.newAdmin }, ...sending({}) }),
+  'PUT /api/admin/admins/[adminId]/unsuspend': admin({
+    params: { adminId: sample.newSuspendedAdmin },
+    ...sending({}),
+  }),
+  'PUT /api/admin/employee/suspend/[employeeId]': admin({
+    params: { employeeId: sample.newEmployee },
+    ...sending({}),
+  }),
+  'PUT /api/admin/employee/unsuspend/[employeeId]': admin({
+    params: { employeeId: sample.newSuspendedEmployee },
+    ...sending({}),
+  }),
   'DELETE /api/admin/employee/passkeys/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
   'POST /api/admin/employee/resetpassword/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
   'POST /api/admin/zone': admin({ body: sample.zone, status: 201 }),

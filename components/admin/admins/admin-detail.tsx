@@ -3,10 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IssuePassword } from '@/components/admin/passwords/issue-password';
+import { SuspendAccount } from '@/components/admin/passwords/suspend-account';
+import { SuspendedByAdmin } from '@/components/admin/passwords/suspended-by-admin';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
-import { KeyIcon, PasskeyIcon, RemoveIcon } from '@/components/ui/icons';
+import { KeyIcon, PasskeyIcon, PauseIcon, RemoveIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/client';
@@ -27,15 +29,17 @@ export function AdminDetail({ admin, own, onClose }: Props) {
   const t = useTranslations('admins');
   const staff = useTranslations('staff');
   const common = useTranslations('common');
+  const suspension = useTranslations('suspension');
   const locale = useLocale();
-  const [doing, setDoing] = useState<'password' | 'passkeys' | 'remove'>();
-  const { adminId, adminName: name, adminEmail, since, hasPasskey } = admin;
+  const [doing, setDoing] = useState<'password' | 'passkeys' | 'suspend' | 'lift' | 'remove'>();
+  const { adminId, adminName: name, adminEmail, since, hasPasskey, held, suspended } = admin;
 
   if (doing === 'password')
     return (
       <IssuePassword
         title={t('newPassword')}
         text={t('newPasswordText', { name })}
+        warning={suspended && suspension('passwordStays', { name })}
         yes={t('newPasswordYes')}
         busy={t('newPasswordBusy')}
         failed={t('newPasswordFailed')}
@@ -48,6 +52,15 @@ export function AdminDetail({ admin, own, onClose }: Props) {
             onClose={onClose}
           />
         )}
+        onClose={onClose}
+      />
+    );
+  if (doing === 'suspend' || doing === 'lift')
+    return (
+      <SuspendAccount
+        whose={{ role: 'admin', id: adminId, name }}
+        lift={doing === 'lift'}
+        held={held === true}
         onClose={onClose}
       />
     );
@@ -82,6 +95,11 @@ export function AdminDetail({ admin, own, onClose }: Props) {
           [t('signIn'), t(signInOf(admin))],
         ]}
       />
+      {suspended && (
+        <div className="mt-5">
+          <SuspendedByAdmin suspended={suspended} onLift={() => setDoing('lift')} />
+        </div>
+      )}
       {own ? (
         <div className="mt-5">
           <Notice>{t('own')}</Notice>
@@ -94,6 +112,11 @@ export function AdminDetail({ admin, own, onClose }: Props) {
           {hasPasskey && (
             <Button variant="outline" icon={PasskeyIcon} onClick={() => setDoing('passkeys')}>
               {t('passkeysRemove')}
+            </Button>
+          )}
+          {!suspended && (
+            <Button variant="outline" icon={PauseIcon} onClick={() => setDoing('suspend')}>
+              {suspension('suspend')}
             </Button>
           )}
           <Button variant="danger" icon={RemoveIcon} onClick={() => setDoing('remove')}>

@@ -9,8 +9,16 @@ import { longDate } from '@/lib/format/display';
 import type { AdminAccount } from '@/lib/schemas/responses/accounts';
 
 /** How an admin signs in, as a message key of `admins`. */
-export const signInOf = ({ held, mustChangePassword, hasPasskey }: AdminAccount) =>
-  held ? 'isSuspended' : mustChangePassword ? 'withTemporary' : hasPasskey ? 'withPasskey' : 'withPassword';
+export const signInOf = ({ held, suspended, mustChangePassword, hasPasskey }: AdminAccount) =>
+  suspended
+    ? 'suspendedByAdmin'
+    : held
+      ? 'isSuspended'
+      : mustChangePassword
+        ? 'withTemporary'
+        : hasPasskey
+          ? 'withPasskey'
+          : 'withPassword';
 
 /** The columns of the list of admins (docs/contract.md#admins). */
 export function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Column<AdminAccount>> {

@@ -24,6 +24,8 @@ const block = onCall('PUT /api/card/[cardNumber]/block');
 const erase = onCall('DELETE /api/card/[cardNumber]');
 const one = onCall('GET /verifyCard/[cardNumber]');
 const list = onCall('GET /api/admin/details/cards');
+const mark = onCall('PUT /api/admin/cards/[cardNumber]/mark');
+const unmark = onCall('PUT /api/admin/cards/[cardNumber]/unmark');
 const listZones = onCall('GET /api/admin/details/Zones');
 const replace = onCall('POST /api/card/[cardNumber]/replace');
 const visits = onCall('GET /api/card/[cardNumber]/visits');
@@ -424,4 +426,43 @@ test('an empty list says how cards are created', async () => {
   list.mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: '' });
   show();
   expect(await screen.findByText('No cards yet')).toBeVisible();
+});
+
+const toCheck = { note: 'Whose phone?', at: '2026-11-27T06:00:00Z', by: 'ADMIN001', byName: 'Asha Verma' };
+
+test('a card is marked to be checked, and what for must be written', async () => {
+  mark.mockResolvedValue({ message: 'Marked to be checked' });
+  show();
+  await userEvent.click(await view());
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mark to check' }));
+  const asking = await screen.findByRole('dialog', { name: 'Mark this card to be checked?' });
+  const send = within(asking).getByRole('button', { name: 'Mark to check' });
+  await userEvent.click(send);
+  expect(mark).not.toHaveBeenCalled();
+  const note = within(asking).getByLabelText(/^What is to be checked/);
+  expect(note).toHaveAccessibleDescription(/Write what is to be checked/);
+  await userEvent.type(note, 'Whose phone?');
+  await userEvent.click(send);
+  expect(mark).toHaveBeenCalledWith({ ...ofCard, body: { note: 'Whose phone?' } });
+  await waitFor(() => expect(asking).not.toBeInTheDocument());
+});
+
+test('a marked card has a badge, its filter says what for, and its dialog until it was checked', async () => {
+  unmark.mockResolvedValue({ message: 'Recorded as checked' });
+  list.mockResolvedValue({ cards: [{ ...card, toCheck }], total: 1, nextCursor: null, message: '' });
+  one.mockResolvedValue({ ...detail, card: { ...card, toCheck } });
+  show('/admin/cards?status=check');
+  const row = await screen.findByRole('row', { name: /JEEVAN/ });
+  expect(row).toHaveTextContent('ActiveCheckWhose phone?To check, since 27 November 2026, by Asha Verma');
+  expect(list).toHaveBeenCalledWith(
+    expect.objectContaining({ query: expect.objectContaining({ status: 'check' }) }),
+  );
+  await userEvent.click(await view());
+  const shown = within(await dialog());
+  expect(shown.getByText('To check, since 27 November 2026, by Asha Verma')).toBeVisible();
+  expect(shown.queryByRole('button', { name: 'Mark to check' })).toBeNull();
+  await userEvent.click(shown.getByRole('button', { name: 'Checked' }));
+  const asking = await screen.findByRole('dialog', { name: 'Is this card checked?' });
+  await userEvent.click(within(asking).getByRole('button', { name: 'Checked' }));
+  expect(unmark).toHaveBeenCalledWith({ ...ofCard, body: { note: undefined } });
 });

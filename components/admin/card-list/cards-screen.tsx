@@ -12,8 +12,9 @@ import { useUrlState } from '@/components/list/use-url-state';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { listCards } from '@/lib/api/endpoints';
 import { monthAndYear, renewalMonths } from '@/lib/format/month';
-import type { ListedCard } from '@/lib/schemas/responses/cards';
+import type { CardMark, ListedCard } from '@/lib/schemas/responses/cards';
 import { typedId } from '@/lib/format/personal';
+import { CheckBadge, useMarkedSince } from '@/components/admin/cards/marked-card';
 import { ChosenCards } from './chosen-cards';
 import { useCardDialog } from '@/components/admin/cards/use-card-dialog';
 
@@ -53,6 +54,7 @@ export function CardsScreen() {
               { value: 'inactive', label: card('inactive') },
               { value: 'due', label: t('dueSoon'), sort: 'dueDate' },
               { value: 'expired', label: card('expired') },
+              { value: 'check', label: t('toCheck') },
               { value: 'blocked', label: card('blocked') },
               { value: 'replaced', label: card('replaced') },
             ],
@@ -107,8 +109,22 @@ export function CardsScreen() {
           { key: 'zoneId', head: card('zone'), cell: (row) => row.zoneID },
           {
             ...columns.status,
-            cell: (row) => <StatusBadge active={row.cardStatus} why={row.cardState} />,
+            cell: (row) => (
+              <span className="inline-flex flex-wrap items-center gap-1.5">
+                <StatusBadge active={row.cardStatus} why={row.cardState} />
+                {row.toCheck && <CheckBadge />}
+              </span>
+            ),
           },
+          ...(read('status') === 'check'
+            ? [
+                {
+                  key: 'toCheck',
+                  head: t('toCheck'),
+                  cell: ({ toCheck }: ListedCard) => toCheck && <Marked mark={toCheck} />,
+                },
+              ]
+            : []),
           { ...columns.members, sorts: true },
           { ...columns.due, sorts: true },
           actions,
@@ -116,6 +132,17 @@ export function CardsScreen() {
       />
       <ChosenCards chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />
       {dialog}
+    </>
+  );
+}
+
+/** What is to be checked, since when and by whom. */
+function Marked({ mark }: { mark: CardMark }) {
+  const since = useMarkedSince();
+  return (
+    <>
+      <span className="line-clamp-2 max-w-96">{mark.note}</span>
+      <span className="text-soft block">{since(mark)}</span>
     </>
   );
 }

@@ -9,8 +9,9 @@ import { Button } from '@/components/ui/button';
 import { PrintIcon } from '@/components/ui/icons';
 import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { BlockCard } from '@/components/admin/cards/block-card';
+import { MarkCard } from '@/components/admin/cards/mark-card';
 
-type What = 'print' | 'handOver' | 'block';
+type What = 'print' | 'handOver' | 'block' | 'mark';
 type Props = { chosen: ListedCard[]; onClear: () => void };
 
 /** What can be done with the cards chosen in the list of all cards. */
@@ -27,6 +28,9 @@ export function ChosenCards({ chosen, onClear }: Props) {
   return (
     <>
       <ChosenBar count={chosen.length} onClear={onClear}>
+        <Button variant="outline" onClick={() => ask('mark')}>
+          {t('mark')}
+        </Button>
         <Button variant="outline" onClick={() => ask('block')}>
           {t('block')}
         </Button>
@@ -39,6 +43,7 @@ export function ChosenCards({ chosen, onClear }: Props) {
         </Button>
       </ChosenBar>
       {open?.what === 'block' && <BlockCard cardNumbers={numbers} onClose={close} onBlocked={onClear} />}
+      {open?.what === 'mark' && <MarkCard cardNumbers={numbers} onClose={close} onMarked={onClear} />}
       {open?.what === 'handOver' && (
         <HandOverDialog what={{ cards: open.cards }} onClose={close} onDone={done} />
       )}

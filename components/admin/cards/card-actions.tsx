@@ -10,18 +10,19 @@ import { call, newIdempotencyKey } from '@/lib/api/client';
 import type { BLOCK_REASONS } from '@/lib/constants/choices';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { BlockCard } from './block-card';
+import { MarkCard } from './mark-card';
 import { ReplaceCard } from './replace-card';
 
 type Props = { detail: CardDetail; onReplaced: (cardNumber: string) => void };
 
-/** Takes a card out of use and back into it, or gives it a new number (docs/decisions.md#cards). `?do=block` asks at once. */
+/** Takes a card out of use and back into it, gives it a new number, or marks it to be checked (docs/decisions.md#cards). `?do=block` asks at once. */
 export function CardActions({ detail: { card, PrimaryMember: primary }, onReplaced }: Props) {
   const t = useTranslations('adminCards');
   const refresh = useRefreshCards();
   const { read, change } = useUrlState();
   const { cardNumber, cardState } = card;
   const ask = cardState === 'blocked' ? 'unblock' : 'block';
-  const [asking, setAsking] = useState([ask, 'replace'].find((action) => action === read('do')));
+  const [asking, setAsking] = useState([ask, 'replace', 'mark'].find((action) => action === read('do')));
   const [key] = useState(newIdempotencyKey);
   const name = primary.memberName;
   const close = () => {
@@ -48,6 +49,12 @@ export function CardActions({ detail: { card, PrimaryMember: primary }, onReplac
       <Button variant="outline" className="max-sm:w-full" onClick={() => setAsking('replace')}>
         {t('replace')}
       </Button>
+      {!card.toCheck && (
+        <Button variant="outline" className="max-sm:w-full" onClick={() => setAsking('mark')}>
+          {t('mark')}
+        </Button>
+      )}
+      {asking === 'mark' && <MarkCard cardNumbers={[cardNumber]} onClose={close} />}
       {asking === 'block' && <BlockCard cardNumbers={[cardNumber]} onClose={close} />}
       {asking === 'unblock' && (
         <RemoveDialog

@@ -6,6 +6,7 @@ import { CardInformation } from '@/components/card/card-information';
 import { nameOf } from '@/components/card/name-of';
 import { Link } from '@/lib/i18n/navigation';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
+import { MarkedCard } from './marked-card';
 
 type Props = Pick<ComponentProps<typeof CardInformation>, 'path' | 'actions' | 'children' | 'withoutPast'> & {
   detail: CardDetail;
@@ -16,17 +17,20 @@ export function CardFacts({ detail, ...others }: Props) {
   const t = useTranslations('adminCards');
   const { card } = detail;
   return (
-    <CardInformation
-      detail={detail}
-      help={!card.replacedBy}
-      members={t('membersOf', { count: card.cardMembers })}
-      last={[
-        [t('issuedBy'), <Issuer key="issuer" card={card} />],
-        [t('servesNow'), <EmployeeLink key="employee" card={card} id={card.employeeId} />],
-      ]}
-      primaryTitle={t('primaryDetails')}
-      {...others}
-    />
+    <div className="space-y-7">
+      {!card.replacedBy && <MarkedCard card={card} />}
+      <CardInformation
+        detail={detail}
+        help={!card.replacedBy}
+        members={t('membersOf', { count: card.cardMembers })}
+        last={[
+          [t('issuedBy'), <Issuer key="issuer" card={card} />],
+          [t('servesNow'), <EmployeeLink key="employee" card={card} id={card.employeeId} />],
+        ]}
+        primaryTitle={t('primaryDetails')}
+        {...others}
+      />
+    </div>
   );
 }
 

@@ -108,6 +108,13 @@ export function QueueRow({ item, onOpen }: Props) {
           about={item.owners.map(({ employeeName }) => employeeName).join(', ')}
         />
       );
+    case 'toCheck':
+      return (
+        <QueueLine
+          kind={t(item.kind)}
+          what={leads('/admin/cards?status=check', t('cards', number(item.total, item.totalIsMore)))}
+        />
+      );
     case 'print':
       return (
         <QueueLine

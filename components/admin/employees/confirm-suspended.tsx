@@ -5,7 +5,7 @@ import { RemoveDialog } from '@/components/form/remove-dialog';
 import { call } from '@/lib/api/client';
 import type { SuspendedAccount } from '@/lib/schemas/responses/accounts';
 
-type Who = Pick<SuspendedAccount, 'role' | 'id' | 'name' | 'reason'>;
+type Who = Pick<SuspendedAccount, 'role' | 'id' | 'name' | 'reason' | 'suspended'>;
 type Props = { accounts: Who[]; onClose: () => void };
 
 /** Asks before accounts that are suspended since a restore can sign in again; one alone may be marked. */
@@ -13,8 +13,13 @@ export function ConfirmSuspended({ accounts, onClose }: Props) {
   const t = useTranslations('employees');
   const [first] = accounts;
   const one = accounts.length === 1 ? first : undefined;
+  const stays = accounts.filter(({ suspended }) => suspended).map(({ name }) => name);
   const idsOf = (role: Who['role']) => accounts.filter((each) => each.role === role).map(({ id }) => id);
-  const TEXTS = { removed: 'suspendedAskRemoved', passwordReplaced: 'suspendedAskPassword' } as const;
+  const TEXTS = {
+    removed: 'suspendedAskRemoved',
+    suspended: 'suspendedAskSuspended',
+    passwordReplaced: 'suspendedAskPassword',
+  } as const;
 
   return (
     <RemoveDialog
@@ -40,6 +45,7 @@ export function ConfirmSuspended({ accounts, onClose }: Props) {
           ? t(one.reason ? TEXTS[one.reason] : 'suspendedAskOneText', { name: one.name, id: one.id })
           : t('suspendedAskText')}
       </p>
+      {stays.length > 0 && <p className="font-semibold">{t('suspendedStays', { name: stays.join(', ') })}</p>}
       {!one && (
         <ul tabIndex={0} className="border-line rounded-field max-h-64 overflow-y-auto border px-4 py-2">
           {accounts.map(({ role, id, name }) => (

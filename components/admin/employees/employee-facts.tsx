@@ -27,7 +27,14 @@ export function EmployeeFacts({ employee, aadhaar }: Props) {
       <Facts
         columns
         facts={[
-          [staff('status'), <EmployeeStatus key="status" active={employee.employeeStatus} />],
+          [
+            staff('status'),
+            <EmployeeStatus
+              key="status"
+              active={employee.employeeStatus}
+              suspended={Boolean(employee.held ?? employee.suspended)}
+            />,
+          ],
           [t('employeeId'), employee.employeeId],
           [t('joined'), longDate(employee.employeeRegisterDate, locale)],
           [staff('position'), employee.positionName],

@@ -3,13 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
+import { SuspendAccount } from '@/components/admin/passwords/suspend-account';
+import { SuspendedByAdmin } from '@/components/admin/passwords/suspended-by-admin';
 import { Timeline, usePastPart } from '@/components/admin/past/timeline';
 import { useMasked } from '@/components/admin/past/use-masked';
 import { useEmployeePast } from '@/components/admin/past/use-past';
 import { LoadFailed } from '@/components/list/load-failed';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
-import { EditIcon, KeyIcon, RemoveIcon } from '@/components/ui/icons';
+import { EditIcon, KeyIcon, PauseIcon, RemoveIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -32,13 +34,16 @@ const PARTS = ['changes', 'work', 'looks'] as const;
 export function EmployeeView({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const common = useTranslations('common');
+  const suspension = useTranslations('suspension');
   const { query, whole, data, show, button } = useMasked(
     ['admin', 'employee', employeeId],
     (aadhaar, signal) => getEmployee(employeeId, aadhaar, signal),
     t('detailsFailed'),
   );
   const past = useEmployeePast(employeeId, usePastPart(), query.data !== undefined);
-  const [doing, setDoing] = useState<'edit' | 'password' | 'remove' | 'reinstate' | 'handOver'>();
+  const [doing, setDoing] = useState<
+    'edit' | 'password' | 'suspend' | 'lift' | 'remove' | 'reinstate' | 'handOver'
+  >();
   const employee = data?.employee;
   const done = () => setDoing(undefined);
 
@@ -67,6 +72,11 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                   <Button variant="outline" icon={KeyIcon} onClick={() => setDoing('password')}>
                     {t('newPassword')}
                   </Button>
+                  {!employee.suspended && (
+                    <Button variant="outline" icon={PauseIcon} onClick={() => setDoing('suspend')}>
+                      {suspension('suspend')}
+                    </Button>
+                  )}
                   <Button variant="danger" icon={RemoveIcon} onClick={() => setDoing('remove')}>
                     {common('remove')}
                   </Button>
@@ -99,6 +109,13 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                   {t('removedNotice')}
                 </Notice>
               )}
+              {employee.employeeStatus && employee.suspended && (
+                <SuspendedByAdmin suspended={employee.suspended} onLift={() => setDoing('lift')}>
+                  {data.statistics.servesNow > 0 && (
+                    <Button onClick={() => setDoing('handOver')}>{t('handOver')}</Button>
+                  )}
+                </SuspendedByAdmin>
+              )}
               <SuspendedNotice employee={employee} />
               <EmployeePasskeys employee={employee} />
               <EmployeeFacts
@@ -128,9 +145,22 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
       )}
       {employee && doing === 'handOver' && (
         <HandOverDialog
-          what={{ from: employee, cards: data.statistics.servesNow }}
+          what={{
+            from: employee,
+            cards: data.statistics.servesNow,
+            toOne: employee.employeeStatus,
+          }}
           onClose={done}
           onDone={done}
+        />
+      )}
+      {employee && (doing === 'suspend' || doing === 'lift') && (
+        <SuspendAccount
+          whose={{ role: 'employee', id: employee.employeeId, name: employee.employeeName }}
+          lift={doing === 'lift'}
+          held={employee.held !== undefined}
+          cards={data.statistics.servesNow}
+          onClose={done}
         />
       )}
       {employee && doing === 'remove' && <RemoveEmployee employee={employee} onClose={done} />}

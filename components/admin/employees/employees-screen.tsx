@@ -42,6 +42,7 @@ export function EmployeesScreen() {
             all: t('allStatuses'),
             choices: [
               { value: 'active', label: admin('employeeActive') },
+              { value: 'suspended', label: admin('employeeSuspended') },
               { value: 'inactive', label: admin('employeeInactive') },
             ],
           },

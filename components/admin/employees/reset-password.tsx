@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { IssuePassword } from '@/components/admin/passwords/issue-password';
 import { call } from '@/lib/api/client';
+import type { Employee } from '@/lib/schemas/responses/employees';
 import { TemporaryPassword } from './temporary-password';
 
 const ASKED = {
@@ -23,7 +24,7 @@ const ASKED = {
 } as const;
 
 type Props = {
-  employee: { employeeId: string; employeeName: string };
+  employee: Pick<Employee, 'employeeId' | 'employeeName' | 'suspended'>;
   /** `reinstate`: the employee was removed, and becomes active again. */
   ask?: keyof typeof ASKED;
   onClose: () => void;
@@ -31,16 +32,18 @@ type Props = {
 
 /** A new temporary password, also for an employee who returns (docs/decisions.md#roles-sessions-passwords). */
 export function ResetPassword({
-  employee: { employeeId, employeeName: name },
+  employee: { employeeId, employeeName: name, suspended },
   ask = 'reset',
   onClose,
 }: Props) {
   const asked = ASKED[ask];
   const t = useTranslations('employees');
+  const suspension = useTranslations('suspension');
   return (
     <IssuePassword
       title={t(asked.title, { name })}
       text={t(asked.text, { name })}
+      warning={suspended && suspension('passwordStays', { name })}
       yes={t(asked.yes)}
       busy={t(asked.busy)}
       failed={t(asked.failed)}

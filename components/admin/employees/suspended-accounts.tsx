@@ -11,6 +11,11 @@ import { Link } from '@/lib/i18n/navigation';
 import type { SuspendedAccount } from '@/lib/schemas/responses/accounts';
 import { ConfirmSuspended } from './confirm-suspended';
 
+const WHY = {
+  removed: 'suspendedRemoved',
+  suspended: 'suspendedSuspended',
+  passwordReplaced: 'suspendedPassword',
+} as const;
 const LINK = 'text-link inline-flex items-center max-lg:min-h-12';
 
 /** After a restore: whose accounts are suspended, those to decide about one by one, and a way to confirm the others. */
@@ -57,7 +62,7 @@ export function SuspendedAccounts() {
                     </button>
                   )}
                   <span className="max-lg:-mt-2 max-lg:block max-lg:pb-2 lg:ml-2">
-                    {t(account.reason === 'removed' ? 'suspendedRemoved' : 'suspendedPassword')}
+                    {account.reason && t(WHY[account.reason])}
                   </span>
                 </li>
               ))}

@@ -8,14 +8,18 @@ import { longDate } from '@/lib/format/display';
 import type { Employee } from '@/lib/schemas/responses/employees';
 import { ConfirmSuspended } from './confirm-suspended';
 
-const TEXTS = { removed: 'suspendedNoticeRemoved', passwordReplaced: 'suspendedNoticePassword' } as const;
+const TEXTS = {
+  removed: 'suspendedNoticeRemoved',
+  suspended: 'suspendedNoticeSuspended',
+  passwordReplaced: 'suspendedNoticePassword',
+} as const;
 
 /** That an employee cannot sign in since a restore, and why; an admin can confirm them. */
 export function SuspendedNotice({ employee }: { employee: Employee }) {
   const t = useTranslations('employees');
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
-  const { employeeId: id, employeeName: name, held } = employee;
+  const { employeeId: id, employeeName: name, held, suspended } = employee;
   if (!held) return null;
   return (
     <>
@@ -31,7 +35,7 @@ export function SuspendedNotice({ employee }: { employee: Employee }) {
       </Notice>
       {asking && (
         <ConfirmSuspended
-          accounts={[{ role: 'employee', id, name, ...held }]}
+          accounts={[{ role: 'employee', id, name, ...held, ...(suspended && { suspended: true }) }]}
           onClose={() => setAsking(false)}
         />
       )}

@@ -25,7 +25,7 @@ const ACCOUNTS: SuspendedAccount[] = [
 ];
 beforeEach(() => {
   list.mockReset().mockResolvedValue({ accounts: ACCOUNTS, total: 4 });
-  confirm.mockReset().mockResolvedValue({ confirmed: 2, message: '2 accounts can sign in again' });
+  confirm.mockReset().mockResolvedValue({ confirmed: 2, message: '2 accounts confirmed' });
 });
 
 test('the button confirms those who were listed, without those who are marked', async () => {

@@ -6,8 +6,6 @@ import { EmployeeStatus } from '@/components/admin/org-units/employee-status';
 import { useZones } from '@/components/admin/org-units/use-choices';
 import type { Column } from '@/components/list/data-table';
 import { NameCell } from '@/components/list/name-cell';
-import { Badge } from '@/components/ui/badge';
-import { DueIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Link } from '@/lib/i18n/navigation';
 import type { Employee } from '@/lib/schemas/responses/employees';
@@ -48,14 +46,9 @@ export function useEmployeeColumns(onRemove: (employee: Employee) => void): Arra
     {
       key: 'status',
       head: staff('status'),
-      cell: (row) =>
-        row.held ? (
-          <Badge tone="due" icon={<DueIcon aria-hidden className="size-4" />}>
-            {t('suspended')}
-          </Badge>
-        ) : (
-          <EmployeeStatus active={row.employeeStatus} />
-        ),
+      cell: (row) => (
+        <EmployeeStatus active={row.employeeStatus} suspended={Boolean(row.held ?? row.suspended)} />
+      ),
     },
     {
       key: 'actions',

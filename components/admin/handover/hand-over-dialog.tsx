@@ -17,13 +17,13 @@ import { untilDone } from './until-done';
 type Served = Pick<Card, 'cardNumber' | 'employeeId'>;
 
 type Props = {
-  /** All cards of somebody who was removed, or the chosen ones. */
-  what: { from: Colleague; cards: number } | { cards: Served[] };
+  /** All cards of somebody, or the chosen ones. Only those of a removed employee can be shared. */
+  what: { from: Colleague; cards: number; toOne?: boolean } | { cards: Served[] };
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Hands cards over to a colleague, or those of a removed employee to the colleagues of the zone. */
+/** Hands cards over to a colleague; those of a removed employee also to the colleagues of the zone. */
 export function HandOverDialog({ what, onClose, onDone }: Props) {
   const t = useTranslations('handover');
   const say = useTranslations('validation');
@@ -79,7 +79,7 @@ export function HandOverDialog({ what, onClose, onDone }: Props) {
         onDone();
       }}
     >
-      {all ? (
+      {all && !all.toOne ? (
         <CardsGoTo employee={all.from} cards={cards} choice={choice} onChange={setChoice} />
       ) : (
         <>
@@ -110,7 +110,7 @@ export function HandOverDialog({ what, onClose, onDone }: Props) {
           )}
           <ColleagueChoice
             chosen={choice.to}
-            except={undefined}
+            except={all?.from.employeeId}
             onChoose={(chosen) => setChoice({ way: 'to', to: chosen })}
             error={choice.lacking ? say('colleagueRequired') : undefined}
           />

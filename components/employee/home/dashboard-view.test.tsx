@@ -155,9 +155,9 @@ test('the new number is shown even if the card list was opened while the card wa
   expect(screen.getByRole('heading', { name: 'My cards' })).toBeVisible();
 });
 
-test('if the session ends in a form, what was typed is restored after signing in again', async () => {
-  write.mockResolvedValue(Response.json({ message: 'Please login again' }, { status: 401 }));
-  const { unmount } = arrive('?card=JEEVAN8457108482');
+/** Opens the form of a card and sends a member from it. */
+async function sendGita() {
+  const arrived = arrive('?card=JEEVAN8457108482');
   await press('Add Member');
   await userEvent.click(screen.getByRole('checkbox', { name: /^I have read this to the family/ }));
   fill('Full Name', 'Gita');
@@ -168,6 +168,23 @@ test('if the session ends in a form, what was typed is restored after signing in
   fill('Day', '02/01/2015');
   await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
   await press('Add Members');
+  return arrived;
+}
+
+test('of a suspended account a form says so, and stays as it is', async () => {
+  const message = 'Your account is suspended. Nothing was saved. Ask an admin of the trust';
+  write.mockResolvedValue(Response.json({ message, held: true }, { status: 401 }));
+  await sendGita();
+  // In the form and as a toast.
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Gita');
+  expect(push).not.toHaveBeenCalled();
+  expect(screen.queryByText('Please login again')).toBeNull();
+});
+
+test('if the session ends in a form, what was typed is restored after signing in again', async () => {
+  write.mockResolvedValue(Response.json({ message: 'Please login again' }, { status: 401 }));
+  const { unmount } = await sendGita();
   await waitFor(() =>
     expect(push).toHaveBeenCalledWith('/login?next=%2Femployee%2Fdashboard%3Fcard%3DJEEVAN8457108482'),
   );

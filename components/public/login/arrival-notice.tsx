@@ -14,21 +14,23 @@ import { requestedArea, pathAfterSignIn } from './path-after-sign-in';
 /** Why somebody sees the sign-in page, if there is more to say than 'sign in'. */
 type Arrival =
   | { why: 'again' }
+  | { why: 'suspended' }
   | { why: 'signedIn'; user: StaffUser }
   | { why: 'otherRole'; user: StaffUser; asked: Role };
 
 /** If the module cannot be loaded there is no network; the session then counts as valid. */
-const isOver = (role: Role): Promise<boolean> =>
-  import('./send-sign-in').then((part) => part.isSessionOver(role)).catch(() => false);
+const whyOver = (role: Role) =>
+  import('./send-sign-in').then((part) => part.whySessionOver(role)).catch(() => undefined);
 
 async function arrival(): Promise<Arrival | undefined> {
   const asked = requestedArea(window.location.search);
   const user = token() ? currentUser() : null;
   if (!user) return asked && { why: 'again' };
   if (asked && user.role !== asked) return { why: 'otherRole', user, asked };
-  if (!(await isOver(user.role))) return { why: 'signedIn', user };
+  const why = await whyOver(user.role);
+  if (!why) return { why: 'signedIn', user };
   clearSession();
-  return { why: 'again' };
+  return { why };
 }
 
 /**
@@ -63,10 +65,10 @@ const nameOf = ({ employeeName, EmployeeID, adminName, adminId }: StaffUser) =>
 /** Says why the person is here, and links people who are signed in to their area. */
 export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
   const t = useTranslations('login');
-  if (arrival.why === 'again') {
+  if (arrival.why === 'again' || arrival.why === 'suspended') {
     return (
       <Notice role="status" tone="due">
-        {t('whyAgain')}
+        {t(arrival.why === 'again' ? 'whyAgain' : 'whySuspended')}
       </Notice>
     );
   }

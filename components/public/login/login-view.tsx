@@ -36,14 +36,13 @@ const loadForgotPassword = () => import('./forgot-password').then((part) => part
 const WHY = {
   wrong: 'whyWrong',
   expired: 'whyExpired',
-  suspended: 'whySuspended',
   tooMany: 'whyTooMany',
   away: 'whyAway',
   offline: 'whyOffline',
   noAnswer: 'whyNoAnswer',
   blocked: 'whyBlocked',
   fault: 'whyFault',
-} as const satisfies Record<WhyRefused, string>;
+} as const satisfies Record<Exclude<WhyRefused, 'suspended'>, string>;
 
 /**
  * Sign in as an employee or an admin (docs/contract.md#login). The fields are uncontrolled, so input from a
@@ -55,7 +54,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState<Role>('employee');
   const [problems, setProblems] = useState<Problems>({});
-  const { busy, failure, triesLeft, signIn, forgive, second } = useSignIn();
+  const { busy, failure, suspension, triesLeft, signIn, forgive, second } = useSignIn();
   const online = useOnline();
   const arrival = useArrival();
   const ready = useHydrated();
@@ -157,7 +156,7 @@ export function LoginView({ rules }: { rules: RuleWords }) {
             tone="danger"
             icon={failure === 'offline' ? <OfflineIcon aria-hidden /> : undefined}
           >
-            <p>{t(WHY[failure])}</p>
+            <p>{failure === 'suspended' ? suspension : t(WHY[failure])}</p>
             {triesLeft !== undefined && (
               <p className="mt-2 font-semibold">{common('triesLeft', { count: triesLeft })}</p>
             )}

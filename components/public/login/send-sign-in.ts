@@ -32,12 +32,13 @@ export function keepSession(session: SignIn, password: string): void {
   if (session.user.mustChangePassword) keepTemporaryPassword(idOf(session.user), password);
 }
 
-/** Whether the server has ended the session stored on this device. Without a response: no. */
-export async function isSessionOver(role: Role): Promise<boolean> {
+/** Why the server has ended the session stored on this device. Without a response it has not. */
+export async function whySessionOver(role: Role): Promise<'again' | 'suspended' | undefined> {
   try {
     await (role === 'admin' ? call('GET /api/admin/details') : call('GET /api/account'));
-    return false;
+    return undefined;
   } catch (error) {
-    return error instanceof ApiError && error.status === 401;
+    if (!(error instanceof ApiError) || error.status !== 401) return undefined;
+    return error.asks.held ? 'suspended' : 'again';
   }
 }

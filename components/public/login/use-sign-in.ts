@@ -13,7 +13,7 @@ import type { SecondStep as Asked } from '@/lib/schemas/responses/passkeys';
 import { forgetId, rememberId, type SignInInput } from './sign-in-form';
 import { pathAfterSignIn } from './path-after-sign-in';
 
-/** Why a sign-in failed: wrong ID or password, an expired temporary password, an account that is suspended since a restore, blocked storage, or a failure any request can have. */
+/** Why a sign-in failed: wrong ID or password, an expired temporary password, a suspended account, blocked storage, or a failure any request can have. */
 export type WhyRefused = 'wrong' | 'expired' | 'suspended' | 'blocked' | WhyFailed;
 
 const loadSending = () => import('./send-sign-in');
@@ -27,6 +27,7 @@ export function useSignIn() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<WhyRefused>();
   const [triesLeft, setTriesLeft] = useState<number>();
+  const [suspension, setSuspension] = useState('');
   const [SecondStep, loadSecondStep] = useLazy(loadSecond);
   const [secondStep, setSecondStep] = useState<{ asked: Asked; input: SignInInput }>();
 
@@ -70,6 +71,7 @@ export function useSignIn() {
       );
       setFailure(why);
       setTriesLeft(asks.triesLeft);
+      setSuspension(message);
       return why;
     }
     welcome(input);
@@ -104,6 +106,8 @@ export function useSignIn() {
     failure,
     /** After a wrong password: how many more are allowed before the account pauses. */
     triesLeft: failure === 'wrong' ? triesLeft : undefined,
+    /** Why the account is suspended, and whom to ask: the server knows. */
+    suspension: failure === 'suspended' ? suspension : undefined,
     signIn,
     forgive: () => setFailure(undefined),
     /** What is asked for after the right password, and its screen. */

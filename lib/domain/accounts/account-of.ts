@@ -14,9 +14,14 @@ export type Account = (AdminDocument | EmployeeDocument) &
     | 'temporaryUntil'
     | 'tokenVersion'
     | 'held'
+    | 'suspended'
+    | 'suspensions'
     | 'passkeys'
     | 'recoveryCodes'
   >;
+
+/** What is said of an unknown id or a removed person. */
+export const ABSENT = { employee: 'employeeNotFound', admin: 'adminNotFound' } as const;
 
 /** Role and id in one text, as limits, devices and passkeys name an account: `employee:EMP001`. */
 export const accountName = ({ id, role }: Who): string => `${role}:${id}`;

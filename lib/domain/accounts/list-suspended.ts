@@ -2,9 +2,11 @@ import 'server-only';
 import mongoose from 'mongoose';
 import type { Role } from '@/lib/constants/choices';
 import { SUSPENDED_MAX } from '@/lib/constants/limits';
-import type { Suspension, SuspendedAccount } from '@/lib/schemas/responses/accounts';
+import type { AdminSuspension, Suspension, SuspendedAccount } from '@/lib/schemas/responses/accounts';
 import { AdminModel } from '@/models/admin';
+import type { StoredSuspension } from '@/models/define';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { namesOf } from '../names-by-id';
 
 type Stored = NonNullable<EmployeeDocument['held']>;
 
@@ -14,11 +16,25 @@ export const toSuspension = ({ at, reason }: Stored): Suspension => ({
   ...(reason && { reason }),
 });
 
-const row = (role: Role, id: string, name: string, held: Stored | undefined): SuspendedAccount => ({
+/** By whom and why an admin suspended each of these accounts, as the API says it. */
+export async function adminSuspensions(rows: Array<{ suspended?: StoredSuspension }>) {
+  const names = await namesOf('admin', rows, ({ suspended }) => suspended?.by);
+  return ({ suspended }: (typeof rows)[number]): { suspended?: AdminSuspension } => {
+    if (!suspended) return {};
+    const { at, by, note } = suspended;
+    return {
+      suspended: { at: at.toISOString(), by, byName: names.get(by) ?? by, ...(note && { note }) },
+    };
+  };
+}
+
+type Row = { held?: Stored; suspended?: StoredSuspension };
+const row = (role: Role, id: string, name: string, { held, suspended }: Row): SuspendedAccount => ({
   role,
   id,
   name,
   ...toSuspension(held!),
+  ...(suspended && { suspended: true as const }),
 });
 
 /**
@@ -41,8 +57,8 @@ export async function listSuspended(
     EmployeeModel.countDocuments(staff),
   ]);
   const accounts = [
-    ...admins.map((each) => row('admin', each.adminId, each.adminName, each.held)),
-    ...employees.map((each) => row('employee', each.employeeId, each.employeeName, each.held)),
+    ...admins.map((each) => row('admin', each.adminId, each.adminName, each)),
+    ...employees.map((each) => row('employee', each.employeeId, each.employeeName, each)),
   ].sort((a, b) => Number(!a.reason) - Number(!b.reason));
   return { accounts, total: totals[0]! + totals[1]! };
 }

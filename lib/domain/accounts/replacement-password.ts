@@ -10,7 +10,7 @@ export async function replacementPassword() {
   const plain = temporaryPassword();
   const change = {
     $set: { passwordHash: await hashPassword(plain), ...withTemporaryPassword() },
-    // Whoever gives a password to somebody means them to sign in.
+    // Whoever gives a password to somebody means them to sign in; what an admin has suspended, only lifting that frees.
     $unset: { held: 1 as const },
     $inc: { tokenVersion: 1 },
   };

@@ -1,9 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import { changeAccount, type Who } from './account-of';
+import { ABSENT, changeAccount, type Who } from './account-of';
 import { replacementPassword } from './replacement-password';
-
-const ABSENT = { employee: 'employeeNotFound', admin: 'adminNotFound' } as const;
 
 /**
  * Replaces somebody's password with a temporary one and ends all their sessions

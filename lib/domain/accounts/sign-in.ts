@@ -19,9 +19,8 @@ const WORDS: Record<Who['role'], Words> = {
  * @param sent the password in the sign-in form: digest + plain + digest
  * @param known the device has signed in to this account before
  * @throws AppError unauthorised, the same for a wrong password, an unknown id and a removed employee; with a reason
- *   at `password` for the right password of an account that is suspended since a restore (docs/security.md#restores), and for
- *   the right temporary password that has expired (docs/security.md#passwords); with `secondStep` where the account has a
- *   passkey
+ *   at `password` for the right password of a suspended account (docs/security.md#suspended-accounts), and for the right
+ *   temporary password that has expired (docs/security.md#passwords); with `secondStep` where the account has a passkey
  */
 export const signInEmployee = (employeeId: string, sent: string, known = false): Promise<SignIn> =>
   signIn({ id: employeeId, role: 'employee' }, sent, known);
@@ -36,8 +35,10 @@ async function signIn(who: Who, sent: string, known: boolean): Promise<SignIn> {
   if (!(await verifyPassword(account?.passwordHash, sent, known)) || !account) {
     throw new AppError('unauthorised', wrong);
   }
-  if (account.held) {
-    const error = new AppError('unauthorised', wrong, {}, { password: suspended });
+  if (account.suspended || account.held) {
+    // A confirmation after a restore would not free the first.
+    const why = account.suspended ? 'suspendedByAdmin' : suspended;
+    const error = new AppError('unauthorised', wrong, {}, { password: why });
     error.answer = { held: true };
     throw error;
   }

@@ -52,7 +52,7 @@ test('an admin created, reset and kept as the only one on the server, without an
   expect(await run(...create, '--reset', '--remove-passkeys')).toEqual([0, '']);
   expect(await run('scripts/admin-remove.ts', 'admin007')).toEqual([
     1,
-    'ADMIN007 is the only admin. Add another one first: npm run admin:create.\n',
+    'ADMIN007 is the only admin who can sign in. Add another one first: npm run admin:create.\n',
   ]);
   expect(await records()).toEqual([
     { role: 'server', action: 'adminCreate', item: 'ADMIN007', outcome: 'done' },

@@ -4,6 +4,7 @@ import type { AdminAccount } from '@/lib/schemas/responses/accounts';
 import type { Page } from '@/lib/schemas/responses/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { AdminModel, type AdminDocument } from '@/models/admin';
+import { adminSuspensions } from '../accounts/list-suspended';
 import { contains } from '../lists/contains';
 import { listPage } from '../lists/list-page';
 
@@ -15,6 +16,7 @@ const FIELDS = {
   mustChangePassword: 1,
   passkeys: 1,
   held: 1,
+  suspended: 1,
 } as const;
 
 /**
@@ -28,8 +30,10 @@ export async function listAdmins(query: ListQuery): Promise<Page<'admins', Admin
     ...(q && { $or: [{ adminName: contains(q) }, { adminId: contains(q) }] }),
   };
   const { rows, ...page } = await listPage<AdminDocument>(AdminModel, filter, query, FIELDS);
-  const admins = rows.map(({ _id, passkeys, held, ...rest }) => ({
+  const suspension = await adminSuspensions(rows);
+  const admins = rows.map(({ _id, passkeys, held, suspended, ...rest }) => ({
     ...rest,
+    ...suspension({ suspended }),
     _id: String(_id),
     since: _id.getTimestamp().toISOString(),
     hasPasskey: Boolean(passkeys?.length),

@@ -12,9 +12,11 @@ import { formerOwners } from './former-owners';
 import { listPage, orderOf } from '../lists/list-page';
 import { waitingFor } from '../card-state/print-queue';
 import { renewalFilter } from './renewal-filter';
+import { namesOf } from '../names-by-id';
 import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
 import { matching, type Found } from './search-cards';
 import { listedFields, toListedCard } from './to-listed-card';
+import { toMark } from './to-mark';
 
 const SORTS = {
   dueDate: { field: 'cardDueDate' },
@@ -28,6 +30,9 @@ export const dueSoon = (today: string, from = today): QueryFilter<CardDocument> 
   ...NOT_BLOCKED,
 });
 
+/** Marked to be checked. */
+export const TO_CHECK: QueryFilter<CardDocument> = { 'toCheck.at': mongoose.trusted({ $gt: new Date(0) }) };
+
 /**
  * Based on the due date: a card past it, or blocked, is inactive, whatever its stored status (docs/decisions.md#cards).
  */
@@ -39,6 +44,7 @@ function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   if (status === 'blocked') return BLOCKED;
   if (status === 'due') return dueSoon(today);
   if (status === 'expired') return expired;
+  if (status === 'check') return TO_CHECK;
   // Those that got a new number.
   if (status === 'replaced') return { replacedAt: mongoose.trusted({ $gt: new Date(0) }) };
   return {};
@@ -114,14 +120,19 @@ export async function listCards(
     ? await matching(query.q, filter, scope)
     : { filter, readings: [], more: false };
   const isSearch = found.readings.length > 0;
-  const fields = { ...listedFields(isSearch), ...(actor.role === 'admin' && { printing: 1 as const }) };
+  const forAdmins = { printing: 1, toCheck: 1 } as const;
+  const fields = { ...listedFields(isSearch), ...(actor.role === 'admin' && forAdmins) };
   const { rows, ...page } =
     found.ids && !query.sort
       ? await pageOf(found.ids, query, fields)
       : await listPage<CardDocument>(CardModel, found.filter, query, fields, order);
   const today = dayInIndia();
+  const names = await namesOf('admin', rows, (row) => row.toCheck?.by);
   return {
-    cards: rows.map((row) => toListedCard(row, found.readings, today)),
+    cards: rows.map((row) => ({
+      ...toListedCard(row, found.readings, today),
+      ...toMark(row.toCheck, names),
+    })),
     ...page,
     ...(found.more && { more: true }),
   };

@@ -9,11 +9,13 @@ import { cardCode } from './card-code';
 import { photoTime } from '../photos/read-photo';
 import { toPrinting } from '../card-state/to-printing';
 import { accountNames } from '../edit';
+import { namesById } from '../names-by-id';
 import { findCard } from './find-card';
 import { firstIssuer } from './first-issuer';
 import { limitedDetail } from './limited-detail';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
+import { toMark } from './to-mark';
 
 /**
  * What a look-up by somebody signed in costs. `takeLookup` is awaited before they learn anything of a card that is not
@@ -126,6 +128,9 @@ export async function lookUpCard(
         ...(stored.movedFrom && { movedFrom: toOrigin(stored.movedFrom) }),
         ...(actor?.role === 'admin' &&
           stored.earlier?.length && { earlier: toEarlier(stored._id, stored.earlier) }),
+        ...(actor?.role === 'admin' &&
+          stored.toCheck &&
+          toMark(stored.toCheck, await namesById('admin', [stored.toCheck.by]))),
         ...(await photoTime(stored)),
         printing: toPrinting(stored.printing),
         names: await namesFor(stored),

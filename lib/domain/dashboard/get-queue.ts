@@ -12,6 +12,7 @@ import { ImportBatchModel } from '@/models/import-batch';
 import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
 import { BLOCKED } from '../card-state/refusal';
 import { countOwnerlessCards } from '../cards/former-owners';
+import { TO_CHECK } from '../cards/list-cards';
 import { CONTACT_MESSAGE_FIELDS, toContactMessage } from '../contact/to-contact-message';
 import { unconfirmed } from '../hospitals/list-hospitals';
 import { asTotal, countOf, listPage } from '../lists/list-page';
@@ -116,18 +117,20 @@ async function imports(now: Date) {
  * @param today `YYYY-MM-DD`, in India
  */
 export async function getQueue(today = dayInIndia(), now = new Date()): Promise<Queue> {
-  const [data, lost, came, ownerless, print, delivery, hospitals, opened, attempts] = await Promise.all([
-    dataRequests(today),
-    listLostCards(),
-    incoming(today),
-    countOwnerlessCards(),
-    waiting('print', today),
-    waiting('delivery', today),
-    countOf<HospitalDocument>(HospitalModel, unconfirmed()),
-    imports(now),
-    listAttempts(now),
-  ]);
-  const several = (kind: 'print' | 'delivery' | 'hospitals', total: number): QueueItem[] =>
+  const [data, lost, came, ownerless, toCheck, print, delivery, hospitals, opened, attempts] =
+    await Promise.all([
+      dataRequests(today),
+      listLostCards(),
+      incoming(today),
+      countOwnerlessCards(),
+      countOf<CardDocument>(CardModel, TO_CHECK, COUNTED_TO),
+      waiting('print', today),
+      waiting('delivery', today),
+      countOf<HospitalDocument>(HospitalModel, unconfirmed()),
+      imports(now),
+      listAttempts(now),
+    ]);
+  const several = (kind: 'toCheck' | 'print' | 'delivery' | 'hospitals', total: number): QueueItem[] =>
     total > 0 ? [{ kind, ...asTotal(total) }] : [];
   return {
     items: [
@@ -135,6 +138,7 @@ export async function getQueue(today = dayInIndia(), now = new Date()): Promise<
       ...lost.cards.slice(0, SHOWN.lostCards).map((card): QueueItem => ({ kind: 'lostCard', card })),
       ...came.items,
       ...(ownerless.total > 0 ? [{ kind: 'ownerless' as const, ...ownerless }] : []),
+      ...several('toCheck', toCheck),
       ...several('print', print),
       ...several('delivery', delivery),
       ...several('hospitals', hospitals),

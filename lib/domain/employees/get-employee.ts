@@ -3,6 +3,7 @@ import type { Subject } from '../activity/record-activity';
 import { AppError } from '@/lib/errors';
 import type { EmployeeDetail } from '@/lib/schemas/responses/employees';
 import { EmployeeModel } from '@/models/employee';
+import { adminSuspensions } from '../accounts/list-suspended';
 import { byId } from '../by-id';
 import { namesById } from '../names-by-id';
 import { employeeAadhaarAnswer, withMaskedAadhaar } from '../aadhaar';
@@ -27,12 +28,14 @@ export async function getEmployee(
   if (!hidden) await auditRead({ person: stored.employeeId });
   const number = employeeAadhaarAnswer(stored);
   const { employeePosition: positionId, employeeZone: zoneId } = stored;
-  const [positions, zones] = await Promise.all([
+  const [positions, zones, suspension] = await Promise.all([
     namesById('position', [positionId]),
     namesById('zone', [zoneId]),
+    adminSuspensions([stored]),
   ]);
   return {
     ...toEmployee(stored, positionId),
+    ...suspension(stored),
     ...(hidden ? withMaskedAadhaar(number) : number),
     positionName: positions.get(positionId) ?? positionId,
     zoneName: zones.get(zoneId) ?? zoneId,

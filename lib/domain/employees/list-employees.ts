@@ -1,10 +1,11 @@
 import 'server-only';
-import type { QueryFilter } from 'mongoose';
+import mongoose, { type QueryFilter } from 'mongoose';
 import type { Employee, EmployeeSummary } from '@/lib/schemas/responses/employees';
 import type { Page } from '@/lib/schemas/responses/lists';
 import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { phonePieces } from '@/lib/format/phone-pieces';
+import { adminSuspensions } from '../accounts/list-suspended';
 import { contains } from '../lists/contains';
 import { listPage, orderOf } from '../lists/list-page';
 import {
@@ -28,13 +29,19 @@ const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
       }
     : {};
 
+const THERE = mongoose.trusted({ $exists: true });
+/** By an admin, or since a restore. */
+const SUSPENDED: QueryFilter<EmployeeDocument> = { $or: [{ suspended: THERE }, { held: THERE }] };
+
 const SORTS = { name: { field: 'employeeName' }, id: { field: 'employeeId', unique: true } };
 
 /** The filter and order of a query, without paging. */
 export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery, 'limit' | 'cursor'>) {
   const filter: QueryFilter<EmployeeDocument> = {
     ...searched(q),
-    ...(status && { employeeStatus: status === 'active' }),
+    ...(status && { employeeStatus: status !== 'inactive' }),
+    ...(status === 'active' && { suspended: null }),
+    ...(status === 'suspended' && { $and: [SUSPENDED] }),
     ...(zone && { employeeZone: zone }),
   };
   return { filter, order: orderOf(sort, SORTS) };
@@ -53,8 +60,11 @@ export async function listEmployees(query: EmployeeListQuery): Promise<Page<'emp
     EMPLOYEE_FIELDS,
     order,
   );
-  const nameOf = await positionNames(rows);
-  const employees = rows.map((row) => toEmployee(row, nameOf(row.employeePosition)));
+  const [nameOf, suspension] = await Promise.all([positionNames(rows), adminSuspensions(rows)]);
+  const employees = rows.map((row) => ({
+    ...toEmployee(row, nameOf(row.employeePosition)),
+    ...suspension(row),
+  }));
   return { employees, ...page };
 }
 

@@ -22,7 +22,7 @@ const SUMMARY_FIELDS = [
   'employeeStatus',
 ] as const;
 
-export const EMPLOYEE_FIELDS = projectionOf([...LIST_FIELDS, 'held']);
+export const EMPLOYEE_FIELDS = projectionOf([...LIST_FIELDS, 'held', 'suspended']);
 export const EMPLOYEE_SUMMARY_FIELDS = projectionOf(SUMMARY_FIELDS);
 
 type Row = Pick<EmployeeDocument, '_id' | 'held' | (typeof LIST_FIELDS)[number]>;

@@ -17,12 +17,17 @@ type Sharing = {
 };
 
 /**
- * The active employees of a zone, but for one.
+ * The active employees of a zone, but for one; suspended ones get no cards.
  * @throws AppError conflict at the field `share` if there is none
  */
 export async function colleaguesOf({ employeeId, employeeZone }: Leaver): Promise<string[]> {
   const found = await EmployeeModel.find(
-    { employeeZone, employeeStatus: true, employeeId: mongoose.trusted({ $ne: employeeId }) },
+    {
+      employeeZone,
+      employeeStatus: true,
+      suspended: null,
+      employeeId: mongoose.trusted({ $ne: employeeId }),
+    },
     { employeeId: 1 },
   )
     .sort({ employeeId: 1 })

@@ -34,6 +34,7 @@ function whyKept(stored: CardDocument | HospitalDocument, beside: Beside | undef
   if (stored.printing?.prints) return 'printed';
   if ((stored.numbers?.length ?? 0) > 1) return 'replaced';
   if (stored.blocked) return 'blocked';
+  if (stored.marks?.length) return 'marked';
   if (stored.changes?.length) return 'familyChanged';
   if (stored.handovers?.length) return 'handedOver';
   const first = addMonths(dayInIndia(stored.cardRegisterDate), CARD_VALIDITY_MONTHS);

@@ -55,7 +55,15 @@ const earlierBlock = ({ blocked, blocks = [] }: CardDocument) =>
 
 /** Everything that a card itself tells of its past (docs/contract.md#past). @param batch the import it came from */
 export function cardEvents(card: CardDocument, batch: ImportBatchDocument | null): Event[] {
-  const { numbers = [], handovers = [], renewals = [], calls = [], changes = [], printing } = card;
+  const {
+    numbers = [],
+    handovers = [],
+    renewals = [],
+    calls = [],
+    changes = [],
+    marks = [],
+    printing,
+  } = card;
   const names = namesOn(card);
   const person = (id: string): Partial<Event> => (names.has(id) ? { person: names.get(id) } : {});
   const told: Array<[Event['what'], Done, Partial<Event>?]> = [
@@ -76,6 +84,11 @@ export function cardEvents(card: CardDocument, batch: ImportBatchDocument | null
         { ...(reason && { reason }), ...(note && { note }) },
       ],
     ),
+    ...marks.map(({ checked, note, ...done }): (typeof told)[number] => [
+      checked ? 'cardUnmark' : 'cardMark',
+      done,
+      note ? { note } : {},
+    ]),
     ...renewals.map(({ from: was, until: now, ...done }): (typeof told)[number] => [
       'cardRenew',
       done,

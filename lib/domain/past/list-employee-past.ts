@@ -60,6 +60,11 @@ async function lifeOf({
   return [added, ...(removed ? [removed] : [])].filter((event) => !isRecorded(event));
 }
 
+const suspensionsOf = ({ suspensions = [] }: EmployeeDocument): Event[] =>
+  suspensions.map(({ at, by, note, lifted }, place) =>
+    eventOf(lifted ? 'employeeUnsuspend' : 'employeeSuspend', { at, by }, place, note ? { note } : {}),
+  );
+
 /** What was recorded about the employee, and what they did. */
 function recordedOf({ employeeId }: EmployeeDocument, told: Event[], part: PastQuery['part']): Source {
   const isIn = (each: PastQuery['part']) => part === undefined || part === each;
@@ -105,7 +110,7 @@ export async function listEmployeePast(employeeId: string, { part, ...page }: Pa
   if (!employee) throw new AppError('notFound', 'employeeNotFound');
   const told =
     part === undefined || part === 'changes'
-      ? [...(await lifeOf(employee)), ...(await editsOf(employee))]
+      ? [...(await lifeOf(employee)), ...(await editsOf(employee)), ...suspensionsOf(employee)]
       : [];
   return withNames(await pastPageOf(page, told, [recordedOf(employee, told, part)]));
 }

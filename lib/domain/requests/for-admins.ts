@@ -6,12 +6,12 @@ import { ZoneModel } from '@/models/zone';
 
 /**
  * The requests for a card that no employee sees, so that the admins have to: without a zone, or in one without an active
- * employee. The zones are named, so that an index finds them and no other request is read.
+ * employee who is not suspended. The zones are named, so that an index finds them and no other request is read.
  */
 export async function forAdmins() {
   const [zones, served] = await Promise.all([
     ZoneModel.distinct('zoneId'),
-    EmployeeModel.distinct('employeeZone', { employeeStatus: true }),
+    EmployeeModel.distinct('employeeZone', { employeeStatus: true, suspended: null }),
   ]);
   const unserved = zones.filter((zoneId) => !served.includes(zoneId));
   return { zoneId: mongoose.trusted({ $in: [null, ...unserved] }) };

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { SUSPENSION_REASONS } from '@/lib/constants/choices';
-import { count, instant, role, yes } from './parts';
+import { count, done, instant, role, yes } from './parts';
+
+/** An admin has suspended an account, for a reason of its own beside a restore's (docs/security.md#suspended-accounts). */
+export const adminSuspension = done.extend({ byName: z.string(), note: z.string().optional() });
 
 /** Since the restore of a backup at that time an account cannot sign in (docs/security.md#restores). */
 export const suspension = z.object({ at: instant, reason: z.enum(SUSPENSION_REASONS).optional() });
 
-const suspendedAccount = suspension.extend({ role, id: z.string(), name: z.string() });
+/** With `suspended` it stays so after a confirmation: an admin has suspended it too. */
+const suspendedAccount = suspension.extend({ role, id: z.string(), name: z.string(), suspended: yes });
 
 export const suspendedAccounts = z.object({ accounts: z.array(suspendedAccount), total: count });
 
@@ -22,6 +26,7 @@ export const adminAccount = z.object({
   mustChangePassword: z.boolean(),
   /** They cannot sign in since a restore (docs/security.md#restores). */
   held: yes,
+  suspended: adminSuspension.optional(),
 });
 
 /** A password shown once, to the admin who asked for it; it must be replaced at the next sign-in. */
@@ -57,6 +62,7 @@ export const newToken = z.object({ Token: z.string() });
 export const signIn = newToken.extend(ownAccount.shape);
 
 export type Suspension = z.infer<typeof suspension>;
+export type AdminSuspension = z.infer<typeof adminSuspension>;
 export type SuspendedAccount = z.infer<typeof suspendedAccount>;
 export type AdminAccount = z.infer<typeof adminAccount>;
 export type NewAdmin = z.infer<typeof newAdmin>;

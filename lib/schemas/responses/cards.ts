@@ -21,6 +21,9 @@ const card = z.object({
   employeeId: z.string(),
 });
 
+/** Why an admin wants a card checked; for admins only. */
+const cardMark = done.extend({ note: z.string(), byName: z.string() });
+
 /** Whether a card may be used. */
 const cardStanding = card.pick({ cardStatus: true, cardState: true, cardDueDate: true });
 
@@ -41,6 +44,7 @@ const unmaskedCard = card.extend({
   importedBy: z.string().optional(),
   /** While the card is blocked. */
   block: done.extend({ reason: z.enum(BLOCK_REASONS), note: z.string().optional() }).optional(),
+  toCheck: cardMark.optional(),
   /** The card's current number, if an old one was looked up. */
   replacedBy: z.string().optional(),
   /** The link of its QR; not of a blocked or replaced number (docs/contract.md#the-cards-code). */
@@ -124,6 +128,7 @@ const listedCard = card.extend({
   found: z.string().optional(),
   /** For admins only. */
   printing: printing.optional(),
+  toCheck: cardMark.optional(),
 });
 /** `more`: a search found more cards than it counts. */
 export const listedCards = page('cards', listedCard).extend({ more: yes });
@@ -139,6 +144,7 @@ const dueCard = card.extend({
 });
 export const dueCards = page('cards', dueCard);
 
+export type CardMark = z.infer<typeof cardMark>;
 export type Card = z.infer<typeof card>;
 export type CardStanding = z.infer<typeof cardStanding>;
 export type FamilyChange = z.infer<typeof familyChange>;

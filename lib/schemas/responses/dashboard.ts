@@ -84,14 +84,14 @@ const ownerless = z.object({
   total: count,
   owners: z.array(who.extend({ employeeZone: z.string(), cards: count })),
 });
-/** One thing that needs somebody; of `print`, `delivery` and `hospitals` how many there are. */
+/** One thing that needs somebody; of `print`, `delivery`, `hospitals` and `toCheck` how many there are. */
 const queueItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dataRequest'), request: privacyRequest }),
   z.object({ kind: z.literal('lostCard'), card: lostCard }),
   z.object({ kind: z.literal('message'), message: contactMessage.extend({ seen: count }) }),
   z.object({ kind: z.literal('cardRequest'), request: cardRequest }),
   ownerless.extend({ kind: z.literal('ownerless') }),
-  total.extend({ kind: z.enum(['print', 'delivery', 'hospitals']) }),
+  total.extend({ kind: z.enum(['print', 'delivery', 'hospitals', 'toCheck']) }),
   z.object({ kind: z.literal('import'), fileName: z.string(), byName: z.string(), at: instant }),
   attempts.shape.accounts.element.extend({ kind: z.literal('account') }),
   z.object({ kind: z.literal('lookups'), at: instant }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { employeeSchema } from '../employees';
-import { suspension, newPassword } from './accounts';
+import { adminSuspension, suspension, newPassword } from './accounts';
 import { counted, page } from './lists';
 import { count, instant, yes } from './parts';
 
@@ -20,6 +20,7 @@ const employee = employeeSchema.omit({ employeeAddhar: true }).extend({
   employeeAge: count,
   employeeRegisterDate: instant,
   held: suspension.optional(),
+  suspended: adminSuspension.optional(),
 });
 export const employees = page('employees', employee);
 

@@ -10,7 +10,7 @@ const asked = z.object({
   secondStep,
   /** A proof by passkey, within a session. */
   stepUp: z.literal(true),
-  /** An admin's confirmation after a restore. */
+  /** To ask an admin: the account is suspended. */
   held: z.literal(true),
   /** After a wrong password. */
   triesLeft: count,

@@ -23,8 +23,9 @@ export const stepToVerify = (step: string): Promise<Step> => readStep(step, 'sig
 export async function verifyStep(step: Step, proof: PasskeyProof, origin: string | null): Promise<SignIn> {
   const who: Who = { id: step.sub, role: step.role };
   const account = await accountOf(who);
-  // The restore that suspends an account has also raised its version.
-  if (account?.tokenVersion !== step.ver || account.held) throw wrongFields({ step: 'stepOver' });
+  // What suspended an account has also raised its version.
+  if (account?.tokenVersion !== step.ver || account.held || account.suspended)
+    throw wrongFields({ step: 'stepOver' });
   const { response, recoveryCode } = proof;
   if (response) await byPasskey(who, account, step, response, origin);
   else await byRecoveryCode(who, account, step, recoveryCode ?? '');

@@ -16,6 +16,7 @@ const page = adminPage<'employeeId'>(
     'person',
     'employees',
     'handover',
+    'suspension',
     'register',
     'cards',
     'adminCards',

@@ -45,7 +45,7 @@ test('who is suspended is told so after the right password only, and signs in on
   });
   expect(await confirm({ employees: ['temp1'] })).toMatchObject({
     status: 200,
-    body: { confirmed: 1, message: '1 account can sign in again' },
+    body: { confirmed: 1, message: '1 account confirmed' },
   });
   expect(await signIn('TEMP1')).toEqual([200, undefined, undefined]);
   expect((await listed()).accounts).toEqual([
@@ -59,7 +59,7 @@ test('who is suspended is told so after the right password only, and signs in on
 
 test('all at once: those whom the admin saw, without those that are marked; a repeat confirms nobody', async () => {
   const seen = { employees: ['TEMP1', 'TEMP2', 'NOBODY'] };
-  expect((await confirm(seen)).body).toEqual({ confirmed: 1, message: '1 account can sign in again' });
+  expect((await confirm(seen)).body).toEqual({ confirmed: 1, message: '1 account confirmed' });
   expect((await confirm(seen)).body).toEqual({ confirmed: 0, message: 'No account was left to confirm' });
   expect(await listed()).toMatchObject({ total: 2, accounts: [{ id: 'TEMP2' }, { id: 'TNEW' }] });
   expect(await signIn('TEMP2')).toEqual([401, { password: ASK }, true]);

@@ -1,0 +1,13 @@
+import { markCard } from '@/lib/domain/cards/mark-card';
+import { route } from '@/lib/http/route';
+import { cardNumberParams, markSchema } from '@/lib/schemas/members';
+import { success } from '@/lib/schemas/responses/parts';
+
+export const PUT = route(
+  { role: 'admin', params: cardNumberParams, body: markSchema, response: success },
+  async (call) => {
+    await markCard(call.session, call.params.cardNumber, call.body);
+    return { message: 'cardMarked' };
+  },
+  { action: 'cardMark', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);

@@ -1,0 +1,92 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { api, digest } from '@/tests/contract-client';
+import { makePeople, PASSWORD, tokenOf } from '@/tests/people';
+import { newAdmin } from '@/tests/matrix/samples';
+
+// docs/security.md#suspended-accounts. Texts are hard-coded; who may call is in app/api/matrix.http.test.ts.
+const NOTE = 'Cash collected in Mau';
+let admin: string;
+const put = (path: string, body: object = {}) => api('PUT', path, { token: admin, body });
+
+beforeEach(async () => {
+  await mongoose.disconnect();
+  await makePeople();
+  for (const name of ['ratelimits', 'activities']) await mongoose.connection.collection(name).deleteMany({});
+  admin = await tokenOf('TADM');
+});
+afterAll(() => mongoose.disconnect());
+
+test('a suspended employee: session and sign-in say so, admins see who and why, and let them in again', async () => {
+  const token = await tokenOf('TEMP1');
+  expect((await api('GET', '/api/account', { token })).status).toBe(200);
+  expect(await put('/api/admin/employee/suspend/temp1', { note: NOTE })).toMatchObject({
+    status: 200,
+    body: { message: 'Account suspended' },
+  });
+  for (const path of ['/api/account', '/verifyCard/JEEVAN123456789012'])
+    expect(await api('GET', path, { token })).toMatchObject({
+      status: 401,
+      body: {
+        message:
+          'Your account is suspended. Nothing was saved. Ask an admin of the trust to let you sign in again',
+        held: true,
+      },
+    });
+  const signIn = () =>
+    api('POST', '/loginEmployee', { body: { employeeId: 'TEMP1', password: digest(PASSWORD) } });
+  const said =
+    'This account has been suspended by an admin. Ask an admin of the trust to let you sign in again';
+  expect(await signIn()).toMatchObject({
+    status: 401,
+    body: { message: said, fieldErrors: { password: said }, held: true },
+  });
+  const suspended = { at: expect.any(String), by: 'TADM', byName: 'Asha Verma', note: NOTE };
+  const { body } = await api('GET', '/api/admin/details/Employee/TEMP1', { token: admin });
+  expect(body.employee).toMatchObject({ employeeStatus: true, suspended });
+  const list = await api('GET', '/api/admin/details/Employees?status=suspended', { token: admin });
+  expect(list.body.employees).toMatchObject([{ employeeId: 'TEMP1', suspended }]);
+  expect(await put('/api/admin/employee/unsuspend/TEMP1')).toMatchObject({
+    status: 200,
+    body: { message: 'Suspension lifted' },
+  });
+  expect((await signIn()).status).toBe(200);
+  // The earlier session stays ended.
+  expect(await api('GET', '/api/account', { token })).toMatchObject({
+    status: 401,
+    body: { message: 'Please login again' },
+  });
+  const activity = await api('GET', '/api/admin/activity?person=TEMP1', { token: admin });
+  expect(activity.body.activity).toMatchObject([
+    { action: 'signIn' },
+    { action: 'employeeUnsuspend', actor: 'TADM', person: 'TEMP1', outcome: 'done' },
+    { action: 'signIn', outcome: 'refused' },
+    { action: 'denied' },
+    { action: 'denied' },
+    { action: 'employeeSuspend', actor: 'TADM', person: 'TEMP1', outcome: 'done' },
+  ]);
+});
+
+test('an admin suspends another one, not themselves', async () => {
+  const adminId = await newAdmin();
+  expect((await put(`/api/admin/admins/${adminId}/suspend`)).status).toBe(200);
+  const { body } = await api('GET', `/api/admin/admins?q=${adminId}`, { token: admin });
+  expect(body.admins).toMatchObject([{ adminId, suspended: { by: 'TADM', byName: 'Asha Verma' } }]);
+  const own = {
+    status: 409,
+    body: { message: 'This is your own account. Another admin has to do this' },
+  };
+  expect(await put('/api/admin/admins/TADM/suspend')).toMatchObject(own);
+  expect(await put('/api/admin/admins/TADM/unsuspend')).toMatchObject(own);
+  expect((await put(`/api/admin/admins/${adminId}/unsuspend`)).status).toBe(200);
+});
+
+test('a note of more than 500 characters is refused at its field, an unknown person with 404', async () => {
+  expect(await put('/api/admin/employee/suspend/TEMP1', { note: 'x'.repeat(501) })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { note: 'This is too long' } },
+  });
+  expect((await put('/api/admin/employee/suspend/NOBODY')).status).toBe(404);
+  expect((await put('/api/admin/employee/suspend/TGONE')).status).toBe(404);
+  expect((await put('/api/admin/employee/unsuspend/TEMP1')).status).toBe(409);
+});

@@ -1,0 +1,38 @@
+'use client';
+
+import { useRef } from 'react';
+import { useRefreshCards } from '@/components/card/queries';
+import { ApiError } from '@/lib/api/client';
+import { groupCardNumber } from '@/lib/format/card-number';
+
+/**
+ * Does the same with one or more cards, one after another. One that somebody else changed or erased meanwhile keeps none of
+ * the others from it, and is named; after a failure a second press goes on with the first that is not done.
+ * @returns what a form sends
+ */
+export function useEachCard<Input>(
+  cardNumbers: string[],
+  write: (cardNumber: string, input: Input) => Promise<{ message: string }>,
+  onDone?: () => void,
+) {
+  const refresh = useRefreshCards();
+  const done = useRef(new Set<string>());
+  return async (input: Input): Promise<{ message: string }> => {
+    let message = '';
+    let refused: ApiError | undefined;
+    for (const cardNumber of cardNumbers.filter((number) => !done.current.has(number))) {
+      try {
+        ({ message } = await write(cardNumber, input));
+        done.current.add(cardNumber);
+      } catch (error) {
+        const isOfOne = error instanceof ApiError && [404, 409].includes(error.status);
+        if (cardNumbers.length === 1 || !isOfOne) throw error;
+        refused ??= new ApiError(error.status, `${groupCardNumber(cardNumber)}: ${error.message}`);
+      }
+    }
+    void refresh();
+    if (refused) throw refused;
+    onDone?.();
+    return { message };
+  };
+}
