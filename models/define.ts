@@ -112,7 +112,7 @@ const suspensionChange = part({ ...DONE, note: String, lifted: Boolean });
 export const SUSPENSION_FIELDS = {
   held: { type: held, default: undefined },
   suspended: { type: suspended, default: undefined },
-  /** What became of `suspended`, latest last. */
+  /** What became of `suspended`, latest last; of employees for as long as their former details. */
   suspensions: { type: [suspensionChange], default: undefined },
 };
 export type StoredSuspension = FieldsOf<typeof suspended>;

@@ -97,6 +97,10 @@ async function fill() {
       { at: gone('2023-11-22'), ...was('9415000001') },
       { at: stays('2023-11-22'), ...was('9415000002') },
     ],
+    suspensions: [
+      { at: gone('2023-11-22'), by: 'ADMIN001', note: 'Cash book' },
+      { at: stays('2023-11-22'), by: 'ADMIN001', lifted: true },
+    ],
   });
   const record = {
     role: 'admin' as const,
@@ -161,9 +165,10 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
   expect(await ErasedCardModel.exists({ cardNumber: 'JEEVAN001' })).toBeTruthy();
   expect(await ContactMessageModel.countDocuments()).toBe(2);
   // What was before the later change stays, and so does the employee.
-  expect((await EmployeeModel.findOne({ employeeId: 'EMP014' }).lean())!.replaced).toMatchObject([
-    { was: { employeeContact: '9415000002' } },
-  ]);
+  expect(await EmployeeModel.findOne({ employeeId: 'EMP014' }).lean()).toMatchObject({
+    replaced: [{ was: { employeeContact: '9415000002' } }],
+    suspensions: [{ lifted: true }],
+  });
   expect(await ActivityModel.find({ action: 'recordsExpire' }).lean()).toMatchObject([
     { role: 'server', outcome: 'done', count: 9 },
   ]);

@@ -92,11 +92,16 @@ const lapsedCards: Rule = {
 
 const changedBefore = (today: string) => mongoose.trusted({ $lt: keptFrom('formerDetails', today) });
 
-/** What edits of employees replaced, as long ago as a card is kept after its end; the employee stays. */
+const withFormerDetails = (today: string) => {
+  const old = changedBefore(today);
+  return { $or: [{ 'replaced.at': old }, { 'suspensions.at': old }] };
+};
+
+/** What edits of employees replaced, and past suspensions, as long ago as a card is kept after its end; the employee stays. */
 const formerDetails: Rule = {
-  count: (today) => EmployeeModel.countDocuments({ 'replaced.at': changedBefore(today) }).exec(),
+  count: (today) => EmployeeModel.countDocuments(withFormerDetails(today)).exec(),
   name: async (today, atMost) => {
-    const employees = await EmployeeModel.find({ 'replaced.at': changedBefore(today) }, { employeeId: 1 })
+    const employees = await EmployeeModel.find(withFormerDetails(today), { employeeId: 1 })
       .sort({ employeeId: 1 })
       .limit(atMost)
       .lean();
@@ -104,10 +109,9 @@ const formerDetails: Rule = {
   },
   remove: async (today) => {
     const old = changedBefore(today);
-    const { modifiedCount } = await EmployeeModel.updateMany(
-      { 'replaced.at': old },
-      { $pull: { replaced: { at: old } } },
-    );
+    const { modifiedCount } = await EmployeeModel.updateMany(withFormerDetails(today), {
+      $pull: { replaced: { at: old }, suspensions: { at: old } },
+    });
     return modifiedCount;
   },
 };
