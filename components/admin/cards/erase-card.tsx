@@ -3,18 +3,31 @@
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { useForgetCard } from '@/components/card/queries';
+import type { Elements } from '@/components/ui/elements';
 import { call } from '@/lib/api/client';
 import { typedId } from '@/lib/format/personal';
-import type { CardDetail } from '@/lib/schemas/responses/cards';
 
-type Props = { detail: CardDetail; onClose: () => void; onErased: () => void };
+type Props = {
+  cardNumber: string;
+  /** The call that erases it. */
+  erase?: () => Promise<{ message: string }>;
+  /** What goes with it. */
+  children: Elements;
+  onClose: () => void;
+  onErased: () => void;
+};
 
 /** Erases a card with all data of the family, once its number is typed (docs/operations.md). */
-export function EraseCard({ detail: { card, PrimaryMember: primary }, onClose, onErased }: Props) {
+export function EraseCard({
+  cardNumber,
+  erase = () => call('DELETE /api/card/[cardNumber]', { params: { cardNumber } }),
+  children,
+  onClose,
+  onErased,
+}: Props) {
   const t = useTranslations('adminCards');
   const say = useTranslations('validation');
   const forget = useForgetCard();
-  const { cardNumber, cardMembers } = card;
   return (
     <RemoveDialog
       title={t('eraseTitle')}
@@ -27,7 +40,7 @@ export function EraseCard({ detail: { card, PrimaryMember: primary }, onClose, o
       }}
       yes={t('erase')}
       busy={t('erasing')}
-      remove={() => call('DELETE /api/card/[cardNumber]', { params: { cardNumber } })}
+      remove={erase}
       failed={t('eraseFailed')}
       onClose={onClose}
       onRemoved={() => {
@@ -35,8 +48,7 @@ export function EraseCard({ detail: { card, PrimaryMember: primary }, onClose, o
         forget(cardNumber);
       }}
     >
-      <p className="text-lg">{t('eraseText', { name: primary.memberName, others: cardMembers - 1 })}</p>
-      <p className="text-soft">{t('eraseWhen')}</p>
+      {children}
     </RemoveDialog>
   );
 }

@@ -92,7 +92,15 @@ export function useCardWork({ detail, whole, onWhole, onErased }: Options) {
     <>
       {family.dialog}
       {erasing && detail && (
-        <EraseCard detail={detail} onClose={() => setErasing(false)} onErased={onErased} />
+        <EraseCard cardNumber={detail.card.cardNumber} onClose={() => setErasing(false)} onErased={onErased}>
+          <p className="text-lg">
+            {t('eraseText', {
+              name: detail.PrimaryMember.memberName,
+              others: detail.card.cardMembers - 1,
+            })}
+          </p>
+          <p className="text-soft">{t('eraseWhen')}</p>
+        </EraseCard>
       )}
       {open && detail && (
         <PeopleDialogs

@@ -3,16 +3,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { EraseCard } from '@/components/admin/cards/erase-card';
 import { CardNumber } from '@/components/card/card-number';
 import { RemoveMember } from '@/components/card/members/remove-member';
-import { useForgetCard } from '@/components/card/queries';
-import { RemoveDialog } from '@/components/form/remove-dialog';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';
 import { call, download } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { ERASING_RIGHTS, isClosing } from '@/lib/constants/requests';
-import { typedId } from '@/lib/format/personal';
 import { Link } from '@/lib/i18n/navigation';
 import type { PrivacyRequestDetail } from '@/lib/schemas/responses/requests';
 
@@ -100,51 +98,23 @@ export function CardsOfRequest({ request, onErased }: Props) {
         />
       )}
       {erasing && (
-        <EraseForRequest
-          request={request}
+        <EraseCard
           cardNumber={erasing}
-          onErased={onErased}
+          erase={() =>
+            call('POST /api/admin/privacyRequests/[id]/erase', {
+              params: { id },
+              body: { cardNumber: erasing, seen: steps.length },
+            })
+          }
           onClose={() => setErasing(undefined)}
-        />
+          onErased={() => {
+            setErasing(undefined);
+            onErased();
+          }}
+        >
+          <p className="text-lg">{t('eraseText')}</p>
+        </EraseCard>
       )}
     </section>
-  );
-}
-
-type EraseProps = Props & { cardNumber: string; onClose: () => void };
-
-function EraseForRequest({ request: { _id: id, steps }, cardNumber, onErased, onClose }: EraseProps) {
-  const t = useTranslations('privacyRequests');
-  const cards = useTranslations('adminCards');
-  const say = useTranslations('validation');
-  const forget = useForgetCard();
-  return (
-    <RemoveDialog
-      title={cards('eraseTitle')}
-      typed={{
-        label: cards('eraseType'),
-        help: cards('eraseTypeHelp', { cardNumber }),
-        capitals: 'characters',
-        isRight: (typed) => typedId(typed) === cardNumber,
-        wrong: say('cardNumberDiffers'),
-      }}
-      yes={cards('erase')}
-      busy={cards('erasing')}
-      remove={() =>
-        call('POST /api/admin/privacyRequests/[id]/erase', {
-          params: { id },
-          body: { cardNumber, seen: steps.length },
-        })
-      }
-      failed={cards('eraseFailed')}
-      onClose={onClose}
-      onRemoved={() => {
-        forget(cardNumber);
-        onErased();
-        onClose();
-      }}
-    >
-      <p className="text-lg">{t('eraseText')}</p>
-    </RemoveDialog>
   );
 }
