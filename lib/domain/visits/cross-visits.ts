@@ -4,7 +4,7 @@ import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
 import type { Crossed, Crossing, VisitSums } from '@/lib/schemas/responses/visits';
 import type { CrossingQuery, SomeVisits } from '@/lib/schemas/visits';
-import { VisitModel, type VisitDocument } from '@/models/visit';
+import { VisitModel } from '@/models/visit';
 import { correctedIn, filterOf, namesIn, narrowedTo, reportYears } from './some-visits';
 
 /** Columns of the table, and rows: the others are one together. Twelve are the months of a year. */
@@ -12,40 +12,65 @@ const MOST = { columns: 12, rows: 200 };
 /** Of others together. */
 const OTHERS = '';
 
-type Entry = Pick<VisitDocument, 'card' | 'memberId' | 'employeeId'> & { _id: unknown } & Required<
-    Pick<VisitDocument, 'counted'>
-  >;
 type When = 'now' | 'before';
-/** An entry in its row and column. */
-type Placed = { when: When; row: string; column: string; rupees: number; family?: string; person: string };
+/** What the visits of a row and column add up to, with the cards and people they were for. */
+type Group = {
+  _id: { row: string; column: string };
+  visits: number;
+  rupees: number;
+  families: unknown[];
+  people: Array<{ card?: unknown; memberId?: string }>;
+  hospitalName: string;
+};
+type Placed = { when: When; row: string; column: string; visits: number; rupees: number } & {
+  families: string[];
+  people: string[];
+  hospitalName: string;
+};
 
-const FIELDS = {
-  ...{ card: 1, memberId: 1, employeeId: 1, 'counted.month': 1, 'counted.zoneId': 1 },
-  ...{ 'counted.hospitalId': 1, 'counted.hospitalName': 1, 'counted.service': 1, 'counted.rupees': 1 },
-} as const;
+/** Where a visit has what it is added up by. */
+const FIELDS: Record<ReportBy, string | object> = {
+  month: '$counted.month',
+  zone: '$counted.zoneId',
+  hospital: '$counted.hospitalId',
+  service: '$counted.service',
+  employee: { $ifNull: ['$employeeId', NO_EMPLOYEE] },
+};
 
 /** `2025-11` of `2026-11`. */
 const yearBefore = (month: string) => addMonths(`${month}-01`, -12).slice(0, 7);
+const yearAfter = (month: string) => addMonths(`${month}-01`, 12).slice(0, 7);
 
-/** The entries that count in these months: those that no further one corrects. */
-async function entriesIn(some: SomeVisits, months: string[]): Promise<Entry[]> {
-  const [entries, corrected] = await Promise.all([
-    VisitModel.find(filterOf('counted', some, months), FIELDS).lean<Entry[]>(),
-    correctedIn(some, months),
+type Sides = { row: ReportBy; column: ReportBy };
+
+/**
+ * The visits that count in these months, those that no further one corrects, by row and column; of the year before under
+ * this year's month.
+ */
+async function groupsIn(some: SomeVisits, months: string[], { row, column }: Sides, when: When) {
+  const corrected = await correctedIn(some, months);
+  const groups = await VisitModel.aggregate<Group>([
+    { $match: { ...filterOf('counted', some, months), _id: { $nin: corrected } } },
+    {
+      $group: {
+        _id: { row: FIELDS[row], column: FIELDS[column] },
+        visits: { $sum: 1 },
+        rupees: { $sum: '$counted.rupees' },
+        families: { $addToSet: '$card' },
+        people: { $addToSet: { card: '$card', memberId: '$memberId' } },
+        hospitalName: { $max: '$counted.hospitalName' },
+      },
+    },
   ]);
-  const gone = new Set(corrected.map(String));
-  return gone.size === 0 ? entries : entries.filter(({ _id }) => !gone.has(String(_id)));
+  const idOf = (id: string, by: ReportBy) => (by === 'month' && when === 'before' ? yearAfter(id) : id);
+  return groups.map(({ _id, families, people, ...sums }): Placed => ({
+    ...sums,
+    ...{ when, row: idOf(_id.row, row), column: idOf(_id.column, column) },
+    // Of an erased card nothing is kept that tells its family from another.
+    families: families.flatMap((card) => (card ? String(card) : [])),
+    people: people.flatMap(({ card, memberId }) => (card ? `${String(card)} ${memberId}` : [])),
+  }));
 }
-
-/** Where an entry stands; of the year before, under this year's month. */
-const idOf: Record<ReportBy, (entry: Entry, when: When) => string> = {
-  month: ({ counted: { month } }, when) =>
-    when === 'now' ? month : addMonths(`${month}-01`, 12).slice(0, 7),
-  zone: ({ counted }) => counted.zoneId,
-  hospital: ({ counted }) => counted.hospitalId,
-  service: ({ counted }) => counted.service,
-  employee: ({ employeeId }) => employeeId ?? NO_EMPLOYEE,
-};
 
 /** Adds visits up, and counts each family and person once. */
 class Sum {
@@ -54,13 +79,11 @@ class Sum {
   private readonly families = new Set<string>();
   private readonly people = new Set<string>();
 
-  add({ rupees, family, person }: Placed): void {
-    this.visits += 1;
+  add({ visits, rupees, families, people }: Placed): void {
+    this.visits += visits;
     this.rupees += rupees;
-    // Of an erased card nothing is kept that tells its family from another.
-    if (!family) return;
-    this.families.add(family);
-    this.people.add(person);
+    for (const family of families) this.families.add(family);
+    for (const person of people) this.people.add(person);
   }
 
   told = (): VisitSums => ({
@@ -72,7 +95,7 @@ class Sum {
 type Beside = Record<When, Sum>;
 const told = ({ now, before }: Beside) => ({ now: now.told(), before: before.told() });
 
-/** Adds entries up by what they have in common. */
+/** Adds groups up by what they have in common. */
 function sumsBy(entries: Placed[], keyOf: (entry: Placed) => string): Map<string, Beside> {
   const sums = new Map<string, Beside>();
   for (const entry of entries) {
@@ -95,10 +118,6 @@ function inOrder(entries: Placed[], side: 'row' | 'column', by: ReportBy): strin
   return all.sort(by === 'month' ? (a, b) => (a.id < b.id ? -1 : 1) : less).map(({ id }) => id);
 }
 
-/** What hospitals were called when they were visited, for those that are in the directory no more. */
-const onceCalled = (entries: Entry[]) =>
-  new Map(entries.map(({ counted }) => [counted.hospitalId, { name: counted.hospitalName }]));
-
 /**
  * The help given in a year by any two of month, zone, hospital, service and employee, with the families and people it
  * went to, beside the same months of the year before (docs/contract.md#admin-report).
@@ -111,34 +130,26 @@ export async function crossVisits(query: CrossingQuery, today: string = dayInInd
   const months = month ? [month] : monthsOfYear(year);
   const compared = months.filter((each) => year !== running || each <= today.slice(0, 7));
   const last = compared.map(yearBefore);
+  const sides = { row: down, column: across };
   const [now, before, years, narrowed] = await Promise.all([
-    entriesIn(some, months),
-    last.length > 0 ? entriesIn(some, last) : [],
+    groupsIn(some, months, sides, 'now'),
+    last.length > 0 ? groupsIn(some, last, sides, 'before') : [],
     reportYears(today),
     narrowedTo(some),
   ]);
-  const placed = [
-    ...now.map((entry) => [entry, 'now'] as const),
-    ...before.map((entry) => [entry, 'before'] as const),
-  ].map(([entry, when]): Placed => {
-    const { card, memberId, counted } = entry;
-    const family = card && String(card);
-    return {
-      ...{ when, row: idOf[down](entry, when), column: idOf[across](entry, when), rupees: counted.rupees },
-      ...(family && { family }),
-      person: `${family} ${memberId}`,
-    };
-  });
+  const placed = [...before, ...now];
   const lines = async (side: 'row' | 'column', by: ReportBy, most: number): Promise<Crossed[]> => {
     const ids = inOrder(placed, side, by);
+    // What hospitals were called when they were visited, for those that are in the directory no more.
+    const once = new Map(placed.map(({ [side]: id, hospitalName: name }) => [id, { name }]));
     const shown = ids.length > most ? ids.slice(0, most - 1) : ids;
     const others = ids.length - shown.length;
     const isShown = new Set(shown);
     if (others > 0) for (const entry of placed) if (!isShown.has(entry[side])) entry[side] = OTHERS;
     const sums = sumsBy(placed, (entry) => entry[side]);
     const names = await namesIn(by, shown);
-    const once = by === 'hospital' ? onceCalled([...before, ...now]) : undefined;
-    const line = (id: string) => ({ id, ...(names.get(id) ?? once?.get(id)), ...told(sums.get(id)!) });
+    const name = (id: string) => names.get(id) ?? (by === 'hospital' ? once.get(id) : undefined);
+    const line = (id: string) => ({ id, ...name(id), ...told(sums.get(id)!) });
     return [...shown.map(line), ...(others > 0 ? [{ ...line(OTHERS), others }] : [])];
   };
   const [rows, columns] = [await lines('row', down, MOST.rows), await lines('column', across, MOST.columns)];
