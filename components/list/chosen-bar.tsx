@@ -24,7 +24,7 @@ export function ChosenBar({ count, onClear, children }: Props) {
         {count > 0 && t('chosen', { count })}
       </p>
       {count > 0 && (
-        <div className="bg-raised border-line rounded-panel shadow-card sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border px-4 py-3 max-sm:py-2.5 max-sm:[&>button]:grow">
+        <div className="bg-raised border-line rounded-panel shadow-card sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border px-4 py-3 max-sm:py-2.5 max-sm:[&>button]:grow lg:[&>button]:px-5!">
           <div className="flex items-center justify-between gap-3 max-sm:w-full sm:mr-auto">
             <p aria-hidden className="font-semibold tabular-nums">
               {t('chosen', { count })}

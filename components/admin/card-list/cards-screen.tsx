@@ -106,27 +106,32 @@ export function CardsScreen() {
           },
           columns.holder,
           { key: 'employeeId', head: t('employeeId'), cell: (row) => row.employeeId },
-          { key: 'zoneId', head: card('zone'), cell: (row) => row.zoneID },
-          {
-            ...columns.status,
-            cell: (row) => (
-              <span className="inline-flex flex-wrap items-center gap-1.5">
-                <StatusBadge active={row.cardStatus} why={row.cardState} />
-                {row.toCheck && <CheckBadge />}
-              </span>
-            ),
-          },
           ...(read('status') === 'check'
             ? [
+                {
+                  ...columns.status,
+                  cell: (row: ListedCard) => <StatusBadge active={row.cardStatus} why={row.cardState} />,
+                },
                 {
                   key: 'toCheck',
                   head: t('toCheck'),
                   cell: ({ toCheck }: ListedCard) => toCheck && <Marked mark={toCheck} />,
                 },
               ]
-            : []),
-          { ...columns.members, sorts: true },
-          { ...columns.due, sorts: true },
+            : [
+                { key: 'zoneId', head: card('zone'), cell: (row: ListedCard) => row.zoneID },
+                {
+                  ...columns.status,
+                  cell: (row: ListedCard) => (
+                    <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+                      <StatusBadge active={row.cardStatus} why={row.cardState} />
+                      {row.toCheck && <CheckBadge />}
+                    </span>
+                  ),
+                },
+                { ...columns.members, sorts: true },
+                { ...columns.due, sorts: true },
+              ]),
           actions,
         ]}
       />
