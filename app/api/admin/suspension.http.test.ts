@@ -46,6 +46,8 @@ test('a suspended employee: session and sign-in say so, admins see who and why, 
   expect(body.employee).toMatchObject({ employeeStatus: true, suspended });
   const list = await api('GET', '/api/admin/details/Employees?status=suspended', { token: admin });
   expect(list.body.employees).toMatchObject([{ employeeId: 'TEMP1', suspended }]);
+  const zone = await api('GET', '/api/admin/details/Zone/CKTD?q=TEMP1', { token: admin });
+  expect(zone.body.employees).toMatchObject([{ employeeId: 'TEMP1', suspended: true }]);
   expect(await put('/api/admin/employee/unsuspend/TEMP1')).toMatchObject({
     status: 200,
     body: { message: 'Suspension lifted' },

@@ -52,7 +52,7 @@ export function OrgUnitEmployees({ orgUnit: { list, q, search, totalEmployees },
     {
       key: 'status',
       head: staff('status'),
-      cell: (row) => <EmployeeStatus active={row.employeeStatus} />,
+      cell: (row) => <EmployeeStatus active={row.employeeStatus} suspended={row.suspended === true} />,
     },
   ];
 

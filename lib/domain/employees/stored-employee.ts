@@ -23,16 +23,21 @@ const SUMMARY_FIELDS = [
 ] as const;
 
 export const EMPLOYEE_FIELDS = projectionOf([...LIST_FIELDS, 'held', 'suspended']);
-export const EMPLOYEE_SUMMARY_FIELDS = projectionOf(SUMMARY_FIELDS);
+export const EMPLOYEE_SUMMARY_FIELDS = projectionOf([...SUMMARY_FIELDS, 'held', 'suspended']);
 
 type Row = Pick<EmployeeDocument, '_id' | 'held' | (typeof LIST_FIELDS)[number]>;
-type SummaryRow = Pick<EmployeeDocument, '_id' | (typeof SUMMARY_FIELDS)[number]>;
+type SummaryRow = Pick<EmployeeDocument, '_id' | 'held' | 'suspended' | (typeof SUMMARY_FIELDS)[number]>;
+
+/** Whether an employee cannot sign in though they were not removed, for whichever reason. */
+export const isSuspended = ({ employeeStatus, held, suspended }: SummaryRow): boolean =>
+  employeeStatus && Boolean(held ?? suspended);
 
 /** @param position what to show as the position: its name in lists, its id in the detail */
 export const toEmployeeSummary = (stored: SummaryRow, position: string): EmployeeSummary => ({
   _id: String(stored._id),
   ...filledFields(stored, SUMMARY_FIELDS),
   employeePosition: position,
+  ...(isSuspended(stored) && { suspended: true as const }),
 });
 
 /** A stored employee as the API returns them; the age is computed (docs/decisions.md#cards). */

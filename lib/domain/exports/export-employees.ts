@@ -4,7 +4,7 @@ import { dayInIndia } from '@/lib/format/calendar';
 import type { EmployeeExportQuery } from '@/lib/schemas/exports';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { employeeSearch } from '../employees/list-employees';
-import { EMPLOYEE_SUMMARY_FIELDS, positionNames } from '../employees/stored-employee';
+import { EMPLOYEE_SUMMARY_FIELDS, isSuspended, positionNames } from '../employees/stored-employee';
 import { namesOf } from '../names-by-id';
 import { openRows } from './open-rows';
 
@@ -38,7 +38,9 @@ export async function exportEmployees(query: EmployeeExportQuery): Promise<Table
       employee.employeeContact,
       zones.get(employee.employeeZone) ?? employee.employeeZone,
       positionOf(employee.employeePosition),
-      { word: employee.employeeStatus ? 'employed' : 'removed' } as const,
+      {
+        word: isSuspended(employee) ? 'suspended' : employee.employeeStatus ? 'employed' : 'removed',
+      } as const,
       dayInIndia(employee.employeeRegisterDate),
     ]);
   };

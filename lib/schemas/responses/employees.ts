@@ -13,6 +13,8 @@ const employeeSummary = employeeSchema
     /** The position's name, here and in lists; its id in `employeeDetail` (docs/contract.md#entities). */
     employeePosition: z.string(),
     employeeStatus: z.boolean(),
+    /** By an admin, or since a restore; in `employee` by whom and why. */
+    suspended: yes,
   });
 
 const employee = employeeSchema.omit({ employeeAddhar: true }).extend({
