@@ -90,6 +90,7 @@ export function CardsGoTo({ employee, cards, isMore, choice, onChange, mayLeave 
         <ColleagueChoice
           chosen={choice.to}
           except={employeeId}
+          zone={zone}
           onChoose={(to) => onChange({ way: 'to', to })}
           error={choice.lacking ? say('colleagueRequired') : undefined}
         />

@@ -18,23 +18,30 @@ type Props = {
   onChoose: (colleague: Colleague) => void;
   /** Who cannot be chosen: the one who has the cards. */
   except: string | undefined;
+  /** Where the families live: its employees are offered first, the search finds the others. */
+  zone?: string;
   error: string | undefined;
 };
 
 /** One of the active employees, found by name or ID. */
-export function ColleagueChoice({ chosen, onChoose, except, error }: Props) {
+export function ColleagueChoice({ chosen, onChoose, except, zone = '', error }: Props) {
   const t = useTranslations('handover');
   const staff = useTranslations('staff');
   const name = useId();
   const [q, setQ] = useState('');
   const { labelOf } = useZones();
+  const isOther = ({ employeeId }: Colleague) => employeeId !== except;
   const { data, isError } = useQuery({
-    queryKey: ['admin', 'employees', 'colleagues', q],
-    queryFn: ({ signal }) => listEmployees({ q, status: 'active', sort: 'name', limit: SHOWN + 2 }, signal),
+    queryKey: ['admin', 'employees', 'colleagues', q, zone],
+    queryFn: async ({ signal }) => {
+      const asked = { q, status: 'active', sort: 'name', limit: SHOWN + 2 };
+      const near = q || !zone ? undefined : await listEmployees({ ...asked, zone }, signal);
+      return near?.employees.some(isOther) ? near : listEmployees(asked, signal);
+    },
     placeholderData: keepPreviousData,
   });
   const others = (data?.employees ?? [])
-    .filter(({ employeeId }) => employeeId !== except && employeeId !== chosen?.employeeId)
+    .filter((each) => isOther(each) && each.employeeId !== chosen?.employeeId)
     .slice(0, SHOWN);
   const shown: Colleague[] = chosen ? [chosen, ...others] : others;
 
