@@ -33,7 +33,7 @@ export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
     [card('aadhaar'), person.memberAddhar ? groupByFour(person.memberAddhar) : none],
   ];
   for (const field of TEXT_FIELDS)
-    if (isShown(field)) facts.push([card(field), person[field] || none, 'long']);
+    if (isShown(field)) facts.push([card(field), person[field] || none, person[field] ? 'wide' : 'long']);
   // Family members share the primary member's address (docs/contract.md#validation), so it is shown once. The
   // public never receives it.
   if (person.memberVillage) facts.push([card('village'), person.memberVillage, 'long']);

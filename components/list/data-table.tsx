@@ -63,7 +63,7 @@ const HEAD =
 const CELL = 'lg:border-line lg:border-b lg:px-4 lg:py-1 lg:in-[tr:last-child]:border-b-0';
 
 /** More columns than this get less padding, and their heads may wrap. */
-const MANY = 5;
+const MANY = 4;
 const CLOSER =
   'lg:text-[0.9375rem] lg:max-2xl:text-sm lg:leading-tight lg:[&_th]:whitespace-normal lg:[&_:is(th,td)]:px-1.5 lg:[&_:is(th,td):first-child]:pl-4 lg:[&_:is(th,td):last-child]:pr-4';
 

@@ -49,7 +49,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
     return (
-      <div className="w-full sm:w-44">
+      <div className="w-full sm:w-52">
         <SearchBox
           label={label}
           q={chosen}
@@ -67,7 +67,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
       aria-label={label}
       value={chosen}
       onChange={(event) => change(event.target.value)}
-      className={`${CONTROL} sm:field-sizing-content sm:w-auto sm:max-w-60 ${HALF}`}
+      className={`${CONTROL} sm:field-sizing-content sm:w-auto sm:max-w-72 ${HALF}`}
     >
       <option value="">{filter.all}</option>
       {/* Of an address whose choice does not exist any more, or is not loaded yet. */}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-export type Fact = [name: string, value: ReactNode, room?: 'long'];
+/** `long` needs a whole line on a phone; `wide`, such as an e-mail address, two columns of a wider screen too. */
+export type Fact = [name: string, value: ReactNode, room?: 'long' | 'wide'];
+
+const ROOM = { long: 'max-md:col-span-full', wide: 'col-span-2' };
 
 /** Names and values, one per line; in columns with `columns`, except for a long value on a phone. */
 export function Facts({ facts, columns = false }: { facts: Fact[]; columns?: boolean }) {
@@ -17,7 +20,7 @@ export function Facts({ facts, columns = false }: { facts: Fact[]; columns?: boo
           key={name}
           className={
             columns
-              ? `min-w-0 ${room ? 'col-span-2' : ''}`
+              ? `min-w-0 ${room ? ROOM[room] : ''}`
               : 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-1.5 py-2.5 min-[24rem]:grid-cols-[8.1rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-3'
           }
         >

@@ -34,7 +34,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
   const query = useCard(cardNumber);
   const { data, isSuccess, isPending } = query;
   useFailureToast(query, t('detailsFailed'));
-  const { buttons, actions, dialog } = useCardWork({ detail: data, whole: data, onErased: onClose });
+  const { buttons, erase, actions, dialog } = useCardWork({ detail: data, whole: data, onErased: onClose });
 
   const answered = useEffectEvent(onAnswered);
   useEffect(() => {
@@ -73,6 +73,7 @@ export function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClos
               <ActivityIcon aria-hidden className="size-5" />
               <span>{t('whoLooked')}</span>
             </Link>
+            <div className="contents">{erase}</div>
           </div>
         </CardFacts>
       ) : isPending ? (

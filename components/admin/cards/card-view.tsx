@@ -31,7 +31,7 @@ export function CardView({ cardNumber }: { cardNumber: string }) {
   );
   // After it: reading the card records who looked, and the past is then no second look.
   const past = useCardPast(cardNumber, usePastPart(), query.data !== undefined);
-  const { buttons, actions, dialog } = useCardWork({
+  const { buttons, erase, actions, dialog } = useCardWork({
     detail: data,
     whole,
     onWhole: show,
@@ -40,7 +40,13 @@ export function CardView({ cardNumber }: { cardNumber: string }) {
 
   const bar: Elements = buttons(
     data && (
-      <CardActions detail={data} onReplaced={(number) => router.replace(cardHref('/admin/cards/', number))} />
+      <>
+        <CardActions
+          detail={data}
+          onReplaced={(number) => router.replace(cardHref('/admin/cards/', number))}
+        />
+        <div className="contents">{erase}</div>
+      </>
     ),
   );
 

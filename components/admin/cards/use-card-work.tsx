@@ -28,7 +28,7 @@ type Options = {
 /**
  * What an admin does with a card, in its dialog and on its page: all that its employee can, and its erasure
  * (docs/contract.md#admin-cards).
- * @returns the buttons, what can be done with each person, and the dialog that was opened
+ * @returns the buttons, the one that erases, what can be done with each person, and the dialog that was opened
  */
 export function useCardWork({ detail, whole, onWhole, onErased }: Options) {
   const t = useTranslations('adminCards');
@@ -55,19 +55,21 @@ export function useCardWork({ detail, whole, onWhole, onErased }: Options) {
             onAddMember={() => setOnTop('add')}
           />
         )}
-        {card && card.cardState !== 'replaced' && (
-          <Button
-            variant="danger"
-            className="max-sm:w-full sm:mr-auto"
-            icon={RemoveIcon}
-            onClick={() => setErasing(true)}
-          >
-            {t('erase')}
-          </Button>
-        )}
         {others}
       </>
     );
+
+  // Not among the buttons: on a phone these are a thumb's width apart.
+  const erase: Elements = card && card.cardState !== 'replaced' && (
+    <Button
+      variant="danger"
+      className="max-sm:w-full sm:ml-auto"
+      icon={RemoveIcon}
+      onClick={() => setErasing(true)}
+    >
+      {t('erase')}
+    </Button>
+  );
 
   const actions: OfPerson = (person) => (
     <PersonActions
@@ -116,5 +118,5 @@ export function useCardWork({ detail, whole, onWhole, onErased }: Options) {
       )}
     </>
   );
-  return { buttons, actions: card?.replacedBy ? undefined : actions, dialog };
+  return { buttons, erase, actions: card?.replacedBy ? undefined : actions, dialog };
 }

@@ -21,7 +21,7 @@ export function Figures() {
     <div
       role={data ? undefined : 'status'}
       aria-label={data ? undefined : common('loading')}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,9fr)_minmax(0,10fr)]"
     >
       <div className="empty:hidden lg:col-span-2">
         <DatabaseOutgrown madeFor={data?.databaseMadeFor} />

@@ -45,7 +45,7 @@ export function EmployeeFacts({ employee, aadhaar }: Props) {
             <a key="email" href={`mailto:${employee.employeeEmail}`} className="text-link">
               {employee.employeeEmail}
             </a>,
-            'long',
+            'wide',
           ],
           [person('dateOfBirth'), longDate(employee.employeeDOB, locale)],
           [t('ageSex'), `${employee.employeeAge} / ${choice(employee.employeeSex)}`],
@@ -55,7 +55,7 @@ export function EmployeeFacts({ employee, aadhaar }: Props) {
               <span className="whitespace-nowrap">{groupByFour(employee.employeeAddhar)}</span>
               {aadhaar}
             </span>,
-            'long',
+            'wide',
           ],
           [staff('address'), employee.employeeAddress, 'long'],
         ]}

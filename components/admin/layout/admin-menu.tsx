@@ -100,7 +100,7 @@ function Pages({ user, waiting, onChangePassword }: PagesProps) {
               // Without a signal the browser would show its own error page in place of this one.
               onNavigate={(event) => !navigator.onLine && event.preventDefault()}
               aria-current={here ? 'page' : below ? 'true' : undefined}
-              className={`${ENTRY} aria-[current]:bg-teal aria-[current]:text-on-teal`}
+              className={`${ENTRY} aria-[current]:bg-teal aria-[current]:text-on-teal forced-colors:aria-[current]:border`}
             >
               <PageIcon Icon={Icon} />
               <span>{t(key)}</span>

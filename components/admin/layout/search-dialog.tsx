@@ -159,7 +159,7 @@ function Group({ group, current, optionId, onGo, onPoint }: GroupProps) {
     onClick: () => onGo(option),
     onPointerMove: () => onPoint(option),
     className:
-      'rounded-field aria-selected:bg-teal-wash flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5',
+      'rounded-field aria-selected:bg-teal-wash forced-colors:aria-selected:border flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5',
   });
   const all = allOf(group);
   return (

@@ -94,7 +94,7 @@ export function CrossingScreen() {
                 onChange={(value) => change({ figures: value === 'rupees' ? undefined : value })}
               />
             </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
               <Button variant="outline" onClick={() => change({ rows: columns, columns: rows })}>
                 {t('swap')}
               </Button>

@@ -59,6 +59,6 @@ export const SkeletonRows = ({ rows, lines = 2 }: { rows: number; lines?: 2 | 3 
 /** A row of a panel's list. */
 export const ROW = 'border-line min-h-17.5 border-t py-2';
 /** The same where a row is one line. */
-export const LOW_ROW = 'border-line min-h-11 border-t py-2';
+export const LOW_ROW = 'border-line min-h-11 border-t py-2 lg:max-2xl:py-1.5 lg:max-2xl:text-sm';
 /** A link inside a row. */
 export const ROW_LINK = 'border-edge hover:border-teal hover:text-teal border-b font-semibold';

@@ -48,7 +48,7 @@ export function ReportScreen() {
               choices={data.years.map((each) => ({ value: String(each), label: yearName(each) }))}
               onChange={(value) => change({ year: value })}
             />
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
               <ExportButton list="visits" />
               <PrintButton label={t('print')} />
             </div>
