@@ -216,6 +216,16 @@ test(
       'Performance',
     ])
       await expect(page.locator('dt', { hasText: figure })).toBeVisible();
+    // Signals: a figure opens as many cards, and Back leads to the figures.
+    await page.getByRole('button', { name: 'Show the figures' }).click();
+    const phone = page.getByRole('listitem').filter({ hasText: 'Same phone' });
+    const [, figure] = /^(\d+)of \d+/.exec((await phone.textContent()) ?? '') ?? [];
+    await phone.getByRole('link').click();
+    await expect(page).toHaveURL(/\/admin\/cards\?issuedBy=EMP001&signal=samePhone$/);
+    await expect(page.getByText(`Showing ${figure} of ${figure}`)).toBeVisible();
+    await page.goBack();
+    await expect(phone).toBeVisible();
+
     const filter = page.getByRole('button', { name: 'Filter', exact: true });
     await day(page, 'Start date').fill('2020-01-01');
     await filter.click();

@@ -222,7 +222,16 @@ test(
       await signIn(page, 'Employee', employeeId, temporary);
       await chooseOwnPassword(page, OWN_PASSWORD.employee);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(EMPLOYEE);
+      // Once, and not after a reload.
+      const notice = page.getByText('What is recorded of your work', { exact: true });
+      await expect(notice).toBeVisible();
+      const noted = page.waitForResponse('**/api/account/notice');
+      await press(page, 'Understood');
+      await expect(notice).toHaveCount(0);
+      expect((await noted).status()).toBe(200);
+      await page.reload();
       await expect(page.getByText('No cards yet', { exact: true })).toBeVisible();
+      await expect(notice).toHaveCount(0);
     });
 
     await test.step('a card of two people, and one of one', async () => {

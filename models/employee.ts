@@ -28,6 +28,13 @@ const sharing = part({
 /** What an edit replaced; of an Aadhaar number only the masked form. */
 const replaced = part({ ...DONE, was: Schema.Types.Mixed });
 
+/** They read what is recorded of their work, in this version (lib/constants/staff-notice.ts), on this day. */
+const noticeSeen = part({
+  version: { type: String, required: true },
+  /** `YYYY-MM-DD` */
+  day: { type: String, required: true },
+});
+
 const employee = documents('employees', {
   employeeId: { type: String, required: true },
   employeeName: { type: String, required: true },
@@ -55,6 +62,7 @@ const employee = documents('employees', {
   temporaryUntil: Date,
   /** Raised to end every token issued before. */
   tokenVersion: { type: Number, required: true },
+  noticeSeen: { type: noticeSeen, default: undefined },
   ...SUSPENSION_FIELDS,
   ...SECOND_STEP_FIELDS,
   ...EDITS_FIELD,

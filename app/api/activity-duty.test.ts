@@ -10,6 +10,7 @@ import { endpoints } from '@/tests/routes';
 const LOOKS = {
   'GET /api/admin/cards/[cardNumber]/past': 'cardOpen',
   'GET /api/admin/details/Employee/[id]': 'employeeLook',
+  'GET /api/admin/employee/[employeeId]/signals': 'signalsLook',
   'GET /api/admin/export/activity': 'listExport',
   'GET /api/admin/export/cards': 'listExport',
   'GET /api/admin/export/employees': 'listExport',

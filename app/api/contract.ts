@@ -6,6 +6,7 @@
  */
 type Routes = {
   '/api/account/password': typeof import('./account/password/route');
+  '/api/account/notice': typeof import('./account/notice/route');
   '/api/account/passkey': typeof import('./account/passkey/route');
   '/api/account/passkey/[passkeyId]': typeof import('./account/passkey/[passkeyId]/route');
   '/api/account/passkey/ask': typeof import('./account/passkey/ask/route');
@@ -28,6 +29,7 @@ type Routes = {
   '/api/admin/cards/[cardNumber]/unmark': typeof import('./admin/cards/[cardNumber]/unmark/route');
   '/api/admin/cards/[cardNumber]/past': typeof import('./admin/cards/[cardNumber]/past/route');
   '/api/admin/employee/[employeeId]/past': typeof import('./admin/employee/[employeeId]/past/route');
+  '/api/admin/employee/[employeeId]/signals': typeof import('./admin/employee/[employeeId]/signals/route');
   '/api/admin/cards/handover': typeof import('./admin/cards/handover/route');
   '/api/admin/dashboard': typeof import('./admin/dashboard/route');
   '/api/admin/details/Employee/[id]': typeof import('./admin/details/Employee/[id]/route');

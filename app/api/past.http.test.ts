@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ActivityModel } from '@/models/activity';
+import { EmployeeModel } from '@/models/employee';
 import { api } from '@/tests/contract-client';
 import { newCardForVisit } from '@/tests/matrix/samples';
 import { makePeople, tokenOf } from '@/tests/people';
@@ -65,4 +66,66 @@ test('the page of an employee masks their number, which is no look; showing it i
     });
   }
   expect(await looks()).toEqual(['employeeLook']);
+});
+
+test('figures of an employee’s work are for admins; they and the cards behind one are one look a day', async () => {
+  const { signals, countedAt } = await get('/api/admin/employee/TEMP1/signals');
+  expect(Date.parse(countedAt as string)).not.toBeNaN();
+  expect(signals).toEqual(
+    ['samePhone', 'burst', 'neverCalled', 'neverHelped', 'neverHandedOut', 'nameEdited'].map((signal) => ({
+      signal,
+      cards: expect.any(Number) as unknown,
+      outOf: expect.any(Number) as unknown,
+    })),
+  );
+  await get('/api/admin/employee/TEMP1/signals');
+  const cards = await get('/api/admin/details/cards?issuedBy=TEMP1&signal=samePhone');
+  expect(cards).toMatchObject({ cards: expect.any(Array) as unknown, total: expect.any(Number) as unknown });
+  // About nobody's work.
+  await get('/api/admin/details/cards?signal=samePhone');
+  expect(await looks()).toEqual(['signalsLook']);
+  await get('/api/admin/details/cards?employee=TEMP2&signal=neverCalled');
+  expect(await looks()).toEqual(['signalsLook', 'signalsLook']);
+  expect(await get('/api/admin/employee/TEMP1/past?part=looks')).toMatchObject({
+    events: expect.arrayContaining([expect.objectContaining({ what: 'signalsLook' })]) as unknown,
+  });
+  expect(await api('GET', '/api/admin/employee/TEMP1/signals', { token: employee })).toMatchObject({
+    status: 403,
+  });
+});
+
+test('a filter that the list of cards does not have, and a signal of nobody, say so', async () => {
+  const refused = async (query: string) => {
+    const { status, body } = await api('GET', `/api/admin/details/cards?${query}`, { token: admin });
+    return [status, body.fieldErrors];
+  };
+  expect(await refused('signal=shoeSize')).toEqual([400, { signal: 'Check this entry' }]);
+  expect(await refused('signal=burst')).toEqual([
+    400,
+    {
+      employee:
+        'In all cards only the same phone can be looked for. For anything else, choose the employee first',
+    },
+  ]);
+});
+
+test('an employee’s account has the notice they read, and the day; a repeat changes nothing', async () => {
+  const own = async () => (await api('GET', '/api/account', { token: employee })).body.user;
+  expect(await own()).not.toHaveProperty('noticeSeen');
+  const read = (version: string) => api('PUT', '/api/account/notice', { token: employee, body: { version } });
+  expect((await read('0')).body.fieldErrors).toEqual({
+    version: 'This version of the notice is unknown. Reload the page',
+  });
+  expect(await read('1')).toMatchObject({
+    status: 200,
+    body: { message: 'Noted that you have read this' },
+  });
+  await EmployeeModel.updateOne({ employeeId: 'TEMP1' }, { 'noticeSeen.day': '2026-05-14' });
+  expect((await read('1')).status).toBe(200);
+  expect(await own()).toMatchObject({ noticeSeen: { version: '1', day: '2026-05-14' } });
+  const records = await ActivityModel.find({ actor: 'TEMP1', action: 'noticeSeen' }).sort({ _id: 1 }).lean();
+  expect(records.map(({ outcome, repeated }) => [outcome, repeated])).toEqual([
+    ['done', undefined],
+    ['done', true],
+  ]);
 });

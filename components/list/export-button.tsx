@@ -21,6 +21,8 @@ const NARROWS = [
   'status',
   'zone',
   'employee',
+  'issuedBy',
+  'signal',
   'renewal',
   'month',
   'year',

@@ -99,6 +99,8 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
   });
   const stale = list.isPlaceholderData;
   const isGone = narrowed && !list.rows && list.error instanceof ApiError && list.error.status === 400;
+  // A filter that does exist, but not without another one.
+  const needed = list.error instanceof ApiError ? list.error.fieldErrors.employee : undefined;
   const closeForm = () => {
     setAdding(false);
     change({ add: undefined });
@@ -148,10 +150,10 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
       {list.first && props.note?.(list.first)}
       {isGone && (
         <EmptyState
-          title={common('filterGone')}
+          title={needed ? props.failed : common('filterGone')}
           action={<Button onClick={clear}>{common('clearAll')}</Button>}
         >
-          {common('filterGoneHint')}
+          {needed ?? common('filterGoneHint')}
         </EmptyState>
       )}
       {!isGone && (

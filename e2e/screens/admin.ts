@@ -166,6 +166,7 @@ export const ADMIN_AREA: Screen[] = [
     name: 'admin-employee',
     path: '/admin/employees/EMP001',
     account: ADMIN,
+    open: steps(press('Show the figures'), says('Same phone')),
     then: [
       { name: 'admin-employee-edit', open: steps(press('Edit Details'), shows('Edit Details')) },
       {

@@ -76,6 +76,10 @@ export const EMPLOYEE_AREA: Screen[] = [
     account: EMPLOYEE,
     then: [
       { name: 'employee-password', open: steps(press('Change password'), shows('Change password')) },
+      {
+        name: 'employee-work-notice',
+        open: steps(press('What is recorded of your work'), shows('What is recorded of your work')),
+      },
       { name: 'employee-passkey-first', open: steps(press('Passkeys'), shows('Passkeys')) },
       {
         name: 'employee-scan',

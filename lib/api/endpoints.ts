@@ -14,6 +14,7 @@ export type ListSearch = PageQuery & {
   zone?: string;
   employee?: string;
   issuedBy?: string;
+  signal?: string;
 } & Partial<
     Record<'person' | 'card' | 'action' | 'outcome' | 'from' | 'to' | 'show' | 'renewal' | 'month', string>
   >;

@@ -6,6 +6,8 @@ export const ACTIONS = [
   'signOut',
   'passwordChange',
   'passwordReset',
+  // An employee read what is recorded of their work.
+  'noticeSeen',
   'passkeySetUp',
   'passkeyRemove',
   'recoveryCodes',
@@ -53,6 +55,8 @@ export const ACTIONS = [
   'adminSuspend',
   'adminUnsuspend',
   'employeeLook',
+  // Figures of an employee's work, or the cards behind one.
+  'signalsLook',
   'employeeAdd',
   'employeeUpdate',
   'employeeRemove',

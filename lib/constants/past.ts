@@ -51,11 +51,12 @@ export const EMPLOYEE_CHANGES = [
 ] as const satisfies Action[];
 export const OWN_ACCOUNT = [
   'passwordChange',
+  'noticeSeen',
   'passkeySetUp',
   'passkeyRemove',
   'recoveryCodes',
 ] as const satisfies Action[];
-export const EMPLOYEE_LOOKS = ['employeeLook'] as const satisfies Action[];
+export const EMPLOYEE_LOOKS = ['employeeLook', 'signalsLook'] as const satisfies Action[];
 /** What an employee does with cards. */
 export const EMPLOYEE_WORK = [
   'cardRegister',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ID_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
+import { STAFF_NOTICE_VERSIONS } from '@/lib/constants/staff-notice';
 import { passwordLength, typedId } from '@/lib/format/personal';
 import { says, text } from './fields';
 
@@ -28,6 +29,11 @@ export const employeeSignInSchema = z.object({
 export const adminSignInSchema = z.object({ adminId: accountId('adminIdRequired'), password: digest });
 /** POST /api/account/password; both in the sign-in digest form. */
 export const changePasswordSchema = z.object({ currentPassword: digest, newPassword: digest });
+
+/** PUT /api/account/notice */
+export const noticeSchema = z.object({
+  version: z.enum(STAFF_NOTICE_VERSIONS, { error: says('consentVersion') }),
+});
 
 /** The same limit wherever a password is typed, so that every allowed password can be used to sign in. */
 const notTooLong = (plain: string) => passwordLength(plain) <= PASSWORD_MAX_LENGTH;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CARD_WAITS } from '@/lib/constants/choices';
 import { LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT } from '@/lib/constants/limits';
+import { SIGNALS } from '@/lib/constants/signals';
 import { isCalendarDay } from '@/lib/format/calendar';
 import { businessId, calendarDay, optional, says } from './fields';
 
@@ -56,6 +57,8 @@ export const cardListQuery = listQuery.extend({
   /** The cards that were due in `month`, `YYYY-MM` (this one by default), were renewed, or were not and lapsed. */
   renewal: one('due', 'renewed', 'lapsed'),
   month: optional(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, says('monthRequired'))),
+  /** Cards that show it (docs/contract.md#signals): without `employee` or `issuedBy` only `samePhone`. */
+  signal: one(...SIGNALS),
 });
 
 /** GET /api/employee/addMember/{employeeId}, always the caller's own cards. */

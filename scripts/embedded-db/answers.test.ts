@@ -119,6 +119,11 @@ afterAll(async () => {
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
 });
 
+it.each(['s', 't', 'in.deep', 'c'])('counts by the values of %s the same', async (path) => {
+  const counted = [{ $sort: { [path]: 1 } }, { $group: { _id: `$${path}`, n: { $sum: 1 } } }];
+  await same({ aggregate: 'rows', pipeline: [...counted, { $sort: { n: 1, _id: 1 } }], cursor: {} });
+});
+
 it('finds, orders, counts and groups the same', async () => {
   const limits = fc.record({ skip: fc.integer({ min: 0, max: 30 }), limit: fc.integer({ min: 0, max: 40 }) });
   await fc.assert(

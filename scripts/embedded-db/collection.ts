@@ -187,6 +187,11 @@ export class Collection {
     return this.indexOn(path)?.strings();
   }
 
+  /** How many documents have each value at a path, if an index on it knows. */
+  countsAt(path: string): Array<[value: string, count: number]> | undefined {
+    return this.indexOn(path)?.counts();
+  }
+
   /**
    * Those of a list who meet conditions, each with at least what these read and the fields at the paths. The collection must
    * not change until the iteration ends.

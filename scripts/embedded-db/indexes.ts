@@ -159,6 +159,13 @@ export class Index {
     return keys.every((key) => typeOfKey(key) === 's') ? keys.map((key) => key.slice(1)) : undefined;
   }
 
+  /** How many documents have each value, if each has exactly one and all are strings. */
+  counts(): Array<[value: string, count: number]> | undefined {
+    const keys = this.order();
+    if (!keys || typeOfKey(keys[0]!) !== 's') return undefined;
+    return keys.map((key) => [key.slice(1), this.get(key).length]);
+  }
+
   /** @throws E11000 when the index is unique and two documents have the same key */
   assertAllUnique(namespace: string): void {
     if (!this.spec.unique) return;

@@ -77,13 +77,29 @@ const ENDS = ['$group', '$count', '$sortByCount'];
 /** How drivers count what matches a filter, as text. */
 const COUNT = JSON.stringify([{ $group: { _id: 1, n: { $sum: 1 } } }]);
 
+/** The groups of a pipeline that begins by counting all documents by one value, if an index has them: none is read. */
+function groupsByIndex(database: Database, ns: string, [first, second]: Doc[]): Doc[] | undefined {
+  const [path, ...others] = Object.keys(first?.$sort ?? {});
+  const { _id, ...sums } = second?.$group ?? {};
+  const [name] = Object.keys(sums);
+  const isCount = name && JSON.stringify(Object.values(sums)) === '[{"$sum":1}]';
+  if (!path || others.length > 0 || _id !== `$${path}` || !isCount) return undefined;
+  return database
+    .get(ns)
+    .countsAt(path)
+    ?.map(([value, count]) => ({ _id: value, [name]: count }));
+}
+
 /** `aggregate`: leading $match, $sort, $skip and $limit become a find, so that they can use indexes. */
 export function runAggregate(database: Database, { pipeline, cursor }: Doc, ns: string): Doc {
   const stages: Doc[] = [...pipeline];
+  const db = ns.slice(0, ns.indexOf('.'));
+  const foreign = (name: string) => docsOf(database.get(`${db}.${name}`).find({}));
+  const groups = groupsByIndex(database, ns, stages);
+  if (groups) return answerWith(ns, aggregate(groups, stages.slice(2), foreign), cursor);
   const take = (name: string) => (stages[0] && name in stages[0] ? stages.shift()![name] : undefined);
   const [filter = {}, sort, skip] = [take('$match'), take('$sort'), take('$skip')];
   const found = database.get(ns).find(filter, sort, skip, take('$limit'));
-  const db = ns.slice(0, ns.indexOf('.'));
   if (JSON.stringify(stages) === COUNT)
     return answerWith(ns, found.length > 0 ? [{ _id: 1, n: found.length }] : [], cursor);
   if (stages.length === 0) return answer(ns, found, cursor);
@@ -91,7 +107,6 @@ export function runAggregate(database: Database, { pipeline, cursor }: Doc, ns: 
   const paths = end < 0 ? undefined : pathsIn(stages.slice(0, end + 1));
   const parts = paths && partsOf(paths);
   const docs = found.map((entry) => entry.part(parts));
-  const foreign = (name: string) => docsOf(database.get(`${db}.${name}`).find({}));
   return answerWith(ns, aggregate(docs, stages, foreign), cursor);
 }
 

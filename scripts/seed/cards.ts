@@ -54,6 +54,10 @@ const calledOn = (today: string, by: string) => ({
   note: 'After the market day',
 });
 
+/** Of the demo employee's cards, those of three families with one phone: a signal to look at (docs/contract.md#signals). */
+const SHARED_PHONE_TURNS = [13, 24, 37];
+const SHARED_PHONE = '9415302746';
+
 /** In days: the office prints within two weeks, and the employee hands the card over within six. */
 const PRINTED_AFTER = 14;
 const DELIVERED_AFTER = 42;
@@ -101,6 +105,7 @@ export function seedCard(
     SIZES[turn % SIZES.length]!,
     (aadhaar, memberId) => encrypt(aadhaar, _id, memberId),
     luck,
+    own && SHARED_PHONE_TURNS.includes(turn) ? SHARED_PHONE : undefined,
   );
   const numbers = [{ number: seedCardNumber(index), at: cardRegisterDate, by: issuer.employeeId }];
   const isReplaced = isAt(REPLACED_CARD, index);

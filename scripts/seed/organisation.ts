@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { STAFF_NOTICE_VERSION } from '@/lib/constants/staff-notice';
 import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { AdminDocument } from '@/models/admin';
 import type { EmployeeDocument } from '@/models/employee';
@@ -71,6 +72,8 @@ export function seedEmployees(
       employeeRegisterDate: joined,
       passwordHash,
       mustChangePassword: index !== 0,
+      // The others read it when they sign in for the first time.
+      ...(index === 0 && { noticeSeen: { version: STAFF_NOTICE_VERSION, day: dayInIndia(joined) } }),
       tokenVersion: 0,
     };
   });

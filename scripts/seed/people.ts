@@ -107,19 +107,24 @@ function relatives(house: Household, primary: { sex: Sex; age: number }, count: 
  * A realistic household with one phone, one address and a shared family name.
  * @param size including the primary member, 1 to 6
  * @param encrypt encrypts an Aadhaar number for storage
+ * @param sharedPhone a phone that other households have too
  */
 export function household(
   zone: ZoneId,
   size: number,
   encrypt: Household['encrypt'],
   luck: Chance,
+  sharedPhone?: string,
 ): { primaryMember: StoredPerson; members: StoredMember[] } {
   const community = luck.pick(COMMUNITIES[zone]!);
+  const familyName = luck.pick(community.families);
+  // Drawn all the same, so that everything after it stays as it was.
+  const phone = mobileNumber(luck);
   const house: Household = {
     zone,
     community,
-    familyName: luck.pick(community.families),
-    memberContact: mobileNumber(luck),
+    familyName,
+    memberContact: sharedPhone ?? phone,
     memberAddress: addressIn(zone, luck),
     encrypt,
     luck,

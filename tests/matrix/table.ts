@@ -178,6 +178,7 @@ export const TABLE: Record<string, Row> = {
   'DELETE /api/account/passkey/[passkeyId]': person({ params: { passkeyId: 'Rmlyc3Q' }, auditors: true }),
 
   'GET /api/account': employee(),
+  'PUT /api/account/notice': employee(sending({ version: '1' })),
   'POST /api/employee/addMember': employee({ ...sending(sample.registration), status: 201, other: 403 }),
   'PUT /api/employee/addMember': employee({
     params: ofCard,
@@ -210,6 +211,7 @@ export const TABLE: Record<string, Row> = {
   }),
   'GET /api/admin/cards/[cardNumber]/past': admin({ params: ofCard }),
   'GET /api/admin/employee/[employeeId]/past': admin({ params: { employeeId: 'TEMP1' } }),
+  'GET /api/admin/employee/[employeeId]/signals': admin({ params: { employeeId: 'TEMP1' } }),
   'GET /api/admin/dashboard': admin(),
   'GET /api/admin/queue': admin(),
   'GET /api/admin/details': admin({ auditors: true }),

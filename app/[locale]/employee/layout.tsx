@@ -21,6 +21,7 @@ export default async function EmployeeLayout({ children, params }: Props) {
     <MessagesProvider
       only={[
         'staff',
+        'staffNotice',
         'edits',
         'common',
         'card',

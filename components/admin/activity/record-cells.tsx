@@ -30,6 +30,8 @@ const FILTERS = {
   status: 'byStatus',
   zone: 'byZone',
   employee: 'byEmployee',
+  issuedBy: 'byIssuer',
+  signal: 'bySignal',
   owner: 'byOwner',
   waits: 'byWaits',
   renewal: 'byRenewal',
@@ -56,6 +58,12 @@ const VALUES = {
   renewed: 'valueRenewed',
   lapsed: 'valueLapsed',
   hidden: 'valueHidden',
+  samePhone: 'valueSamePhone',
+  burst: 'valueBurst',
+  neverCalled: 'valueNeverCalled',
+  neverHelped: 'valueNeverHelped',
+  neverHandedOut: 'valueNeverHandedOut',
+  nameEdited: 'valueNameEdited',
 } as const;
 
 const isIn = <Key extends string>(words: Record<Key, unknown>, key: string): key is Key => key in words;

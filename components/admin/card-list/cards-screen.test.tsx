@@ -179,6 +179,7 @@ test('search and filters in the address are sent to the server, which reads Hind
     renewal: '',
     zone: 'CKTD',
     employee: '',
+    signal: '',
     sort: '-dueDate',
     cursor: undefined,
     limit: 50,
@@ -228,6 +229,40 @@ test('the order that came with "Due within 30 days" goes with it', async () => {
   await userEvent.selectOptions(status, 'due');
   await userEvent.selectOptions(status, 'inactive');
   expect(window.location.search).toBe('?status=inactive');
+});
+
+test('a signal that needs an employee says so, and goes with a press', async () => {
+  const why =
+    'In all cards only the same phone can be looked for. For anything else, choose the employee first';
+  list.mockRejectedValueOnce(new ApiError(400, 'Please check the marked fields', { employee: why }));
+  show('/admin/cards?signal=burst');
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.getByText('Failed to load cards')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(window.location.search).toBe('');
+});
+
+test.each([
+  ['', ['Signals', 'Same phone']],
+  [
+    '?issuedBy=EMP002&signal=burst',
+    [
+      ...['Signals', 'Same phone', 'Many in a short time', 'Never called', 'No help given'],
+      ...['Not handed out', 'Name changed'],
+    ],
+  ],
+])('signals other than the same phone are offered for an employee (%s)', async (address, offered) => {
+  show(`/admin/cards${address}`);
+  const filter = await screen.findByLabelText('Signal');
+  await view();
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(offered);
+  const [verdict, issuer] = [/^A signal, not a verdict/, 'Issued by'];
+  expect(screen.queryAllByText(verdict)).toHaveLength(address ? 1 : 0);
+  expect(screen.queryAllByRole('textbox', { name: issuer })).toHaveLength(address ? 1 : 0);
 });
 
 test("the button says 'Loading...' until the card is loaded, then the dialog opens; closing it clears the address", async () => {

@@ -11,6 +11,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useUrlState } from '@/components/list/use-url-state';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { listCards } from '@/lib/api/endpoints';
+import { SIGNALS } from '@/lib/constants/signals';
 import { monthAndYear, renewalMonths } from '@/lib/format/month';
 import type { CardMark, ListedCard } from '@/lib/schemas/responses/cards';
 import { typedId } from '@/lib/format/personal';
@@ -28,6 +29,7 @@ export function CardsScreen() {
   const locale = useLocale();
   const { read } = useUrlState();
   const ofMonth = Boolean(read('renewal') || read('month'));
+  const ofEmployee = Boolean(read('employee') || read('issuedBy'));
   const zoneFilter = useZoneFilter();
   const columns = useCardColumns();
   const { actions, onOpen, dialog } = useCardDialog();
@@ -84,8 +86,31 @@ export function CardsScreen() {
               ]
             : []),
           zoneFilter,
-          { name: 'employee', kind: 'id', label: t('employeeId'), clean: typedId },
+          { name: 'employee', kind: 'id', label: t('employeeId'), clean: typedId, short: true },
+          // Where a figure of somebody's work led here.
+          ...(read('issuedBy')
+            ? [
+                {
+                  name: 'issuedBy' as const,
+                  kind: 'id' as const,
+                  label: t('issuedBy'),
+                  clean: typedId,
+                  short: true as const,
+                },
+              ]
+            : []),
+          {
+            name: 'signal',
+            label: t('signal'),
+            choices: SIGNALS.filter(
+              (signal) => ofEmployee || signal === 'samePhone' || signal === read('signal'),
+            ).map((signal) => ({ value: signal, label: t(signal) })),
+            all: t('anySignal'),
+          },
         ]}
+        note={() =>
+          read('signal') && <p className="text-soft mb-3 max-w-prose text-pretty">{t('signalNote')}</p>
+        }
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(row) => row._id}
         onOpen={onOpen}

@@ -13,7 +13,9 @@ vi.mock('next/navigation', async (original) => ({
   useSearchParams: () => new URLSearchParams(window.location.search),
 }));
 vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ children }: { children: React.ReactNode }) => <a href="#elsewhere">{children}</a>,
+  Link: ({ href, children }: { href: string | { query: object }; children: React.ReactNode }) => (
+    <a href={typeof href === 'string' ? '#elsewhere' : JSON.stringify(href)}>{children}</a>
+  ),
 }));
 
 const meena = {
@@ -95,6 +97,35 @@ test('cards that cannot be filtered say so, and can be filtered again', async ()
   await press('Try again');
   expect(await screen.findByText('No cards were registered on these days')).toBeVisible();
   expect(count(filtered)).toBe(2);
+});
+
+test('signals are asked for with a press; each figure says of how many, and opens its cards', async () => {
+  const answer = [
+    { signal: 'samePhone', cards: 4, outOf: 1240 },
+    { signal: 'burst', cards: 0, outOf: 1240 },
+    { signal: 'neverCalled', cards: 2, outOf: 31 },
+  ];
+  ANSWERS['GET /api/admin/employee/EMP002/signals'] = {
+    ...{ signals: answer, countedAt: '2026-11-21T10:42:00Z', message: 'Loaded' },
+  };
+  const { rerender } = renderApp(<EmployeeView employeeId="EMP002" />);
+  expect(await screen.findByText(/A large family, a shared phone or a camp explains many/)).toBeVisible();
+  expect(count('GET /api/admin/employee/EMP002/signals')).toBe(0);
+  await press('Show the figures');
+  expect(window.location.search).toBe('?signals=shown');
+  rerender(<EmployeeView employeeId="EMP002" />);
+  const phone = await screen.findByRole('link', { name: 'Same phone' });
+  expect(phone.getAttribute('href')).toBe(
+    '{"pathname":"/admin/cards","query":{"issuedBy":"EMP002","signal":"samePhone"}}',
+  );
+  expect(phone.closest('li')).toHaveTextContent('4of 1,240Same phoneOf the cards they issued: the primary');
+  expect(screen.getByRole('link', { name: 'Never called' }).getAttribute('href')).toBe(
+    '{"pathname":"/admin/cards","query":{"employee":"EMP002","signal":"neverCalled"}}',
+  );
+  // There are none to open.
+  expect(screen.queryByRole('link', { name: 'Many in a short time' })).toBeNull();
+  expect(screen.getByText(/10 or more were issued within 60 minutes/)).toBeVisible();
+  expect(count('GET /api/admin/employee/EMP002/signals')).toBe(1);
 });
 
 const lists = () => asked.filter((name) => name.includes('/details/cards'));

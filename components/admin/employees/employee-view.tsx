@@ -20,6 +20,7 @@ import { EditEmployee } from './edit-employee';
 import { EmployeeCards } from './employee-cards';
 import { EmployeeFacts } from './employee-facts';
 import { EmployeePasskeys } from './employee-passkeys';
+import { EmployeeSignals } from './employee-signals';
 import { EmployeeStatistics } from './employee-statistics';
 import { SuspendedNotice } from './suspended-notice';
 import { RemoveEmployee } from './remove-employee';
@@ -132,6 +133,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                 }
               />
               <EmployeeStatistics statistics={data.statistics} />
+              <EmployeeSignals employeeId={employee.employeeId} />
             </div>
             <Timeline list={past} parts={PARTS} records={{ person: employee.employeeId }} />
           </div>

@@ -1,11 +1,21 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { call } from '@/lib/api/client';
 import { listCards } from '@/lib/api/endpoints';
 import type { DateRange } from '@/lib/schemas/lists';
 
 const CARDS_A_PAGE = 50;
+
+/** How many of an employee's cards show each signal; each look is recorded. */
+export const useSignals = (employeeId: string, enabled: boolean) =>
+  useQuery({
+    enabled,
+    queryKey: ['admin', 'employee', employeeId, 'signals'],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/employee/[employeeId]/signals', { params: { employeeId }, signal }),
+  });
 
 /** The cards an employee issued, on these days or all, or those they serve now. */
 export type Which = 'served' | DateRange | undefined;

@@ -61,6 +61,7 @@ const ICONS: Record<PastWhat, Icon> = {
   employeeUnsuspend: ValidIcon,
   passwordReset: KeyIcon,
   passwordChange: KeyIcon,
+  noticeSeen: ValidIcon,
   passkeyReset: KeyIcon,
   passkeySetUp: KeyIcon,
   passkeyRemove: KeyIcon,
@@ -72,6 +73,7 @@ const ICONS: Record<PastWhat, Icon> = {
   photoLook: ShowIcon,
   visitsLook: ShowIcon,
   employeeLook: ShowIcon,
+  signalsLook: ShowIcon,
 };
 const LOOKS: readonly PastWhat[] = [
   'cardLook',
@@ -81,6 +83,7 @@ const LOOKS: readonly PastWhat[] = [
   'photoLook',
   'visitsLook',
   'employeeLook',
+  'signalsLook',
 ];
 export const isLook = (what: PastWhat): boolean => LOOKS.includes(what);
 type Props = {

@@ -3,6 +3,7 @@
 import { OwnPasswordFirst } from '@/components/account/own-password-first';
 import { useOwnAccount } from '@/components/account/use-own-account';
 import { useStaffUser } from '@/components/account/use-staff-user';
+import { WorkNotice } from '@/components/account/work-notice';
 import { CardsView } from '@/components/employee/cards/cards-view';
 import { useRefreshCards } from '@/components/card/queries';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
@@ -64,6 +65,8 @@ function EmployeeHome({ user }: { user: StaffUser }) {
 
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 sm:py-8">
+      {/* Not over a form: it waits until the cards are shown. */}
+      {!url.adding && <WorkNotice user={user} />}
       <ProfileBanner user={user} brief={url.adding}>
         <ViewToggle
           now={url.adding ? 'add' : url.requests ? undefined : 'cards'}

@@ -4,8 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
 import { PasskeysButton } from '@/components/account/passkeys/passkeys-button';
+import { WorkNoticeButton } from '@/components/account/work-notice';
 import { zoneLabel } from '@/components/account/zone-label';
 import {
+  ActivityIcon,
   CalendarIcon,
   KeyIcon,
   MailIcon,
@@ -71,6 +73,9 @@ export function ProfileBanner({ user, brief, children }: Props) {
         {children}
       </div>
       <div className={`col-start-2 row-start-1 -my-2 -mr-2 flex lg:col-start-3 ${away}`}>
+        <WorkNoticeButton user={user} className={ICON}>
+          <ActivityIcon aria-hidden className="size-5" />
+        </WorkNoticeButton>
         <PasskeysButton user={user} label={passkey('title')} className={ICON}>
           <PasskeyIcon aria-hidden className="size-5" />
         </PasskeysButton>

@@ -18,5 +18,6 @@ export async function toEmployeeUser(account: Account): Promise<StaffUser> {
     employeeRegisterDate: account.employeeRegisterDate.toISOString(),
     zoneId: account.employeeZone,
     zoneName: zones.get(account.employeeZone) ?? account.employeeZone,
+    ...(account.noticeSeen && { noticeSeen: account.noticeSeen }),
   };
 }

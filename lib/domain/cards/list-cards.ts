@@ -15,6 +15,7 @@ import { renewalFilter } from './renewal-filter';
 import { namesOf } from '../names-by-id';
 import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
 import { matching, type Found } from './search-cards';
+import { signalFilter, type Whose } from './signal-filter';
 import { listedFields, toListedCard } from './to-listed-card';
 import { toMark } from './to-mark';
 
@@ -56,15 +57,19 @@ type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 /** The filter of a query without its search text, and its order. */
 async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
   const { employee } = query;
+  const whose: Whose = {
+    ...(employee !== undefined && { employeeId: employee }),
+    ...(query.issuedBy !== undefined && { issuedBy: query.issuedBy }),
+  };
   const and: QueryFilter<CardDocument>[] = [
     ...(query.month || query.renewal
       ? [renewalFilter(query.renewal ?? 'due', query.month ?? dayInIndia().slice(0, 7))]
       : []),
     ...(query.waits ? [waitingFor(query.waits)] : []),
+    ...(query.signal ? [await signalFilter(query.signal, whose)] : []),
   ];
   const filter: QueryFilter<CardDocument> = {
-    ...(employee !== undefined && { employeeId: employee }),
-    ...(query.issuedBy !== undefined && { issuedBy: query.issuedBy }),
+    ...whose,
     ...(query.owner && { employeeId: mongoose.trusted({ $in: await formerOwners(employee) }) }),
     ...(query.zone && { zoneID: query.zone }),
     ...dueIn(query.status),

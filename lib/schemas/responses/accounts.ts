@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUSPENSION_REASONS } from '@/lib/constants/choices';
-import { count, done, instant, role, yes } from './parts';
+import { count, day, done, instant, role, yes } from './parts';
 
 /** An admin has suspended an account, for a reason of its own beside a restore's (docs/security.md#suspended-accounts). */
 export const adminSuspension = done.extend({ byName: z.string(), note: z.string().optional() });
@@ -47,6 +47,8 @@ const staffUser = z.object({
   employeeRegisterDate: instant.optional(),
   zoneId: z.string().optional(),
   zoneName: z.string().optional(),
+  /** The notice of what is recorded of their work that they read last. */
+  noticeSeen: z.object({ version: z.string(), day }).optional(),
   /** An admin's. */
   adminId: z.string().optional(),
   adminName: z.string().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIGNALS } from '@/lib/constants/signals';
 import { employeeSchema } from '../employees';
 import { adminSuspension, suspension, newPassword } from './accounts';
 import { counted, page } from './lists';
@@ -51,6 +52,11 @@ export const employeeStatistics = counted.extend({
   servesNow: count,
 });
 
+/** Of how many of an employee's cards each was counted, and how many show it (docs/contract.md#signals). */
+export const employeeSignals = counted.extend({
+  signals: z.array(z.object({ signal: z.enum(SIGNALS), cards: count, outOf: count })),
+});
+
 export const newEmployee = newPassword.partial().extend({ employeeId: z.string() });
 
 /** How many cards went to another employee, and how many are left because the time was up. */
@@ -65,5 +71,6 @@ export type EmployeeSummary = z.infer<typeof employeeSummary>;
 export type Employee = z.infer<typeof employee>;
 export type EmployeeDetail = z.infer<typeof employeeDetail>;
 export type EmployeeStatistics = z.infer<typeof employeeStatistics>;
+export type EmployeeSignals = z.infer<typeof employeeSignals>;
 export type NewEmployee = z.infer<typeof newEmployee>;
 export type HandedOver = z.infer<typeof handedOver>;

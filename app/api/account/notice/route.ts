@@ -1,0 +1,13 @@
+import { seeNotice } from '@/lib/domain/accounts/see-notice';
+import { route } from '@/lib/http/route';
+import { noticeSchema } from '@/lib/schemas/account';
+import { success } from '@/lib/schemas/responses/parts';
+
+export const PUT = route(
+  { role: 'employee', body: noticeSchema, response: success },
+  async ({ session, body }) => {
+    await seeNotice(session, body.version);
+    return { message: 'noticeSeen' };
+  },
+  { action: 'noticeSeen', subject: null },
+);

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import en from '@/messages/en.json';
+import hi from '@/messages/hi.json';
+import { STAFF_NOTICE_VERSION, STAFF_NOTICE_VERSIONS, STAFF_NOTICE_WORDS } from './staff-notice';
+
+/** Digests of each version's texts in both languages. Never change a line: new texts need a new version. */
+const DIGESTS: Record<(typeof STAFF_NOTICE_VERSIONS)[number], string> = {
+  '1': '3dff3e1255c055f02df1acef749cae7f295a5848d6cba95db2dc54aed4d66754',
+};
+
+test('the texts of the notice match its version', () => {
+  const words = [en.staffNotice, hi.staffNotice].flatMap((texts) =>
+    STAFF_NOTICE_WORDS.map((key) => texts[key]),
+  );
+  const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  expect(digest, 'The texts of the notice changed: add a version').toBe(DIGESTS[STAFF_NOTICE_VERSION]);
+});

@@ -1,0 +1,201 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Signal } from '@/lib/constants/signals';
+import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
+import { cardExportQuery } from '@/lib/schemas/exports';
+import { cardListQuery } from '@/lib/schemas/lists';
+import { CardModel } from '@/models/card';
+import { EmployeeModel } from '@/models/employee';
+import { VisitModel } from '@/models/visit';
+import { asAdmin } from '@/tests/actors';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeEmployee } from '@/tests/people';
+import { listCards } from '../cards/list-cards';
+import { exportCards } from '../exports/export-cards';
+import { getSignals } from './get-signals';
+
+// docs/contract.md#signals: EMP001 issued the cards and serves them, where a test does not say otherwise.
+
+const today = dayInIndia();
+const daysAgo = (days: number) => startOfDayInIndia(addDays(today, -days));
+let stored: Array<{ cardNumber: string; _id: mongoose.Types.ObjectId }> = [];
+
+type Given = { phone?: string; members?: object[]; primary?: object; [field: string]: unknown };
+/** Stores cards numbered 0, 1, 2 …, with a phone of their own each, and what is given. */
+async function store(...cards: Given[]) {
+  stored = cards.map(({ phone, members = [], primary, ...fields }, at) => ({
+    _id: new mongoose.Types.ObjectId(),
+    cardNumber: `JEEVAN${at}`,
+    cardStatus: true,
+    cardRegisterDate: daysAgo(3 + at),
+    cardDueDate: addDays(today, 300),
+    cardMembers: 1 + members.length,
+    zoneID: 'CKTD',
+    employeeId: 'EMP001',
+    issuedBy: 'EMP001',
+    primaryMember: {
+      memberName: `Sita ${at}`,
+      memberContact: phone ?? `94150000${String(at).padStart(2, '0')}`,
+      memberAddress: 'Karwi',
+      ...primary,
+    },
+    members,
+    ...fields,
+  }));
+  await CardModel.collection.insertMany(stored.map((card) => mongoose.omitUndefined(card)) as never[]);
+}
+
+const figureOf = async (signal: Signal, employeeId = 'EMP001') => {
+  const found = (await getSignals(employeeId)).signals.find((each) => each.signal === signal)!;
+  return [found.cards, found.outOf];
+};
+/** The last digits of the numbers in the list of cards. */
+const listed = async (query: object) =>
+  (await listCards(asAdmin('ADMIN001'), cardListQuery.parse(query))).cards
+    .map(({ cardNumber }) => cardNumber.replace('JEEVAN', ''))
+    .sort((a, b) => Number(a) - Number(b))
+    .join(' ');
+
+beforeAll(() => openEmptyDatabase('test-signals'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  for (const model of [CardModel, EmployeeModel, VisitModel]) await model.collection.deleteMany({});
+  await storeEmployee('EMP001');
+  await storeEmployee('EMP002');
+});
+
+test('the same phone: of two own cards, and of an own card and anybody else’s', async () => {
+  await store(
+    { phone: '9415012345' },
+    { phone: '9415012345' },
+    { phone: '9415099999' },
+    { phone: '9415099999', issuedBy: 'EMP002' },
+    {},
+    // Of the family, not of its primary member.
+    { members: [{ memberName: 'Om', memberContact: '9415000004' }] },
+  );
+  expect(await figureOf('samePhone')).toEqual([3, 5]);
+  expect(await figureOf('samePhone', 'EMP002')).toEqual([1, 1]);
+  expect(await listed({ issuedBy: 'EMP001', signal: 'samePhone' })).toBe('0 1 2');
+  expect(await listed({ signal: 'samePhone' })).toBe('0 1 2 3');
+});
+
+test('a burst: ten cards of one employee within an hour', async () => {
+  const at = (minutes: number, issuedBy = 'EMP001') => ({
+    issuedBy,
+    cardRegisterDate: new Date(Date.UTC(2026, 4, 14, 5, minutes)),
+  });
+  await store(
+    ...Array.from({ length: 10 }, (_, card) => at(6 * card)),
+    at(90),
+    // Nine of another employee at the same time, served by the first.
+    ...Array.from({ length: 9 }, (_, card) => at(6 * card + 1, 'EMP002')),
+    // A file brings many in at once.
+    { ...at(2), issuedBy: undefined },
+  );
+  expect(await figureOf('burst')).toEqual([10, 11]);
+  expect(await figureOf('burst', 'EMP002')).toEqual([0, 9]);
+  expect(await listed({ issuedBy: 'EMP001', signal: 'burst' })).toBe('0 1 2 3 4 5 6 7 8 9');
+  expect(await listed({ employee: 'EMP001', signal: 'burst' })).toBe('0 1 2 3 4 5 6 7 8 9');
+});
+
+test('never called: expired cards they serve, whoever issued them', async () => {
+  const call = { calls: [{ at: daysAgo(2), by: 'EMP001', outcome: 'noAnswer' }], callCount: 1 };
+  const expired = { cardDueDate: addDays(today, -1) };
+  await store(
+    { ...expired, issuedBy: 'EMP002' },
+    { ...expired, ...call, callOn: today },
+    // Today is its last day.
+    { cardDueDate: today },
+    { ...expired, employeeId: 'EMP002' },
+    { ...expired, blocked: { reason: 'lost', at: daysAgo(1), by: 'ADMIN001' } },
+  );
+  expect(await figureOf('neverCalled')).toEqual([1, 2]);
+  expect(await figureOf('neverCalled', 'EMP002')).toEqual([1, 1]);
+  expect(await listed({ employee: 'EMP001', signal: 'neverCalled' })).toBe('0');
+});
+
+test('never helped: cards of more than 180 days whose help, if any, was taken back', async () => {
+  const old = { cardRegisterDate: daysAgo(181) };
+  await store(old, old, old, { cardRegisterDate: daysAgo(180) });
+  const visit = (card: number, more: object) => ({
+    card: stored[card]!._id,
+    recordedAt: daysAgo(9),
+    ...more,
+  });
+  const counted = { month: '2026-05', hospitalId: 'h', hospitalName: 'Asha', service: 'Eye Care', rupees: 9 };
+  await VisitModel.collection.insertMany([
+    // Corrected to another amount.
+    visit(0, { seq: 1, counted }),
+    visit(0, { seq: 2, counted, takesBack: counted }),
+    // It never was.
+    visit(1, { seq: 1, counted }),
+    visit(1, { seq: 2, takesBack: counted }),
+  ] as never[]);
+  expect(await figureOf('neverHelped')).toEqual([2, 3]);
+  expect(await listed({ issuedBy: 'EMP001', signal: 'neverHelped' })).toBe('1 2');
+});
+
+test('never handed out: printed or not, the family never got the card in 60 days', async () => {
+  const old = { cardRegisterDate: daysAgo(61) };
+  const mark = { at: daysAgo(50), by: 'EMP001' };
+  const printed = { version: 0, count: 1, prints: [{ job: 'a', ...mark }] };
+  await store(
+    { ...old, printing: { waits: 'print', version: 0 } },
+    { ...old, printing: { waits: 'delivery', ...printed } },
+    { ...old, printing: { ...printed, delivered: mark } },
+    // They have an earlier print.
+    { ...old, printing: { waits: 'delivery', ...printed, deliveries: [mark] } },
+    // From before prints were recorded.
+    old,
+    { cardRegisterDate: daysAgo(60), printing: { waits: 'print', version: 0 } },
+  );
+  expect(await figureOf('neverHandedOut')).toEqual([2, 4]);
+  expect(await listed({ issuedBy: 'EMP001', signal: 'neverHandedOut' })).toBe('0 1');
+});
+
+test('names changed after the registration, of anybody on the card and by anybody', async () => {
+  const edited = { by: 'ADMIN001', at: daysAgo(1) };
+  await store(
+    { primary: { edits: { memberName: edited } } },
+    { members: [{ memberName: 'Om' }, { memberName: 'Ravi', edits: { memberName: edited } }] },
+    { primary: { edits: { memberContact: edited } } },
+    {},
+  );
+  expect(await figureOf('nameEdited')).toEqual([2, 4]);
+  expect(await listed({ issuedBy: 'EMP001', signal: 'nameEdited' })).toBe('0 1');
+});
+
+test('the filter works with the others, with a search and in a file; without an employee only for the phone', async () => {
+  await store(
+    { phone: '9415012345', zoneID: 'DLHI' },
+    { phone: '9415012345', cardDueDate: addDays(today, -1) },
+    { zoneID: 'DLHI' },
+  );
+  const signal = 'samePhone';
+  expect(await listed({ signal, zone: 'DLHI' })).toBe('0');
+  expect(await listed({ signal, status: 'expired', sort: 'dueDate' })).toBe('1');
+  expect(await listed({ signal, issuedBy: 'EMP001', q: 'JEEVAN1' })).toBe('1');
+  const file = await exportCards(cardExportQuery.parse({ format: 'csv', issuedBy: 'EMP001', signal }));
+  const numbers: unknown[] = [];
+  for (let rows = await file.rows.next(); rows.length > 0; rows = await file.rows.next())
+    numbers.push(...rows.map(([number]) => number));
+  expect(numbers).toEqual(['JEEVAN1', 'JEEVAN0']);
+  await expect(listed({ signal: 'burst' })).rejects.toMatchObject({
+    status: 400,
+    fieldErrors: { employee: 'signalNeedsEmployee' },
+  });
+});
+
+test('an employee without cards has none, and nobody is not found', async () => {
+  const { signals } = await getSignals('EMP002');
+  expect(signals.map(({ signal, cards, outOf }) => [signal, cards, outOf])).toEqual([
+    ['samePhone', 0, 0],
+    ['burst', 0, 0],
+    ['neverCalled', 0, 0],
+    ['neverHelped', 0, 0],
+    ['neverHandedOut', 0, 0],
+    ['nameEdited', 0, 0],
+  ]);
+  await expect(getSignals('EMP404')).rejects.toMatchObject({ status: 404 });
+});
