@@ -49,7 +49,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
     return (
-      <div className={`w-full ${filter.short ? (chosen ? 'sm:w-44' : 'sm:w-40') : 'sm:w-52'}`}>
+      <div className={`w-full ${filter.short ? (chosen ? 'sm:w-44' : 'sm:w-40') : 'sm:w-60'}`}>
         <SearchBox
           label={label}
           q={chosen}

@@ -58,20 +58,22 @@ export function CardsOfRequest({ request, onErased }: Props) {
                       {!adult && <span className="text-soft">{`, ${t('child')}`}</span>}
                       {hasPhone && <span className="text-soft">{`, ${t('thisPhone')}`}</span>}
                     </span>
-                    {checked && adult && (
-                      <Button
-                        variant="ghost"
-                        disabled={isPending}
-                        onClick={() => copy({ card: cardNumber, member: memberId })}
-                      >
-                        {t('copy', { name: memberName })}
-                      </Button>
-                    )}
-                    {mayErase && place > 0 && (
-                      <Button variant="ghost" onClick={() => setRemoving({ cardNumber, member })}>
-                        {t('removeOne', { name: memberName })}
-                      </Button>
-                    )}
+                    <div className="-mx-3 flex flex-wrap sm:ml-auto sm:justify-end [&>button]:px-3">
+                      {checked && adult && (
+                        <Button
+                          variant="ghost"
+                          disabled={isPending}
+                          onClick={() => copy({ card: cardNumber, member: memberId })}
+                        >
+                          {t('copy', { name: memberName })}
+                        </Button>
+                      )}
+                      {mayErase && place > 0 && (
+                        <Button variant="ghost" onClick={() => setRemoving({ cardNumber, member })}>
+                          {t('removeOne', { name: memberName })}
+                        </Button>
+                      )}
+                    </div>
                   </li>
                 );
               })}

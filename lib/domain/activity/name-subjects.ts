@@ -12,8 +12,9 @@ export type Names = (
   row: Row,
 ) => Pick<ActivityRecord, 'actorName' | 'personName' | 'peopleNames' | 'itemName'>;
 
-// The item of a hand-over is the employee who had the cards.
-const kindOf = ({ action }: Row) => (action === 'cardHandover' ? 'employee' : KIND.exec(action)?.[0]);
+/** What the item of other actions is: whose cards go to somebody, and the request that a card was erased for. */
+const ITEM_OF: Partial<Record<string, string>> = { cardHandover: 'employee', cardErase: 'privacy' };
+const kindOf = ({ action }: Row) => ITEM_OF[action] ?? KIND.exec(action)?.[0];
 
 /** Of these the name is of whoever wrote to the trust. */
 const SENT: readonly string[] = ['message', 'request', 'privacy'];
