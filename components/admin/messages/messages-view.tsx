@@ -79,7 +79,7 @@ export function MessagesView({ q, openOnly, opened, onSearch, onShow, onOpen, on
 
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} note={<ListStatus list={list} />} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div role="group" aria-label={t('show')} className={`${SEGMENTS} grid-cols-2 max-sm:w-full`}>
           {segment('all', t('all'))}
@@ -87,7 +87,6 @@ export function MessagesView({ q, openOnly, opened, onSearch, onShow, onOpen, on
         </div>
         <SearchBox label={t('search')} q={q} onSearch={onSearch} box={searchBox} />
       </div>
-      <ListStatus list={list} className="mb-2" />
       <ListBody list={list} failed={t('loadFailed')} empty={empty}>
         {(messages) => (
           <DataTable

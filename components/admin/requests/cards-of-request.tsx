@@ -23,6 +23,7 @@ type Person = PrivacyRequestDetail['cards'][number]['people'][number];
  */
 export function CardsOfRequest({ request, onErased }: Props) {
   const t = useTranslations('privacyRequests');
+  const common = useTranslations('common');
   const [erasing, setErasing] = useState<string>();
   const [removing, setRemoving] = useState<{ cardNumber: string; member: Person }>();
   const { _id: id, cards, steps, right, state } = request;
@@ -58,22 +59,29 @@ export function CardsOfRequest({ request, onErased }: Props) {
                       {!adult && <span className="text-soft">{`, ${t('child')}`}</span>}
                       {hasPhone && <span className="text-soft">{`, ${t('thisPhone')}`}</span>}
                     </span>
-                    <div className="-mx-3 flex flex-wrap sm:ml-auto sm:justify-end [&>button]:px-3">
+                    <span className="-mx-3 flex">
                       {checked && adult && (
                         <Button
                           variant="ghost"
+                          className="px-3!"
+                          aria-label={t('copy', { name: memberName })}
                           disabled={isPending}
                           onClick={() => copy({ card: cardNumber, member: memberId })}
                         >
-                          {t('copy', { name: memberName })}
+                          {common('copy')}
                         </Button>
                       )}
                       {mayErase && place > 0 && (
-                        <Button variant="ghost" onClick={() => setRemoving({ cardNumber, member })}>
-                          {t('removeOne', { name: memberName })}
+                        <Button
+                          variant="ghost"
+                          className="px-3!"
+                          aria-label={t('removeOne', { name: memberName })}
+                          onClick={() => setRemoving({ cardNumber, member })}
+                        >
+                          {common('remove')}
                         </Button>
                       )}
-                    </div>
+                    </span>
                   </li>
                 );
               })}
