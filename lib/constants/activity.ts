@@ -119,4 +119,3 @@ export const ACTOR_ROLES = ['employee', 'admin', 'public', 'server'] as const;
 export const ACTIVITY_KEPT_DAYS = 400;
 
 export type Action = (typeof ACTIONS)[number];
-export type Outcome = (typeof OUTCOMES)[number];
