@@ -110,14 +110,15 @@ test(
     await expect(page.getByText('Your account is suspended. Ask an admin of the trust')).toBeVisible();
     const signInAgain = async () => {
       await page.getByLabel('Employee ID').fill(EMPLOYEE.id);
-      await page.getByLabel('Password', { exact: true }).fill(EMPLOYEE.password);
+      await page.getByRole('textbox', { name: 'Password' }).fill(EMPLOYEE.password);
       await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
     };
     await signInAgain();
     await expect(page.getByRole('alert').filter({ hasText: 'suspended by an admin' })).toBeVisible();
     await set('unsuspend');
     await signInAgain();
-    await expect(page.getByText(holder).locator('visible=true').first()).toBeVisible();
+    await expect(page.getByText(`Not finished: ${holder}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await register.click();
     await page.getByRole('button', { name: 'Register without these numbers' }).click();
     await expect(page.getByRole('dialog', { name: 'Card registered' })).toBeVisible();

@@ -14,8 +14,9 @@ import { listCards } from '@/lib/api/endpoints';
 import { SIGNALS } from '@/lib/constants/signals';
 import { monthAndYear, renewalMonths } from '@/lib/format/month';
 import type { CardMark, ListedCard } from '@/lib/schemas/responses/cards';
+import { longDate } from '@/lib/format/display';
 import { typedId } from '@/lib/format/personal';
-import { CheckBadge, useMarkedSince } from '@/components/admin/cards/marked-card';
+import { CheckBadge } from '@/components/admin/cards/marked-card';
 import { ChosenCards } from './chosen-cards';
 import { useCardDialog } from '@/components/admin/cards/use-card-dialog';
 
@@ -139,7 +140,7 @@ export function CardsScreen() {
                 },
                 {
                   key: 'toCheck',
-                  head: t('toCheck'),
+                  head: t('markNote'),
                   cell: ({ toCheck }: ListedCard) => toCheck && <Marked mark={toCheck} />,
                 },
               ]
@@ -168,11 +169,11 @@ export function CardsScreen() {
 
 /** What is to be checked, since when and by whom. */
 function Marked({ mark }: { mark: CardMark }) {
-  const since = useMarkedSince();
+  const locale = useLocale();
   return (
     <>
       <span className="line-clamp-2 max-w-96">{mark.note}</span>
-      <span className="text-soft block">{since(mark)}</span>
+      <span className="text-soft block">{`${longDate(mark.at, locale)}, ${mark.byName}`}</span>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { UncheckedIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { longDate } from '@/lib/format/display';
-import type { CardDetail, CardMark } from '@/lib/schemas/responses/cards';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { UnmarkCard } from './mark-card';
 
 /** That an admin wants a card checked. */
@@ -20,17 +20,10 @@ export function CheckBadge() {
   );
 }
 
-/** Since when and by whom a card is to be checked. */
-export function useMarkedSince(): (mark: CardMark) => string {
-  const t = useTranslations('adminCards');
-  const locale = useLocale();
-  return ({ at, byName: by }) => t('markedSince', { date: longDate(at, locale), by });
-}
-
 /** For admins, on a card that is to be checked: what, since when and by whom, until it was. */
 export function MarkedCard({ card: { cardNumber, toCheck } }: Pick<CardDetail, 'card'>) {
   const t = useTranslations('adminCards');
-  const since = useMarkedSince();
+  const locale = useLocale();
   const [asking, setAsking] = useState(false);
   if (!toCheck) return null;
   return (
@@ -38,7 +31,7 @@ export function MarkedCard({ card: { cardNumber, toCheck } }: Pick<CardDetail, '
       <Notice
         tone="due"
         icon={<UncheckedIcon aria-hidden />}
-        title={since(toCheck)}
+        title={t('markedSince', { date: longDate(toCheck.at, locale), by: toCheck.byName })}
         action={
           <Button variant="outline" onClick={() => setAsking(true)}>
             {t('unmark')}
