@@ -57,7 +57,7 @@ export function EmployeeFacts({ employee, aadhaar }: Props) {
             </span>,
             'wide',
           ],
-          [staff('address'), employee.employeeAddress, 'long'],
+          [staff('address'), employee.employeeAddress, 'wide'],
         ]}
       />
     </section>
