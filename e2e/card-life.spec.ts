@@ -39,7 +39,7 @@ async function fillBirth(place: Locator, [day, month, year]: Birth) {
 
 async function fillRelative(place: Locator, { name, relation, born, sex }: Person) {
   await place.getByLabel('Full Name').fill(name);
-  await place.getByLabel('Relation to the primary member').selectOption(relation);
+  await place.getByRole('radio', { name: relation, exact: true }).check();
   await fillBirth(place, born);
   await place.getByLabel(sex, { exact: true }).check();
 }
@@ -50,6 +50,7 @@ async function fillPrimary(page: Page, name: string) {
   await fillBirth(page.locator('form'), ['20', '5', '1980']);
   await page.getByLabel('Aadhar Number').fill('2341 2341 2346');
   await page.getByLabel('Male', { exact: true }).check();
+  await page.getByText('Add Blood Group, Email (optional)').click();
   await page.getByLabel('Blood Group').selectOption('O+');
   await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
 }

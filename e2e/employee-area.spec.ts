@@ -167,7 +167,7 @@ test(
       await page.getByRole('button', { name: 'Add family member' }).click();
       const brother = page.getByRole('group', { name: 'Family member 1' });
       await fillChild(brother, 'Ravi');
-      await brother.getByLabel('Relation to the primary member').selectOption('Sibling');
+      await brother.getByRole('radio', { name: 'Sibling', exact: true }).check();
       await brother.getByLabel('Guardian’s name').fill('Kamla Devi');
       await brother.getByLabel('Guardian’s relationship').selectOption('Grandparent');
       await next(page);

@@ -70,9 +70,11 @@ async function register(page: Page): Promise<string> {
   await tabTo(page, page.getByRole('radio', { name: 'Male', exact: true }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
+  await type(page, page.getByLabel('Address'), 'Ward 4, Karwi, Chitrakoot');
+  await tabTo(page, page.getByText('Add Blood Group, Email (optional)'));
+  await page.keyboard.press('Enter');
   await type(page, page.getByLabel('Blood Group'), 'O+');
   await expect(page.getByLabel('Blood Group')).toHaveValue('O+');
-  await type(page, page.getByLabel('Address'), 'Ward 4, Karwi, Chitrakoot');
   await enter(page, button(page, 'Next'));
 
   await expect(page.getByRole('heading', { name: 'Family members' })).toBeFocused();
@@ -80,7 +82,8 @@ async function register(page: Page): Promise<string> {
   const person = page.getByRole('group', { name: 'Family member 1' });
   await expect(person.getByLabel('Full Name')).toBeFocused();
   await page.keyboard.type('Sunita Yadav');
-  await type(page, person.getByLabel('Relation to the primary member'), 'Spouse');
+  await tabTo(page, person.getByRole('radio', { name: 'Spouse', exact: true }));
+  await page.keyboard.press('Space');
   await typeBirth(page, person, ['14', '8', '1985']);
   await tabTo(page, person.getByRole('radio', { name: 'Male', exact: true }));
   await page.keyboard.press('ArrowRight');

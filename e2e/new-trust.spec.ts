@@ -109,7 +109,7 @@ async function register(
     await press(page, 'Add family member');
     const person = page.getByRole('group', { name: 'Family member 1' });
     await person.getByLabel('Full Name').fill(spouse);
-    await person.getByLabel('Relation to the primary member').selectOption('Spouse');
+    await person.getByRole('radio', { name: 'Spouse', exact: true }).check();
     await fillBirth(person, ['14', '8', '1985']);
     await person.getByLabel('Female', { exact: true }).check();
   }

@@ -130,7 +130,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await press(main, register.next);
       await press(main, register.addFamily);
       const relative = page.getByRole('group', { name: register.familyMember.replace('{number}', '1') });
-      await choice(relative, register.relation).selectOption('Sibling');
+      await relative.getByRole('radio', { name: words.choices.Sibling, exact: true }).check();
       await person(relative, words, 'Gita Kol');
       await press(main, register.next);
       await press(main, register.submit);
@@ -145,7 +145,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       const adding = page.getByRole('dialog', { name: register.addTitle });
       await press(adding, register.addSubmit);
       await expect(adding.getByRole('alert').first()).toBeVisible();
-      await choice(adding, register.relation).selectOption('Sibling');
+      await adding.getByRole('radio', { name: words.choices.Sibling, exact: true }).check();
       await person(adding, words, 'Meena Kol');
       await adding.getByLabel(words.consent.tick).check();
       await press(adding, register.addSubmit);

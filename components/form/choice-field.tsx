@@ -12,10 +12,13 @@ import { useTypedBefore } from './returned';
 export function ChoiceField({
   choices,
   long = false,
+  onChoose,
   ...frame
-}: FieldProps & { choices: Choice[]; long?: boolean }) {
+}: FieldProps & { choices: Choice[]; long?: boolean; onChoose?: (value: string) => void }) {
   const { register, setValue } = useFormContext();
-  const registered = register(frame.name);
+  const registered = register(frame.name, {
+    onChange: (event: { target: { value: string } }) => onChoose?.(event.target.value),
+  });
   const chosenBefore = useTypedBefore(frame.name);
   /** react-hook-form keeps a text from before hydration, but no choice: it is made again. */
   const join = (button: HTMLInputElement | null) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type Ref } from 'react';
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { CONTROL } from '@/components/ui/control-styles';
 import { hasTimeOfDay } from '@/lib/format/day';
@@ -31,7 +31,7 @@ const assign = (ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement 
 
 /**
  * A date in three boxes, day first as everyone here writes it: a browser's own date field shows the order of the
- * language it was installed in.
+ * language it was installed in. A full box leads to the next, so that eight digits can be typed in one go.
  */
 export function DateBoxes({ value, onChange, onLeave, compact, ...props }: Props) {
   const { first, invalid, required, children } = props;
@@ -39,6 +39,8 @@ export function DateBoxes({ value, onChange, onLeave, compact, ...props }: Props
   const [typed, setTyped] = useState(() => splitParts(value));
   /** Nothing was filled in of a pasted day with a time of day. */
   const [timed, setTimed] = useState(false);
+  /** The box that was entered by typing into the one before. */
+  const jumped = useRef<keyof DateParts>(undefined);
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
   // The value wins; the typed parts only keep how it was written ('4', not '04').
   const shown = joinParts(typed) === value ? typed : splitParts(value);
@@ -48,8 +50,18 @@ export function DateBoxes({ value, onChange, onLeave, compact, ...props }: Props
     setTimed(hasTimeOfDay(text));
     setTyped(parts);
     onChange(joinParts(parts));
-    const next = nextBox(box, text);
+    const next = nextBox(box, text, shown, parts);
+    jumped.current = next;
     if (next) inputs.current[next]?.focus();
+  }
+
+  function move(box: keyof DateParts, event: KeyboardEvent<HTMLInputElement>) {
+    // Whoever presses Tab by habit is there already.
+    if (event.key === 'Tab' && !event.shiftKey && jumped.current === box && !shown[box])
+      event.preventDefault();
+    jumped.current = undefined;
+    const last = PARTS[PARTS.indexOf(box) - 1];
+    if (event.key === 'Backspace' && !shown[box] && last) inputs.current[last]?.focus();
   }
 
   return (
@@ -76,6 +88,7 @@ export function DateBoxes({ value, onChange, onLeave, compact, ...props }: Props
             placeholder={compact ? t(box) : undefined}
             value={shown[box]}
             onChange={(event) => type(box, event.target.value)}
+            onKeyDown={(event) => move(box, event)}
             className={`${CONTROL} tabular-nums ${box === 'year' ? 'max-w-24' : 'max-w-16'} ${compact ? 'px-1!' : 'px-3'} text-center`}
           />
         </label>

@@ -44,11 +44,32 @@ test('three boxes with number keypads make one day', async () => {
   expect(screen.getByRole('group', { name: 'Date of Birth' })).toContainElement(year);
   expect(day).toHaveAttribute('inputmode', 'numeric');
   await user.type(day, '4');
+  expect(month).toHaveFocus();
   await user.type(month, '8');
+  expect(year).toHaveFocus();
   await user.type(year, '1955');
   expect(value()).toBe('1955-08-04');
   // Shown as typed.
   expect(day).toHaveValue('4');
+});
+
+test.each(['Day', 'Month', 'Year'])('eight digits typed from the box %s on fill all three', async (first) => {
+  const { user } = open();
+  await user.click(screen.getByRole('textbox', { name: first }));
+  await user.keyboard('05031984');
+  expect(value()).toBe('1984-03-05');
+});
+
+test('Tab pressed by habit after a full box stays, and Backspace in an empty one goes back', async () => {
+  const { user, day, month, year } = open();
+  await user.type(day, '14');
+  await user.tab();
+  expect(month).toHaveFocus();
+  await user.tab();
+  expect(year).toHaveFocus();
+  await user.click(month);
+  await user.keyboard('{Backspace}');
+  expect(day).toHaveFocus();
 });
 
 test('a typed slash moves to the next box, and a pasted date fills all three', async () => {
@@ -72,7 +93,6 @@ test("a form's value is shown in the boxes", () => {
 test('validates only when all boxes are left, with a single error', async () => {
   const { user, day } = open();
   await user.type(day, '31');
-  await user.tab();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.keyboard('2');
   await user.tab();

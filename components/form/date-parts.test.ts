@@ -49,8 +49,8 @@ test('a day that does not exist is shown as it was pasted', () => {
 
 test('a box takes only digits, up to its length', () => {
   expect(type('day', '1a')).toEqual({ ...none, day: '1' });
-  expect(type('day', '123')).toEqual({ ...none, day: '12' });
-  expect(type('year', '19855')).toEqual({ ...none, year: '1985' });
+  expect(type('day', '123', { ...none, month: '8' })).toEqual({ ...none, day: '12', month: '8' });
+  expect(type('year', '19855', { ...none, day: '4' })).toEqual({ ...none, day: '4', year: '1985' });
   expect(type('month', '०८', { day: '14', month: '', year: '' })).toEqual({
     day: '14',
     month: '08',
@@ -58,10 +58,36 @@ test('a box takes only digits, up to its length', () => {
   });
 });
 
-test('a separator moves to the next box', () => {
-  expect(nextBox('day', '14/')).toBe('month');
-  expect(nextBox('month', '8-')).toBe('year');
-  expect(nextBox('year', '1985/')).toBeUndefined();
-  expect(nextBox('day', '14')).toBeUndefined();
-  expect(nextBox('day', '/')).toBeUndefined();
+test('what a box has no room for goes into the empty next one', () => {
+  expect(type('day', '140')).toEqual({ day: '14', month: '0', year: '' });
+  expect(type('day', '1408198')).toEqual({ day: '14', month: '08', year: '198' });
+});
+
+test('eight digits typed from the month or the year on are a whole date', () => {
+  expect(type('year', '08198', { ...none, month: '14' })).toEqual({ day: '', month: '14', year: '08198' });
+  expect(joinParts(type('year', '081985', { ...none, month: '14' }))).toBe('1985-08-14');
+  expect(type('year', '1408198')).toEqual({ ...none, year: '1408198' });
+  expect(joinParts(type('year', '14081985'))).toBe('1985-08-14');
+});
+
+test.each([
+  // typed separators
+  ['day', '14/', '14', 'month'],
+  ['month', '8-', '8', 'year'],
+  ['year', '1985/', '1985', undefined],
+  ['day', '/', '', undefined],
+  // full boxes
+  ['day', '14', '1', 'month'],
+  ['day', '4', '', 'month'],
+  ['day', '3', '', undefined],
+  ['month', '08', '0', 'year'],
+  ['month', '2', '', 'year'],
+  ['month', '1', '', undefined],
+  ['year', '1985', '198', undefined],
+  // two boxes at once, and a digit that was deleted
+  ['day', '1408', '1', 'year'],
+  ['day', '14', '145', undefined],
+] as const)('in the box %s, %j after %j leads to %s', (box, typed, was, to) => {
+  const before = { ...none, [box]: was.slice(0, 4) };
+  expect(nextBox(box, typed, before, typeIntoParts(before, box, typed))).toBe(to);
 });

@@ -37,11 +37,37 @@ export function typeIntoParts(parts: DateParts, box: keyof DateParts, typed: str
     const [day, year] = first.length === 4 ? [third, first] : [first, third];
     return { day: day.slice(0, 2), month: second.slice(0, 2), year: year.slice(0, 4) };
   }
-  return { ...parts, [box]: digitsOnly(typed).slice(0, LENGTH[box]) };
+  return typeDigits(parts, box, digitsOnly(typed));
 }
 
-/** The next box after a typed separator: `14/` in the day leads to the month. */
-export function nextBox(box: keyof DateParts, typed: string): keyof DateParts | undefined {
+/** Eight digits may begin in any box that has none before it; of two digits more, an empty next box takes the rest. */
+function typeDigits(parts: DateParts, box: keyof DateParts, digits: string): DateParts {
+  const before = box === 'year' && !parts.day ? parts.month : '';
+  const whole = readDay(before + digits);
+  if (before && digits.length + before.length === 8 && 'value' in whole) return splitParts(whole.value);
+  const room = box === 'year' && !parts.day ? 8 - before.length : LENGTH[box];
+  const now = { ...parts, [box]: digits.slice(0, room) };
+  const [rest, next] = [digits.slice(room), PARTS[PARTS.indexOf(box) + 1]];
+  return rest && next && !parts[next] ? typeDigits(now, next, rest) : now;
+}
+
+/** No digit more can be typed: `4` is the fourth, `1` may become the 14th. */
+const isFull = (box: keyof DateParts, digits: string) =>
+  digits.length >= LENGTH[box] || (box === 'day' && digits > '3') || (box === 'month' && digits > '1');
+
+/**
+ * The box to go on in after typing: behind a separator (`14/`) or the last digit that a box takes.
+ * @param before the parts before @param after and after `typed` was entered
+ */
+export function nextBox(
+  box: keyof DateParts,
+  typed: string,
+  before: DateParts,
+  after: DateParts,
+): keyof DateParts | undefined {
   const separated = /^\s*\S+[\s/.,-]$/.test(typed);
-  return separated ? PARTS[PARTS.indexOf(box) + 1] : undefined;
+  const added = after[box].length > before[box].length || digitsOnly(typed).length > after[box].length;
+  if (!separated && !(added && isFull(box, after[box]))) return undefined;
+  const next = PARTS[PARTS.indexOf(box) + 1];
+  return next === 'month' && after.month !== before.month && isFull(next, after.month) ? 'year' : next;
 }

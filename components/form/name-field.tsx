@@ -18,6 +18,7 @@ export function NameField({ of, hint, ...field }: Props) {
     <TextField
       maxLength={100}
       autoComplete="off"
+      autoCapitalize="words"
       {...field}
       hint={
         (notice || hint) && (

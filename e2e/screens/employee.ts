@@ -244,7 +244,7 @@ export const EMPLOYEE_AREA: Screen[] = [
       {
         name: 'register-folded',
         open: steps(
-          (page) => page.getByLabel('Relation to the primary member').selectOption('Child').then(),
+          (page) => page.getByRole('radio', { name: 'Child', exact: true }).check().then(),
           (page) => page.getByText('Male', { exact: true }).click(),
           press('Add family member'),
           (page) => page.getByRole('button', { name: 'Change: Ravi Yadav' }).waitFor(),

@@ -59,7 +59,7 @@ export const fillPrimaryHi = async (page: Page) => {
 export const fillBrother = async (page: Page) => {
   const brother = page.getByRole('group', { name: 'Family member 1' });
   await brother.getByLabel('Full Name').fill('Ravi Yadav');
-  await brother.getByLabel('Relation to the primary member').selectOption('Sibling');
+  await brother.getByRole('radio', { name: 'Sibling', exact: true }).check();
   await brother
     .getByRole('group', { name: /^Date of Birth/ })
     .getByLabel('Day')

@@ -16,7 +16,7 @@ export async function fillPrimary(page: Page, name: string) {
 
 export async function fillChild(place: Locator, name: string) {
   await place.getByLabel('Full Name').fill(name);
-  await place.getByLabel('Relation to the primary member').selectOption('Child');
+  await place.getByRole('radio', { name: 'Child', exact: true }).check();
   const born = place.getByRole('group', { name: /^Date of Birth/ });
   await born.getByLabel('Day').fill('02/01/2015');
   await place.getByLabel('Female', { exact: true }).check();

@@ -13,13 +13,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * The form a draft belongs to: one registration (by its Idempotency-Key), the people being added to one card, or the
- * corrections of one file to import (by its digest). `registered-…` is the answer to a registration, kept until it was seen.
+ * corrections of one file to import (by its digest). `registered-…` is the answer to a registration, kept until it was seen;
+ * `last-place` where the family registered last lives, for the next one of the same village.
  */
 export type DraftName =
   | `registration-${string}`
   | `members-${string}`
   | `registered-${string}`
-  | `import-${string}`;
+  | `import-${string}`
+  | 'last-place';
 /** @param sent it was sent without a response, so it may have been done */
 type AnyDraft = { sent: boolean; values?: unknown };
 /** @param typedAt time of the last change, in milliseconds */
@@ -77,7 +79,7 @@ function at(place: string): Saved | undefined {
   else if (!isOld(found)) return found;
   else {
     drop(place);
-    if (!/^(registered|import)-/.test(found.name))
+    if (!/^(registered-|import-|last-place)/.test(found.name))
       inStorage((storage) => storage.setItem(expiredPlace(found.owner), String(found.typedAt)), undefined);
   }
   return undefined;

@@ -128,13 +128,15 @@ export const addMembersSchema = z.object({
 });
 
 /**
- * POST /api/employee/duplicates (ours): does somebody with this number, or this phone and name, have a card?
+ * POST /api/employee/duplicates (ours): does somebody with this Aadhaar number, or this phone and name, have a card, and is
+ * this number of a card in use?
  */
 export const duplicatesSchema = z.strictObject(
   {
     aadhaar: optional(twelveDigits),
     phone: optional(tenDigits()),
     name: optional(text(2, 100, 'nameMin2')),
+    cardNumber: optional(cardNumber),
   },
   { error: says('invalid') },
 );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { NoticesProvider } from '@/components/card/person/notices';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { requireRole } from '@/lib/auth/guard';
+import { loadMessages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
 import { UNLISTED } from '@/lib/seo/metadata';
 import { preloadStaffFont } from '../fonts';
@@ -41,7 +43,9 @@ export default async function EmployeeLayout({ children, params }: Props) {
         'scan',
       ]}
     >
-      <StaffQueries>{children}</StaffQueries>
+      <NoticesProvider notices={{ en: loadMessages('en').consent, hi: loadMessages('hi').consent }}>
+        <StaffQueries>{children}</StaffQueries>
+      </NoticesProvider>
     </MessagesProvider>
   );
 }

@@ -71,10 +71,7 @@ const agree = () =>
 async function fillMember() {
   await agree();
   fireEvent.change(names()[0]!, { target: { value: 'Gita' } });
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'Relation to the primary member' }),
-    'Child',
-  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Child' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Day' }), { target: { value: '02/01/2015' } });
   await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
 }

@@ -1,22 +1,75 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { CONSENT_PARTS, CONSENT_VERSION } from '@/lib/constants/consent';
 import { trustIn } from '@/lib/constants/trust';
+import { routing, type Locale } from '@/lib/i18n/routing';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
+import { InNoticeLanguage, useHasNotices } from './notices';
 
 /**
  * The notice a family gets before its details are taken, and the consent checkbox (ours, DPDP Act 2023:
- * itemised, plain, and with a contact). Comes before the first field. The summary is for reading aloud.
+ * itemised, plain, and with a contact). Comes before the first field. The summary is for reading aloud, in the family's
+ * language, which is kept with the card: its receipt and what is sent to the family are in it.
  */
 export function ConsentNotice() {
   const t = useTranslations('consent');
-  const trust = trustIn(useLocale());
+  const page = useLocale();
+  const { getValues } = useFormContext();
+  const [language, setLanguage] = useState<Locale>(
+    () => (getValues('consent.locale') as Locale | '') || page,
+  );
   return (
     <section className="bg-teal-wash rounded-panel px-4 py-4 sm:px-5">
       <h3 className="mb-2 text-lg">{t('title')}</h3>
+      {useHasNotices() && <NoticeLanguage language={language} onChoose={setLanguage} />}
+      <InNoticeLanguage language={language}>
+        <NoticeText />
+      </InNoticeLanguage>
+      <ConsentTick language={language} />
+    </section>
+  );
+}
+
+type LanguageProps = { language: Locale; onChoose: (language: Locale) => void };
+
+function NoticeLanguage({ language, onChoose }: LanguageProps) {
+  const t = useTranslations('consent');
+  const { setValue } = useFormContext();
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p id="notice-language">{t('language')}</p>
+      <div role="group" aria-labelledby="notice-language" className={`${SEGMENTS} grid-cols-2`}>
+        {routing.locales.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === language}
+            className={SEGMENT}
+            onClick={() => {
+              if (each === language) return;
+              onChoose(each);
+              // It was ticked for what was read in the other language.
+              setValue('consent', { version: '', locale: '' }, { shouldDirty: true });
+            }}
+          >
+            {t(each)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NoticeText() {
+  const t = useTranslations('consent');
+  const trust = trustIn(useLocale());
+  return (
+    <>
       <p>{t('short', { trust: trust.name })}</p>
       <details className="mt-1">
         <summary className="text-link inline-flex min-h-12 cursor-pointer items-center font-semibold">
@@ -38,16 +91,14 @@ export function ConsentNotice() {
           </a>
         </p>
       </details>
-      <ConsentTick />
-    </section>
+    </>
   );
 }
 
 /** Stores the version of the notice it was ticked for; a new version has to be ticked again. */
-function ConsentTick() {
+function ConsentTick({ language }: { language: Locale }) {
   const t = useTranslations('consent');
   const say = useValidationWords();
-  const locale = useLocale();
   const { setValue } = useFormContext();
   const {
     field: { ref, value, onChange, onBlur },
@@ -63,7 +114,7 @@ function ConsentTick() {
           className="tick mt-0.5 size-6 shrink-0"
           checked={value === CONSENT_VERSION}
           onChange={(event) => {
-            setValue('consent.locale', event.target.checked ? locale : '');
+            setValue('consent.locale', event.target.checked ? language : '');
             onChange(event.target.checked ? CONSENT_VERSION : '');
           }}
           onBlur={onBlur}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { BirthField } from '@/components/form/birth-field';
 import { ChoiceField } from '@/components/form/choice-field';
 import { AddressField, EmailField } from '@/components/form/contact-fields';
@@ -19,6 +19,7 @@ import {
 import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
 import { FullNameField, PersonAadhaarField, PersonPhoneField } from './checked-fields';
 import { GuardianFields } from './guardian-fields';
+import { OptionalFields } from './optional-fields';
 import { useChoiceWord } from './use-choice-word';
 
 type Contact = 'own' | 'inherited' | 'ifOther';
@@ -38,11 +39,16 @@ type Props = {
 
 const INHERITED: PersonField[] = ['memberContact', 'memberVillage', 'memberAddress'];
 const OF_FAMILY = PERSON_FIELDS.filter((field) => !INHERITED.includes(field));
-/** The fields, in the order shown. */
+/** What nobody has to give; behind the others. */
+const FOLDED = [...CHOICE_FIELDS, ...TEXT_FIELDS];
+/** The sex that a relation says; it can be changed below. */
+const SEX_OF: Record<string, string> = { Mother: 'Female', Father: 'Male' };
+const isFolded = (field: PersonField) => (FOLDED as PersonField[]).includes(field);
+/** The fields, in the order shown, without those that are folded. */
 const ASKED: Record<Contact, readonly PersonField[]> = {
-  own: PERSON_FIELDS.filter((field) => field !== 'memberRelation'),
-  inherited: OF_FAMILY,
-  ifOther: [...OF_FAMILY, ...INHERITED],
+  own: PERSON_FIELDS.filter((field) => field !== 'memberRelation' && !isFolded(field)),
+  inherited: OF_FAMILY.filter((field) => !isFolded(field)),
+  ifOther: [...OF_FAMILY.filter((field) => !isFolded(field)), ...INHERITED],
 };
 
 /** The fields of one person (docs/contract.md#member-form); one column on phones. */
@@ -51,6 +57,7 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
   const card = useTranslations('card');
   const choice = useChoiceWord();
   const nameOf = (field: PersonField) => `${at}.${field}`;
+  const { setValue } = useFormContext();
   const address: unknown = useWatch({ name: nameOf('memberAddress') });
   const own = contact === 'own';
   const ownPhone = String(useWatch({ name: nameOf('memberContact') }) ?? '');
@@ -85,11 +92,14 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
       <PersonPhoneField name={nameOf('memberContact')} label={t('phoneIfOther')} />
     ),
     memberRelation: (
-      <SelectField
+      <ChoiceField
         name={nameOf('memberRelation')}
         label={t('relation')}
-        empty={t('choose')}
         choices={RELATIONS.map((value) => ({ value, label: choice(value) }))}
+        onChoose={(relation) => {
+          const sex = SEX_OF[relation];
+          if (sex) setValue(nameOf('memberSex'), sex, { shouldDirty: true, shouldValidate: true });
+        }}
         required
       />
     ),
@@ -135,6 +145,11 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
       {ASKED[contact].map((field) => (
         <Fragment key={field}>{fields[field]}</Fragment>
       ))}
+      <OptionalFields names={FOLDED.map(nameOf)} labels={FOLDED.map((field) => card(field))}>
+        {FOLDED.map((field) => (
+          <Fragment key={field}>{fields[field]}</Fragment>
+        ))}
+      </OptionalFields>
     </div>
   );
 }

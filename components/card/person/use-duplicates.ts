@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
 import { useUser } from '@/lib/api/session';
 import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
+import { cardNumber } from '@/lib/schemas/fields';
 import type { Duplicate } from '@/lib/schemas/responses/cards';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
 
@@ -13,27 +14,29 @@ const GOOD_FOR_MS = 10 * 60_000;
  * Each query is sent once, even if the check step repeats it. Without a response nothing is shown, and
  * nothing waits.
  */
-function useFound(query: DuplicatesQuery, isComplete: boolean): Duplicate[] {
+function useFound(query: DuplicatesQuery, isComplete: boolean) {
   // The check is for employees.
   const enabled = useUser()?.role !== 'admin' && isComplete;
   const { data } = useQuery({
     queryKey: ['duplicates', query],
     // Silent if it fails: an ended session is reported at the next submit, not in the middle of typing.
-    queryFn: async ({ signal }) =>
-      (await call('POST /api/employee/duplicates', { body: query, signal }).catch(() => null))?.duplicates ??
-      null,
+    queryFn: ({ signal }) => call('POST /api/employee/duplicates', { body: query, signal }).catch(() => null),
     enabled,
     staleTime: ({ state }) => (state.data ? GOOD_FOR_MS : 0),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  return (enabled && data) || [];
+  return enabled ? data : undefined;
 }
 
 /** The cards with this Aadhaar number. @param aadhaar what has been typed so far */
 export const useSameAadhaar = (aadhaar: string): Duplicate[] =>
-  useFound({ aadhaar }, aadhaar.length === AADHAAR_DIGITS);
+  useFound({ aadhaar }, aadhaar.length === AADHAAR_DIGITS)?.duplicates ?? [];
 
 /** The cards of somebody with this phone and a similar name. @param phone what has been typed so far */
 export const useSamePhone = (phone: string, name: string): Duplicate[] =>
-  useFound({ phone, name }, phone.length === PHONE_DIGITS && name.length > 1);
+  useFound({ phone, name }, phone.length === PHONE_DIGITS && name.length > 1)?.duplicates ?? [];
+
+/** Whether a card has this number, or had it. @param number as typed, once it has settled */
+export const useNumberTaken = (number: string): boolean =>
+  useFound({ cardNumber: number }, cardNumber.safeParse(number).success)?.numberTaken ?? false;

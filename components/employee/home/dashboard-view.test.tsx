@@ -161,10 +161,7 @@ async function sendGita() {
   await press('Add Member');
   await userEvent.click(screen.getByRole('checkbox', { name: /^I have read this to the family/ }));
   fill('Full Name', 'Gita');
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'Relation to the primary member' }),
-    'Child',
-  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Child' }));
   fill('Day', '02/01/2015');
   await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
   await press('Add Members');

@@ -106,10 +106,7 @@ test('a card filled by someone else in the meantime is refused with the same tex
     fireEvent.change(adding.getByRole('textbox', { name }), { target: { value } });
   await userEvent.click(adding.getByRole('checkbox', { name: /^I have read this to the family/ }));
   type('Full Name', 'Gita Devi');
-  await userEvent.selectOptions(
-    adding.getByRole('combobox', { name: 'Relation to the primary member' }),
-    'Sibling',
-  );
+  await userEvent.click(adding.getByRole('radio', { name: 'Sibling' }));
   type('Day', '2');
   type('Month', '1');
   type('Year', '1990');

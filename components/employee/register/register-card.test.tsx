@@ -10,6 +10,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { PHOTO_BODY } from '@/tests/photos';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
+import { NoticesProvider } from '@/components/card/person/notices';
 import { RegisterCard } from './register-card';
 import { useRegistrations } from './use-registrations';
 
@@ -103,7 +104,9 @@ function open({ locale = 'en' as 'en' | 'hi', user = rekha } = {}) {
   const screenOf = (shown: boolean) => (
     <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
       <QueryClientProvider client={client}>
-        <Screen user={user} shown={shown} onRegistered={onRegistered} onLookInCards={onLookInCards} />
+        <NoticesProvider notices={{ en: loadMessages('en').consent, hi: loadMessages('hi').consent }}>
+          <Screen user={user} shown={shown} onRegistered={onRegistered} onLookInCards={onLookInCards} />
+        </NoticesProvider>
         <Toaster />
       </QueryClientProvider>
     </NextIntlClientProvider>
@@ -324,10 +327,7 @@ describe('one family member at a time', () => {
   async function fillMember(number: number, name: string) {
     const at = within(member(number));
     fireEvent.change(at.getByRole('textbox', { name: 'Full Name' }), { target: { value: name } });
-    await userEvent.selectOptions(
-      at.getByRole('combobox', { name: 'Relation to the primary member' }),
-      'Child',
-    );
+    await userEvent.click(at.getByRole('radio', { name: 'Child' }));
     fireEvent.change(at.getByRole('textbox', { name: 'Day' }), { target: { value: '29/02/2012' } });
     await userEvent.click(at.getByRole('radio', { name: 'Male' }));
   }
@@ -926,6 +926,20 @@ describe('the consent notice', () => {
     expect(sent()[0]!.body).toMatchObject({ consent: { version: '2', locale: 'en' } });
   });
 
+  test('is read in the family’s language, which is sent; a tick for the other language does not count', async () => {
+    network.mockResolvedValue(registered());
+    open();
+    await agree();
+    await press('Hindi');
+    expect(screen.getByText(/परिवार को मेडिकल सदस्यता कार्ड और इलाज में मदद मिल सके/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hindi' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('checkbox', { name: /^I have read this to the family/ })).not.toBeChecked();
+    await goToCheck();
+    await press('Register');
+    await screen.findByRole('dialog', { name: 'Card registered' });
+    expect(sent()[0]!.body).toMatchObject({ consent: { version: '2', locale: 'hi' } });
+  });
+
   test('names a contact', () => {
     open();
     expect(screen.getByRole('link', { name: 'help@jeevan-trust.example', hidden: true })).toHaveAttribute(
@@ -933,6 +947,69 @@ describe('the consent notice', () => {
       'mailto:help@jeevan-trust.example',
     );
   });
+});
+
+test('the next family of the same village takes over village and address on a press', async () => {
+  network.mockResolvedValue(registered());
+  open();
+  await agree();
+  await press('Next');
+  await heading(/Primary member/);
+  expect(screen.queryByRole('button', { name: /^Same village/ })).toBeNull();
+  fill('Full Name', 'Sita Devi');
+  fill('Phone Number', '9876543210');
+  fill('Day', '14/08/1985');
+  await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
+  fill('Village or locality', 'Khutaha');
+  fill('Address', 'Block Karwi, Chitrakoot');
+  await press('Next');
+  await press('Next');
+  await press('Register');
+  await screen.findByRole('dialog', { name: 'Card registered' });
+  await press('Register next family');
+  await agree();
+  await press('Next');
+  await heading(/Primary member/);
+  expect(field('Village or locality')).toHaveValue('');
+  await press('Same village as the last family: Khutaha');
+  expect(field('Village or locality')).toHaveValue('Khutaha');
+  expect(field('Address')).toHaveValue('Block Karwi, Chitrakoot');
+  expect(field('Full Name')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Same village/ })).toBeNull();
+});
+
+test('a number typed by hand that a card has is said where it is typed', async () => {
+  found.mockImplementation(async (body) =>
+    Response.json({
+      duplicates: [],
+      ...((JSON.parse(body) as { cardNumber?: string }).cardNumber === 'JEEVAN123456' && {
+        numberTaken: true,
+      }),
+    }),
+  );
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: /^Manual/ }));
+  fill('Card Number', 'JEEVAN123456');
+  expect(
+    await screen.findByText(
+      'This card number is already in use. Choose another, or use an auto-generated one',
+    ),
+  ).toBeInTheDocument();
+});
+
+test('of a mother the sex is filled in, and what nobody has to give is folded', async () => {
+  open();
+  await fillPrimary();
+  await press('Next');
+  await heading(/Family members/);
+  await press('Add family member');
+  await userEvent.click(screen.getByRole('radio', { name: 'Mother' }));
+  expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Father' }));
+  expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked();
+  const folded = screen.getByText('Add Blood Group, Email (optional)').closest('details')!;
+  expect(folded).not.toHaveAttribute('open');
+  expect(within(folded).getByLabelText('Email')).toBeInTheDocument();
 });
 
 test('asks for the guardian of a minor whose parent is not the primary member', async () => {
@@ -945,10 +1022,9 @@ test('asks for the guardian of a minor whose parent is not the primary member', 
   fill('Full Name', 'Ravi');
   fill('Day', '02/01/2015');
   await userEvent.click(screen.getByRole('radio', { name: 'Male' }));
-  const relation = screen.getByRole('combobox', { name: 'Relation to the primary member' });
-  await userEvent.selectOptions(relation, 'Child');
+  await userEvent.click(screen.getByRole('radio', { name: 'Child' }));
   expect(screen.queryByRole('textbox', { name: 'Guardian’s name' })).toBeNull();
-  await userEvent.selectOptions(relation, 'Sibling');
+  await userEvent.click(screen.getByRole('radio', { name: 'Sibling' }));
   await press('Next');
   expect(await screen.findByText('Enter the guardian’s name, at least 2 characters')).toBeInTheDocument();
   expect(screen.getByText('Choose the guardian’s relationship')).toBeInTheDocument();

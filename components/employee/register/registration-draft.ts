@@ -58,3 +58,15 @@ export const keptAnswers = (owner: string): Answered[] =>
   });
 
 export const forgetAnswer = (key: string, owner: string): void => forgetDraft(answerOf(key), owner);
+
+const placeSchema = z.object({
+  sent: z.boolean(),
+  values: personTexts.pick({ memberVillage: true, memberAddress: true }),
+});
+export type Place = z.infer<typeof placeSchema>['values'];
+
+/** Where the family registered last lives: the next one is often of the same village. */
+export const keepPlace = (owner: string, { memberVillage, memberAddress }: Place): boolean =>
+  saveDraft('last-place', owner, { sent: false, values: { memberVillage, memberAddress } });
+export const lastPlace = (owner: string): Place | undefined =>
+  savedDraft('last-place', owner, placeSchema)?.draft.values;

@@ -15,6 +15,7 @@ import { PhotoField } from './photo-field';
 import { ProgressSteps } from './progress-steps';
 import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
 import { StartAgain } from '@/components/card/draft/start-again';
+import { SameVillage } from './same-village';
 import { StepCard } from './step-card';
 import { StepCheck } from './step-check';
 import { StepFamily } from './step-family';
@@ -119,6 +120,7 @@ export function RegistrationForm({ onStartAgain, onNextFamily, onLookInCards, ..
           {step === 'primary' && (
             <>
               <p className="text-soft mb-5">{t('needed')}</p>
+              <SameVillage owner={does.owner} />
               <PersonFields at="cardPrimaryHolder" contact="own" />
               <PhotoField />
             </>

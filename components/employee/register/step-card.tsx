@@ -7,12 +7,19 @@ import { TextField } from '@/components/form/fields';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { typedCardNumber } from '@/lib/format/card-number';
+import { useValidationWords } from '@/lib/i18n/use-validation-words';
+import { useNumberTaken } from '@/components/card/person/use-duplicates';
+import { useSettled } from '@/components/form/use-name-notice';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 
 /** Step 1: an automatic number, or the one printed on the card (docs/contract.md#employee-home). */
 export function StepCard() {
   const t = useTranslations('register');
+  const say = useValidationWords();
   const { register } = useFormContext<RegisterForm>();
+  const taken = useNumberTaken(
+    useSettled(useWatch<RegisterForm, 'card.number'>({ name: 'card.number' }).trim()),
+  );
   const manual = useWatch<RegisterForm, 'card.mode'>({ name: 'card.mode' }) === 'manual';
   return (
     <div className="max-w-2xl space-y-5">
@@ -42,6 +49,7 @@ export function StepCard() {
       {manual && (
         <TextField
           name="card.number"
+          hint={taken && say('cardNumberTaken')}
           label={t('cardNumber')}
           help={t('cardNumberHelp', { product: PRODUCT_NAME })}
           clean={typedCardNumber}

@@ -115,13 +115,12 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
 
 type Person = PrimaryForm & Partial<PersonForm>;
 
-/** Returns the facts of a person: each field with a value, in the order of the form. */
+/** Returns the facts of a person: each field with a value, in the order of the form, and which were left empty. */
 function usePersonFacts() {
   const t = useTranslations('register');
   const words = useTranslations('person');
   const card = useTranslations('card');
   const choice = useChoiceWord();
-  const none = useTranslations('common')('notSpecified');
   const locale = useLocale();
 
   function birth({ memberDOB, memberDOBEstimated }: Person): Fact {
@@ -159,20 +158,23 @@ function usePersonFacts() {
           <span key="aadhaar" className="text-due font-semibold">
             {t('typeAgain')}
           </span>
-        ) : person.memberAadhar ? (
-          groupByFour(person.memberAadhar)
         ) : (
-          none
+          groupByFour(person.memberAadhar)
         ),
       ],
       memberGuardianName: needsGuardian(person.memberDOB, person.memberRelation) && guardian(person),
       memberGuardianRelation: false,
       memberSex: [t('sex'), choice(person.memberSex)],
-      ...each(CHOICE_FIELDS, (field): Fact => [card(field), person[field] ? choice(person[field]) : none]),
-      memberVillage: isPrimary && [t('village'), person.memberVillage || none],
+      ...each(CHOICE_FIELDS, (field): Fact => [card(field), person[field] && choice(person[field])]),
+      memberVillage: isPrimary && [t('village'), person.memberVillage],
       memberAddress: isPrimary && [t('address'), person.memberAddress, 'long'],
-      ...each(TEXT_FIELDS, (field): Fact => [card(field), person[field] || none, 'long']),
+      ...each(TEXT_FIELDS, (field): Fact => [card(field), person[field], 'long']),
     };
-    return PERSON_FIELDS.map((field) => facts[field]).filter((fact) => fact !== false);
+    const all = PERSON_FIELDS.map((field) => facts[field]).filter((fact) => fact !== false);
+    const empty = all.filter(([, value]) => value === '').map(([label]) => label);
+    return [
+      ...all.filter(([, value]) => value !== ''),
+      ...(empty.length > 0 ? [[t('leftEmpty'), empty.join(', '), 'long'] satisfies Fact] : []),
+    ];
   };
 }

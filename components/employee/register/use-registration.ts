@@ -23,7 +23,7 @@ import {
 } from '@/lib/schemas/register-form';
 import { peopleLacking } from '@/components/card/person/people-lacking';
 import { newCardOf } from './new-card-of';
-import { keepAnswer, registrationDraftSchema, registrationOf } from './registration-draft';
+import { keepAnswer, keepPlace, registrationDraftSchema, registrationOf } from './registration-draft';
 import { formPathOf, toRegisterInput } from './register-payload';
 import { OPEN_STEPS, stepFrom, stepOf, type RegisterPath } from './steps';
 import { useStepErrors, useSteps } from './use-steps';
@@ -114,6 +114,7 @@ export function useRegistration({ user, draftKey: key, shown, done, first, onDon
   function finish(card: NewCard) {
     toast.success(t('registered'), { id: 'register' });
     keepAnswer(key, owner, card);
+    keepPlace(owner, form.getValues('cardPrimaryHolder'));
     onDone(card);
   }
 

@@ -3,10 +3,9 @@ import mongoose from 'mongoose';
 import { plainName } from '@/lib/format/name';
 import { typedId } from '@/lib/format/personal';
 import type { FamilyRow } from '@/lib/schemas/imports';
-import { CardModel } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
-import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
+import { takenNumbers } from '../cards/taken-numbers';
 
 const among = (values: Array<string | undefined>) =>
   mongoose.trusted({ $in: [...new Set(values)].filter((value) => value !== undefined) });
@@ -17,20 +16,6 @@ export type CheckedFamily = FamilyRow & {
   fieldErrors?: Record<string, string>;
   employees?: string[];
 };
-
-/** Which of these card numbers no further family can have: in use, replaced or erased. */
-export async function takenNumbers(numbers: string[]): Promise<Set<string>> {
-  if (numbers.length === 0) return new Set();
-  const [cards, former, erased] = await Promise.all([
-    CardModel.find({ cardNumber: among(numbers) }, { cardNumber: 1 }).lean(),
-    CardModel.find({ 'numbers.number': among(numbers) }, { numbers: 1 }).lean(),
-    ErasedCardModel.find({ cardNumber: among(numbers) }, { cardNumber: 1 }).lean(),
-  ]);
-  return new Set([
-    ...[...cards, ...erased].map(({ cardNumber }) => cardNumber),
-    ...former.flatMap((card) => (card.numbers ?? []).map(({ number }) => number)),
-  ]);
-}
 
 /** The active employees that these texts name, by id, or else by the whole name. */
 async function employeesOf(texts: string[]): Promise<(text: string) => EmployeeDocument[]> {

@@ -117,7 +117,7 @@ const duplicate = z.object({
   /** The person's name; only on cards the caller serves. */
   memberName: z.string().optional(),
 });
-export const duplicates = z.object({ duplicates: z.array(duplicate) });
+export const duplicates = z.object({ duplicates: z.array(duplicate), numberTaken: yes });
 
 const holder = z.object({ memberName: z.string(), place: z.string() });
 

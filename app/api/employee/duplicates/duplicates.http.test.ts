@@ -52,11 +52,17 @@ test('finds cards by number, or by phone and name; another employee gets no name
   expect((await ask({})).body.duplicates).toEqual([]);
 });
 
+test('says whether a card number typed by hand is in use', async () => {
+  expect((await ask({ cardNumber })).body).toEqual({ duplicates: [], numberTaken: true });
+  expect((await ask({ cardNumber: 'JEEVANFREE1' })).body).toEqual({ duplicates: [] });
+});
+
 test.each([
   [{ aadhaar: '12345' }, { aadhaar: 'Aadhar number must be 12 digits' }],
   [{ aadhaar: { $ne: null } }, { aadhaar: 'Aadhar number must be 12 digits' }],
   [{ phone: '12', name: 'Sita' }, { phone: 'Phone number must be 10 digits' }],
-  [{ aadhaar: AADHAAR, cardNumber: 'JEEVAN1' }, { body: 'Check this entry' }],
+  [{ aadhaar: AADHAAR, village: 'Karwi' }, { body: 'Check this entry' }],
+  [{ cardNumber: 'KARD123456' }, { cardNumber: 'Card number must start with JEEVAN' }],
 ])('%j is refused', async (body, fieldErrors) => {
   const answer = await ask(body);
   expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors]);

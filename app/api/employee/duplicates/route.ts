@@ -1,15 +1,20 @@
 import { findDuplicates } from '@/lib/domain/cards/find-duplicates';
+import { takenNumbers } from '@/lib/domain/cards/taken-numbers';
 import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { duplicatesSchema } from '@/lib/schemas/members';
-import { duplicates } from '@/lib/schemas/responses/cards';
+import { duplicates as response } from '@/lib/schemas/responses/cards';
 
 export const POST = route(
-  { role: 'employee', body: duplicatesSchema, onlyReads: true, response: duplicates },
+  { role: 'employee', body: duplicatesSchema, onlyReads: true, response },
   async ({ session, body }) => {
     await consume('duplicatesMinute', session.id);
     await consume('duplicatesDay', session.id);
-    return { duplicates: await findDuplicates(session, body) };
+    const [duplicates, taken] = await Promise.all([
+      findDuplicates(session, body),
+      takenNumbers(body.cardNumber ? [body.cardNumber] : []),
+    ]);
+    return { duplicates, ...(taken.size > 0 && { numberTaken: true as const }) };
   },
   { action: 'duplicateCheck', subject: null },
 );

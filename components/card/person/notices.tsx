@@ -1,0 +1,36 @@
+'use client';
+
+import { NextIntlClientProvider } from 'next-intl';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Messages } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/i18n/routing';
+
+export type Notices = Record<Locale, Messages['consent']>;
+const NoticesContext = createContext<Notices | undefined>(undefined);
+
+type Props = { notices: Notices; children: ReactNode };
+
+/** Brings the notice in every language: a family's need not be the page's. */
+export const NoticesProvider = ({ notices, children }: Props) => (
+  <NoticesContext value={notices}>{children}</NoticesContext>
+);
+
+/** Whether the notice can be shown in another language than the page's. */
+export const useHasNotices = (): boolean => useContext(NoticesContext) !== undefined;
+
+/** Shows the texts of the notice inside in this language. */
+export function InNoticeLanguage({ language, children }: { language: Locale; children: ReactNode }) {
+  const notices = useContext(NoticesContext);
+  if (!notices) return children;
+  return (
+    <div lang={language}>
+      <NextIntlClientProvider
+        locale={language}
+        messages={{ consent: notices[language] }}
+        timeZone="Asia/Kolkata"
+      >
+        {children}
+      </NextIntlClientProvider>
+    </div>
+  );
+}
