@@ -27,7 +27,7 @@ test('from a request on the website to a card', async ({ page, signIn }) => {
 
   await signIn(EMPLOYEE);
   await page.goto('/employee/dashboard');
-  await page.getByRole('button', { name: 'See requests' }).click();
+  await page.getByRole('button', { name: /ask for a card$/ }).click();
   const family = page.getByRole('listitem').filter({ hasText: 'Phoolmati Kol' });
   await expect(family).toContainText(`Number of the request: ${reference}`);
   await expect(family.getByRole('link', { name: '9415277001' })).toHaveAttribute('href', 'tel:+919415277001');

@@ -25,8 +25,7 @@ test(
       .then(() => page.evaluate(() => ({ ...localStorage })));
     expect(JSON.stringify(kept)).toContain(holder);
     expect(JSON.stringify(kept)).not.toContain('234123412346');
-    await expect(page.getByText(`Not finished: ${holder}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: '1 not finished' }).click();
     await expect(page.getByRole('heading', { name: 'Family members' })).toBeVisible();
     await expect(page.getByText('Aadhar numbers are not saved on the phone')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change: Gita' })).toBeVisible();
@@ -131,7 +130,7 @@ test(
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
     await page.goto('/employee/dashboard');
-    await page.getByRole('button', { name: /^Due soon \(\d+\)$/ }).click();
+    await page.getByRole('button', { name: /^\d+ to call$/ }).click();
     await expect(page).toHaveURL(/due=1/);
     const row = page
       .getByRole('listitem')

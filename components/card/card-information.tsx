@@ -86,7 +86,9 @@ export function CardInformation({
             <div className="flex flex-wrap justify-center gap-3">
               {!barred && <ShareCard detail={detail} photo={photo} />}
               <PrintMenu cardNumber={cardNumber} />
-              {!barred && <HandedOver card={detail.card} />}
+              {!barred && detail.card.printing?.waits === 'delivery' && (
+                <HandedOver cardNumber={detail.card.cardNumber} />
+              )}
               <PhotoOfCard detail={detail} photo={photo} />
             </div>
           )}

@@ -4,19 +4,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { call } from '@/lib/api/client';
 import { getCard } from '@/lib/api/endpoints';
+import type { CardState, CardWaits } from '@/lib/constants/choices';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 
 const CARDS_A_PAGE = 25;
 
-/** The cards an employee serves whose number contains `q`, newest first. */
-export const useOwnCards = (employeeId: string, q: string, enabled: boolean) =>
+/** `waits`: only those to print, or to hand to their families; `status` as the list's query. */
+type OwnCards = { q?: string; status?: CardState | ''; waits?: CardWaits; enabled?: boolean };
+
+/** The cards an employee serves, newest first. */
+export const useOwnCards = (
+  employeeId: string,
+  { q = '', status = '', waits, enabled = true }: OwnCards = {},
+) =>
   usePagedList({
     enabled,
-    queryKey: ['cards', 'own', employeeId, q],
+    queryKey: ['cards', 'own', employeeId, q, status, waits],
     load: (page, signal) =>
       call('GET /api/employee/addMember/[employeeId]', {
         params: { employeeId },
-        query: { q, ...page },
+        query: { q, ...page, ...(status && { status }), ...(waits && { waits }) },
         signal,
       }),
     rows: ({ cards }) => cards,

@@ -15,6 +15,18 @@ const LINKS = [
   { href: '/privacy', key: 'privacy', menu: true },
 ] as const;
 
+const EMPLOYEE = '/employee/dashboard';
+/** Of the employee area: their work, and what they look up beside it. */
+const EMPLOYEE_LINKS = [
+  { href: EMPLOYEE, key: 'home', task: true },
+  { href: `${EMPLOYEE}?view=requests`, key: 'requests', task: true },
+  { href: `${EMPLOYEE}?due=1`, key: 'toCall', task: true },
+  { href: `${EMPLOYEE}?waits=delivery`, key: 'handOver', task: true },
+  { href: '/hospitals', key: 'hospitals' },
+  { href: '/verify', key: 'verify' },
+  { href: `${EMPLOYEE}?account=1`, key: 'account', menu: true },
+] as const;
+
 /** Next's own changes of the address come without `hashchange`; older browsers have no `navigation` to tell of them. */
 function subscribe(listener: () => void): () => void {
   const over = new AbortController();
@@ -24,43 +36,46 @@ function subscribe(listener: () => void): () => void {
   return () => over.abort();
 }
 
-/** The part of the page that was asked for, like `#about`; empty on the server. */
-const useHash = () =>
+/** The part of the page that was asked for, like `#about` or `?due=1`; empty on the server. */
+const usePart = () =>
   useSyncExternalStore(
     subscribe,
-    () => window.location.hash,
+    () => window.location.search + window.location.hash,
     () => '',
   );
 
 /**
- * The links for everyone (docs/contract.md#shared-layout), as a list.
+ * The links for everyone, or of the employee area (docs/contract.md#shared-layout), as a list.
  * @param menu of a phone: also what stands in the footer only, many screens below
  */
 export function BarLinks({ className, menu = false }: { className: string; menu?: boolean }) {
   const t = useTranslations('nav');
   const pathname = usePathname();
-  const part = pathname + useHash();
-  const here = LINKS.find(({ href }) => href === part)?.href ?? pathname;
+  const part = pathname + usePart();
+  const links = pathname.startsWith('/employee') ? EMPLOYEE_LINKS : LINKS;
+  const here = links.find(({ href }) => href === part)?.href ?? pathname;
   return (
     <ul className={className}>
-      {LINKS.filter((link) => menu || !('menu' in link)).map((link) => {
-        // To a part of this page, a plain link: only of those is `hashchange` told.
-        const [page, hash] = link.href.split('#');
-        const [To, href] =
-          hash && page === pathname ? (['a', `#${hash}`] as const) : ([Link, link.href] as const);
-        return (
-          // Where there is no room for all, those to what visitors come for.
-          <li key={link.key} className={menu || 'task' in link ? undefined : 'hidden lg:block'}>
-            <To
-              href={href}
-              aria-current={link.href !== here ? undefined : hash ? 'location' : 'page'}
-              className="hover:text-teal aria-[current]:text-teal aria-[current]:decoration-marigold flex min-h-12 items-center px-3 font-semibold whitespace-nowrap underline-offset-8 aria-[current]:underline aria-[current]:decoration-4 md:px-1.5 lg:px-2 xl:px-3"
-            >
-              {t(link.key)}
-            </To>
-          </li>
-        );
-      })}
+      {links
+        .filter((link) => menu || !('menu' in link))
+        .map((link) => {
+          // To a part of this page, a plain link: only of those is `hashchange` told.
+          const [page, hash] = link.href.split('#');
+          const [To, href] =
+            hash && page === pathname ? (['a', `#${hash}`] as const) : ([Link, link.href] as const);
+          return (
+            // Where there is no room for all, those to what visitors come for.
+            <li key={link.key} className={menu || 'task' in link ? undefined : 'hidden lg:block'}>
+              <To
+                href={href}
+                aria-current={link.href !== here ? undefined : hash ? 'location' : 'page'}
+                className="hover:text-teal aria-[current]:text-teal aria-[current]:decoration-marigold flex min-h-12 items-center px-3 font-semibold whitespace-nowrap underline-offset-8 aria-[current]:underline aria-[current]:decoration-4 md:px-1.5 lg:px-2 xl:px-3"
+              >
+                {t(link.key)}
+              </To>
+            </li>
+          );
+        })}
     </ul>
   );
 }

@@ -63,7 +63,7 @@ export const cardListQuery = listQuery.extend({
 
 /** GET /api/employee/addMember/{employeeId}, always the caller's own cards. */
 export const ownCardListQuery = cardListQuery
-  .pick({ limit: true, cursor: true, q: true, sort: true })
+  .pick({ limit: true, cursor: true, q: true, sort: true, waits: true })
   // Marks are the admins'.
   .extend({ status: one(...CARD_STATUSES) });
 

@@ -30,7 +30,7 @@ export function useOnPaper(card: CardDetail['card']): string | undefined {
 }
 
 /** 'Handed over', for a printed card that its family does not have yet. */
-export function HandedOver({ card: { cardNumber, printing } }: Pick<CardDetail, 'card'>) {
+export function HandedOver({ cardNumber, describedBy }: { cardNumber: string; describedBy?: string }) {
   const t = useTranslations('print');
   const refresh = useRefreshCards();
   const words = useFailedWords();
@@ -42,9 +42,14 @@ export function HandedOver({ card: { cardNumber, printing } }: Pick<CardDetail, 
     },
     onError: (error) => failToast(error, words(error, t('recordFailed'))),
   });
-  if (printing?.waits !== 'delivery') return null;
   return (
-    <Button variant="outline" icon={CheckIcon} busy={isPending && t('recording')} onClick={() => mutate()}>
+    <Button
+      variant="outline"
+      icon={CheckIcon}
+      aria-describedby={describedBy}
+      busy={isPending && t('recording')}
+      onClick={() => mutate()}
+    >
       {t('handedOver')}
     </Button>
   );

@@ -5,15 +5,17 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
+import type { CardState } from '@/lib/constants/choices';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { DueCard, ListedCard } from '@/lib/schemas/responses/cards';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
-import { CardsView } from './cards-view';
+import { CardsView, type CardsList } from './cards-view';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 const list = onCall('GET /api/employee/addMember/[employeeId]');
 const dueList = onCall('GET /api/employee/dueCards');
+const delivered = onCall('PUT /api/card/[cardNumber]/delivered');
 const renew = onCall('PUT /api/card/[cardNumber]/renew');
 
 const card = (number: number, more: Partial<ListedCard> = {}): ListedCard => ({
@@ -44,9 +46,10 @@ const onSearch = vi.fn();
 const onOpen = vi.fn();
 const onAddNew = vi.fn();
 
-function Screen({ initial = '' }: { initial?: string }) {
+function Screen({ initial = '', first = 'all' }: { initial?: string; first?: CardsList }) {
   const [q, setQ] = useState(initial);
-  const [due, setDue] = useState(false);
+  const [cards, setCards] = useState(first);
+  const [status, setStatus] = useState<CardState | ''>('');
   const search = (wanted: string) => {
     onSearch(wanted);
     setQ(wanted);
@@ -55,9 +58,11 @@ function Screen({ initial = '' }: { initial?: string }) {
     <CardsView
       employeeId="EMP001"
       q={q}
-      due={due}
+      status={status}
+      list={cards}
       onSearch={search}
-      onDue={setDue}
+      onStatus={(wanted) => setStatus(wanted as CardState | '')}
+      onList={setCards}
       onOpen={onOpen}
       onAddNew={onAddNew}
     />
@@ -65,12 +70,13 @@ function Screen({ initial = '' }: { initial?: string }) {
 }
 
 const show = (q?: string) => renderApp(<Screen initial={q} />);
+const showList = (first: CardsList) => renderApp(<Screen first={first} />);
 
 beforeEach(() => {
   dueList.mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: 'Loaded' });
 });
 afterEach(() => {
-  [list, dueList, renew, onSearch, onOpen, onAddNew].forEach((mock) => mock.mockReset());
+  [list, dueList, delivered, renew, onSearch, onOpen, onAddNew].forEach((mock) => mock.mockReset());
 });
 
 test('a row has the number, the long due date, the status and n/6, and opens the details', async () => {
@@ -209,11 +215,10 @@ describe('due soon', () => {
   test("shows the total, and lists whom to call in the server's order", async () => {
     list.mockResolvedValue(page([card(1)]));
     dueList.mockResolvedValue(pageOf([due(8, 'Sita Devi', inDays(-3)), due(9, 'Om Prakash', inDays(12))]));
-    show();
-    await screen.findByText('1 card');
-    await press('Due soon (2)');
-    expect(screen.getByRole('button', { name: 'Due soon (2)' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('2 cards to renew')).toBeInTheDocument();
+    showList('due');
+    expect(await screen.findByRole('heading', { name: 'Due soon' })).toBeVisible();
+    expect(await screen.findByText('2 cards to renew')).toBeInTheDocument();
+    await screen.findByText('Sita Devi');
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('Sita Devi');
     expect(first).toHaveTextContent('JEEVAN1000000008');
@@ -234,9 +239,8 @@ describe('due soon', () => {
     const both = [due(8, 'Sita Devi', inDays(-3)), due(9, 'Om Prakash', inDays(12))];
     dueList.mockResolvedValueOnce(pageOf(both)).mockResolvedValue(pageOf(both.slice(1)));
     renew.mockRejectedValueOnce(new ApiError(0, '')).mockResolvedValueOnce({ message: 'Renewed until then' });
-    show();
-    await press('Due soon (2)');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Renew' })[0]!);
+    showList('due');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Renew' }))[0]!);
     expect(screen.getByRole('group', { name: 'Renew this card?' })).toHaveFocus();
     await press('Confirm renewal');
     await screen.findByText(MAYBE_DONE);
@@ -260,8 +264,7 @@ describe('due soon', () => {
     dueList.mockResolvedValueOnce(pageOf([due(8, 'Sita Devi', inDays(-3))]));
     let answer = (_: Awaited<ReturnType<typeof dueList>>) => {};
     dueList.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    show();
-    await press('Due soon (1)');
+    showList('due');
     await screen.findByText('Sita Devi');
     await press(part);
     expect(screen.queryByText('Sita Devi')).toBeNull();
@@ -273,9 +276,8 @@ describe('due soon', () => {
   test('Cancel returns the focus to Renew', async () => {
     list.mockResolvedValue(page([card(1)]));
     dueList.mockResolvedValue(pageOf([due(8, 'Sita Devi', inDays(0))]));
-    show();
-    await press('Due soon (1)');
-    expect(screen.getByText('Expires today')).toBeInTheDocument();
+    showList('due');
+    expect(await screen.findByText('Expires today')).toBeInTheDocument();
     await press('Renew');
     await press('Cancel');
     expect(screen.getByRole('button', { name: 'Renew' })).toHaveFocus();
@@ -286,25 +288,24 @@ describe('due soon', () => {
     list.mockResolvedValue(page([card(1)]));
     dueList.mockReset();
     dueList.mockRejectedValueOnce(new ApiError(500, '')).mockResolvedValueOnce(pageOf([]));
-    show();
-    await press('Due soon');
+    showList('due');
     await press('Try again');
     expect(await screen.findByText('No cards are due soon')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Due soon (0)' })).toBeInTheDocument();
+    expect(screen.getByText('Nothing to renew')).toBeInTheDocument();
   });
 });
 
 describe('more cards than are counted', () => {
   test.each([
-    ['en', 'More than 10,000', 'Due soon (more than 10,000)'],
-    ['hi', '10,000 से ज़्यादा', 'रिन्यू करने हैं (10,000 से ज़्यादा)'],
-  ] as const)('in %s: without a search nobody is told to add a word', async (locale, said, half) => {
+    ['en', 'More than 10,000'],
+    ['hi', '10,000 से ज़्यादा'],
+  ] as const)('in %s: without a search nobody is told to add a word', async (locale, said) => {
     list.mockResolvedValue(many([card(1)]));
     dueList.mockResolvedValue({ ...many([]), cards: [] });
-    renderApp(<Screen />, { locale });
-    const due = await screen.findByRole('button', { name: half });
+    const { unmount } = renderApp(<Screen />, { locale });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
-    await userEvent.click(due);
+    unmount();
+    renderApp(<Screen first="due" />, { locale });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
   });
 
@@ -313,4 +314,36 @@ describe('more cards than are counted', () => {
     renderApp(<Screen initial="devi" />);
     await screen.findByText('More than 10,000 cards found. Add a word to find fewer.');
   });
+});
+
+test('cards in one state are listed, and all again after that', async () => {
+  list.mockImplementation(async ({ query }) => page(query?.status === 'blocked' ? [] : [card(1)]));
+  show();
+  await screen.findByText('1 card');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Blocked');
+  await screen.findByText('No cards with this status');
+  await userEvent.click(screen.getByRole('button', { name: 'All cards' }));
+  await screen.findByText('1 card');
+});
+
+test('what is to be handed over is recorded in the list, and what is to be printed opens', async () => {
+  let waits = [card(1)];
+  list.mockImplementation(async ({ query }) =>
+    page(query?.waits === 'delivery' ? waits : [card(2), card(3)]),
+  );
+  delivered.mockImplementation(async () => {
+    waits = [];
+    return { message: 'Recorded: 1 card handed over' };
+  });
+  showList('delivery');
+  expect(await screen.findByRole('button', { name: 'To hand over (1)' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Handed over' }));
+  await screen.findByText('No card waits to be handed over');
+  expect(delivered).toHaveBeenCalledExactlyOnceWith({ params: { cardNumber: 'JEEVAN1000000001' } });
+  await userEvent.click(screen.getByRole('button', { name: 'To print (2)' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'View Details' }))[1]!);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000003');
 });

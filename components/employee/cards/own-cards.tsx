@@ -13,13 +13,16 @@ import type { Card } from '@/lib/schemas/responses/cards';
 type Props = {
   list: ReturnType<typeof useOwnCards>;
   q: string;
-  onClearSearch: () => void;
+  /** The list shows only cards in one state. */
+  filtered: boolean;
+  /** Clears search and state. */
+  onClear: () => void;
   onOpen: (cardNumber: string) => void;
   onAddNew: () => void;
 };
 
 /** The cards an employee serves (docs/contract.md#employee-home). */
-export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
+export function OwnCards({ list, q, filtered, onClear, onOpen, onAddNew }: Props) {
   const t = useTranslations('cards');
   const staff = useTranslations('staff');
   const common = useTranslations('common');
@@ -40,29 +43,30 @@ export function OwnCards({ list, q, onClearSearch, onOpen, onAddNew }: Props) {
       </Button>
     ),
   };
-  const empty = q ? (
-    <EmptyState
-      title={t('noHits', { q })}
-      action={
-        <Button variant="outline" onClick={onClearSearch}>
-          {common('clearSearch')}
-        </Button>
-      }
-    >
-      {t('noHitsHint')}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title={t('noCards')}
-      action={
-        <Button variant="marigold" icon={PlusIcon} onClick={onAddNew}>
-          {t('addNewMember')}
-        </Button>
-      }
-    >
-      {t('noCardsHint')}
-    </EmptyState>
-  );
+  const empty =
+    q || filtered ? (
+      <EmptyState
+        title={q ? t('noHits', { q }) : t('noneInState')}
+        action={
+          <Button variant="outline" onClick={onClear}>
+            {q ? common('clearSearch') : t('allCards')}
+          </Button>
+        }
+      >
+        {q && t('noHitsHint')}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title={t('noCards')}
+        action={
+          <Button variant="marigold" icon={PlusIcon} onClick={onAddNew}>
+            {t('addNewMember')}
+          </Button>
+        }
+      >
+        {t('noCardsHint')}
+      </EmptyState>
+    );
 
   return (
     <ListBody list={list} failed={staff('cardsFailed')} empty={empty} counted>

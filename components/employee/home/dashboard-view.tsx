@@ -12,12 +12,12 @@ import { useRegistrations } from '@/components/employee/register/use-registratio
 import { startFromRequest } from '@/components/employee/register/start-from-request';
 import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
 import { useRefreshRequests } from '@/components/employee/requests/queries';
-import { CardsWithRequests } from '@/components/employee/requests/cards-with-requests';
 import { RequestsView } from '@/components/employee/requests/requests-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { OpenCard } from './open-card';
+import { TodaysWork } from './todays-work';
 import { ProfileBanner } from './profile-banner';
 import { useDashboardUrl } from './use-dashboard-url';
 import { ViewToggle } from './view-toggle';
@@ -67,19 +67,31 @@ function EmployeeHome({ user }: { user: StaffUser }) {
     <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 sm:py-8">
       {/* Not over a form: it waits until the cards are shown. */}
       {!url.adding && <WorkNotice user={user} />}
-      <ProfileBanner user={user} brief={url.adding}>
+      <ProfileBanner user={user} brief={url.adding} open={url.account} onOpen={url.showAccount}>
         <ViewToggle
           now={url.adding ? 'add' : url.requests ? undefined : 'cards'}
           onShow={(view) => (view === 'add' ? begin() : url.show('cards'))}
         />
       </ProfileBanner>
-      <div className="mt-5 sm:mt-8">
+      {cards && url.list === 'all' && (
+        <div className="mt-3 sm:mt-5">
+          <TodaysWork
+            owner={owner}
+            onList={url.showList}
+            onRequests={() => url.show('requests')}
+            onGoOn={goOn}
+          />
+        </div>
+      )}
+      <div className="mt-4 sm:mt-8">
         {!url.requests && (
           <UnfinishedNotice
             // Read again each time it is shown.
             key={`${url.adding} ${openKey} ${answer?.key}`}
             owner={owner}
-            except={url.adding ? openKey : undefined}
+            // Of these the card list says how many there are.
+            listed={url.adding}
+            except={openKey}
             onGoOn={goOn}
           />
         )}
@@ -117,17 +129,17 @@ function EmployeeHome({ user }: { user: StaffUser }) {
           />
         )}
         {cards && (
-          <CardsWithRequests onSee={() => url.show('requests')}>
-            <CardsView
-              employeeId={owner}
-              q={url.q}
-              due={url.due}
-              onSearch={url.search}
-              onDue={url.showDue}
-              onOpen={url.openCard}
-              onAddNew={begin}
-            />
-          </CardsWithRequests>
+          <CardsView
+            employeeId={owner}
+            q={url.q}
+            status={url.status}
+            list={url.list}
+            onSearch={url.search}
+            onStatus={url.showStatus}
+            onList={url.showList}
+            onOpen={url.openCard}
+            onAddNew={begin}
+          />
         )}
       </div>
       {url.card && <OpenCard key={url.card} cardNumber={url.card} user={user} onClose={url.closeCard} />}

@@ -15,6 +15,7 @@ import {
   PhoneIcon,
   PlaceIcon,
   CardIcon,
+  UnfoldIcon,
 } from '@/components/ui/icons';
 import { longDate } from '@/lib/format/display';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
@@ -25,6 +26,9 @@ type Props = {
   user: StaffUser;
   /** On a phone, shows only the switch, because a form needs the space. */
   brief: boolean;
+  /** Whether a phone shows all of it, and not only one line. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
   /** The switch between the two views. */
   children: ReactNode;
 };
@@ -32,23 +36,39 @@ type Props = {
 /**
  * The signed-in employee: name, id, zone, email, contact and joined date (docs/contract.md#employee-home).
  */
-export function ProfileBanner({ user, brief, children }: Props) {
+export function ProfileBanner({ user, brief, open, onOpen, children }: Props) {
   const t = useTranslations('cards');
   const card = useTranslations('card');
   const staff = useTranslations('staff');
   const passkey = useTranslations('passkey');
   const locale = useLocale();
   const [changing, setChanging] = useState(false);
-  const away = brief ? 'max-sm:hidden' : '';
+  const away = brief || !open ? 'max-sm:hidden' : '';
 
   return (
     <section
       className={`bg-raised border-line rounded-panel shadow-panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto_auto] ${
-        brief ? 'max-sm:border-0 max-sm:bg-transparent max-sm:shadow-none' : 'p-4'
+        brief ? 'max-sm:border-0 max-sm:bg-transparent max-sm:shadow-none' : 'p-3'
       }`}
     >
-      <h1 className={`text-2xl sm:text-3xl ${brief ? 'max-sm:sr-only' : ''}`}>{user.employeeName}</h1>
+      <div className={`min-w-0 ${brief ? 'max-sm:sr-only' : ''}`}>
+        <h1 className="truncate text-lg sm:text-3xl sm:whitespace-normal">{user.employeeName}</h1>
+        <p className={`text-soft truncate sm:hidden ${open ? 'hidden' : ''}`}>
+          {[user.EmployeeID, zoneLabel(user)].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="profile"
+        aria-label={t('profile')}
+        onClick={() => onOpen(!open)}
+        className={`${ICON} -mr-1 sm:hidden ${brief ? 'hidden' : ''}`}
+      >
+        <UnfoldIcon aria-hidden className={`size-5 ${open ? 'rotate-180' : ''}`} />
+      </button>
       <dl
+        id="profile"
         className={`text-soft lg:border-line col-span-full mt-1 flex flex-wrap gap-x-4 gap-y-1.5 sm:gap-x-7 lg:row-start-2 lg:mt-4 lg:border-t lg:pt-4 ${away}`}
       >
         <Fact label={t('employeeId')} icon={<CardIcon />}>
@@ -68,11 +88,13 @@ export function ProfileBanner({ user, brief, children }: Props) {
         </Fact>
       </dl>
       <div
-        className={`col-span-full sm:mt-4 ${brief ? '' : 'mt-4'} lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0`}
+        className={`col-span-full sm:mt-4 ${brief ? '' : 'mt-3'} lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0`}
       >
         {children}
       </div>
-      <div className={`col-start-2 row-start-1 -my-2 -mr-2 flex lg:col-start-3 ${away}`}>
+      <div
+        className={`flex max-sm:col-span-full sm:col-start-2 sm:row-start-1 sm:-my-2 sm:-mr-2 lg:col-start-3 ${away}`}
+      >
         <WorkNoticeButton user={user} className={ICON}>
           <ActivityIcon aria-hidden className="size-5" />
         </WorkNoticeButton>

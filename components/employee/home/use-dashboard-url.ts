@@ -1,8 +1,26 @@
 'use client';
 
+import type { CardsList } from '@/components/employee/cards/cards-view';
 import { useUrlState } from '@/components/list/use-url-state';
+import { CARD_STATES, CARD_WAITS } from '@/lib/constants/choices';
 
-/** The state of the employee home in its address: `?view=add` or `requests`, `?q=`, `?due=1`, `?card=`. */
+/** Every card: no view, search or worklist, which would otherwise hide the card just created. */
+const ALL = {
+  view: undefined,
+  q: undefined,
+  status: undefined,
+  due: undefined,
+  waits: undefined,
+  account: undefined,
+};
+
+const listOf = (due: string, waits: string): CardsList =>
+  due === '1' ? 'due' : (CARD_WAITS.find((each) => each === waits) ?? 'all');
+
+/**
+ * The state of the employee home in its address: `?view=add` or `requests`, `?q=`, `?status=`, `?due=1`, `?waits=`,
+ * `?account=1`, `?card=`.
+ */
 export function useDashboardUrl() {
   const { read, change, turn, open, close } = useUrlState();
 
@@ -10,16 +28,20 @@ export function useDashboardUrl() {
     adding: read('view') === 'add',
     requests: read('view') === 'requests',
     q: read('q'),
-    due: read('due') === '1',
+    status: CARD_STATES.find((state) => state === read('status')) ?? ('' as const),
+    list: listOf(read('due'), read('waits')),
+    /** On a phone the whole profile is shown, with what belongs to the account. */
+    account: read('account') === '1',
     card: read('card') || undefined,
 
-    /** Clears search and worklist, which would otherwise hide the card just created. */
-    show: (view: 'cards' | 'add' | 'requests') =>
-      turn({ view: view === 'cards' ? undefined : view, q: undefined, due: undefined }),
+    show: (view: 'cards' | 'add' | 'requests') => turn({ ...ALL, view: view === 'cards' ? undefined : view }),
 
-    showDue: (due: boolean) => turn({ due: due ? '1' : undefined, q: undefined }),
+    showList: (list: CardsList) =>
+      turn({ ...ALL, ...(list === 'due' ? { due: '1' } : list !== 'all' && { waits: list }) }),
 
     search: (q: string) => change({ q }),
+    showAccount: (shown: boolean) => change({ account: shown ? '1' : undefined }),
+    showStatus: (status: string) => change({ status }),
 
     openCard: (card: string) => open('card', card),
 

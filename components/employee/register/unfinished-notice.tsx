@@ -12,16 +12,18 @@ import { unfinishedFamilies } from './registration-draft';
 
 type Props = {
   owner: string;
+  /** Whether the registrations are listed, or only said that one was deleted. */
+  listed: boolean;
   /** The registration in the form below, which is in sight already. */
-  except?: string | undefined;
+  except: string | undefined;
   onGoOn: (key: string) => void;
 };
 
 /**
- * The first lines of the card list: each registration on this phone that is not finished, with the way back to it, and
- * whether one was deleted because its time was over (docs/brand.md#screens).
+ * Above the form: each other registration on this phone that is not finished, with the way back to it; and, also above the
+ * card list, whether one was deleted because its time was over (docs/brand.md#screens).
  */
-export function UnfinishedNotice({ owner, except, onGoOn }: Props) {
+export function UnfinishedNotice({ owner, listed, except, onGoOn }: Props) {
   const t = useTranslations('register');
   const common = useTranslations('common');
   const locale = useLocale();
@@ -34,7 +36,7 @@ export function UnfinishedNotice({ owner, except, onGoOn }: Props) {
   return (
     <div className="mb-5 space-y-2 empty:hidden">
       {unfinished
-        .filter(({ key }) => key !== except)
+        .filter(({ key }) => listed && key !== except)
         .map(({ key, typedAt, draft }) => (
           <Notice
             key={key}

@@ -6,7 +6,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CardRequest } from '@/lib/schemas/responses/requests';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
-import { CardsWithRequests } from './cards-with-requests';
 import { RequestsView } from './requests-view';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
@@ -119,20 +118,6 @@ test.each([
   expect(await screen.findByText(none)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: doneWord }));
   expect(await screen.findByText(noneDone)).toBeVisible();
-});
-
-test('while no family waits, a quieter button leads to what is done', async () => {
-  const onSee = vi.fn();
-  const cards = <CardsWithRequests onSee={onSee}>{null}</CardsWithRequests>;
-  const { unmount } = renderApp(cards);
-  expect(await screen.findByText('1 family asks for a card')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Families who asked for a card' })).toBeNull();
-  unmount();
-  answers([], DONE);
-  renderApp(cards);
-  await userEvent.click(await screen.findByRole('button', { name: 'Families who asked for a card' }));
-  expect(onSee).toHaveBeenCalledOnce();
-  expect(screen.queryByText(/asks? for a card$/)).toBeNull();
 });
 
 test.each([

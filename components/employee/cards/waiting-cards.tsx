@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CardNumber } from '@/components/card/card-number';
+import { HandedOver } from '@/components/card/print/on-paper';
+import { useOwnCards } from '@/components/card/queries';
+import { ListBody } from '@/components/list/list-body';
+import { useTotal } from '@/components/list/use-total';
+import { Button } from '@/components/ui/button';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CARD_WAITS, type CardWaits } from '@/lib/constants/choices';
+
+type Props = {
+  employeeId: string;
+  waits: CardWaits;
+  onWaits: (waits: CardWaits) => void;
+  onOpen: (cardNumber: string) => void;
+};
+
+const WORDS = {
+  delivery: { tab: 'toHandOver', hint: 'toHandOverHint', none: 'noneToHandOver' },
+  print: { tab: 'toPrint', hint: 'toPrintHint', none: 'noneToPrint' },
+} as const;
+
+/** The cards that are not printed yet, or that their families do not have yet: also new numbers of lost ones. */
+export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
+  const t = useTranslations('cards');
+  const staff = useTranslations('staff');
+  const { figure } = useTotal();
+  const lists = {
+    print: useOwnCards(employeeId, { waits: 'print' }),
+    delivery: useOwnCards(employeeId, { waits: 'delivery' }),
+  };
+  const words = WORDS[waits];
+  const tab = (each: CardWaits) => {
+    const { total, more } = lists[each];
+    const label = t(WORDS[each].tab);
+    return total === undefined ? label : `${label} (${figure(total, more)})`;
+  };
+  return (
+    <>
+      <div role="group" aria-label={t('waitingTitle')} className={`${SEGMENTS} mb-4 grid-cols-2 sm:w-fit`}>
+        {CARD_WAITS.toReversed().map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={waits === each}
+            onClick={() => onWaits(each)}
+            className={`${SEGMENT} max-sm:px-2!`}
+          >
+            {tab(each)}
+          </button>
+        ))}
+      </div>
+      <ListBody
+        list={lists[waits]}
+        failed={staff('cardsFailed')}
+        empty={<EmptyState title={t(words.none)}>{t(words.hint)}</EmptyState>}
+        counted
+      >
+        {(cards) => (
+          <>
+            <p className="text-soft mb-3 max-w-prose">{t(words.hint)}</p>
+            <ul className="border-line rounded-panel bg-raised divide-line divide-y border">
+              {cards.map(({ cardNumber, holder }) => (
+                <li
+                  key={cardNumber}
+                  className="grid gap-x-6 gap-y-3 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+                >
+                  <p id={`waits-${cardNumber}`} className="min-w-0">
+                    <span className="font-heading block text-lg font-bold break-words">
+                      {holder.memberName}
+                    </span>
+                    <span className="text-soft block break-words">{holder.place}</span>
+                    <CardNumber number={cardNumber} />
+                  </p>
+                  <div className="flex gap-2 max-sm:*:flex-1">
+                    <Button
+                      variant={waits === 'print' ? 'outline' : 'ghost'}
+                      aria-describedby={`waits-${cardNumber}`}
+                      className="whitespace-nowrap"
+                      onClick={() => onOpen(cardNumber)}
+                    >
+                      {staff('viewDetails')}
+                    </Button>
+                    {waits === 'delivery' && (
+                      <HandedOver cardNumber={cardNumber} describedBy={`waits-${cardNumber}`} />
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListBody>
+    </>
+  );
+}
