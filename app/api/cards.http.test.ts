@@ -397,6 +397,22 @@ describe('PUT /api/card/{cardNumber}/call', () => {
     expect((await call(number, { outcome: 'died', seen: 0 }, other)).status).toBe(404);
   });
 
+  test('one’s own last call is taken back', async () => {
+    const number = await newCard();
+    await call(number, { outcome: 'moved', seen: 0 });
+    const undo = (query: string) => api('DELETE', `/api/card/${number}/call${query}`, { token: mine });
+    expect((await undo('')).status).toBe(400);
+    expect(await undo('?seen=2')).toMatchObject({
+      status: 409,
+      body: { message: 'This was saved more than a minute ago. Log another call to correct it' },
+    });
+    expect(await undo('?seen=1')).toMatchObject({
+      status: 200,
+      body: { message: 'Taken back: the call is to be made as before' },
+    });
+    expect((await call(number, { outcome: 'noAnswer', next: day(1), seen: 0 })).status).toBe(200);
+  });
+
   test('the figures of a month, and a month that is none', async () => {
     const { status, body } = await api('GET', '/api/admin/renewals?month=2026-11', { token: admin });
     expect([

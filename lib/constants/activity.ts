@@ -25,6 +25,7 @@ export const ACTIONS = [
   'cardRegister',
   'cardRenew',
   'cardCall',
+  'cardCallUndo',
   'cardErase',
   'cardBlock',
   'cardUnblock',

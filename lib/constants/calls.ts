@@ -17,6 +17,8 @@ export const NEXT_CALL_DAYS: Record<CallOutcome, number | undefined> = {
 
 /** How far ahead the next call may be, in days. */
 export const NEXT_CALL_MOST_DAYS = 366;
+/** So long whoever noted a call can take it back; the screen offers it for a minute. */
+export const UNDO_CALL_SECONDS = 90;
 /** The latest calls a card keeps. */
 export const CALLS_KEPT = 20;
 /** `callOn` of a card that nobody calls about again: after every day. */

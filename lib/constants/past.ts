@@ -11,6 +11,7 @@ const ORIGINS = ['cardRegister', 'imported', 'cameFrom'] as const;
 export const CARD_CHANGES = [
   'cardRenew',
   'cardCall',
+  'cardCallUndo',
   'cardBlock',
   'cardLost',
   'cardUnblock',
@@ -62,6 +63,7 @@ export const EMPLOYEE_WORK = [
   'cardRegister',
   'cardRenew',
   'cardCall',
+  'cardCallUndo',
   'cardLost',
   'membersAdd',
   'memberUpdate',

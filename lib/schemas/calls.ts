@@ -5,6 +5,13 @@ import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { calendarDay, optional, says, sentences } from './fields';
 import { listQuery } from './lists';
 
+/** How many calls the person saw: another one since is a conflict. */
+const seen = z
+  .number({ error: says('invalid') })
+  .int(says('invalid'))
+  .min(0, says('invalid'))
+  .max(10_000, says('invalid'));
+
 const call = z.object({
   outcome: z.enum(CALL_OUTCOMES, { error: says('outcomeRequired') }),
   /** `YYYY-MM-DD`: when to call again; ignored after an outcome that ends the calls. */
@@ -14,18 +21,18 @@ const call = z.object({
       .refine((day) => day <= addDays(dayInIndia(), NEXT_CALL_MOST_DAYS), says('nextCallFar')),
   ),
   note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')),
-  /** How many calls the person saw: another one since is a conflict. */
-  seen: z
-    .number({ error: says('invalid') })
-    .int(says('invalid'))
-    .min(0, says('invalid'))
-    .max(10_000, says('invalid')),
+  seen,
 });
 
 /** PUT /api/card/{cardNumber}/call (ours) */
 export const callSchema = call.refine(({ outcome, next }) => endsCalls(outcome) || Boolean(next), {
   path: ['next'],
   error: says('nextCallRequired'),
+});
+
+/** DELETE /api/card/{cardNumber}/call (ours): `seen` with the call that is taken back. */
+export const undoCallQuery = z.object({
+  seen: z.coerce.number({ error: says('invalid') }).pipe(seen.min(1, says('invalid'))),
 });
 
 /**

@@ -381,6 +381,7 @@ export const TABLE: Record<string, Row> = {
     ...sending({ outcome: 'moved', seen: 0 }),
     other: 404,
   }),
+  'DELETE /api/card/[cardNumber]/call': employee({ params: ofCard, query: '?seen=1', other: 404 }),
   'POST /api/card/[cardNumber]/lost': employee({ params: ofCard, other: 404 }),
   'DELETE /api/card/[cardNumber]': admin({ params: ofCard }),
   'PUT /api/card/[cardNumber]/block': admin({ params: ofCard, ...sending({ reason: 'lost' }) }),

@@ -36,6 +36,7 @@ const ICONS: Record<PastWhat, Icon> = {
   cardRegister: CardIcon,
   cardRenew: RenewIcon,
   cardCall: PhoneIcon,
+  cardCallUndo: PhoneIcon,
   cardBlock: ExpiredIcon,
   cardLost: ExpiredIcon,
   cardUnblock: ValidIcon,

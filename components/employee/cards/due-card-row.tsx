@@ -71,7 +71,7 @@ export function DueCardRow({
           </span>
         )}
       </p>
-      <div className="flex items-center gap-x-4 lg:flex-col lg:items-start">
+      <div className="flex flex-wrap items-center gap-x-4 lg:flex-col lg:items-start">
         <PhoneLink
           number={holder.memberContact}
           className="text-link inline-flex min-h-12 items-center gap-2 font-semibold tabular-nums"

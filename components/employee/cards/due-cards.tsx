@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDueCards, type DuePart, type DueSort } from '@/components/card/queries';
 import { ListBody } from '@/components/list/list-body';
 import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { DueCard } from '@/lib/schemas/responses/cards';
 import { DueCardRow } from './due-card-row';
-import { NoteCall } from './note-call';
+import { NoteCall, type NotedCall as Noted } from './note-call';
+import { NotedCall } from './noted-call';
 
 type Props = {
   employeeId: string;
@@ -37,6 +38,8 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
   const [asked, setAsked] = useState<string>();
   const [calling, setCalling] = useState<DueCard>();
   const [noted, setNoted] = useState<string>();
+  const [saved, setSaved] = useState<Noted>();
+  const forgetSaved = useCallback(() => setSaved(undefined), []);
   const hint = useRef<HTMLParagraphElement>(null);
   const gone = (number: string | undefined) =>
     number !== undefined && !list.rows?.some(({ cardNumber }) => cardNumber === number);
@@ -75,6 +78,7 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
           </select>
         )}
       </div>
+      {saved && <NotedCall noted={saved} onOpen={onOpen} onDone={forgetSaved} />}
       <ListBody
         list={list}
         failed={staff('cardsFailed')}
@@ -111,6 +115,7 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
         <NoteCall
           key={calling.cardNumber}
           card={calling}
+          onNoted={setSaved}
           onClose={() => {
             setNoted(calling.cardNumber);
             setCalling(undefined);

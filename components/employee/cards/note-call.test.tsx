@@ -8,6 +8,7 @@ import type { DueCard } from '@/lib/schemas/responses/cards';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { NoteCall } from './note-call';
+import { NotedCall } from './noted-call';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 const getCard = onCall('GET /verifyCard/[cardNumber]');
@@ -36,7 +37,7 @@ test('after a call somebody else noted, that call is shown and the typed one is 
   const card = { ...CARD, calls: [{ ...other, note: 'Rang twice' }], callCount: 3 };
   getCard.mockResolvedValue({ card, PrimaryMember: {} } as never);
   const onClose = vi.fn();
-  renderApp(<NoteCall card={CARD} onClose={onClose} />);
+  renderApp(<NoteCall card={CARD} onNoted={vi.fn()} onClose={onClose} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Moved away' }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), 'Lives in Kanpur now');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -49,4 +50,22 @@ test('after a call somebody else noted, that call is shown and the typed one is 
     { seen: 2, note: 'Lives in Kanpur now' },
     { seen: 3, note: 'Lives in Kanpur now' },
   ]);
+});
+
+const undo = onCall('DELETE /api/card/[cardNumber]/call');
+
+test('after the holder has died it leads on to a new holder, and the note can be taken back', async () => {
+  undo.mockResolvedValueOnce({ message: 'Taken back: the call is to be made as before' });
+  const [onOpen, onDone] = [vi.fn(), vi.fn()];
+  renderApp(<NotedCall noted={{ card: CARD, outcome: 'died', seen: 3 }} onOpen={onOpen} onDone={onDone} />);
+  expect(screen.getByText('Saved for Sita Devi: Has died')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change primary holder' }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000001');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Taken back: the call is to be made as before');
+  expect(undo).toHaveBeenCalledExactlyOnceWith({
+    params: { cardNumber: 'JEEVAN1000000001' },
+    query: { seen: 3 },
+  });
+  expect(onDone).toHaveBeenCalledOnce();
 });

@@ -19,13 +19,16 @@ import type { DueCard } from '@/lib/schemas/responses/cards';
 import type { CardCall } from '@/lib/schemas/responses/renewals';
 import { callSchema } from '@/lib/schemas/calls';
 
-type Props = { card: DueCard; onClose: () => void };
+/** A call that was just saved. `seen`: how many calls there are with it. */
+export type NotedCall = { card: DueCard; outcome: CallOutcome; seen: number };
+type Props = { card: DueCard; onNoted: (noted: NotedCall) => void; onClose: () => void };
 
 /**
  * Records the outcome of a call about a renewal, and the day of the next one, which the outcome suggests. If another call
  * was noted meanwhile, that one is shown, and what was typed can be saved after it.
  */
-export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: Props) {
+export function NoteCall({ card, onNoted, onClose }: Props) {
+  const { cardNumber, holder, callCount } = card;
   const t = useTranslations('cards');
   const locale = useLocale();
   const refresh = useRefreshCards();
@@ -44,9 +47,9 @@ export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: P
 
   /** A card that cannot be read now is read at the next refusal. */
   async function catchUp() {
-    const { card } = await readCard(cardNumber);
-    form.setValue('seen', card.callCount ?? 0);
-    setMeanwhile(card.calls?.at(-1));
+    const { card: now } = await readCard(cardNumber);
+    form.setValue('seen', now.callCount ?? 0);
+    setMeanwhile(now.calls?.at(-1));
   }
 
   return (
@@ -56,6 +59,7 @@ export function NoteCall({ card: { cardNumber, holder, callCount }, onClose }: P
       send={async (input) => {
         const answer = await call('PUT /api/card/[cardNumber]/call', { params: { cardNumber }, body: input });
         void refresh();
+        onNoted({ card, outcome: input.outcome, seen: input.seen + 1 });
         return answer;
       }}
       onConflict={catchUp}

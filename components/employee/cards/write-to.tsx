@@ -9,8 +9,6 @@ import { whatsappLink } from '@/lib/format/whatsapp';
 import type { DueCard } from '@/lib/schemas/responses/cards';
 
 const LINK = 'text-link inline-flex min-h-12 min-w-12 items-center justify-center gap-2 font-semibold';
-/** On a phone the icon says it; the name is in the label. */
-const WORD = 'max-sm:hidden';
 
 /** Links that open WhatsApp and SMS with a text about the renewal, in the family's language. Nothing is sent by itself. */
 export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }: { card: DueCard }) {
@@ -33,7 +31,7 @@ export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }:
         aria-label={`${t('whatsapp')}: ${t('writeTo', { name })}`}
       >
         <MessageIcon aria-hidden className="size-5" />
-        <span className={WORD}>{t('whatsapp')}</span>
+        <span>{t('whatsapp')}</span>
       </a>
       <a
         className={LINK}
@@ -41,7 +39,7 @@ export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }:
         aria-label={`${t('sms')}: ${t('writeTo', { name })}`}
       >
         <SmsIcon aria-hidden className="size-5" />
-        <span className={WORD}>{t('sms')}</span>
+        <span>{t('sms')}</span>
       </a>
     </span>
   );

@@ -3,11 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
 import { References } from '@/components/handling/references';
+import { ReplyLinks } from '@/components/handling/reply-links';
 import { StateLabel } from '@/components/handling/state-label';
 import { Button } from '@/components/ui/button';
-import { buttonVariant } from '@/components/ui/button-variant';
-import { PhoneIcon } from '@/components/ui/icons';
-import { PhoneLink } from '@/components/ui/phone-link';
 import { isClosing } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
 import type { CardRequest } from '@/lib/schemas/responses/requests';
@@ -30,7 +28,7 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
   const handling = useTranslations('handling');
   const staff = useTranslations('staff');
   const locale = useLocale();
-  const { _id, name, village, number, receivedAt, state, steps, references, cardNumber } = request;
+  const { _id, name, village, receivedAt, state, steps, references, cardNumber } = request;
   const last = steps.at(-1);
   const done = isClosing(state);
   const nameId = `request-${_id}`;
@@ -70,11 +68,15 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
         </p>
       ) : (
         <div className="grid gap-2 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
-          <PhoneLink number={`+91 ${number}`} className={`${buttonVariant('outline')} tabular-nums`}>
-            <PhoneIcon aria-hidden className="size-5 shrink-0" />
-            <span>{number}</span>
-          </PhoneLink>
-          <Button variant="outline" aria-describedby={nameId} onClick={onNote}>
+          <div className="min-[24rem]:col-span-2">
+            <ReplyLinks {...request} wrote={village} />
+          </div>
+          <Button
+            variant="outline"
+            aria-describedby={nameId}
+            onClick={onNote}
+            className="min-[24rem]:col-span-2"
+          >
             {handling('change')}
           </Button>
           <Button

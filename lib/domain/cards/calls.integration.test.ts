@@ -9,7 +9,7 @@ import { countRenewals } from '../dashboard/renewals';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
 import { lookUpCard } from './look-up-card';
-import { recordCall } from './record-call';
+import { recordCall, undoCall } from './record-call';
 import { renewCard } from './renew-card';
 
 const EMPLOYEE = 'EMP001';
@@ -190,4 +190,40 @@ test('due, renewed and lapsed by zone are what their lists count, also while twe
       const { total } = await listCards(ADMIN, { limit: 1, zone: zoneId, month, renewal });
       expect([zoneId, renewal, total]).toEqual([zoneId, renewal, figures[renewal]]);
     }
+});
+
+test('a call noted a moment ago is taken back by whoever noted it: the card is called about as before', async () => {
+  const me = asEmployee(EMPLOYEE);
+  const { cardNumber } = await register(day(5));
+  await recordCall(me, cardNumber, { outcome: 'noAnswer', next: day(1), note: undefined, seen: 0 });
+  await recordCall(me, cardNumber, { outcome: 'died', next: undefined, note: undefined, seen: 1 });
+  expect(await names({ part: 'gone' })).toEqual(['Family 1']);
+  await undoCall(me, cardNumber, 2);
+  expect(await names({ part: 'later' })).toEqual(['Family 1']);
+  // The answer was lost.
+  await undoCall(me, cardNumber, 2);
+  await undoCall(me, cardNumber, 1);
+  const stored = await CardModel.findOne({ cardNumber }).lean();
+  expect([stored!.calls, stored!.callCount, stored!.callOn]).toEqual([[], undefined, undefined]);
+  expect(await names()).toEqual(['Family 1']);
+});
+
+test('not by another, not after a minute and a half, not before a later call, and to no day from before a renewal', async () => {
+  const me = asEmployee(EMPLOYEE);
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  const call = (at: Date, by = EMPLOYEE) => ({ at, by, outcome: 'noAnswer' as const, next: day(1) });
+  const late = await register(day(5), { calls: [call(ago(100))], callCount: 1, callOn: day(1) });
+  await expect(undoCall(me, late.cardNumber, 1)).rejects.toMatchObject({ status: 409, key: 'tooLateToUndo' });
+  const others = await register(day(5), { calls: [call(ago(5), 'EMP002')], callCount: 1, callOn: day(1) });
+  await expect(undoCall(me, others.cardNumber, 1)).rejects.toMatchObject({ status: 409 });
+  await expect(undoCall(me, others.cardNumber, 3)).rejects.toMatchObject({ status: 409 });
+  await expect(undoCall(asEmployee('EMP002'), late.cardNumber, 1)).rejects.toMatchObject({ status: 404 });
+  const renewed = await register(day(5), {
+    calls: [call(ago(500_000)), call(ago(5))],
+    callCount: 2,
+    callOn: day(1),
+    renewals: [{ at: ago(400_000), by: EMPLOYEE, from: day(-300), until: day(5) }],
+  });
+  await undoCall(me, renewed.cardNumber, 2);
+  expect((await CardModel.findOne({ cardNumber: renewed.cardNumber }).lean())!.callOn).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { CALLS_KEPT, endsCalls, NO_CALL } from '@/lib/constants/calls';
+import { CALLS_KEPT, endsCalls, NO_CALL, UNDO_CALL_SECONDS } from '@/lib/constants/calls';
 import { AppError } from '@/lib/errors';
 import type { CallInput } from '@/lib/schemas/calls';
 import { CardModel } from '@/models/card';
@@ -39,6 +39,38 @@ export async function recordCall(
   if (repeated) return;
   if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
   throw new AppError('conflict', 'handledMeanwhile');
+}
+
+/**
+ * Takes back the last call, by whoever noted it a moment ago (ours, DELETE /api/card/{cardNumber}/call): the card is called
+ * about as before. A repeat is not an error.
+ * @param seen how many calls there are with it
+ * @throws AppError notFound for a card that is not the employee's; conflict if there was another call since, or it is
+ * too late
+ */
+export async function undoCall(actor: Actor, cardNumber: string, seen: number): Promise<void> {
+  const own = { cardNumber, ...scopeOf(actor) };
+  const card = await CardModel.findOne(own, { calls: 1, callCount: 1, renewals: 1 }).lean();
+  if (!card) throw await refusalOf(actor, cardNumber);
+  if ((card.callCount ?? 0) === seen - 1) return;
+  const [before, last] = [card.calls?.at(-2), card.calls?.at(-1)];
+  const fresh = last && last.by === actor.id && Date.now() - last.at.getTime() < UNDO_CALL_SECONDS * 1000;
+  if (card.callCount !== seen || !fresh) throw new AppError('conflict', 'tooLateToUndo');
+  const renewed = card.renewals?.at(-1)?.at;
+  const planned = before && !(renewed && renewed > before.at);
+  const { matchedCount } = await CardModel.updateOne(
+    { ...own, callCount: seen },
+    {
+      $pop: { calls: 1 },
+      ...(seen === 1
+        ? { $unset: { callCount: 1, callOn: 1 } }
+        : {
+            $inc: { callCount: -1 },
+            ...(planned ? { $set: { callOn: before.next ?? NO_CALL } } : { $unset: { callOn: 1 } }),
+          }),
+    },
+  );
+  if (matchedCount === 0) throw new AppError('conflict', 'handledMeanwhile');
 }
 
 /** Filters by `callOn`. @param today `YYYY-MM-DD`, in India */

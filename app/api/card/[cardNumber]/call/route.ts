@@ -1,6 +1,6 @@
-import { recordCall } from '@/lib/domain/cards/record-call';
+import { recordCall, undoCall } from '@/lib/domain/cards/record-call';
 import { route } from '@/lib/http/route';
-import { callSchema } from '@/lib/schemas/calls';
+import { callSchema, undoCallQuery } from '@/lib/schemas/calls';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { success } from '@/lib/schemas/responses/parts';
 
@@ -11,4 +11,13 @@ export const PUT = route(
     return { message: 'stepTaken' };
   },
   { action: 'cardCall', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
+);
+
+export const DELETE = route(
+  { role: 'employee', params: cardNumberParams, query: undoCallQuery, response: success },
+  async ({ session, params, query }) => {
+    await undoCall(session, params.cardNumber, query.seen);
+    return { message: 'callUndone' };
+  },
+  { action: 'cardCallUndo', subject: ({ params }) => ({ cardNumber: params?.cardNumber }) },
 );
