@@ -400,13 +400,13 @@ describe('PUT /api/card/{cardNumber}/call', () => {
   test('one’s own last call is taken back', async () => {
     const number = await newCard();
     await call(number, { outcome: 'moved', seen: 0 });
-    const undo = (query: string) => api('DELETE', `/api/card/${number}/call${query}`, { token: mine });
+    const undo = (seen: string) => api('DELETE', `/api/card/${number}/call?seen=${seen}`, { token: mine });
     expect((await undo('')).status).toBe(400);
-    expect(await undo('?seen=2')).toMatchObject({
+    expect(await undo('2')).toMatchObject({
       status: 409,
       body: { message: 'This was saved more than a minute ago. Log another call to correct it' },
     });
-    expect(await undo('?seen=1')).toMatchObject({
+    expect(await undo('1')).toMatchObject({
       status: 200,
       body: { message: 'Taken back: the call is to be made as before' },
     });
