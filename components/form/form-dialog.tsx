@@ -21,6 +21,7 @@ import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { applyRefusal, type Failure } from './apply-refusal';
 import { ConflictNote } from './conflict-note';
 import { EditContext, type EditState } from './edit-context';
+import { useKeptForm } from './kept-form';
 import { useFailureText } from './use-failure-text';
 import { useReload } from './use-reload';
 
@@ -68,7 +69,12 @@ const ofForm = (errors: FieldErrors) =>
  * A form in a dialog. What was typed stays until it is saved or deliberately discarded.
  */
 export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { title, form, failed, edit, gone, fieldOf, onConflict, notice, onClose, children } = props;
+  const { title, form, failed, edit, gone, fieldOf, onConflict, notice, children } = props;
+  const forget = useKeptForm(title, form);
+  const onClose = () => {
+    forget();
+    props.onClose();
+  };
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const common = useTranslations('common');

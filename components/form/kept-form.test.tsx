@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api/client';
+import { clearSession, saveSession } from '@/lib/api/session';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
+import { renderApp } from '@/tests/render';
+import { TextField } from './fields';
+import { FormDialog } from './form-dialog';
+import { useZodForm } from './use-zod-form';
+
+const schema = z.object({ name: z.string(), aadhaar: z.string(), zone: z.string() });
+const admin = (adminId: string): StaffUser => ({ role: 'admin', mustChangePassword: false, adminId });
+const send = vi.fn<() => Promise<{ message: string }>>();
+
+function Form({ zone }: { zone: string }) {
+  const form = useZodForm(schema, { name: '', aadhaar: '', zone });
+  return (
+    <FormDialog
+      title="Add Hospital"
+      form={form}
+      send={send}
+      failed="Failed to add hospital"
+      onClose={vi.fn()}
+    >
+      <TextField name="name" label="Name" />
+      <TextField name="aadhaar" label="Aadhar" />
+      <TextField name="zone" label="Zone" />
+    </FormDialog>
+  );
+}
+
+/** Opens the form as this admin. @returns what closes it as the end of the session does: without asking the form */
+function open(adminId: string, zone = 'CKTD') {
+  saveSession({ Token: 'a.b.c', user: admin(adminId) });
+  const { unmount } = renderApp(<Form zone={zone} />);
+  return () => {
+    clearSession();
+    unmount();
+  };
+}
+const values = () =>
+  ['Name', 'Aadhar', 'Zone'].map((name) => (screen.getByLabelText(name) as HTMLInputElement).value);
+
+afterEach(() => clearSession());
+
+test('what the end of the session closed is typed again for the same person, once, without Aadhaar numbers', async () => {
+  send.mockRejectedValue(new ApiError(401, 'Please login again'));
+  const end = open('ADMIN001');
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha Hospital');
+  await userEvent.type(screen.getByLabelText('Aadhar'), '234123412346');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  end();
+  open('ADMIN002')();
+  // The zone was not changed, and is another one by now.
+  const again = open('ADMIN001', 'BNDA');
+  expect(values()).toEqual(['Asha Hospital', '', 'BNDA']);
+  // Discarded on purpose.
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  again();
+  open('ADMIN001');
+  expect(values()).toEqual(['', '', 'CKTD']);
+});
