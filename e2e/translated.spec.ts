@@ -200,7 +200,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
 
       await page.goto(`${home}/admin/messages`);
       await page.getByRole('row').getByRole('button').first().click();
-      await press(page.getByRole('dialog'), common.close);
+      await press(page.getByRole('dialog'), common.closeDialog);
 
       await page.goto(`${home}/admin/import`);
       const lines = [
