@@ -71,8 +71,8 @@ const byVillage = (page: Page) => page.getByRole('combobox', { name: 'By village
 /** The employee area. */
 export const EMPLOYEE_AREA: Screen[] = [
   {
-    name: 'employee-cards',
-    path: '/employee/dashboard',
+    name: 'employee-account',
+    path: '/employee/dashboard?account=1',
     account: EMPLOYEE,
     then: [
       { name: 'employee-password', open: steps(press('Change password'), shows('Change password')) },
@@ -81,6 +81,13 @@ export const EMPLOYEE_AREA: Screen[] = [
         open: steps(press('What is recorded of your work'), shows('What is recorded of your work')),
       },
       { name: 'employee-passkey-first', open: steps(press('Passkeys'), shows('Passkeys')) },
+    ],
+  },
+  {
+    name: 'employee-cards',
+    path: '/employee/dashboard',
+    account: EMPLOYEE,
+    then: [
       {
         name: 'employee-scan',
         open: steps(hasCamera, press('Scan the card'), says('Hold the code on the card inside the frame.')),
@@ -89,8 +96,8 @@ export const EMPLOYEE_AREA: Screen[] = [
     ],
   },
   {
-    name: 'employee-cards-hi',
-    path: '/hi/employee/dashboard',
+    name: 'employee-account-hi',
+    path: '/hi/employee/dashboard?account=1',
     account: EMPLOYEE,
     then: [
       {
@@ -101,9 +108,28 @@ export const EMPLOYEE_AREA: Screen[] = [
           says('The office computer'),
         ),
       },
+    ],
+  },
+  {
+    name: 'employee-cards-hi',
+    path: '/hi/employee/dashboard',
+    account: EMPLOYEE,
+    then: [
       {
         name: 'employee-scan-hi',
         open: steps(hasCamera, press('कार्ड स्कैन करें'), says('कार्ड पर छपे कोड को चौकोर घेरे के अंदर रखें।')),
+      },
+    ],
+  },
+  {
+    name: 'employee-hand-over',
+    path: '/employee/dashboard?waits=delivery',
+    account: EMPLOYEE,
+    open: says(/^(These cards are printed|No card waits)/),
+    then: [
+      {
+        name: 'employee-print',
+        open: steps(press(/^To print/), says(/^(These cards are not printed|No card waits)/)),
       },
     ],
   },

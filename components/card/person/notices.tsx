@@ -2,6 +2,7 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 import { createContext, useContext, type ReactNode } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import type { Messages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
 
@@ -19,7 +20,7 @@ export const NoticesProvider = ({ notices, children }: Props) => (
 export const useHasNotices = (): boolean => useContext(NoticesContext) !== undefined;
 
 /** Shows the texts of the notice inside in this language. */
-export function InNoticeLanguage({ language, children }: { language: Locale; children: ReactNode }) {
+export function InNoticeLanguage({ language, children }: { language: Locale; children: Elements }) {
   const notices = useContext(NoticesContext);
   if (!notices) return children;
   return (
