@@ -68,6 +68,8 @@ test(
     const url = atLocalhost(stack.url);
     await addAuthenticator(page);
     await signInAt(page, url, EMPLOYEE);
+    const profile = page.getByRole('button', { name: 'Profile and account' });
+    await profile.click();
     const [code = ''] = await setUp(page, EMPLOYEE.password);
     await expect(page.getByText('My phone')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -88,6 +90,7 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Shyam Lal Dwivedi' })).toBeVisible();
 
+    await profile.click();
     await page.getByRole('button', { name: 'Passkeys' }).click();
     await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
     await removeOnly(page, 'My phone');
