@@ -69,12 +69,8 @@ const ofForm = (errors: FieldErrors) =>
  * A form in a dialog. What was typed stays until it is saved or deliberately discarded.
  */
 export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { title, form, failed, edit, gone, fieldOf, onConflict, notice, children } = props;
-  const forget = useKeptForm(title, form);
-  const onClose = () => {
-    forget();
-    props.onClose();
-  };
+  const { title, form, failed, edit, gone, fieldOf, onConflict, notice, onClose, children } = props;
+  useKeptForm(title, form);
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const common = useTranslations('common');

@@ -31,6 +31,7 @@ type Saved = { version: number; owner: string; name: DraftName; typedAt: number;
 const inMemory = new Map<string, Saved>();
 /** After a sign-out the form is mounted a moment longer. It must not save its draft again. */
 let signedOut = false;
+export const hasSignedOut = (): boolean => signedOut;
 
 const placeOf = (owner: string, name: DraftName) => `${PREFIX}${owner}:${name}`;
 /** Holds when the last draft that nobody finished in time was typed. */
