@@ -402,7 +402,7 @@ describe('PUT /api/card/{cardNumber}/call', () => {
     await call(number, { outcome: 'moved', seen: 0 });
     const undo = (seen: string) => api('DELETE', `/api/card/${number}/call?seen=${seen}`, { token: mine });
     expect((await undo('')).status).toBe(400);
-    expect(await undo('2')).toMatchObject({
+    expect(await undo('3')).toMatchObject({
       status: 409,
       body: { message: 'This was saved more than a minute ago. Log another call to correct it' },
     });
