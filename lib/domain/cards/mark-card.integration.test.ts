@@ -100,6 +100,6 @@ test('an unknown or a replaced number is refused', async () => {
       numbers: [number, 'JEEVANNEW1'].map((each) => ({ number: each, at: new Date(), by: 'ADMIN001' })),
     },
   );
-  for (const refused of [markCard(OFFICE, number, { note: NOTE }), unmarkCard(OFFICE, number, {})])
-    await expect(refused).rejects.toMatchObject({ status: 409, key: 'cardReplaced' });
+  for (const change of [() => markCard(OFFICE, number, { note: NOTE }), () => unmarkCard(OFFICE, number, {})])
+    await expect(change()).rejects.toMatchObject({ status: 409, key: 'cardReplaced' });
 });
