@@ -62,7 +62,8 @@ main(async () => {
   await writeIds(folder.dir);
   const limits = mongoose.connection.collection('ratelimits');
   // A limit would hide what is behind it.
-  const reset = setInterval(() => void limits.deleteMany({}), RESET_LIMITS_MS);
+  let resetting: Promise<unknown> = Promise.resolve();
+  const reset = setInterval(() => (resetting = limits.deleteMany({})), RESET_LIMITS_MS);
   try {
     for (const [role, other] of [
       ['employee', 'admin'],
@@ -81,6 +82,8 @@ main(async () => {
     }
   } finally {
     clearInterval(reset);
+    // What is under way would fail when the connection closes.
+    await resetting;
     await mongoose.disconnect();
     await app.stop();
     folder.remove();
