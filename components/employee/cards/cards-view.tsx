@@ -70,7 +70,7 @@ function AllCards({ employeeId, q, status, onSearch, onStatus, onOpen, onAddNew 
           aria-label={card('status')}
           value={status}
           onChange={(event) => onStatus(event.target.value)}
-          className={`${CONTROL} w-auto sm:order-last`}
+          className={`${CONTROL} w-auto! sm:order-last`}
         >
           <option value="">{t('anyState')}</option>
           {CARD_STATES.map((state) => (

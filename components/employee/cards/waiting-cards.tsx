@@ -75,7 +75,7 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
                     <span className="text-soft block break-words">{holder.place}</span>
                     <CardNumber number={cardNumber} />
                   </p>
-                  <div className="flex gap-2 max-sm:*:flex-1">
+                  <div className="flex gap-2 *:whitespace-nowrap max-sm:*:flex-1 max-sm:*:px-3!">
                     <Button
                       variant={waits === 'print' ? 'outline' : 'ghost'}
                       aria-describedby={`waits-${cardNumber}`}
