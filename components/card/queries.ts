@@ -10,15 +10,11 @@ import type { CardDetail } from '@/lib/schemas/responses/cards';
 const CARDS_A_PAGE = 25;
 
 /** `waits`: only those to print, or to hand to their families; `status` as the list's query. */
-type OwnCards = { q?: string; status?: CardState | ''; waits?: CardWaits; enabled?: boolean };
+type OwnCards = { q?: string; status?: CardState | ''; waits?: CardWaits };
 
 /** The cards an employee serves, newest first. */
-export const useOwnCards = (
-  employeeId: string,
-  { q = '', status = '', waits, enabled = true }: OwnCards = {},
-) =>
+export const useOwnCards = (employeeId: string, { q = '', status = '', waits }: OwnCards = {}) =>
   usePagedList({
-    enabled,
     queryKey: ['cards', 'own', employeeId, q, status, waits],
     load: (page, signal) =>
       call('GET /api/employee/addMember/[employeeId]', {

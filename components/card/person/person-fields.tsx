@@ -38,17 +38,17 @@ type Props = {
 };
 
 const INHERITED: PersonField[] = ['memberContact', 'memberVillage', 'memberAddress'];
-const OF_FAMILY = PERSON_FIELDS.filter((field) => !INHERITED.includes(field));
 /** What nobody has to give; behind the others. */
 const FOLDED = [...CHOICE_FIELDS, ...TEXT_FIELDS];
 /** The sex that a relation says; it can be changed below. */
 const SEX_OF: Record<string, string> = { Mother: 'Female', Father: 'Male' };
-const isFolded = (field: PersonField) => (FOLDED as PersonField[]).includes(field);
+const OPEN = PERSON_FIELDS.filter((field) => !(FOLDED as PersonField[]).includes(field));
+const OF_FAMILY = OPEN.filter((field) => !INHERITED.includes(field));
 /** The fields, in the order shown, without those that are folded. */
 const ASKED: Record<Contact, readonly PersonField[]> = {
-  own: PERSON_FIELDS.filter((field) => field !== 'memberRelation' && !isFolded(field)),
-  inherited: OF_FAMILY.filter((field) => !isFolded(field)),
-  ifOther: [...OF_FAMILY.filter((field) => !isFolded(field)), ...INHERITED],
+  own: OPEN.filter((field) => field !== 'memberRelation'),
+  inherited: OF_FAMILY,
+  ifOther: [...OF_FAMILY, ...INHERITED],
 };
 
 /** The fields of one person (docs/contract.md#member-form); one column on phones. */
