@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { ActivityRecord } from '@/lib/schemas/responses/activity';
 import { renderApp } from '@/tests/render';
-import { About } from './record-cells';
+import { About, OutcomeBadge } from './record-cells';
 
 // docs/contract.md#admin-activity
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -67,3 +67,9 @@ test.each([
     if (part) expect(screen.getByText(part)).toBeVisible();
   },
 );
+
+test('what is not there was not found, not refused', () => {
+  renderApp(<OutcomeBadge outcome="refused" status={404} />);
+  expect(screen.getByText('Not found')).toBeVisible();
+  expect(screen.queryByText('Refused')).toBeNull();
+});

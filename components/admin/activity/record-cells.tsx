@@ -197,7 +197,7 @@ export function OutcomeBadge({ outcome, status }: Undone) {
   const { tone, Icon } = LOOKS[outcome];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
-      <span>{t(outcome)}</span>
+      <span>{t(status === 404 ? 'notFound' : outcome)}</span>
       {status && <span className="font-normal tabular-nums">{status}</span>}
     </Badge>
   );

@@ -8,12 +8,17 @@ import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
 import { IDENTITY_CHECKS, type IdentityCheck as Check } from '@/lib/constants/requests';
 import { dateAndTime } from '@/lib/format/moment';
-import type { PrivacyRequest } from '@/lib/schemas/responses/requests';
+import type { PrivacyRequest, PrivacyRequestDetail } from '@/lib/schemas/responses/requests';
 
-type Props = Pick<PrivacyRequest, 'name' | 'steps' | 'state'> & { id: string; onChanged: () => void };
+type Props = Pick<PrivacyRequest, 'name' | 'steps' | 'state'> & {
+  id: string;
+  /** Once they are loaded. */
+  cards: PrivacyRequestDetail['cards'] | undefined;
+  onChanged: () => void;
+};
 
 /** How somebody made sure that whoever asks is who they say, and when; or the ways to record it, at a press. */
-export function IdentityCheck({ id, name, steps, state, onChanged }: Props) {
+export function IdentityCheck({ id, name, steps, state, cards, onChanged }: Props) {
   const t = useTranslations('privacyRequests');
   const handling = useTranslations('handling');
   const locale = useLocale();
@@ -37,12 +42,16 @@ export function IdentityCheck({ id, name, steps, state, onChanged }: Props) {
         <span className="text-soft">{`${checked.byName}, ${dateAndTime(checked.at, locale)}`}</span>
       </p>
     );
+  // A call to a number that no card has shows nothing about a card.
+  const ways = IDENTITY_CHECKS.filter(
+    (check) => check !== 'calledNumber' || cards?.some(({ fits }) => fits === 'phone'),
+  );
   return (
     <section>
       <h3 className="text-lg">{t('identityTitle', { name })}</h3>
       <p className="text-soft mb-3">{t('identityText')}</p>
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
-        {IDENTITY_CHECKS.map((check) => (
+        {ways.map((check) => (
           <Button key={check} variant="outline" disabled={isPending} onClick={() => mutate(check)}>
             {handling(check)}
           </Button>

@@ -75,7 +75,7 @@ export function PrivacyRequestDialog({ request: listed, onClose }: Props) {
             onChanged={refresh}
           />
         )}
-        {open && <IdentityCheck {...{ id, name, steps, state }} onChanged={refresh} />}
+        {open && <IdentityCheck {...{ id, name, steps, state, cards }} onChanged={refresh} />}
         {cards && <CardsOfRequest request={{ ...request, cards }} onErased={refresh} />}
         <StepsTaken steps={steps} />
       </div>

@@ -36,7 +36,7 @@ const toCells = (record: ActivityRecord): Cell[] => [
   record.itemName ?? record.item,
   record.filters?.join(', '),
   record.count,
-  { activity: record.outcome },
+  { activity: record.status === 404 ? 'notFound' : record.outcome },
   record.client,
   record.requestId,
 ];

@@ -17,10 +17,10 @@ export type CheckedFamily = FamilyRow & {
   employees?: string[];
 };
 
-/** The active employees that these texts name, by id, or else by the whole name. */
+/** The active employees that these texts name, by id, or else by the whole name; not suspended ones, who get no cards. */
 async function employeesOf(texts: string[]): Promise<(text: string) => EmployeeDocument[]> {
   const fields = { employeeId: 1, employeeName: 1, employeeZone: 1 };
-  const active = { employeeStatus: true };
+  const active = { employeeStatus: true, suspended: null };
   const byId = new Map(
     (
       await EmployeeModel.find({ ...active, employeeId: among(texts.map(typedId)) }, fields).lean<

@@ -150,6 +150,18 @@ describe('rows', () => {
     expect((await getImport(_id)).import.imported).toBe(1);
   });
 
+  test('a suspended employee gets no families, as a removed one', async () => {
+    await EmployeeModel.updateOne(
+      { employeeId: 'EMP1' },
+      { suspended: { at: new Date('2026-11-20T06:00:00Z'), by: 'ADM1' } },
+    );
+    const wrong = [2, 4, 6].map((row) => ({ row, fieldErrors: { employeeID: 'importEmployee' } }));
+    expect((await checkRows(THREE)).wrong).toEqual(wrong);
+    const { _id } = await openImport(ADMIN, file('a'));
+    expect(await importRows(ADMIN, _id, THREE)).toEqual(wrong);
+    expect(await cards()).toEqual([]);
+  });
+
   test('an employee is found by id or by the whole name; of several with the name the ids are said', async () => {
     await employee('EMP7', 'मीना देवी');
     await employee('EMP8', 'Asha Rani');
