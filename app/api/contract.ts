@@ -106,6 +106,7 @@ type Routes = {
   '/api/admin/waiting': typeof import('./admin/waiting/route');
   '/api/admin/renewals': typeof import('./admin/renewals/route');
   '/api/card/[cardNumber]/lost': typeof import('./card/[cardNumber]/lost/route');
+  '/api/employee/villages': typeof import('./employee/villages/route');
   '/api/employee/dueCards': typeof import('./employee/dueCards/route');
   '/api/employee/duplicates': typeof import('./employee/duplicates/route');
   '/api/hospital/[hospitalId]/confirm': typeof import('./hospital/[hospitalId]/confirm/route');

@@ -104,6 +104,23 @@ describe('GET /api/employee/dueCards', () => {
   });
 });
 
+test('GET /api/employee/villages: those of own cards, and the cards of one', async () => {
+  await store(
+    ['asha', day(9), {}, 'Sitapur'],
+    ['bina', day(3), {}, 'Karwi'],
+    ['chand', day(5)],
+    ['devi', day(2), {}, 'karwi'],
+    ['lata', day(1), { employeeId: 'TEMP2' }, 'Manikpur'],
+  );
+  expect((await api('GET', '/api/employee/villages', { token: employee })).body).toMatchObject({
+    villages: [
+      { village: 'Karwi', cards: 2 },
+      { village: 'Sitapur', cards: 1 },
+    ],
+  });
+  expect(await pagesOf('/api/employee/addMember/TEMP1?village=karwi', employee)).toEqual([['DEVI', 'BINA']]);
+});
+
 describe('GET /api/admin/details/cards?renewal=', () => {
   const renewed = (from: string, until: string) => ({
     renewals: [{ at: new Date('2026-09-01T05:00:00Z'), by: 'TEMP1', from, until }],

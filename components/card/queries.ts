@@ -4,28 +4,44 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { call } from '@/lib/api/client';
 import { getCard } from '@/lib/api/endpoints';
-import type { CardState, CardWaits } from '@/lib/constants/choices';
+import type { CardState, OwnWaits } from '@/lib/constants/choices';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 
 const CARDS_A_PAGE = 25;
 
-/** `waits`: only those to print, or to hand to their families; `status` as the list's query. */
-type OwnCards = { q?: string; status?: CardState | ''; waits?: CardWaits };
+/** The filters of the list's query. */
+type OwnCards = { q?: string; status?: CardState | ''; village?: string; waits?: OwnWaits };
 
 /** The cards an employee serves, newest first. */
-export const useOwnCards = (employeeId: string, { q = '', status = '', waits }: OwnCards = {}) =>
+export const useOwnCards = (
+  employeeId: string,
+  { q = '', status = '', village = '', waits }: OwnCards = {},
+) =>
   usePagedList({
-    queryKey: ['cards', 'own', employeeId, q, status, waits],
+    queryKey: ['cards', 'own', employeeId, q, status, village, waits],
     load: (page, signal) =>
       call('GET /api/employee/addMember/[employeeId]', {
         params: { employeeId },
-        query: { q, ...page, ...(status && { status }), ...(waits && { waits }) },
+        query: {
+          q,
+          ...page,
+          ...(status && { status }),
+          ...(village && { village }),
+          ...(waits && { waits }),
+        },
         signal,
       }),
     rows: ({ cards }) => cards,
     limit: CARDS_A_PAGE,
     keepRows: true,
   });
+
+/** The villages of an employee's families, those with most cards first. */
+export const useVillages = (employeeId: string) =>
+  useQuery({
+    queryKey: ['cards', 'villages', employeeId],
+    queryFn: ({ signal }) => call('GET /api/employee/villages', { signal }),
+  }).data?.villages;
 
 export type DuePart = 'now' | 'later' | 'gone';
 export type DueSort = 'due' | 'village';

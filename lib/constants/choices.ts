@@ -15,6 +15,9 @@ export const GUARDIAN_RELATIONS = [
 /** What a card on paper waits for: to be printed, or to be handed to the family (docs/decisions.md#printed-cards). */
 export const CARD_WAITS = ['print', 'delivery'] as const;
 export type CardWaits = (typeof CARD_WAITS)[number];
+/** What an employee lists: these, and of both those with a number that their families do not have yet. */
+export const OWN_WAITS = [...CARD_WAITS, 'newNumber'] as const;
+export type OwnWaits = (typeof OWN_WAITS)[number];
 /** Why a card is left out of a print, or not recorded as printed or handed over. */
 export const LEFT_OUT = ['blocked', 'expired', 'replaced', 'unknown', 'changed', 'notPrinted'] as const;
 /** Why a card is blocked (docs/decisions.md#cards). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_WAITS } from '@/lib/constants/choices';
+import { CARD_WAITS, OWN_WAITS } from '@/lib/constants/choices';
 import { LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT } from '@/lib/constants/limits';
 import { SIGNALS } from '@/lib/constants/signals';
 import { isCalendarDay } from '@/lib/format/calendar';
@@ -63,9 +63,14 @@ export const cardListQuery = listQuery.extend({
 
 /** GET /api/employee/addMember/{employeeId}, always the caller's own cards. */
 export const ownCardListQuery = cardListQuery
-  .pick({ limit: true, cursor: true, q: true, sort: true, waits: true })
-  // Marks are the admins'.
-  .extend({ status: one(...CARD_STATUSES) });
+  .pick({ limit: true, cursor: true, q: true, sort: true })
+  .extend({
+    // Marks are the admins'.
+    status: one(...CARD_STATUSES),
+    waits: one(...OWN_WAITS),
+    /** The holder's, in any spelling that sounds the same. */
+    village: optional(z.string().trim().max(100, says('tooLong'))),
+  });
 
 /** GET /api/admin/details/Zones */
 export const zoneListQuery = listQuery.extend({ sort: sortBy('name', 'id') });
@@ -93,6 +98,7 @@ export const dateRangeQuery = listQuery.extend(days).refine(inOrder, outOfOrder)
 
 export type EmployeeListQuery = z.output<typeof employeeListQuery>;
 export type CardListQuery = z.output<typeof cardListQuery>;
+export type OwnCardListQuery = z.output<typeof ownCardListQuery>;
 export type ZoneListQuery = z.output<typeof zoneListQuery>;
 export type PositionListQuery = z.output<typeof positionListQuery>;
 export type ListQuery = z.output<typeof listQuery>;

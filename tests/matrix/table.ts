@@ -197,6 +197,7 @@ export const TABLE: Record<string, Row> = {
     otherSays: 'This request does not exist, or the family already has its card',
   }),
   'GET /api/employee/dueCards': employee(),
+  'GET /api/employee/villages': employee(),
   'GET /api/employee/registered/[key]': employee({ params: { key: 'a-key-of-a-registration' } }),
 
   'POST /api/employee/duplicates': employee(sending(sample.duplicates)),

@@ -15,6 +15,7 @@ import { CardsView, type CardsList } from './cards-view';
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 const list = onCall('GET /api/employee/addMember/[employeeId]');
 const dueList = onCall('GET /api/employee/dueCards');
+const villages = onCall('GET /api/employee/villages');
 const delivered = onCall('PUT /api/card/[cardNumber]/delivered');
 const renew = onCall('PUT /api/card/[cardNumber]/renew');
 
@@ -49,7 +50,7 @@ const onAddNew = vi.fn();
 function Screen({ initial = '', first = 'all' }: { initial?: string; first?: CardsList }) {
   const [q, setQ] = useState(initial);
   const [cards, setCards] = useState(first);
-  const [status, setStatus] = useState<CardState | ''>('');
+  const [filters, setFilters] = useState({ status: '' as CardState | '', village: '' });
   const search = (wanted: string) => {
     onSearch(wanted);
     setQ(wanted);
@@ -58,10 +59,10 @@ function Screen({ initial = '', first = 'all' }: { initial?: string; first?: Car
     <CardsView
       employeeId="EMP001"
       q={q}
-      status={status}
+      {...filters}
       list={cards}
       onSearch={search}
-      onStatus={(wanted) => setStatus(wanted as CardState | '')}
+      onFilter={(wanted) => setFilters((before) => ({ ...before, ...(wanted as typeof before) }))}
       onList={setCards}
       onOpen={onOpen}
       onAddNew={onAddNew}
@@ -74,6 +75,7 @@ const showList = (first: CardsList) => renderApp(<Screen first={first} />);
 
 beforeEach(() => {
   dueList.mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: 'Loaded' });
+  villages.mockResolvedValue({ villages: [], message: 'Loaded' });
 });
 afterEach(() => {
   [list, dueList, delivered, renew, onSearch, onOpen, onAddNew].forEach((mock) => mock.mockReset());
@@ -316,20 +318,40 @@ describe('more cards than are counted', () => {
   });
 });
 
-test('cards in one state are listed, and all again after that', async () => {
+test('cards of one village in one state are listed, and all again after that', async () => {
+  villages.mockResolvedValue({
+    villages: [
+      { village: 'Karwi', cards: 12 },
+      { village: 'मानिकपुर', cards: 3 },
+    ],
+    message: 'Loaded',
+  });
   list.mockImplementation(async ({ query }) => page(query?.status === 'blocked' ? [] : [card(1)]));
   show();
   await screen.findByText('1 card');
+  const village = screen.getByRole('combobox', { name: 'Village' });
+  expect(
+    within(village)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Any village', 'Karwi (12)', 'मानिकपुर (3)']);
+  await userEvent.selectOptions(village, 'मानिकपुर (3)');
+  await screen.findByText('1 card found');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Blocked');
-  await screen.findByText('No cards with this status');
-  await userEvent.click(screen.getByRole('button', { name: 'All cards' }));
+  await screen.findByText('Nothing matches this search');
+  expect(list.mock.lastCall![0].query).toMatchObject({ village: 'मानिकपुर', status: 'blocked' });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await screen.findByText('1 card');
+  expect(village).toHaveValue('');
 });
 
 test('what is to be handed over is recorded in the list, and what is to be printed opens', async () => {
-  let waits = [card(1)];
+  const waitsFor = (waits: 'print' | 'delivery') => ({ printing: { waits, version: 0, count: 0 } });
+  let waits = [card(1, waitsFor('delivery'))];
+  const toPrint = [card(2, waitsFor('print')), card(3, waitsFor('print'))];
+  const replaced = [card(3, { ...waitsFor('print'), numberBefore: 'JEEVAN1000000009' })];
   list.mockImplementation(async ({ query }) =>
-    page(query?.waits === 'delivery' ? waits : [card(2), card(3)]),
+    page(query?.waits === 'delivery' ? waits : query?.waits === 'print' ? toPrint : replaced),
   );
   delivered.mockImplementation(async () => {
     waits = [];
@@ -346,4 +368,7 @@ test('what is to be handed over is recorded in the list, and what is to be print
   await userEvent.click(screen.getByRole('button', { name: 'To print (2)' }));
   await userEvent.click((await screen.findAllByRole('button', { name: 'View Details' }))[1]!);
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000003');
+  await userEvent.click(screen.getByRole('button', { name: 'New number (1)' }));
+  expect(await screen.findByText('Before: JEEVAN1000000009')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Handed over' })).toBeNull();
 });

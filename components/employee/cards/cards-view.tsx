@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { useDueCards, useOwnCards } from '@/components/card/queries';
+import { useDueCards, useOwnCards, useVillages } from '@/components/card/queries';
 import { SearchBox } from '@/components/list/search-box';
 import { useTotal } from '@/components/list/use-total';
 import { FindByScan } from '@/components/scan/find-by-scan';
@@ -10,22 +10,23 @@ import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control-styles';
 import { BackIcon } from '@/components/ui/icons';
-import { CARD_STATES, type CardState, type CardWaits } from '@/lib/constants/choices';
+import { CARD_STATES, type CardState, type OwnWaits } from '@/lib/constants/choices';
 import { digitsInLatin } from '@/lib/format/personal';
 import { DueCards } from './due-cards';
 import { OwnCards } from './own-cards';
 import { WaitingCards } from './waiting-cards';
 
 /** Which cards are listed: all, those to call about, those to print, or those to hand to their families. */
-export type CardsList = 'all' | 'due' | CardWaits;
+export type CardsList = 'all' | 'due' | OwnWaits;
 
 type Props = {
   employeeId: string;
   q: string;
   status: CardState | '';
+  village: string;
   list: CardsList;
   onSearch: (q: string) => void;
-  onStatus: (status: string) => void;
+  onFilter: (filters: { status?: string; village?: string }) => void;
   onList: (list: CardsList) => void;
   onOpen: (cardNumber: string) => void;
   onAddNew: () => void;
@@ -41,12 +42,13 @@ export function CardsView({ list, onList, ...props }: Props) {
 
 type AllProps = Omit<Props, 'list' | 'onList'>;
 
-function AllCards({ employeeId, q, status, onSearch, onStatus, onOpen, onAddNew }: AllProps) {
+function AllCards({ employeeId, q, status, village, onSearch, onFilter, onOpen, onAddNew }: AllProps) {
   const t = useTranslations('cards');
   const card = useTranslations('card');
   const common = useTranslations('common');
   const searchBox = useRef<HTMLInputElement>(null);
-  const own = useOwnCards(employeeId, { q, status });
+  const own = useOwnCards(employeeId, { q, status, village });
+  const filtered = status !== '' || village !== '';
   const { total = 0 } = own;
   const { figure, sentence } = useTotal();
   const said = own.isPlaceholderData
@@ -54,7 +56,7 @@ function AllCards({ employeeId, q, status, onSearch, onStatus, onOpen, onAddNew 
     : own.rows &&
       (own.more && q
         ? t('foundMany', { total: figure(total) })
-        : sentence(total, own.more, t(q ? 'found' : 'total', { total })));
+        : sentence(total, own.more, t(q || filtered ? 'found' : 'total', { total })));
   return (
     <section aria-labelledby="cards-title">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -66,19 +68,26 @@ function AllCards({ employeeId, q, status, onSearch, onStatus, onOpen, onAddNew 
             {said}
           </p>
         </div>
-        <select
-          aria-label={card('status')}
-          value={status}
-          onChange={(event) => onStatus(event.target.value)}
-          className={`${CONTROL} w-auto! sm:order-last`}
-        >
-          <option value="">{t('anyState')}</option>
-          {CARD_STATES.map((state) => (
-            <option key={state} value={state}>
-              {card(state)}
-            </option>
-          ))}
-        </select>
+        <div className="flex gap-3 *:min-w-0 max-sm:grow sm:order-last">
+          <VillageFilter
+            employeeId={employeeId}
+            village={village}
+            onVillage={(wanted) => onFilter({ village: wanted })}
+          />
+          <select
+            aria-label={card('status')}
+            value={status}
+            onChange={(event) => onFilter({ status: event.target.value })}
+            className={CONTROL}
+          >
+            <option value="">{t('anyState')}</option>
+            {CARD_STATES.map((state) => (
+              <option key={state} value={state}>
+                {card(state)}
+              </option>
+            ))}
+          </select>
+        </div>
         <div className="flex items-center gap-3 max-sm:w-full sm:grow sm:justify-end">
           <SearchBox
             label={t('search')}
@@ -94,10 +103,10 @@ function AllCards({ employeeId, q, status, onSearch, onStatus, onOpen, onAddNew 
       <OwnCards
         list={own}
         q={q}
-        filtered={status !== ''}
+        filtered={filtered}
         onClear={() => {
           onSearch('');
-          onStatus('');
+          onFilter({ status: '', village: '' });
           searchBox.current?.focus();
         }}
         onOpen={onOpen}
@@ -107,7 +116,38 @@ function AllCards({ employeeId, q, status, onSearch, onStatus, onOpen, onAddNew 
   );
 }
 
-type WorkProps = Pick<Props, 'employeeId' | 'onOpen' | 'onList'> & { list: 'due' | CardWaits };
+type VillageProps = { employeeId: string; village: string; onVillage: (village: string) => void };
+
+/** Nothing to choose from with fewer than two villages. */
+function VillageFilter({ employeeId, village, onVillage }: VillageProps) {
+  const t = useTranslations('cards');
+  const card = useTranslations('card');
+  const { figure } = useTotal();
+  const villages = useVillages(employeeId) ?? [];
+  if (villages.length < 2 && !village) return null;
+  const others = villages.some((each) => each.village === village) || !village ? [] : [village];
+  return (
+    <select
+      aria-label={card('village')}
+      value={village}
+      onChange={(event) => onVillage(event.target.value)}
+      className={`${CONTROL} sm:max-w-56`}
+    >
+      <option value="">{t('anyVillage')}</option>
+      {/* Of an older address. */}
+      {others.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+      {villages.map((each) => (
+        <option key={each.village} value={each.village}>
+          {`${each.village} (${figure(each.cards)})`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type WorkProps = Pick<Props, 'employeeId' | 'onOpen' | 'onList'> & { list: 'due' | OwnWaits };
 
 function Worklist({ employeeId, list, onOpen, onList }: WorkProps) {
   const t = useTranslations('cards');

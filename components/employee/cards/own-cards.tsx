@@ -13,9 +13,9 @@ import type { Card } from '@/lib/schemas/responses/cards';
 type Props = {
   list: ReturnType<typeof useOwnCards>;
   q: string;
-  /** The list shows only cards in one state. */
+  /** The list shows only cards in one state, or of one village. */
   filtered: boolean;
-  /** Clears search and state. */
+  /** Clears search and filters. */
   onClear: () => void;
   onOpen: (cardNumber: string) => void;
   onAddNew: () => void;
@@ -46,14 +46,14 @@ export function OwnCards({ list, q, filtered, onClear, onOpen, onAddNew }: Props
   const empty =
     q || filtered ? (
       <EmptyState
-        title={q ? t('noHits', { q }) : t('noneInState')}
+        title={q ? t('noHits', { q }) : common('noHits')}
         action={
           <Button variant="outline" onClick={onClear}>
-            {q ? common('clearSearch') : t('allCards')}
+            {common(filtered ? 'clearAll' : 'clearSearch')}
           </Button>
         }
       >
-        {q && t('noHitsHint')}
+        {q ? t('noHitsHint') : common('noHitsHint')}
       </EmptyState>
     ) : (
       <EmptyState

@@ -9,18 +9,19 @@ import { useTotal } from '@/components/list/use-total';
 import { Button } from '@/components/ui/button';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { CARD_WAITS, type CardWaits } from '@/lib/constants/choices';
+import type { OwnWaits } from '@/lib/constants/choices';
 
 type Props = {
   employeeId: string;
-  waits: CardWaits;
-  onWaits: (waits: CardWaits) => void;
+  waits: OwnWaits;
+  onWaits: (waits: OwnWaits) => void;
   onOpen: (cardNumber: string) => void;
 };
 
 const WORDS = {
   delivery: { tab: 'toHandOver', hint: 'toHandOverHint', none: 'noneToHandOver' },
   print: { tab: 'toPrint', hint: 'toPrintHint', none: 'noneToPrint' },
+  newNumber: { tab: 'newNumber', hint: 'newNumberHint', none: 'noneNewNumber' },
 } as const;
 
 /** The cards that are not printed yet, or that their families do not have yet: also new numbers of lost ones. */
@@ -31,17 +32,25 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
   const lists = {
     print: useOwnCards(employeeId, { waits: 'print' }),
     delivery: useOwnCards(employeeId, { waits: 'delivery' }),
+    newNumber: useOwnCards(employeeId, { waits: 'newNumber' }),
   };
   const words = WORDS[waits];
-  const tab = (each: CardWaits) => {
+  const tab = (each: OwnWaits) => {
     const { total, more } = lists[each];
     const label = t(WORDS[each].tab);
     return total === undefined ? label : `${label} (${figure(total, more)})`;
   };
+  // New numbers are rare: they are among the others too.
+  const tabs: OwnWaits[] = ['delivery', 'print'];
+  if (waits === 'newNumber' || lists.newNumber.total) tabs.push('newNumber');
   return (
     <>
-      <div role="group" aria-label={t('waitingTitle')} className={`${SEGMENTS} mb-4 grid-cols-2 sm:w-fit`}>
-        {CARD_WAITS.toReversed().map((each) => (
+      <div
+        role="group"
+        aria-label={t('waitingTitle')}
+        className={`${SEGMENTS} mb-4 auto-cols-fr grid-flow-col sm:w-fit`}
+      >
+        {tabs.map((each) => (
           <button
             key={each}
             type="button"
@@ -63,7 +72,7 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
           <>
             <p className="text-soft mb-3 max-w-prose">{t(words.hint)}</p>
             <ul className="border-line rounded-panel bg-raised divide-line divide-y border">
-              {cards.map(({ cardNumber, holder }) => (
+              {cards.map(({ cardNumber, holder, printing, numberBefore }) => (
                 <li
                   key={cardNumber}
                   className="grid gap-x-6 gap-y-3 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
@@ -74,17 +83,20 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
                     </span>
                     <span className="text-soft block break-words">{holder.place}</span>
                     <CardNumber number={cardNumber} />
+                    {numberBefore && (
+                      <span className="text-soft block">{t('numberBefore', { number: numberBefore })}</span>
+                    )}
                   </p>
                   <div className="flex gap-2 *:whitespace-nowrap max-sm:*:flex-1 max-sm:*:px-3!">
                     <Button
-                      variant={waits === 'print' ? 'outline' : 'ghost'}
+                      variant={printing?.waits === 'print' ? 'outline' : 'ghost'}
                       aria-describedby={`waits-${cardNumber}`}
                       className="whitespace-nowrap"
                       onClick={() => onOpen(cardNumber)}
                     >
                       {staff('viewDetails')}
                     </Button>
-                    {waits === 'delivery' && (
+                    {printing?.waits === 'delivery' && (
                       <HandedOver cardNumber={cardNumber} describedBy={`waits-${cardNumber}`} />
                     )}
                   </div>

@@ -72,6 +72,8 @@ const server = async (path: RequestInfo | URL, options?: RequestInit) => {
   if (String(path) === '/api/account') return Response.json({ user: rekha });
   if (String(path).startsWith('/verifyCard/')) return Response.json(detail);
   if (String(path).includes('/visits')) return Response.json(noVisits);
+  if (String(path).includes('waits=newNumber'))
+    return Response.json({ cards: [], total: 0, nextCursor: null });
   return Response.json({
     cards: [{ ...detail.card, holder: { memberName: 'Sita Devi', place: 'Karwi' } }],
     total: 1,

@@ -5,6 +5,7 @@ import { useOwnAccount } from '@/components/account/use-own-account';
 import { useStaffUser } from '@/components/account/use-staff-user';
 import { WorkNotice } from '@/components/account/work-notice';
 import { CardsView } from '@/components/employee/cards/cards-view';
+import { NewNumbers } from '@/components/employee/cards/new-numbers';
 import { useRefreshCards } from '@/components/card/queries';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { RegisterCard } from '@/components/employee/register/register-card';
@@ -81,6 +82,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             onRequests={() => url.show('requests')}
             onGoOn={goOn}
           />
+          <NewNumbers owner={owner} onOpen={url.openCard} onList={url.showList} />
         </div>
       )}
       <div className="mt-4 sm:mt-8">
@@ -133,9 +135,10 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             employeeId={owner}
             q={url.q}
             status={url.status}
+            village={url.village}
             list={url.list}
             onSearch={url.search}
-            onStatus={url.showStatus}
+            onFilter={url.filter}
             onList={url.showList}
             onOpen={url.openCard}
             onAddNew={begin}

@@ -2,23 +2,24 @@
 
 import type { CardsList } from '@/components/employee/cards/cards-view';
 import { useUrlState } from '@/components/list/use-url-state';
-import { CARD_STATES, CARD_WAITS } from '@/lib/constants/choices';
+import { CARD_STATES, OWN_WAITS } from '@/lib/constants/choices';
 
 /** Every card: no view, search or worklist, which would otherwise hide the card just created. */
 const ALL = {
   view: undefined,
   q: undefined,
   status: undefined,
+  village: undefined,
   due: undefined,
   waits: undefined,
   account: undefined,
 };
 
 const listOf = (due: string, waits: string): CardsList =>
-  due === '1' ? 'due' : (CARD_WAITS.find((each) => each === waits) ?? 'all');
+  due === '1' ? 'due' : (OWN_WAITS.find((each) => each === waits) ?? 'all');
 
 /**
- * The state of the employee home in its address: `?view=add` or `requests`, `?q=`, `?status=`, `?due=1`, `?waits=`,
+ * The state of the employee home in its address: `?view=add` or `requests`, `?q=`, `?status=`, `?village=`, `?due=1`, `?waits=`,
  * `?account=1`, `?card=`.
  */
 export function useDashboardUrl() {
@@ -29,6 +30,7 @@ export function useDashboardUrl() {
     requests: read('view') === 'requests',
     q: read('q'),
     status: CARD_STATES.find((state) => state === read('status')) ?? ('' as const),
+    village: read('village'),
     list: listOf(read('due'), read('waits')),
     /** On a phone the whole profile is shown, with what belongs to the account. */
     account: read('account') === '1',
@@ -41,7 +43,7 @@ export function useDashboardUrl() {
 
     search: (q: string) => change({ q }),
     showAccount: (shown: boolean) => change({ account: shown ? '1' : undefined }),
-    showStatus: (status: string) => change({ status }),
+    filter: (filters: { status?: string; village?: string }) => change(filters),
 
     openCard: (card: string) => open('card', card),
 

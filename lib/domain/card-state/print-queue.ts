@@ -1,6 +1,6 @@
 import 'server-only';
 import mongoose, { type PipelineStage, type QueryFilter } from 'mongoose';
-import { CARD_WAITS, type CardWaits } from '@/lib/constants/choices';
+import { CARD_WAITS, type CardWaits, type OwnWaits } from '@/lib/constants/choices';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { PrintQueue } from '@/lib/schemas/responses/printing';
@@ -9,9 +9,18 @@ import { ZoneModel } from '@/models/zone';
 import { NOT_BLOCKED } from './refusal';
 import { countOf } from '../lists/list-page';
 
+/** Replaced since the family was last given a card. */
+const NEW_NUMBER: QueryFilter<CardDocument> = {
+  'printing.waits': mongoose.trusted({ $in: CARD_WAITS }),
+  replacedAt: mongoose.trusted({ $gt: new Date(0) }),
+  $expr: mongoose.trusted({
+    $gt: ['$replacedAt', { $ifNull: [{ $arrayElemAt: ['$printing.deliveries.at', -1] }, new Date(0)] }],
+  }),
+};
+
 /** The cards that wait for this and may be used: the others are not printed or handed out as they are. */
-export const waitingFor = (waits: CardWaits): QueryFilter<CardDocument> => ({
-  'printing.waits': waits,
+export const waitingFor = (waits: OwnWaits): QueryFilter<CardDocument> => ({
+  ...(waits === 'newNumber' ? NEW_NUMBER : { 'printing.waits': waits }),
   cardDueDate: mongoose.trusted({ $gte: dayInIndia() }),
   ...NOT_BLOCKED,
 });

@@ -17,6 +17,8 @@ import { lookUpCard } from './look-up-card';
 import { registerCard } from './register-card';
 import { renewCard } from './renew-card';
 import { refusalOf } from '../card-state/refusal';
+import { markDelivered } from '../printing/mark-delivered';
+import { markPrinted } from '../printing/mark-printed';
 import { replaceCard } from './replace-card';
 
 const EMPLOYEE = 'EMP001';
@@ -218,6 +220,25 @@ describe('a replaced card', () => {
     // Also while the new number is blocked.
     await blockCard(asAdmin('ADMIN001'), cardNumber, { reason: 'lost' });
     expect(await stateOf(NUMBER)).toBe('replaced');
+  });
+
+  test('is told to its employee with the number before, until the family has the card', async () => {
+    const told = async () =>
+      (await listCards(ISSUER, { limit: 20, waits: 'newNumber' })).cards.map(
+        ({ cardNumber, numberBefore }) => [cardNumber, numberBefore],
+      );
+    expect(await told()).toEqual([]);
+    const { cardNumber } = await replaceCard(ADMIN, NUMBER);
+    expect(await told()).toEqual([[cardNumber, NUMBER]]);
+    await markPrinted(ISSUER, [{ cardNumber, version: 1 }], 'EMP001:print-1');
+    expect(await told()).toEqual([[cardNumber, NUMBER]]);
+    await markDelivered(ISSUER, [cardNumber]);
+    expect(await told()).toEqual([]);
+    // Printed again for another reason, it is no longer new to them.
+    await add(cardNumber);
+    expect((await listCards(ISSUER, { limit: 20, waits: 'print' })).total).toBe(1);
+    expect(await told()).toEqual([]);
+    expect((await replaceCard(ADMIN, cardNumber)).cardNumber).toBe((await told())[0]![0]);
   });
 
   test('is not what a card is called that is there again when the reason is looked for', async () => {

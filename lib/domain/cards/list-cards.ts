@@ -4,7 +4,7 @@ import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
 import { addDays, dayInIndia, endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { ListedCard } from '@/lib/schemas/responses/cards';
 import type { Page } from '@/lib/schemas/responses/lists';
-import type { CardListQuery, DateRangeQuery, ListQuery } from '@/lib/schemas/lists';
+import type { CardListQuery, DateRangeQuery, ListQuery, OwnCardListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
 import { scopeOf } from '../card-state/scope';
@@ -18,6 +18,7 @@ import { matching, type Found } from './search-cards';
 import { signalFilter, type Whose } from './signal-filter';
 import { listedFields, toListedCard } from './to-listed-card';
 import { toMark } from './to-mark';
+import { inVillage } from './villages';
 
 const SORTS = {
   dueDate: { field: 'cardDueDate' },
@@ -51,7 +52,7 @@ function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   return {};
 }
 
-type Query = ListQuery & Partial<CardListQuery>;
+type Query = ListQuery & Partial<Omit<CardListQuery, 'waits'> & Pick<OwnCardListQuery, 'waits' | 'village'>>;
 type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 
 /** The filter of a query without its search text, and its order. */
@@ -72,6 +73,7 @@ async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range)
     ...whose,
     ...(query.owner && { employeeId: mongoose.trusted({ $in: await formerOwners(employee) }) }),
     ...(query.zone && { zoneID: query.zone }),
+    ...(query.village && { 'primaryMember.memberVillage': await inVillage(query.village, employee) }),
     ...dueIn(query.status),
     ...(and.length > 0 && { $and: and }),
     ...(range && {
@@ -125,8 +127,11 @@ export async function listCards(
     ? await matching(query.q, filter, scope)
     : { filter, readings: [], more: false };
   const isSearch = found.readings.length > 0;
-  const forAdmins = { printing: 1, toCheck: 1 } as const;
-  const fields = { ...listedFields(isSearch), ...(actor.role === 'admin' && forAdmins) };
+  const fields = {
+    ...listedFields(isSearch),
+    ...(actor.role === 'admin' && ({ printing: 1, toCheck: 1 } as const)),
+    ...(query.waits && ({ printing: 1, numbers: 1 } as const)),
+  };
   const { rows, ...page } =
     found.ids && !query.sort
       ? await pageOf(found.ids, query, fields)
@@ -137,6 +142,7 @@ export async function listCards(
     cards: rows.map((row) => ({
       ...toListedCard(row, found.readings, today),
       ...toMark(row.toCheck, names),
+      ...(query.waits === 'newNumber' && { numberBefore: row.numbers!.at(-2)!.number }),
     })),
     ...page,
     ...(found.more && { more: true }),

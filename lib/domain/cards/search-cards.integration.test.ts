@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardListQuery } from '@/lib/schemas/lists';
+import { cardListQuery, ownCardListQuery } from '@/lib/schemas/lists';
 import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
@@ -14,6 +14,7 @@ import { registerCard } from './register-card';
 import { removeMember } from './remove-member';
 import { replaceCard } from './replace-card';
 import { updateMember } from './update-member';
+import { listVillages } from './villages';
 
 const person = { memberSex: 'Female', memberDOB: '1980-05-14' } as const;
 type Family = { name: string; phone: string; address: string; village?: string; others?: string[] };
@@ -214,6 +215,41 @@ test('a list names the holder and the village, or the address where there is non
     'Seeta Devi',
   ]);
   expect(JSON.stringify(all)).not.toContain('9415013210');
+});
+
+test('the villages of an employee, and the cards of one, in any spelling of its sound', async () => {
+  const mine = asEmployee('EMP004');
+  const homes = { memberContact: '9000066666', memberAddress: 'Block Mau' };
+  for (const [memberName, memberVillage] of [
+    ['Asha', 'Manikpur'],
+    ['Bina', 'Karwi'],
+    ['Chandra', 'करवी'],
+    ['Durga', 'karvi'],
+    ['Ela', 'Karwi'],
+    ['Manikpur Devi', undefined],
+  ] as const)
+    await registerCard(
+      mine,
+      registerCardSchema.parse({
+        employeeID: 'EMP004',
+        zoneID: 'CKTD',
+        cardPrimaryHolder: { ...person, ...homes, memberName, memberVillage },
+      }),
+    );
+  const of = async (village: string, more: object = {}) =>
+    (await listCards(mine, ownCardListQuery.parse({ village, ...more }))).cards.map(
+      ({ holder }) => holder.memberName,
+    );
+  expect(await listVillages(mine)).toEqual([
+    { village: 'Karwi', cards: 4 },
+    { village: 'Manikpur', cards: 1 },
+  ]);
+  expect(await of('Karwi')).toEqual(['Ela', 'Durga', 'Chandra', 'Bina']);
+  expect(await of('Manikpur')).toEqual(['Asha']);
+  expect(await of('Bargarh')).toEqual([]);
+  expect(await of('Karwi', { q: 'bina', status: 'active' })).toEqual(['Bina']);
+  expect(await of('Karwi', { status: 'expired' })).toEqual([]);
+  await CardModel.deleteMany({ employeeId: 'EMP004' });
 });
 
 test('an employee finds own cards only', async () => {

@@ -47,7 +47,7 @@ export function toListedCard(
       place: primaryMember.memberVillage || primaryMember.memberAddress,
     },
     ...(found && { found: found.memberName }),
-    // Only read for admins.
+    // Only read for admins, and of what waits.
     ...(stored.printing && { printing: toPrinting(stored.printing) }),
   };
 }

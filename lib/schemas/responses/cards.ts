@@ -126,12 +126,18 @@ const listedCard = card.extend({
   holder,
   /** The family member a search by name, phone or place found, if that is not the primary member. */
   found: z.string().optional(),
-  /** For admins only. */
+  /** Of a new number that the family does not have yet: the one before. */
+  numberBefore: z.string().optional(),
+  /** For admins, and in a list of what waits. */
   printing: printing.optional(),
+  /** For admins only. */
   toCheck: cardMark.optional(),
 });
 /** `more`: a search found more cards than it counts. */
 export const listedCards = page('cards', listedCard).extend({ more: yes });
+
+/** The villages of an employee's families, those with most cards first. */
+export const villages = z.object({ villages: z.array(z.object({ village: z.string(), cards: count })) });
 
 /** A card of the worklist, with whom to call about it. */
 const dueCard = card.extend({
