@@ -83,7 +83,7 @@ export function TextAreaField({
   missing,
   rows = 3,
   ...area
-}: FieldProps & { rows?: number; autoComplete?: string; maxLength?: number }) {
+}: FieldProps & { rows?: number; autoComplete?: string; autoCapitalize?: string; maxLength?: number }) {
   const { register } = useFormContext();
   const typedBefore = useTypedBefore(name);
   return (

@@ -369,6 +369,6 @@ test('what is to be handed over is recorded in the list, and what is to be print
   await userEvent.click((await screen.findAllByRole('button', { name: 'View Details' }))[1]!);
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000003');
   await userEvent.click(screen.getByRole('button', { name: 'New number (1)' }));
-  expect(await screen.findByText('Before: JEEVAN1000000009')).toBeVisible();
+  expect(await screen.findByText('Before: JEEVAN 100 000 0009')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Handed over' })).toBeNull();
 });

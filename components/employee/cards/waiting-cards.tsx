@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { OwnWaits } from '@/lib/constants/choices';
+import { groupCardNumber } from '@/lib/format/card-number';
 
 type Props = {
   employeeId: string;
@@ -48,7 +49,7 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
       <div
         role="group"
         aria-label={t('waitingTitle')}
-        className={`${SEGMENTS} mb-4 auto-cols-fr grid-flow-col sm:w-fit`}
+        className={`${SEGMENTS} mb-4 auto-cols-auto grid-flow-col sm:w-fit`}
       >
         {tabs.map((each) => (
           <button
@@ -65,7 +66,7 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
       <ListBody
         list={lists[waits]}
         failed={staff('cardsFailed')}
-        empty={<EmptyState title={t(words.none)}>{t(words.hint)}</EmptyState>}
+        empty={<EmptyState title={t(words.none)} />}
         counted
       >
         {(cards) => (
@@ -84,7 +85,9 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
                     <span className="text-soft block break-words">{holder.place}</span>
                     <CardNumber number={cardNumber} />
                     {numberBefore && (
-                      <span className="text-soft block">{t('numberBefore', { number: numberBefore })}</span>
+                      <span className="text-soft block">
+                        {t('numberBefore', { number: groupCardNumber(numberBefore) })}
+                      </span>
                     )}
                   </p>
                   <div className="flex gap-2 *:whitespace-nowrap max-sm:*:flex-1 max-sm:*:px-3!">

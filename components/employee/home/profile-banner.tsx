@@ -20,7 +20,11 @@ import {
 import { longDate } from '@/lib/format/display';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
-const ICON = 'text-teal hover:bg-teal-wash grid size-12 place-items-center rounded-full';
+const ICON =
+  'text-teal hover:bg-teal-wash flex items-center rounded-full max-sm:min-h-12 max-sm:gap-2.5 max-sm:font-semibold sm:size-12 sm:justify-center';
+
+/** What a button on a phone says, where there is room. */
+const WORDS = 'sm:hidden';
 
 type Props = {
   user: StaffUser;
@@ -41,6 +45,7 @@ export function ProfileBanner({ user, brief, open, onOpen, children }: Props) {
   const card = useTranslations('card');
   const staff = useTranslations('staff');
   const passkey = useTranslations('passkey');
+  const notice = useTranslations('staffNotice');
   const locale = useLocale();
   const [changing, setChanging] = useState(false);
   const away = brief || !open ? 'max-sm:hidden' : '';
@@ -63,7 +68,7 @@ export function ProfileBanner({ user, brief, open, onOpen, children }: Props) {
         aria-controls="profile"
         aria-label={t('profile')}
         onClick={() => onOpen(!open)}
-        className={`${ICON} -mr-1 sm:hidden ${brief ? 'hidden' : ''}`}
+        className={`text-teal hover:bg-teal-wash -mr-1 grid size-12 place-items-center rounded-full sm:hidden ${brief ? 'hidden' : ''}`}
       >
         <UnfoldIcon aria-hidden className={`size-5 ${open ? 'rotate-180' : ''}`} />
       </button>
@@ -93,13 +98,15 @@ export function ProfileBanner({ user, brief, open, onOpen, children }: Props) {
         {children}
       </div>
       <div
-        className={`flex max-sm:col-span-full sm:col-start-2 sm:row-start-1 sm:-my-2 sm:-mr-2 lg:col-start-3 ${away}`}
+        className={`flex max-sm:col-span-full max-sm:mt-2 max-sm:flex-col max-sm:items-start sm:col-start-2 sm:row-start-1 sm:-my-2 sm:-mr-2 lg:col-start-3 ${away}`}
       >
         <WorkNoticeButton user={user} className={ICON}>
           <ActivityIcon aria-hidden className="size-5" />
+          <span className={WORDS}>{notice('title')}</span>
         </WorkNoticeButton>
         <PasskeysButton user={user} label={passkey('title')} className={ICON}>
           <PasskeyIcon aria-hidden className="size-5" />
+          <span className={WORDS}>{passkey('title')}</span>
         </PasskeysButton>
         <button
           type="button"
@@ -109,6 +116,7 @@ export function ProfileBanner({ user, brief, open, onOpen, children }: Props) {
           className={ICON}
         >
           <KeyIcon aria-hidden className="size-5" />
+          <span className={WORDS}>{staff('changePassword')}</span>
         </button>
       </div>
       {changing && <ChangePasswordDialog user={user} onClose={() => setChanging(false)} />}
