@@ -108,6 +108,8 @@ test('keys of codes are optional, read at start, and never repeated when damaged
   expect((await read({ CARD_CODE_KEYS: '', CARD_CODE_OLD_KEYS: '' })).CARD_CODE_KEYS).toBeUndefined();
   const key = newSigningKey('2026-11-23');
   expect((await read({ CARD_CODE_KEYS: toEntry(key) })).CARD_CODE_KEYS).toEqual([key]);
+  const { kid, from, x, y, d } = key;
+  expect((await read({ FIELD_KEYS: toEntry(key) })).FIELD_KEYS).toEqual([{ kid, from, x, y, d }]);
   await expect(read({ CARD_CODE_KEYS: toEntry(key).slice(1) })).rejects.toThrow(
     new Error(
       'Configuration: CARD_CODE_KEYS must be keys as npm run codes:key prints them, separated by commas; number 1 is damaged',

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
-import { readOldKeys, readSigningKeys } from '@/lib/code-keys/parse';
+import { readFieldKeys, readOldKeys, readSigningKeys } from '@/lib/code-keys/parse';
 import { NAMES_DATABASE, NAMES_NO_DATABASE } from '@/lib/constants/database-address';
 import { HOME_ZONE_ID } from '@/lib/constants/home-zone';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG } from '@/lib/constants/site';
@@ -75,9 +75,14 @@ const schema = z.object({
   /** `bound` refuses numbers encrypted before they were bound to their owner (docs/operations/keys.md). */
   AADHAAR_SEALS: z.enum(['any', 'bound'], 'AADHAAR_SEALS must be any or bound').default('any'),
   /** Sign the codes of cards (docs/operations/keys.md#card_code_keys-signs-the-codes-of-cards). */
-  CARD_CODE_KEYS: z.string().transform(orIssue(readSigningKeys)).optional(),
+  CARD_CODE_KEYS: z
+    .string()
+    .transform(orIssue((text) => readSigningKeys(text)))
+    .optional(),
   /** The public keys of codes made earlier: never removed. */
   CARD_CODE_OLD_KEYS: z.string().transform(orIssue(readOldKeys)).optional(),
+  /** Open what phones sealed without a signal (docs/operations/keys.md#field_keys-opens-what-phones-sealed). */
+  FIELD_KEYS: z.string().transform(orIssue(readFieldKeys)).optional(),
   /** Whose second step at sign-in is required rather than offered (docs/security.md#passkeys). */
   REQUIRE_PASSKEY: z.enum(['none', 'admin'], 'REQUIRE_PASSKEY must be none or admin').default('none'),
   /** Connections a process keeps open; further ones are closed at once. By default as many as its file descriptors allow. */

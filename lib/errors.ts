@@ -1,3 +1,4 @@
+import type { ZodError } from 'zod';
 import type { ErrorKey } from '@/lib/i18n/keys';
 import type { Refusal } from '@/lib/schemas/responses/refusal';
 
@@ -9,6 +10,7 @@ const STATUS = {
   notFound: 404,
   late: 408,
   conflict: 409,
+  gone: 410,
   tooLarge: 413,
   addressTooLong: 414,
   notJson: 415,
@@ -45,3 +47,10 @@ export class AppError extends Error {
 /** The 400 that says at its fields what is wrong. @param fieldErrors field name → key of `validation` */
 export const wrongFields = (fieldErrors: Record<string, string>): AppError =>
   new AppError('badRequest', 'checkFields', {}, fieldErrors);
+
+/** The same of zod's issues, by path: `cardMembers.0.memberName`. The first issue of a field wins. */
+export function wrongInput({ issues }: ZodError): AppError {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message;
+  return wrongFields(fields);
+}

@@ -198,6 +198,12 @@ const card = documents('cards', {
   cardNumber: { type: String, required: true },
   cardStatus: { type: Boolean, required: true },
   cardRegisterDate: { type: Date, required: true },
+  /**
+   * When the family was filled in without a signal, at most FIELD_DAYS before it was registered; and what the phone's clock
+   * said, if that was another day.
+   */
+  filledAt: Date,
+  filledAtSaid: Date,
   /** `YYYY-MM-DD`, the last valid day in India. */
   cardDueDate: { type: String, required: true },
   /** Includes the primary member; every write that changes `members` changes it in the same step. */

@@ -4,13 +4,13 @@ import { newSigningKey } from '@/lib/code-keys/new-key';
 import { readOldKeys, readSigningKeys, toEntry, toOldEntry } from '@/lib/code-keys/parse';
 
 /** `npm run codes:key`, docs/operations/keys.md. */
-function codesKey(set: string): string {
+function codesKey(set: string, setting = 'CARD_CODE_KEYS', ...more: string[]): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/codes-key.ts'],
+    ['--import', 'tsx', 'scripts/codes-key.ts', ...more],
     {
       encoding: 'utf8',
-      env: { ...process.env, CARD_CODE_KEYS: set },
+      env: { ...process.env, [setting]: set },
     },
   );
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
@@ -51,4 +51,18 @@ test('the next one signs 90 days later, and those that no longer sign become old
   expect(readOldKeys(old.join())[0]!.kid).toBe(over.kid);
   // The secret number of no other key is repeated.
   for (const { d } of [over, signs, waits]) expect(said).not.toContain(d);
+});
+
+test('a key of sealed entries is handed out two days later, and the old one is kept for 90 days after that', () => {
+  const over = newSigningKey(day(-300));
+  const since = newSigningKey(day(-95));
+  const used = newSigningKey(day(-40));
+  const before = day(2);
+  const said = codesKey([over, since, used].map(toEntry).join(','), 'FIELD_KEYS', 'field');
+  expect(said).toContain('Put this at the end of FIELD_KEYS, after a comma, and restart every instance:');
+  expect(said).toContain('phones seal for it what they keep without a signal.');
+  const [entry, ...old] = entries(said);
+  expect([before, day(2)]).toContain(readSigningKeys(entry!)[0]!.from);
+  expect(old).toEqual([over.kid]);
+  expect(said).not.toContain(used.d);
 });

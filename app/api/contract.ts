@@ -108,6 +108,7 @@ type Routes = {
   '/api/card/[cardNumber]/lost': typeof import('./card/[cardNumber]/lost/route');
   '/api/employee/villages': typeof import('./employee/villages/route');
   '/api/employee/dueCards': typeof import('./employee/dueCards/route');
+  '/api/employee/field': typeof import('./employee/field/route');
   '/api/employee/duplicates': typeof import('./employee/duplicates/route');
   '/api/hospital/[hospitalId]/confirm': typeof import('./hospital/[hospitalId]/confirm/route');
   '/api/hospital/[hospitalId]': typeof import('./hospital/[hospitalId]/route');

@@ -35,7 +35,10 @@ describe.each(endpoints)('$name', ({ name, verb, pattern }) => {
   });
 
   const ask = (headers: Record<string, string>, of = params): Promise<Answer> =>
-    api(verb, pathOf(pattern, of) + (row.query ?? ''), { headers, body: row.body?.(of) });
+    api(verb, pathOf(pattern, of) + (row.query ?? ''), {
+      headers: { ...row.headers, ...headers },
+      body: row.body?.(of),
+    });
 
   test.each(CALLERS.map((caller, at) => [caller, CALLERS[at + 1]] as const))('%s', async (caller, next) => {
     await mongoose.connection.collection('ratelimits').deleteMany({});

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { calculateJwkThumbprint } from 'jose';
 import { newSigningKey } from './new-key';
-import { keyOf, keyPair, readOldKeys, readSigningKeys, toEntry, toOldEntry } from './parse';
+import { keyOf, keyPair, readFieldKeys, readOldKeys, readSigningKeys, toEntry, toOldEntry } from './parse';
 
 const DAMAGED = (name: string, at: number) =>
   `${name} must be keys as npm run codes:key prints them, separated by commas; number ${at} is damaged`;
@@ -23,6 +23,20 @@ test('entries read back as what they were made of', () => {
   expect(readSigningKeys(`${toEntry(one)}, ${toEntry(two)}`)).toEqual([one, two]);
   const { kty, crv, x, y, kid, alg, use } = one;
   expect(readOldKeys(toOldEntry(one))).toEqual([{ kty, crv, x, y, kid, alg, use }]);
+});
+
+test('keys of sealed entries are read alike, and say whose setting is wrong', () => {
+  const { kid, from, x, y, d } = newSigningKey('2026-11-23');
+  const entry = toEntry({ kid, from, d });
+  expect(readFieldKeys(entry)).toEqual([{ kid, from, x, y, d }]);
+  expect(() => readFieldKeys(entry.slice(1))).toThrow(
+    new Error(
+      'FIELD_KEYS must be keys as npm run codes:key -- field prints them, separated by commas; number 1 is damaged',
+    ),
+  );
+  expect(() => readFieldKeys(`${entry},${entry}`)).toThrow(
+    new Error('FIELD_KEYS must have each key once, and one key for each day'),
+  );
 });
 
 test('the key of a day: nothing before the first, the new one from its day on', () => {

@@ -2,8 +2,11 @@ import { createECDH, createHash, createPublicKey } from 'node:crypto';
 import type { PublicCodeKey } from '../card-code/check-code';
 import type { PrivateCodeKey } from '../card-code/make-code';
 
-/** A key that signs from a day on (`YYYY-MM-DD`, in India) until the next one does. */
-export type SigningKey = PrivateCodeKey & { from: string };
+/** A key that is used from a day on (`YYYY-MM-DD`, in India) until the next one is. */
+type Dated = { from: string };
+export type SigningKey = PrivateCodeKey & Dated;
+/** What phones seal families for (lib/field), and its private number. */
+export type FieldKey = Pick<PrivateCodeKey, 'kid' | 'x' | 'y' | 'd'> & Dated;
 
 const NAME_LENGTH = 8;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -36,8 +39,9 @@ export function keyPair(d: string): PrivateCodeKey {
   return { ...publicKey(part(1), part(33)), d };
 }
 
-/** One entry of CARD_CODE_KEYS: `name.day.number`, made by `npm run codes:key`. */
-export const toEntry = ({ kid, from, d }: SigningKey): string => `${kid}.${from}.${d}`;
+/** One entry of CARD_CODE_KEYS or FIELD_KEYS: `name.day.number`, made by `npm run codes:key`. */
+export const toEntry = ({ kid, from, d }: Pick<SigningKey, 'kid' | 'from' | 'd'>): string =>
+  `${kid}.${from}.${d}`;
 
 /** The same key's entry of CARD_CODE_OLD_KEYS, once it no longer signs: `name.x.y`, public. */
 export const toOldEntry = ({ kid, x, y }: PublicCodeKey): string => `${kid}.${x}.${y}`;
@@ -58,6 +62,9 @@ function oldKey(entry: string): PublicCodeKey | undefined {
   return key.kid === kid ? key : undefined;
 }
 
+/** The command that prints the keys of a setting. */
+const commandOf = (name: string) => `npm run codes:key${name === 'FIELD_KEYS' ? ' -- field' : ''}`;
+
 /** Every entry of a setting, or the place of the first that is damaged. The message never repeats an entry. */
 function entries<T>(name: string, text: string, read: (entry: string) => T | undefined): T[] {
   return text.split(',').map((entry, index) => {
@@ -69,26 +76,30 @@ function entries<T>(name: string, text: string, read: (entry: string) => T | und
     }
     if (key) return key;
     throw new Error(
-      `${name} must be keys as npm run codes:key prints them, separated by commas; number ${index + 1} is damaged`,
+      `${name} must be keys as ${commandOf(name)} prints them, separated by commas; number ${index + 1} is damaged`,
     );
   });
 }
 
 /** @throws Error with one line that says what is wrong, without any part of a key */
-export function readSigningKeys(text: string): SigningKey[] {
-  const keys = entries('CARD_CODE_KEYS', text, signingKey);
+export function readSigningKeys(text: string, name = 'CARD_CODE_KEYS'): SigningKey[] {
+  const keys = entries(name, text, signingKey);
   const twice = keys.some(({ kid, from }, at) =>
     keys.slice(0, at).some((other) => other.kid === kid || other.from === from),
   );
-  if (twice) throw new Error('CARD_CODE_KEYS must have each key once, and one key for each day');
+  if (twice) throw new Error(`${name} must have each key once, and one key for each day`);
   return keys;
 }
 
 /** @throws Error as readSigningKeys */
+export const readFieldKeys = (text: string): FieldKey[] =>
+  readSigningKeys(text, 'FIELD_KEYS').map(({ kid, from, x, y, d }) => ({ kid, from, x, y, d }));
+
+/** @throws Error as readSigningKeys */
 export const readOldKeys = (text: string): PublicCodeKey[] => entries('CARD_CODE_OLD_KEYS', text, oldKey);
 
-/** The key that signs on a day: the one whose time began last; undefined before the first one's. */
-export const keyOf = (keys: readonly SigningKey[], today: string): SigningKey | undefined =>
+/** The key that is used on a day: the one whose time began last; undefined before the first one's. */
+export const keyOf = <Key extends Dated>(keys: readonly Key[], today: string): Key | undefined =>
   keys
     .filter(({ from }) => from <= today)
     .sort((a, b) => a.from.localeCompare(b.from))

@@ -23,6 +23,8 @@ export const ACTIONS = [
   // Too many unknown numbers were tried.
   'lookupBrake',
   'cardRegister',
+  // What a phone kept without a signal; once it is done it is recorded as what it was.
+  'fieldEntry',
   'cardRenew',
   'cardCall',
   'cardCallUndo',

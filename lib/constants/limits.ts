@@ -19,6 +19,8 @@ export const LAPSED_DAYS = 30;
 /** Months a card is valid, and the furthest ahead a renewal may push its due date (docs/contract.md#limits). */
 export const CARD_VALIDITY_MONTHS = 12;
 export const CARD_RENEWAL_HORIZON_MONTHS = 24;
+/** How long before it arrives a family without a signal counts as filled in, whatever the phone's clock says. */
+export const FIELD_DAYS = 14;
 /** After this many months a hospital's details should be confirmed again. */
 export const HOSPITAL_CONFIRM_MONTHS = 6;
 /** The most that is entered as paid for one visit, in rupees: more is a typing error. */

@@ -38,6 +38,8 @@ export type Activity<Known> = {
    * response, and for a refusal with what was parsed. `null`: the request has no subject with an id.
    */
   subject: ((known: Known) => Subject) | null;
+  /** What it turned out to be: the action it is recorded as once it is done. */
+  endsAs?: (known: Known) => Action | undefined;
   /** For a sign-in: the account being tried, which becomes the record's actor. */
   account?: (known: Known) => Account | undefined;
 };
@@ -128,8 +130,11 @@ export class ActivityRecorder<Known extends object> {
     const complete = (ending: Ending) => id && finish(completeActivity(id, ending), requestId);
     try {
       const { result, repeated } = await trackRepeat(() => work(id));
+      const now = { ...known, answer: result };
+      const action = activity?.endsAs?.(now);
       const ending: Ending = {
-        ...this.subject({ ...known, answer: result }),
+        ...this.subject(now),
+        ...(action && { action }),
         outcome: 'done',
         ...(repeated && { repeated }),
       };

@@ -1,21 +1,11 @@
 import { ZodError } from 'zod';
 import { isAway, isDuplicateOf, isOutOfTime } from '@/lib/db/server-errors';
-import { AppError, wrongFields } from '@/lib/errors';
+import { AppError, wrongInput } from '@/lib/errors';
 import type { ErrorKey, ValidationKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
 import { words } from '@/lib/i18n/server-words';
 import { log } from '@/lib/log';
 import { type FailureKind, meter } from '@/lib/meter';
-
-/**
- * Maps zod's issues to field path → key of `validation`: `cardMembers.0.memberName`. The first issue of a
- * field wins.
- */
-function fieldErrorsOf(error: ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  return fields;
-}
 
 // By name, as in server-errors.ts: the module may be loaded twice.
 const isSlow = (error: unknown): error is Error & { reading?: boolean } =>
@@ -24,7 +14,7 @@ const isSlow = (error: unknown): error is Error & { reading?: boolean } =>
 /** The AppError that corresponds to an error; undefined for an unexpected one. */
 function understood(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (error instanceof ZodError) return wrongFields(fieldErrorsOf(error));
+  if (error instanceof ZodError) return wrongInput(error);
   if (isDuplicateOf(error)) return new AppError('conflict', 'conflict');
   if (isSlow(error))
     return Object.assign(new AppError('unavailable', error.reading ? 'databaseSlow' : 'databaseBusy'), {

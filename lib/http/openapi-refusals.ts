@@ -10,6 +10,7 @@ const MEANINGS = {
   404: 'Not there, or not visible to the caller.',
   408: 'The body took too long.',
   409: 'In use, or changed meanwhile.',
+  410: 'Sealed for a key that is no longer there.',
   413: 'The body is too large.',
   414: 'The query is too long.',
   415: 'The body is not JSON.',
@@ -45,6 +46,7 @@ export function refusalsOf({ role, params, query, body, form }: AnyOptions, writ
     ...(isOpen && !writes ? [401] : []),
     ...(isOpen && !form ? [403] : []),
     ...(body ? [] : [408, 413, 415]),
+    ...(body instanceof z.ZodObject && 'sealed' in body.shape ? [] : [410]),
   ]);
   const may = Object.keys(MEANINGS).filter((status) => !no.has(Number(status)));
   return Object.fromEntries(may.map((status) => [status, { $ref: `#/components/responses/${status}` }]));

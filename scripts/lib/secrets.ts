@@ -6,13 +6,25 @@ import { toEntry } from '@/lib/code-keys/parse';
 import { dayInIndia } from '@/lib/format/calendar';
 import { DEFAULT_DIR } from '@/scripts/embedded-db/endpoint';
 
-export type Secrets = { JWT_SECRET: string; AADHAAR_KEY: string; CARD_CODE_KEYS: string };
+type Name = 'JWT_SECRET' | 'AADHAAR_KEY' | 'CARD_CODE_KEYS' | 'FIELD_KEYS';
+export type Secrets = Record<Name, string>;
 
 export const newSecrets = (): Secrets => ({
   JWT_SECRET: randomBytes(48).toString('base64'),
   AADHAAR_KEY: randomBytes(32).toString('base64'),
   CARD_CODE_KEYS: toEntry(newSigningKey(dayInIndia())),
+  FIELD_KEYS: toEntry(newSigningKey(dayInIndia())),
 });
+
+/** One for each time that there was another secret: older data has the files before it. */
+const FILES: Record<string, Name[]> = {
+  'demo-secrets.json': ['JWT_SECRET', 'AADHAAR_KEY'],
+  'demo-code-keys.json': ['CARD_CODE_KEYS'],
+  'demo-field-keys.json': ['FIELD_KEYS'],
+};
+
+const pick = (from: Partial<Secrets> | NodeJS.ProcessEnv, names: Name[]): Partial<Secrets> =>
+  Object.fromEntries(names.filter((name) => from[name]).map((name) => [name, from[name]]));
 
 /** The data folder of the embedded database. */
 export const dataDir = (): string => path.resolve(process.env.EMBEDDED_DB_DIR || DEFAULT_DIR);
@@ -23,20 +35,13 @@ export const dataDir = (): string => path.resolve(process.env.EMBEDDED_DB_DIR ||
  * @throws Error when the stored file cannot be read; it is never overwritten
  */
 export function demoSecrets(dir: string = dataDir()): Secrets {
-  const { JWT_SECRET, AADHAAR_KEY, CARD_CODE_KEYS } = process.env;
-  if (JWT_SECRET && AADHAAR_KEY && CARD_CODE_KEYS) return { JWT_SECRET, AADHAAR_KEY, CARD_CODE_KEYS };
-  const { CARD_CODE_KEYS: codeKeys, ...others } = newSecrets();
+  const made = newSecrets();
+  const names = Object.keys(made) as Name[];
+  const set = pick(process.env, names);
+  if (names.every((name) => set[name])) return set as Secrets;
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const kept = {
-    ...readOrMake(path.join(dir, 'demo-secrets.json'), others),
-    // A file of its own: older data has the other one already.
-    ...readOrMake(path.join(dir, 'demo-code-keys.json'), { CARD_CODE_KEYS: codeKeys }),
-  };
-  return {
-    JWT_SECRET: JWT_SECRET || kept.JWT_SECRET,
-    AADHAAR_KEY: AADHAAR_KEY || kept.AADHAAR_KEY,
-    CARD_CODE_KEYS: CARD_CODE_KEYS || kept.CARD_CODE_KEYS,
-  };
+  const kept = Object.entries(FILES).map(([file, of]) => readOrMake(path.join(dir, file), pick(made, of)));
+  return Object.assign({}, ...kept, set) as Secrets;
 }
 
 /** What is in the file; made with these values if there is none. */

@@ -16,6 +16,7 @@ import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
 import { digest } from '../contract-client';
 import { PASSWORD, storeEmployee } from '../people';
+import { sealed } from '../sealed';
 
 /** Valid requests, and documents to send them for. Each call makes a new one. */
 const unused = () => randomUUID().slice(0, 8).toUpperCase();
@@ -110,6 +111,10 @@ export async function newCardForVisit(): Promise<string> {
   await HospitalModel.updateOne({ _id }, { ...hospital, registeredDate: new Date() }, { upsert: true });
   return newCard();
 }
+
+/** That TEMP1 reports a new card lost, as a phone seals it. */
+export const newSealedLoss = async (): Promise<string> =>
+  sealed({ employee: 'TEMP1', kind: 'lost', body: { cardNumber: await newCard() } });
 
 /** A card with a photo; the matrix shows what each caller is answered, so nobody has to open it. */
 export async function newCardWithPhoto(): Promise<string> {

@@ -13,6 +13,7 @@ type Rest = {
   query?: string;
   /** An auditor may call it, too. */
   auditors?: true;
+  headers?: Record<string, string>;
   /** Returns a valid body for the values of `params`. */
   body?: (params: Record<string, string>) => unknown;
   /** The status for authorised callers, 200 by default. */
@@ -200,6 +201,15 @@ export const TABLE: Record<string, Row> = {
   'GET /api/employee/villages': employee(),
   'GET /api/employee/registered/[key]': employee({ params: { key: 'a-key-of-a-registration' } }),
 
+  'GET /api/employee/field': employee(),
+  'POST /api/employee/field': employee({
+    params: { sealed: sample.newSealedLoss },
+    headers: { 'Idempotency-Key': 'a-key-of-an-entry' },
+    body: ({ sealed }) => ({ sealed }),
+    status: 201,
+    other: 403,
+    otherSays: 'TEMP1 filled this in, so it waits until TEMP1 signs in on this phone',
+  }),
   'POST /api/employee/duplicates': employee(sending(sample.duplicates)),
 
   'GET /api/admin/accounts/held': admin(),

@@ -48,6 +48,8 @@ const FILTERS = {
   service: 'byService',
   rows: 'byRows',
   columns: 'byColumns',
+  filled: 'byFilled',
+  said: 'bySaid',
 } as const;
 const VALUES = {
   active: 'valueActive',

@@ -143,6 +143,7 @@ function Details({ event }: { event: PastEvent }) {
   const card = useTranslations('card');
   const locale = useLocale();
   const { what, fields, from, to, reason, outcome, next, note, visit, cardNumber, fileName, count } = event;
+  const { filledOn, filledOnSaid } = event;
   const tags = {
     from: () => from && <AccountName account={from} />,
     to: () => to && <Names accounts={to} />,
@@ -154,6 +155,8 @@ function Details({ event }: { event: PastEvent }) {
     why,
     outcome && card(outcome),
     next && t('callAgain', { date: longDate(next, locale) }),
+    filledOn && t('filledOn', { date: longDate(filledOn, locale) }),
+    filledOnSaid && t('filledOnSaid', { date: longDate(filledOnSaid, locale) }),
     fileName,
     cardNumber && <CardLink number={cardNumber} />,
     count !== undefined && t('cards', { count }),

@@ -9,7 +9,7 @@ import type { Actor } from '../actor';
 import { TO_PRINT } from '../card-state/to-print';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from './idempotency-record';
+import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from '../card-state/idempotency-record';
 import { toStoredConsent, toStoredMember } from './stored-member';
 
 /**

@@ -7,6 +7,7 @@ import { markRepeated } from '../repeat';
 import { forgetBlockedCodes } from './blocked-codes';
 import { BLOCKED, NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
+import type { Once } from '../card-state/idempotency-record';
 
 /** How many changes of its block a card keeps: more than it has in its life. */
 const MAX_CHANGES = 20;
@@ -22,13 +23,14 @@ export async function blockCard(
   actor: Actor,
   cardNumber: string,
   { reason, note }: BlockInput,
+  once?: Once,
 ): Promise<void> {
   const by = actor.id;
   const card = { cardNumber, ...scopeOf(actor) };
   const blocked = { reason, by, at: new Date(), ...(note && { note }) };
   const { modifiedCount } = await CardModel.updateOne(
-    { ...card, ...NOT_BLOCKED },
-    { $set: { blocked }, $push: keep(blocked) },
+    { ...card, ...NOT_BLOCKED, ...once?.filter },
+    { $set: { blocked }, $push: { ...keep(blocked), ...once?.push } },
   );
   if (modifiedCount === 1) return;
   const found = await CardModel.findOne(card, { blocked: 1 }).lean();

@@ -12,7 +12,7 @@ import { TO_PRINT } from '../card-state/to-print';
 import { peopleAfter } from './people-after';
 import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from './idempotency-record';
+import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from '../card-state/idempotency-record';
 import { toStoredConsent } from './stored-member';
 
 /** Each attempt reads the people again; more are only needed if the card changes all the time. */

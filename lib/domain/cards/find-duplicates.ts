@@ -17,10 +17,12 @@ const READ = { most: 50, fields: CARD_FIELDS };
  * The cards of people with this Aadhaar number, or with this phone and a similar name (ours, POST
  * /api/employee/duplicates): a hint, never a refusal (docs/decisions.md#aadhaar-and-personal-data). Phone
  * numbers that look made up are ignored. Names are returned only for cards this employee serves.
+ * @param except the number of a card that is left out
  */
 export async function findDuplicates(
   actor: Actor,
   { aadhaar, phone, name }: DuplicatesQuery,
+  except?: string,
 ): Promise<Duplicate[]> {
   const [sameNumber, samePhone] = await Promise.all([
     aadhaar ? peopleWith('memberAadhaarDigest', aadhaarDigests(aadhaar), READ) : [],
@@ -34,6 +36,7 @@ export async function findDuplicates(
   ];
   const shown = likely
     .filter(({ card }, at) => likely.findIndex((other) => other.card.cardNumber === card.cardNumber) === at)
+    .filter(({ card }) => card.cardNumber !== except)
     .slice(0, SHOWN);
   const zones = await namesOf('zone', shown, ({ card }) => card.zoneID);
   return shown.map(({ card, person, reason }) => {

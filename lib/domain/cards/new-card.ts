@@ -2,10 +2,10 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
+import { newCardNumber } from '@/lib/format/new-card-number';
 import type { RegisterCardInput } from '@/lib/schemas/members';
-import type { StoredConsent, StoredMember, StoredPerson } from '@/models/card';
+import type { CardDocument, StoredConsent, StoredMember, StoredPerson } from '@/models/card';
 import { NEW_TO_PRINT } from '../card-state/to-print';
-import { newCardNumber } from './card-number';
 import { newCodeId } from './code-id';
 import { toStoredMember, toStoredPrimary } from './stored-member';
 
@@ -19,6 +19,8 @@ type Issue = {
   /** Who issued the card; `null` for an import. */
   issuedBy: string | null;
   consent?: StoredConsent | undefined;
+  /** When it was filled in, if that was on a phone without a signal. */
+  filled?: Pick<CardDocument, 'filledAt' | 'filledAtSaid'> | undefined;
 };
 type People = { primaryMember: StoredPerson; members: StoredMember[] };
 /** Which card it is going to be: Aadhaar numbers are encrypted for it. */
@@ -28,7 +30,7 @@ type Card = { _id: mongoose.Types.ObjectId; cardNumber: string | undefined; zone
 export function cardOf(
   { _id, cardNumber = newCardNumber(), zoneID }: Card,
   { primaryMember, members }: People,
-  { employeeId, at, by = employeeId, issuedBy, consent }: Issue,
+  { employeeId, at, by = employeeId, issuedBy, consent, filled }: Issue,
 ) {
   return {
     _id,
@@ -44,6 +46,7 @@ export function cardOf(
     primaryMember,
     members,
     ...(consent && { consent }),
+    ...filled,
     ...NEW_TO_PRINT,
   };
 }

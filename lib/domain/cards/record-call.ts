@@ -7,6 +7,7 @@ import { CardModel } from '@/models/card';
 import type { Actor } from '../actor';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
+import type { Once } from '../card-state/idempotency-record';
 
 /**
  * Records the outcome of a call about a renewal, and when to call again (docs/contract.md#added-calls, PUT
@@ -18,16 +19,18 @@ export async function recordCall(
   actor: Actor,
   cardNumber: string,
   { outcome, next: asked, note, seen }: CallInput,
+  once?: Once,
+  at = new Date(),
 ): Promise<void> {
   const next = endsCalls(outcome) ? undefined : asked;
   const own = { cardNumber, ...scopeOf(actor) };
-  const call = { at: new Date(), by: actor.id, outcome, ...(next && { next }), ...(note && { note }) };
+  const call = { at, by: actor.id, outcome, ...(next && { next }), ...(note && { note }) };
   const { matchedCount } = await CardModel.updateOne(
-    { ...own, ...NOT_BLOCKED, callCount: seen === 0 ? null : seen },
+    { ...own, ...NOT_BLOCKED, ...once?.filter, callCount: seen === 0 ? null : seen },
     {
       $set: { callOn: next ?? NO_CALL },
       $inc: { callCount: 1 },
-      $push: { calls: { $each: [call], $slice: -CALLS_KEPT } },
+      $push: { calls: { $each: [call], $slice: -CALLS_KEPT }, ...once?.push },
     },
   );
   if (matchedCount === 1) return;

@@ -14,11 +14,22 @@ import { newCard } from './new-card';
 import { newCardAnswer } from './new-card-answer';
 import { toStoredConsent } from './stored-member';
 
+/** What of a family was not said by this call itself, but by what a phone kept without a signal. */
+export type FromField = {
+  /** Who serves the family, and their zone, whatever the phone knew. */
+  employeeId: string;
+  zoneID: string;
+  /** Who filled it in. */
+  issuedBy: string;
+  filled: Required<Pick<CardDocument, 'filledAt'>> & Pick<CardDocument, 'filledAtSaid'>;
+};
+
 /**
  * Registers a family as one document, in one atomic write (docs/contract.md#calls, POST
  * /api/employee/addMember).
  * @param actor the issuing employee, from the session and not from the payload; `zone` as read with it: it is not looked
  * for once more
+ * @param fromField not part of what makes an equal request: a call that got no answer may be sent again from there
  * @param key the caller's Idempotency-Key; the same key with the same content returns the first card, as far as this
  * employee may see it now
  * @throws AppError conflict for a number in use or erased, or a key used for other content; badRequest for an
@@ -28,9 +39,10 @@ export async function registerCard(
   actor: Actor & { zone?: string },
   input: RegisterCardInput,
   key?: string,
+  fromField?: FromField,
 ): Promise<NewCard> {
-  const employeeId = actor.id;
-  if (input.zoneID !== actor.zone && !(await ZoneModel.exists({ zoneId: input.zoneID }))) {
+  const { employeeId = actor.id, issuedBy = actor.id, zoneID = input.zoneID, filled } = fromField ?? {};
+  if (zoneID !== actor.zone && !(await ZoneModel.exists({ zoneId: zoneID }))) {
     throw wrongFields({ zoneID: 'zoneUnknown' });
   }
   const taken = () => new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });
@@ -41,13 +53,13 @@ export async function registerCard(
     serves === employeeId
       ? new AppError('conflict', 'cardSavedWithOther', { cardNumber })
       : new AppError('conflict', 'keyUsedForOther');
-  const consent = toStoredConsent(input.consent, employeeId);
+  const consent = toStoredConsent(input.consent, issuedBy, filled?.filledAt);
   try {
     const { stored } = await createIdempotent<CardDocument>(
       CardModel,
       // The language of the consent does not make a repeated request a different one.
       { key, input: { ...input, consent: undefined }, usedForOther, insertFirst: true },
-      () => newCard(input, input.zoneID, { employeeId, issuedBy: employeeId, at: today, consent }),
+      () => newCard(input, zoneID, { employeeId, issuedBy, by: actor.id, at: today, consent, filled }),
       // If an automatic number is in use, another is tried; a manual one has to be changed by the person.
       input.cardNumber ? [] : NUMBER_FIELDS,
     );

@@ -9,7 +9,7 @@ import type { Actor } from '../actor';
 import { TO_PRINT } from '../card-state/to-print';
 import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from './idempotency-record';
+import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from '../card-state/idempotency-record';
 
 /**
  * Renews to 12 months after the due date, or after today if that is later: renewing early loses no time, renewing late

@@ -2,15 +2,16 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { fingerprint } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
+import { newCardNumber } from '@/lib/format/new-card-number';
 import { CardModel, type CardDocument, type StoredBlock } from '@/models/card';
 import type { Actor } from '../actor';
 import { TO_PRINT } from '../card-state/to-print';
-import { newCardNumber, NUMBER_FIELDS } from './card-number';
+import { NUMBER_FIELDS } from './card-number';
 import { newCodeId } from './code-id';
 import { FIRST_ISSUER_FIELDS, firstIssuer } from './first-issuer';
 import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from './idempotency-record';
+import { pushIdempotencyRecord, idempotencyRecord, writeIdempotent } from '../card-state/idempotency-record';
 
 const FIELDS = {
   ...FIRST_ISSUER_FIELDS,

@@ -58,12 +58,15 @@ async function sharedPhones(whose: Whose): Promise<string[]> {
 async function inBursts(whose: Whose) {
   const cards = await CardModel.find(
     { $and: [amongWhich('burst'), whose] },
-    { issuedBy: 1, cardRegisterDate: 1 },
+    { issuedBy: 1, cardRegisterDate: 1, filledAt: 1 },
   ).lean();
-  cards.sort((a, b) => a.cardRegisterDate.getTime() - b.cardRegisterDate.getTime());
+  // What waited on a phone arrives all at once.
+  const filled = ({ cardRegisterDate, filledAt = cardRegisterDate }: (typeof cards)[number]) =>
+    filledAt.getTime();
+  cards.sort((a, b) => filled(a) - filled(b));
   return [...new Set(cards.map(({ issuedBy }) => issuedBy))].flatMap((issuer) => {
     const own = cards.filter(({ issuedBy }) => issuedBy === issuer);
-    const among = inBurst(own.map(({ cardRegisterDate }) => cardRegisterDate.getTime()));
+    const among = inBurst(own.map(filled));
     return own.filter((_, at) => among[at]).map(({ _id }) => _id);
   });
 }

@@ -98,7 +98,8 @@ export function storedAgain(
 export const toStoredConsent = (
   input: ConsentInput | null | undefined,
   by: string,
-): StoredConsent | undefined => (input ? { by, at: new Date(), ...input } : undefined);
+  at = new Date(),
+): StoredConsent | undefined => (input ? { by, at, ...input } : undefined);
 
 export const toConsent = ({ by, at, version, locale }: StoredConsent): Consent => ({
   by,

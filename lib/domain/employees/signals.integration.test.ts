@@ -92,8 +92,13 @@ test('a burst: ten cards of one employee within an hour', async () => {
     ...Array.from({ length: 9 }, (_, card) => at(6 * card + 1, 'EMP002')),
     // A file brings many in at once.
     { ...at(2), issuedBy: undefined },
+    // Filled in without a signal, an hour apart, and sent at once on the next day.
+    ...Array.from({ length: 10 }, (_, card) => ({
+      ...at(24 * 60),
+      filledAt: new Date(Date.UTC(2026, 4, 14, 8 + card)),
+    })),
   );
-  expect(await figureOf('burst')).toEqual([10, 11]);
+  expect(await figureOf('burst')).toEqual([10, 21]);
   expect(await figureOf('burst', 'EMP002')).toEqual([0, 9]);
   expect(await listed({ issuedBy: 'EMP001', signal: 'burst' })).toBe('0 1 2 3 4 5 6 7 8 9');
   expect(await listed({ employee: 'EMP001', signal: 'burst' })).toBe('0 1 2 3 4 5 6 7 8 9');

@@ -1,4 +1,5 @@
 import 'server-only';
+import { dayInIndia } from '@/lib/format/calendar';
 import { maskAadhaar } from '@/lib/format/personal';
 import type { CardDocument, StoredPerson } from '@/models/card';
 import type { ImportBatchDocument } from '@/models/import-batch';
@@ -40,10 +41,17 @@ function originOf(
   card: CardDocument,
   batch: ImportBatchDocument | null,
 ): [Event['what'], Done, Partial<Event>] {
-  const { movedFrom, imported, cardRegisterDate, issuedBy } = card;
+  const { movedFrom, imported, cardRegisterDate, issuedBy, filledAt, filledAtSaid } = card;
   if (movedFrom) return ['cameFrom', movedFrom, { cardNumber: movedFrom.cardNumber }];
   const by = issuedBy ?? firstIssuer(card);
-  if (!imported) return ['cardRegister', { at: cardRegisterDate, by }, {}];
+  // An admin took it in for whoever filled it in.
+  const takenBy = filledAt && card.numbers?.[0]?.by !== by ? card.numbers?.[0]?.by : undefined;
+  const filled = {
+    ...(takenBy && { from: by }),
+    ...(filledAt && { filledOn: dayInIndia(filledAt) }),
+    ...(filledAtSaid && { filledOnSaid: dayInIndia(filledAtSaid) }),
+  };
+  if (!imported) return ['cardRegister', { at: cardRegisterDate, by: takenBy ?? by }, filled];
   // The day on the card may be the one in the file: it came in when its document was made.
   const at = card._id.getTimestamp();
   return ['imported', { at, by: batch?.by ?? by }, batch ? { fileName: batch.fileName } : {}];

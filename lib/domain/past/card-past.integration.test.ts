@@ -117,6 +117,16 @@ test('each change of a card with what it was and is, by the names of people, und
   expect(await changes()).toEqual(events);
 });
 
+test('a card that was filled in without a signal says on which day, and from whom an admin took it in', async () => {
+  const filledAt = new Date('2026-11-20T20:00:00.000Z');
+  await CardModel.updateOne({}, { filledAt, filledAtSaid: new Date('2026-10-01T06:00:00.000Z') });
+  const registered = async () => (await changes()).map(({ _id, at: _at, ...event }) => event);
+  const days = { what: 'cardRegister', filledOn: '2026-11-21', filledOnSaid: '2026-10-01' };
+  expect(await registered()).toEqual([{ ...days, by: SITA }]);
+  await CardModel.updateOne({}, { 'numbers.0.by': 'ADMIN001' });
+  expect(await registered()).toEqual([{ ...days, by: OFFICE, from: SITA }]);
+});
+
 test('an edit says of each field what it was and what came after; of Aadhaar numbers only the end', async () => {
   const { primaryMember } = await card();
   const { memberId } = primaryMember;

@@ -10,6 +10,7 @@ import type { Actor } from '../actor';
 import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
 import { TO_PRINT } from '../card-state/to-print';
+import type { Once } from '../card-state/idempotency-record';
 import { photoOwner } from './photo-owner';
 
 const FIELDS = { primaryMember: 1, blocked: 1 } as const;
@@ -23,6 +24,7 @@ export async function savePhoto(
   actor: Actor,
   cardNumber: string,
   { photo, consent }: PhotoInput,
+  once?: Once,
 ): Promise<void> {
   const sent = Buffer.from(photo, 'base64');
   const jpeg = sent.length <= MAX_PHOTO_BYTES ? cleanJpeg(sent) : undefined;
@@ -50,7 +52,7 @@ export async function savePhoto(
   // Erased, or of somebody else, in the same moment: no photo stays behind.
   const { matchedCount } = await CardModel.updateOne(
     { _id, 'primaryMember.memberId': memberId },
-    { $set: TO_PRINT.set, $inc: TO_PRINT.inc },
+    { $set: TO_PRINT.set, $inc: TO_PRINT.inc, ...(once && { $push: once.push }) },
   );
   if (matchedCount === 1) return;
   await PhotoModel.deleteOne({ _id, memberId });

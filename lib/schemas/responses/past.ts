@@ -38,6 +38,9 @@ const pastEvent = z.object({
     .optional(),
   /** Of a card's past another card, of an employee's the card it is about. */
   cardNumber: z.string().optional(),
+  /** The day on which it was filled in without a signal, and what day the phone said it was. */
+  filledOn: day.optional(),
+  filledOnSaid: day.optional(),
   /** The file it was imported from. */
   fileName: z.string().optional(),
   /** How many cards. */

@@ -16,6 +16,8 @@ const asked = z.object({
   triesLeft: count,
   /** To agree to a total beyond a limit. */
   aid: overLimit,
+  /** What a sealed entry held that was refused: the phone cannot open it itself. */
+  content: z.record(z.string(), z.unknown()),
   /** To choose where somebody else changed the same. */
   ...editConflict.shape,
 });

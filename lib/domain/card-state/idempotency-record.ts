@@ -1,5 +1,6 @@
 import 'server-only';
-import { isFingerprintOf } from '@/lib/db/encryption';
+import mongoose from 'mongoose';
+import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { CardDocument, IdempotencyRecord } from '@/models/card';
@@ -43,4 +44,12 @@ export async function writeIdempotent<T>(write: () => Promise<T>): Promise<T> {
 /** The `$push` that stores the response in the same write as the change. */
 export const pushIdempotencyRecord = (answer: IdempotencyRecord) => ({
   keptAnswers: { $each: [answer], $slice: -MAX_RECORDS },
+});
+
+/** For a write that is done once for a key: what it looks for besides its card, and what it stores. */
+export type Once = ReturnType<typeof onceFor>;
+/** @param request the content for the fingerprint */
+export const onceFor = (key: string, request: unknown) => ({
+  filter: { 'keptAnswers.key': mongoose.trusted({ $ne: key }) },
+  push: pushIdempotencyRecord({ key, fingerprint: fingerprint(request) }),
 });

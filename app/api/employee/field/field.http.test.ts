@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFieldKeys, toEntry } from '@/lib/code-keys/parse';
+import { newSigningKey } from '@/lib/code-keys/new-key';
+import { sealEntry } from '@/lib/field/seal-entry';
+import { ActivityModel } from '@/models/activity';
+import { api } from '@/tests/contract-client';
+import { makePeople, tokenOf } from '@/tests/people';
+import { sealed } from '@/tests/sealed';
+
+// docs/contract.md#sealed-entries; what each kind does is in lib/domain/field.
+let mine: string;
+let other: string;
+
+const body = {
+  employeeID: 'TEMP1',
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Sita Devi',
+    memberSex: 'Female',
+    memberDOB: '1986-01-01',
+    memberContact: '9415013210',
+    memberAddress: 'Ward 4, Karwi',
+  },
+} as const;
+const number = () => `JEEVAN${String(Math.floor(Math.random() * 1e12)).padStart(12, '0')}`;
+const registration = (cardNumber: string) =>
+  sealed({ employee: 'TEMP1', kind: 'registration', body: { ...body, cardNumber } });
+const send = (entry: string, { key = randomUUID() as string, token = mine } = {}) =>
+  api('POST', '/api/employee/field', {
+    token,
+    body: { sealed: entry },
+    headers: { 'Idempotency-Key': key },
+  });
+
+beforeAll(async () => {
+  await makePeople();
+  [mine, other] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP2')]);
+});
+afterAll(() => mongoose.disconnect());
+
+test('the phone gets the public half of the key, and the time', async () => {
+  const { status, body: state } = await api('GET', '/api/employee/field', { token: mine });
+  const { kid, x, y, d } = readFieldKeys(process.env.FIELD_KEYS!)[0]!;
+  expect([status, state.key]).toEqual([200, { kid, x, y }]);
+  expect(Math.abs(Date.now() - Date.parse(state.now as string))).toBeLessThan(60_000);
+  expect(JSON.stringify(state)).not.toContain(d);
+});
+
+test('a family is registered once, a replay is the first answer, and both are recorded as what they are', async () => {
+  const cardNumber = number();
+  const entry = await registration(cardNumber);
+  const key = randomUUID();
+  const first = await send(entry, { key });
+  expect([first.status, first.body.message, first.body.cardNumber]).toEqual([
+    201,
+    `Card ${cardNumber} registered successfully`,
+    cardNumber,
+  ]);
+  expect((await send(entry, { key })).body).toEqual(first.body);
+  const records = await ActivityModel.find({ cardNumber }).sort({ _id: 1 }).lean();
+  expect(records).toMatchObject([
+    { actor: 'TEMP1', action: 'cardRegister', outcome: 'done' },
+    { actor: 'TEMP1', action: 'cardRegister', outcome: 'done', repeated: true },
+  ]);
+  expect(records[0]!.filters).toEqual([expect.stringMatching(/^filled=\d{4}-\d\d-\d\d$/)]);
+
+  const taken = await send(await registration(cardNumber));
+  expect([taken.status, taken.body.fieldErrors, taken.body.content]).toEqual([
+    409,
+    { cardNumber: 'This card number is already in use. Choose another, or use an auto-generated one' },
+    { ...body, cardNumber },
+  ]);
+});
+
+test('only who filled it in can send it, and nobody else is told what it holds', async () => {
+  const { status, body: refused } = await send(await registration(number()), { token: other });
+  expect([status, refused]).toEqual([
+    403,
+    { message: 'TEMP1 filled this in, so it waits until TEMP1 signs in on this phone' },
+  ]);
+});
+
+test('a key that is gone is 410, a damaged entry and a missing key are 400, and one that is too large is 413', async () => {
+  const entry = await registration(number());
+  const gone = readFieldKeys(toEntry(newSigningKey('2025-01-01')))[0]!;
+  const filledAt = new Date().toISOString();
+  const lost = { v: 1, employee: 'TEMP1', filledAt, kind: 'lost', body: { cardNumber: number() } } as const;
+  const answers = [
+    await send(await sealEntry(gone, lost)),
+    await send(`${entry}AAAA`),
+    await api('POST', '/api/employee/field', { token: mine, body: { sealed: entry } }),
+    await send(`${entry}${'A'.repeat(64 * 1024)}`),
+  ];
+  expect(answers.map(({ status, body: { message } }) => [status, message])).toEqual([
+    [410, 'Our server no longer has the key for this entry. Keep it, and tell whoever runs the server'],
+    [400, 'This entry is damaged and cannot be opened'],
+    [400, 'The Idempotency-Key must be 1 to 255 letters, digits or symbols, without spaces'],
+    [413, expect.any(String)],
+  ]);
+});

@@ -1,0 +1,30 @@
+import 'server-only';
+import { compactDecrypt } from 'jose/jwe/compact/decrypt';
+import { importJWK } from 'jose/key/import';
+import { AppError, wrongFields } from '@/lib/errors';
+import { SEALED_WITH } from '@/lib/field/seal-entry';
+import { fieldEntrySchema, type OpenedEntry } from '@/lib/schemas/field';
+import { fieldKeys } from './field-keys';
+
+/**
+ * Opens what a phone sealed. Anybody can seal with a public key: who sent it is for the caller to check.
+ * @throws AppError gone if it was sealed for a key that is no longer there; badRequest if it is damaged, or no entry
+ */
+export async function openEntry(sealed: string): Promise<OpenedEntry> {
+  try {
+    const { plaintext } = await compactDecrypt(
+      sealed,
+      ({ kid }) => {
+        const key = fieldKeys().find((each) => each.kid === kid);
+        if (!key) throw new AppError('gone', 'fieldKeyGone');
+        const { x, y, d } = key;
+        return importJWK({ kty: 'EC', crv: 'P-256', x, y, d }, SEALED_WITH.alg);
+      },
+      { keyManagementAlgorithms: [SEALED_WITH.alg], contentEncryptionAlgorithms: [SEALED_WITH.enc] },
+    );
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(plaintext);
+    return fieldEntrySchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw error instanceof AppError ? error : wrongFields({ sealed: 'sealedDamaged' });
+  }
+}

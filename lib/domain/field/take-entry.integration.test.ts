@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, addMonths, dayInIndia } from '@/lib/format/calendar';
+import { newCardNumber } from '@/lib/format/new-card-number';
+import { registerCardSchema } from '@/lib/schemas/members';
+import { CardModel } from '@/models/card';
+import { CardRequestModel } from '@/models/card-request';
+import { EmployeeModel } from '@/models/employee';
+import { PhotoModel } from '@/models/photo';
+import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeEmployee } from '@/tests/people';
+import { PHOTO_BODY } from '@/tests/photos';
+import { sealed } from '@/tests/sealed';
+import { unblockCard } from '../cards/block-card';
+import { recordCall } from '../cards/record-call';
+import { registerCard } from '../cards/register-card';
+import { replaceCard } from '../cards/replace-card';
+import { removePhoto } from '../photos/save-photo';
+import { takeOwnEntry } from './take-own-entry';
+
+// docs/contract.md#sealed-entries
+const ME = { ...asEmployee('EMP001'), zone: 'CKTD' };
+const KEY = 'EMP001:k1';
+const DAY_MS = 24 * 60 * 60_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+type Registration = Extract<Parameters<typeof sealed>[0], { kind: 'registration' }>['body'];
+const family = (more: Partial<Registration> = {}): Registration => ({
+  employeeID: 'EMP001',
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Sita Devi',
+    memberSex: 'Female',
+    memberDOB: '1986-01-01',
+    memberContact: '9415013210',
+    memberAddress: 'Ward 4, Karwi',
+    memberAadhar: '234123412346',
+  },
+  consent: { version: '2', locale: 'hi' },
+  ...more,
+});
+const registration = (body = family(), filledAt = daysAgo(2)) =>
+  sealed({ employee: body.employeeID, kind: 'registration', body }, filledAt.toISOString());
+const cardOf = async (cardNumber: string) => (await CardModel.findOne({ cardNumber }).lean())!;
+
+beforeAll(() => openEmptyDatabase('test-field'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await Promise.all([
+    CardModel.deleteMany({}),
+    CardRequestModel.deleteMany({}),
+    PhotoModel.deleteMany({}),
+    ZoneModel.deleteMany({}),
+  ]);
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
+});
+
+describe('a registration', () => {
+  test('is made once with the number of the phone, however often and at once it is sent', async () => {
+    const cardNumber = newCardNumber();
+    const filledAt = daysAgo(3);
+    const entry = await registration(family({ cardNumber }), filledAt);
+    const sent = await Promise.all(Array.from({ length: 8 }, () => takeOwnEntry(ME, entry, KEY)));
+    sent.push(await takeOwnEntry(ME, entry, KEY));
+    for (const taken of sent)
+      expect(taken).toMatchObject({
+        kind: 'registration',
+        cardNumber,
+        filledAt: filledAt.toISOString(),
+        notes: [],
+        duplicates: [],
+      });
+    const [card, ...others] = await CardModel.find({}).lean();
+    expect(others).toEqual([]);
+    expect(card).toMatchObject({
+      cardNumber,
+      employeeId: 'EMP001',
+      issuedBy: 'EMP001',
+      filledAt,
+      // From the day it arrived.
+      cardDueDate: addMonths(dayInIndia(), 12),
+      consent: { by: 'EMP001', at: filledAt, version: '2', locale: 'hi' },
+    });
+    expect(card).not.toHaveProperty('filledAtSaid');
+  });
+
+  test('that was sent with a signal and got no answer is found again, unchanged, in another zone too', async () => {
+    const { cardNumber } = await registerCard(ME, registerCardSchema.parse(family()), KEY);
+    const taken = await takeOwnEntry({ ...ME, zone: 'DLHI' }, await registration(), KEY);
+    expect([taken.cardNumber, taken.card?.cardNumber, taken.notes]).toEqual([cardNumber, cardNumber, []]);
+    expect(await CardModel.countDocuments()).toBe(1);
+  });
+
+  test('keeps its number in the answer when the card got another since', async () => {
+    const cardNumber = newCardNumber();
+    const entry = await registration(family({ cardNumber }));
+    await takeOwnEntry(ME, entry, KEY);
+    const now = await replaceCard(asAdmin('ADMIN001'), cardNumber, undefined, 'lost');
+    const again = await takeOwnEntry(ME, entry, KEY);
+    expect([again.cardNumber, again.card?.cardNumber]).toEqual([cardNumber, now.cardNumber]);
+  });
+
+  test('from a second phone with a number in use is refused with what was typed', async () => {
+    const cardNumber = newCardNumber();
+    await takeOwnEntry(ME, await registration(family({ cardNumber })), KEY);
+    const second = family({ cardNumber });
+    second.cardPrimaryHolder.memberName = 'Gita Devi';
+    await expect(takeOwnEntry(ME, await registration(second), 'EMP001:k2')).rejects.toMatchObject({
+      status: 409,
+      fieldErrors: { cardNumber: 'cardNumberTaken' },
+      answer: { content: second },
+    });
+    expect(await CardModel.countDocuments()).toBe(1);
+  });
+
+  test('of a family that another employee registered too is made, and the other card is named', async () => {
+    const other = registerCardSchema.parse(family({ employeeID: 'EMP002' }));
+    const { cardNumber } = await registerCard({ ...asEmployee('EMP002'), zone: 'CKTD' }, other);
+    const { duplicates, cardNumber: mine } = await takeOwnEntry(ME, await registration(), KEY);
+    expect(duplicates).toEqual([
+      {
+        reason: 'aadhaar',
+        cardNumber,
+        dueDate: addMonths(dayInIndia(), 12),
+        zoneName: 'Chitrakoot',
+        issuedByMe: false,
+      },
+    ]);
+    expect(mine).not.toBe(cardNumber);
+  });
+
+  test.each([
+    ['moved', 'CKTD'],
+    ['closed', 'GONE'],
+  ])('of a zone that was %s gets the zone its employee has now', async (_, zoneID) => {
+    const entry = await registration(family({ zoneID }));
+    const { notes, cardNumber } = await takeOwnEntry({ ...ME, zone: 'DLHI' }, entry, KEY);
+    expect([notes, (await cardOf(cardNumber)).zoneID]).toEqual([['zoneMoved'], 'DLHI']);
+    expect((await takeOwnEntry({ ...ME, zone: 'CKTD' }, entry, KEY)).cardNumber).toBe(cardNumber);
+  });
+
+  test('with an older notice and a wrong clock is made, and both days are kept', async () => {
+    const said = daysAgo(40);
+    const body = family({ consent: { version: '1', locale: 'en' } });
+    const { notes, cardNumber, filledAt } = await takeOwnEntry(ME, await registration(body, said), KEY);
+    expect(notes).toEqual(['olderNotice', 'clockWrong']);
+    expect(dayInIndia(new Date(filledAt))).toBe(addDays(dayInIndia(), -14));
+    const card = await cardOf(cardNumber);
+    expect([card.filledAtSaid, card.consent?.version]).toEqual([said, '1']);
+    expect(card.consent?.at).toEqual(card.filledAt);
+  });
+
+  test('closes the request that led to it; one that somebody else closed is said', async () => {
+    await EmployeeModel.deleteMany({});
+    await storeEmployee('EMP001');
+    const request = { number: '9415013210', name: 'Sita Devi', village: 'Karwi', zoneId: 'CKTD' };
+    const store = (more: object) =>
+      CardRequestModel.create({ ...request, receivedAt: new Date(), state: 'new', ...more });
+    const mine = await store({});
+    const led = await takeOwnEntry(ME, await registration(family({ requestId: String(mine._id) })), KEY);
+    expect(led.notes).toEqual([]);
+    expect((await CardRequestModel.findById(mine._id).lean())?.cardNumber).toBe(led.cardNumber);
+    const theirs = await store({ state: 'registered', cardNumber: 'JEEVAN999', closedAt: new Date() });
+    const body = family({ requestId: String(theirs._id) });
+    const taken = await takeOwnEntry(ME, await registration(body), 'EMP001:k2');
+    expect(taken.notes).toEqual(['requestClosed']);
+    expect(await CardModel.countDocuments()).toBe(2);
+  });
+
+  test('that breaks a rule says so at its field, with what was typed', async () => {
+    const body = family({ consent: { version: '9' as '2', locale: 'hi' } });
+    await expect(takeOwnEntry(ME, await registration(body), KEY)).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { 'consent.version': 'consentVersion' },
+      answer: { content: body },
+    });
+  });
+
+  test('of somebody else is refused, and nothing of it is told', async () => {
+    const entry = await registration(family({ employeeID: 'EMP002' }));
+    const refused = await takeOwnEntry(ME, entry, KEY).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ status: 403, key: 'fieldOfOther', values: { employee: 'EMP002' } });
+    expect(refused).toHaveProperty('answer', {});
+    await expect(takeOwnEntry(ME, await registration(), undefined)).rejects.toMatchObject({
+      status: 400,
+      key: 'idempotencyKey',
+    });
+    expect(await CardModel.countDocuments()).toBe(0);
+  });
+});
+
+describe('of a card that is there already', () => {
+  let cardNumber: string;
+  beforeEach(async () => {
+    ({ cardNumber } = await registerCard(ME, registerCardSchema.parse(family())));
+  });
+  const send = async (entry: Pick<Parameters<typeof sealed>[0], 'kind' | 'body'>, filledAt = daysAgo(2)) => {
+    const text = await sealed(
+      { employee: 'EMP001', ...entry } as Parameters<typeof sealed>[0],
+      filledAt.toISOString(),
+    );
+    return (key = KEY, by = ME) => takeOwnEntry(by, text, key);
+  };
+
+  test('a photo is kept once: one that was removed since does not come back', async () => {
+    const take = await send({ kind: 'photo', body: { cardNumber, ...PHOTO_BODY } });
+    expect(await take()).toMatchObject({ kind: 'photo', cardNumber, notes: [] });
+    expect(await PhotoModel.countDocuments()).toBe(1);
+    await removePhoto(ME, cardNumber);
+    await take();
+    expect(await PhotoModel.countDocuments()).toBe(0);
+  });
+
+  test('a call is noted once, with its day, and a day to call that has passed is today', async () => {
+    const next = dayInIndia(daysAgo(1));
+    const body = { cardNumber, outcome: 'noAnswer', next, note: 'After the harvest', seen: 0 } as const;
+    const filledAt = daysAgo(2);
+    const take = await send({ kind: 'call', body }, filledAt);
+    await Promise.all([take(), take()]);
+    await recordCall(ME, cardNumber, { outcome: 'willPay', next: dayInIndia(), seen: 1 });
+    await take();
+    const { calls, callCount } = await cardOf(cardNumber);
+    expect(callCount).toBe(2);
+    expect(calls![0]).toEqual({
+      at: filledAt,
+      by: 'EMP001',
+      outcome: 'noAnswer',
+      next: dayInIndia(),
+      note: 'After the harvest',
+    });
+  });
+
+  test('a loss is reported once: a card that was found again stays in use, and one that was replaced is no refusal', async () => {
+    const take = await send({ kind: 'lost', body: { cardNumber } });
+    await Promise.all([take(), take()]);
+    expect((await cardOf(cardNumber)).blocked?.reason).toBe('lost');
+    await unblockCard(asAdmin('ADMIN001'), cardNumber);
+    await take();
+    expect((await cardOf(cardNumber)).blocked).toBeUndefined();
+    await replaceCard(asAdmin('ADMIN001'), cardNumber, undefined, 'lost');
+    expect((await take()).cardNumber).toBe(cardNumber);
+  });
+
+  test('a key that was used for something else is refused', async () => {
+    await (
+      await send({ kind: 'lost', body: { cardNumber } })
+    )();
+    const photo = await send({ kind: 'photo', body: { cardNumber, ...PHOTO_BODY } });
+    await expect(photo()).rejects.toMatchObject({ status: 409, key: 'keyUsedForOther' });
+    expect(await PhotoModel.countDocuments()).toBe(0);
+  });
+
+  test('a card that somebody else serves by now is answered as one that is not there, with what was noted', async () => {
+    await CardModel.updateOne({ cardNumber }, { employeeId: 'EMP002' });
+    const take = await send({ kind: 'lost', body: { cardNumber } });
+    await expect(take()).rejects.toMatchObject({
+      status: 404,
+      key: 'cardNotFound',
+      answer: { content: { cardNumber } },
+    });
+    expect((await cardOf(cardNumber)).blocked).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import 'server-only';
+import type { z } from 'zod';
+import { wrongInput } from '@/lib/errors';
+import { dayInIndia } from '@/lib/format/calendar';
+import { FIELD_BODIES, type FieldKind, type OpenedEntry } from '@/lib/schemas/field';
+import type { TakenEntry } from '@/lib/schemas/responses/field';
+import { CardModel } from '@/models/card';
+import type { Actor } from '../actor';
+import { idempotencyRecord, onceFor, writeIdempotent } from '../card-state/idempotency-record';
+import { blockCard } from '../cards/block-card';
+import { recordCall } from '../cards/record-call';
+import { savePhoto } from '../photos/save-photo';
+import { holdTime, timeOf } from './hold-time';
+import { takeRegistration, type Serves } from './take-registration';
+
+export type Taken = Omit<TakenEntry, 'message'>;
+
+/** What an entry holds, as the call of the same name takes it. @throws AppError badRequest */
+export function bodyOf<Kind extends FieldKind>(
+  kind: Kind,
+  body: OpenedEntry['body'],
+): z.output<(typeof FIELD_BODIES)[Kind]> {
+  const { data, error } = FIELD_BODIES[kind].safeParse(body);
+  if (error) throw wrongInput(error);
+  return data as z.output<(typeof FIELD_BODIES)[Kind]>;
+}
+
+/** When to call again, if that was a day when the call was noted, and is past by now: today. */
+function withNext(body: OpenedEntry['body'], filledAt: Date): OpenedEntry['body'] {
+  const [{ next }, today] = [body, dayInIndia()];
+  const passed = typeof next === 'string' && next < today && next >= dayInIndia(filledAt);
+  return passed ? { ...body, next: today } : body;
+}
+
+/**
+ * Does what an entry says, once: as the call that it stands for, whose rules and refusals it has
+ * (docs/contract.md#sealed-entries).
+ * @param actor for whom it is done; that they may do it for whoever filled it in is for the caller to check
+ * @param key the Idempotency-Key of the entry, bound to who filled it in
+ * @param serves who serves a family that is registered
+ * @throws AppError as the calls do
+ */
+export async function takeEntry(
+  actor: Actor,
+  entry: OpenedEntry,
+  key: string,
+  serves: Serves,
+): Promise<Taken> {
+  const { kind, body } = entry;
+  const time = holdTime(new Date(entry.filledAt));
+  if (kind === 'registration')
+    return takeRegistration(actor, { ...entry, body: bodyOf(kind, body), time }, key, serves);
+
+  const { cardNumber } = bodyOf('lost', body);
+  const taken: Taken = {
+    kind,
+    cardNumber,
+    ...timeOf(time),
+    notes: time.filledAtSaid ? ['clockWrong'] : [],
+    duplicates: [],
+  };
+  // Of a write that was done nothing else can be known from the card: it may have been renewed, unblocked, replaced since.
+  const done = await CardModel.findOne({ 'keptAnswers.key': key }, { keptAnswers: 1 }).lean();
+  if (done && idempotencyRecord(done, key, entry)) return taken;
+  const once = onceFor(key, entry);
+  await writeIdempotent(async () => {
+    if (kind === 'photo') await savePhoto(actor, cardNumber, bodyOf(kind, body), once);
+    else if (kind === 'lost') await blockCard(actor, cardNumber, { reason: 'lost' }, once);
+    else
+      await recordCall(actor, cardNumber, bodyOf(kind, withNext(body, time.filledAt)), once, time.filledAt);
+  });
+  return taken;
+}

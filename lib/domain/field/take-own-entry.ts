@@ -1,0 +1,32 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+import type { Actor } from '../actor';
+import { openEntry } from './open-entry';
+import { takeEntry, type Taken } from './take-entry';
+
+/** Refusals after which the employee changes the entry and sends it again. */
+const TO_CHANGE = ['badRequest', 'notFound', 'conflict'];
+
+/**
+ * Takes what an employee's own phone sealed (docs/contract.md#sealed-entries). A refusal has what was sealed, which the
+ * phone cannot open.
+ * @param actor with their zone, from the session
+ * @param key the Idempotency-Key, bound to them
+ * @throws AppError forbidden if somebody else filled it in; gone, badRequest as `openEntry`; else as `takeEntry`
+ */
+export async function takeOwnEntry(
+  actor: Actor & { zone?: string },
+  sealed: string,
+  key: string | undefined,
+): Promise<Taken> {
+  if (!key) throw new AppError('badRequest', 'idempotencyKey');
+  const entry = await openEntry(sealed);
+  const { employee } = entry;
+  if (employee !== actor.id) throw new AppError('forbidden', 'fieldOfOther', { employee });
+  try {
+    return await takeEntry(actor, entry, key, { id: actor.id, zone: actor.zone ?? '' });
+  } catch (error) {
+    if (error instanceof AppError && TO_CHANGE.includes(error.code)) error.answer.content = entry.body;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Action } from '@/lib/constants/activity';
+import { dayInIndia } from '@/lib/format/calendar';
+import type { Taken } from '@/lib/domain/field/take-entry';
+import type { FieldKind } from '@/lib/schemas/field';
+import { withValues, type MessageWithValues } from './route';
+
+const ACTIONS: Record<FieldKind, Action> = {
+  registration: 'cardRegister',
+  photo: 'photoSave',
+  call: 'cardCall',
+  lost: 'cardLost',
+};
+const MESSAGES = {
+  registration: 'cardRegistered',
+  photo: 'photoSaved',
+  call: 'stepTaken',
+  lost: 'cardLost',
+} as const;
+
+/** What the call that an entry stands for says. */
+export const fieldMessage = ({ kind, cardNumber }: Taken): MessageWithValues =>
+  withValues(MESSAGES[kind], { cardNumber });
+
+type Known = Pick<Taken, 'kind' | 'cardNumber' | 'filledAt' | 'filledAtSaid'>;
+
+/** The records of entries: as of the call that each stands for, with the day of filling and what the phone said it was. */
+export const fieldActivity = {
+  action: 'fieldEntry',
+  endsAs: ({ answer }: { answer?: Known }) => answer && ACTIONS[answer.kind],
+  subject: ({ answer }: { answer?: Known }) =>
+    answer
+      ? {
+          cardNumber: answer.cardNumber,
+          filters: [
+            `filled=${dayInIndia(new Date(answer.filledAt))}`,
+            ...(answer.filledAtSaid ? [`said=${dayInIndia(new Date(answer.filledAtSaid))}`] : []),
+          ],
+        }
+      : {},
+} as const;
