@@ -40,7 +40,7 @@ test(
     await page.goto('/admin/employees');
     const table = page.getByRole('table', { name: 'Employees' });
     await expect(table.getByText('EMP001', { exact: true })).toBeVisible();
-    await page.getByPlaceholder('Search by name or ID').fill('emp00');
+    await page.getByPlaceholder('Search by name, ID or phone').fill('emp00');
     await expect(table.getByText('EMP012', { exact: true })).toBeHidden();
     await page.getByLabel('Filter by zone').selectOption({ label: 'Chitrakoot' });
     await page.getByLabel('Filter by status').selectOption({ label: 'Active' });
@@ -52,9 +52,9 @@ test(
     else await page.getByRole('button', { name: 'ID', exact: true }).click();
     await expect(table.getByRole('rowheader').first()).toContainText('EMP001');
     await page.reload();
-    await expect(page.getByPlaceholder('Search by name or ID')).toHaveValue('emp00');
+    await expect(page.getByPlaceholder('Search by name, ID or phone')).toHaveValue('emp00');
     await expect(table.getByRole('rowheader').first()).toContainText('EMP001');
-    await page.getByPlaceholder('Search by name or ID').fill('nobody is called so');
+    await page.getByPlaceholder('Search by name, ID or phone').fill('nobody is called so');
     await expect(page.getByText('Nothing matches this search')).toBeVisible();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await expect(table.getByText('EMP012', { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('a link clicked while the search is pending is followed, and Back returns t
   const row = page.getByRole('row', { name: /EMP001/ });
   const link = row.getByRole('link', { name: 'View Details' });
   await expect(link).toBeVisible();
-  const box = page.getByPlaceholder('Search by name or ID');
+  const box = page.getByPlaceholder('Search by name, ID or phone');
   await box.fill('emp00');
   // Clicked in the page, because Playwright's click may take longer than the search waits.
   await link.evaluate((element: HTMLElement) => element.click());

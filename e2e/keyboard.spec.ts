@@ -290,7 +290,7 @@ test(
     });
     expect(made.ok()).toBe(true);
     await goBy(page, link(page, 'Employees'));
-    await type(page, page.getByPlaceholder('Search by name or ID'), name);
+    await type(page, page.getByPlaceholder('Search by name, ID or phone'), name);
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(page.getByText('1 in all')).toBeVisible();
     await enter(page, button(row, 'Remove'));

@@ -58,7 +58,7 @@ test('an admin finds a family, an employee and a hospital by keyboard alone', as
   await expect(search).toBeHidden();
 
   // In a text box it is a letter like any other.
-  await page.getByRole('textbox', { name: 'Search by name or ID' }).fill('');
+  await page.getByRole('textbox', { name: 'Search by name, ID or phone' }).fill('');
   await page.keyboard.press('/');
   await expect(search).toBeHidden();
 });

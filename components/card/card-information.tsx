@@ -70,7 +70,7 @@ export function CardInformation({
     <div className="@container space-y-7">
       <OutOfUse card={detail.card} path={path} />
       <div className="grid items-center gap-x-8 gap-y-5 @2xl:grid-cols-2">
-        <div className="flex flex-col items-center gap-4">
+        <div className="flex flex-col items-center gap-4 print:hidden">
           <MedicalCard
             cardNumber={cardNumber}
             primaryMember={primary.memberName}

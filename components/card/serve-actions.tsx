@@ -26,7 +26,7 @@ export function ServeActions({ card, renewing, onRenewing, onAddMember }: Props)
   const hintId = useId();
   const { cardNumber, cardDueDate: dueDate, cardMembers } = card;
   return (
-    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 sm:w-auto sm:flex-[1_1_26rem] sm:flex-nowrap max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3 sm:[&>button]:shrink-0">
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 sm:w-auto sm:flex-[1_1_30rem] sm:flex-nowrap max-sm:[&>button]:flex-1 max-sm:[&>button]:px-3 sm:[&>button]:shrink-0">
       <p id={hintId} className="text-soft w-full sm:mr-auto sm:w-auto">
         {isRenewable(dueDate)
           ? t('renewHint', { date: longDate(renewedDueDate(dueDate), locale) })

@@ -95,7 +95,7 @@ export function DataTable<Row>({
   return (
     <>
       {onSort && sortable.length > 0 && (
-        <div className="mb-3 lg:hidden">
+        <div className="mb-3 lg:hidden print:hidden">
           <SortChoice heads={sortable} sort={sort} onSort={onSort} />
         </div>
       )}

@@ -128,7 +128,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
           )
         }
       />
-      <div className="mb-3 flex flex-wrap items-center gap-3">
+      <div className="mb-3 flex flex-wrap items-center gap-3 print:hidden">
         {props.searchLabel && (!props.short || narrowed || (list.total ?? 0) > SHORT) && (
           <SearchBox label={props.searchLabel} q={q} onSearch={search} by={props.searchBy} />
         )}

@@ -44,7 +44,7 @@ export const ChooseBox = ({ label, checked, disabled, onChange }: BoxProps) => (
 /** The first cell of a row that can be chosen: the box, large enough for a finger, beside the content. */
 export const ChooseRow = ({ children, ...box }: BoxProps & { label: string; children: Elements }) => (
   <span className="flex items-start gap-3 lg:items-center">
-    <label className="-m-3 shrink-0 p-3">
+    <label className="-m-3 shrink-0 p-3 print:hidden">
       <ChooseBox {...box} />
     </label>
     <span>{children}</span>

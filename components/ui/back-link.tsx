@@ -5,7 +5,7 @@ import { BackIcon } from './icons';
 export const BackLink = ({ href, label }: { href: string; label: string }) => (
   <Link
     href={href}
-    className="text-teal -ml-3 inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:underline"
+    className="text-teal -ml-3 inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:underline print:hidden"
   >
     <BackIcon aria-hidden className="size-5" />
     <span>{label}</span>

@@ -4,7 +4,7 @@ export const CONTROL =
   'aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60';
 
 /** Two or three choices that look like a switch: SEGMENTS for the frame, SEGMENT for each label or button. */
-export const SEGMENTS = 'bg-sunken border-line grid gap-1 rounded-full border p-1';
+export const SEGMENTS = 'bg-sunken border-line grid gap-1 rounded-full border p-1 print:hidden';
 
 export const SEGMENT =
   'flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full px-4 text-center leading-tight font-semibold transition-colors ' +

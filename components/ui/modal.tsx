@@ -109,7 +109,7 @@ export function Modal({
         </div>
         {noticesLast && <div {...lastNoticeLine} />}
         {footer && (
-          <footer className="border-line flex flex-wrap justify-end gap-3 border-t px-5 py-4 max-sm:flex-col-reverse sm:px-7">
+          <footer className="border-line flex flex-wrap justify-end gap-3 border-t px-5 py-4 max-sm:flex-col-reverse sm:items-center sm:px-7">
             {footer}
           </footer>
         )}

@@ -71,7 +71,9 @@ export function CardView({ cardNumber }: { cardNumber: string }) {
           <section className="min-w-0">
             <h2 className="sr-only">{t('information')}</h2>
             <CardFacts detail={data} path="/admin/cards/" actions={actions} withoutPast>
-              <div className="border-line bg-raised rounded-panel flex flex-wrap gap-3 border p-4">{bar}</div>
+              <div className="border-line bg-raised rounded-panel flex flex-wrap items-center gap-3 border p-4 print:hidden">
+                {bar}
+              </div>
             </CardFacts>
           </section>
           <Timeline list={past} parts={PARTS} records={{ card: cardNumber }} />

@@ -16,7 +16,6 @@ import { useEmployeeColumns } from './use-employee-columns';
 /** /admin/employees (docs/contract.md#screens): the list of employees, with ways to add and remove them. */
 export function EmployeesScreen() {
   const t = useTranslations('employees');
-  const staff = useTranslations('staff');
   const admin = useTranslations('admin');
   const { read } = useUrlState();
   const zoneFilter = useZoneFilter();
@@ -34,7 +33,7 @@ export function EmployeesScreen() {
         load={listEmployees}
         rows={(page) => page.employees}
         failed={t('loadFailed')}
-        searchLabel={staff('searchByName')}
+        searchLabel={t('search')}
         filters={[
           {
             name: 'status',

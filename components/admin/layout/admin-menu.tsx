@@ -42,7 +42,7 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   const pages = <Pages user={user} waiting={waiting} onChangePassword={() => setChanging(true)} />;
   return (
     <>
-      <div className="max-lg:hidden">
+      <div className="max-lg:hidden print:hidden">
         {/* Taller than a small window: it scrolls by itself, so that its last entries can be reached. */}
         <div className="xl:sticky xl:top-20 xl:-m-2 xl:max-h-[calc(100dvh-5.5rem)] xl:overflow-y-auto xl:overscroll-contain xl:p-2">
           {!isAuditor && (

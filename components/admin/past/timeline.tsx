@@ -62,7 +62,7 @@ export function Timeline({ list, parts, records }: Props) {
           {t('records')}
         </Link>
       </div>
-      <div role="group" aria-label={t('which')} className="mt-2 mb-3 flex flex-wrap gap-2">
+      <div role="group" aria-label={t('which')} className="mt-2 mb-3 flex flex-wrap gap-2 print:hidden">
         {[undefined, ...parts].map((part) => (
           <button
             key={part ?? 'all'}

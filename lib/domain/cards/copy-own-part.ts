@@ -100,6 +100,11 @@ export async function copyOwnPart(
       { word: 'visits' },
       [day, counted!.hospitalName, counted!.service, `₹${counted!.rupees}`].join(', '),
     ]),
+    // Of the calls to their phone; who made them is not said.
+    ...(isPrimary ? (card.calls ?? []) : []).map(({ at, outcome, note }): Cell[] => [
+      { word: outcome },
+      [dayInIndia(at), note].filter(Boolean).join(', '),
+    ]),
     ...formerRows(card, memberId),
   ];
   const known = rows.flatMap(([what, kept, until]) => (kept ? [[what, kept, until]] : []));

@@ -80,7 +80,9 @@ function familyBeginning(q: string): Filter | undefined {
   const last = words.filter(({ field, keys }) => field === 'memberSearch' && /^\D/.test(keys[0]!)).at(-1);
   const typed = q.match(/[\p{L}\p{M}]+/gu)?.at(-1) ?? '';
   if (!last || !mayBegin(last.keys[0]!, typed)) return undefined;
-  const begins = someoneHas(last.field, mongoose.trusted({ $regex: `^${last.keys[0]}` }));
+  // Keys have no `a`: whoever typed it means no other vowel there. Banda is no beginning of Bhandup.
+  const next = /[\p{L}\p{M}]{3}[aा]$/iu.test(typed) ? '(?:$|[^iu])' : '';
+  const begins = someoneHas(last.field, mongoose.trusted({ $regex: `^${last.keys[0]}${next}` }));
   const others = words.filter((word) => word !== last);
   return others.length > 0 ? { $and: [begins, familyWith(others)] } : begins;
 }

@@ -197,6 +197,27 @@ test('what a search means does not change with the filters of the list', async (
   await CardModel.deleteMany({ employeeId: 'EMP004' });
 });
 
+test('a place typed to its end finds no other one that only begins alike', async () => {
+  for (const memberAddress of ['Station Road, Bhandup', 'Ward 2, Bandanagar'])
+    await registerCard(
+      asEmployee('EMP005'),
+      registerCardSchema.parse({
+        employeeID: 'EMP005',
+        zoneID: 'CKTD',
+        cardPrimaryHolder: {
+          ...person,
+          memberName: memberAddress.slice(-4),
+          memberContact: '9000055555',
+          memberAddress,
+        },
+      }),
+    );
+  expect(await holders('Band', 'EMP005')).toEqual(['agar', 'ndup']);
+  expect(await holders('Banda', 'EMP005')).toEqual(['agar']);
+  expect(await holders('बांदा', 'EMP005')).toEqual(['agar']);
+  await CardModel.deleteMany({ employeeId: 'EMP005' });
+});
+
 test('a list names the holder and the village, or the address where there is none; and whom a search found', async () => {
   const [card] = (await search('Gita')).cards;
   expect([card!.holder, card!.found]).toEqual([

@@ -277,6 +277,22 @@ test('a request about data shows its cards; nothing is given or erased before so
   expect((await (await copy()).rows.next()).filter(([, , until]) => until)).toEqual([
     [{ word: 'name' }, primaryMember.memberName, TODAY],
   ]);
+  // The calls to their phone, without who made them.
+  await CardModel.updateOne(
+    { cardNumber },
+    {
+      calls: [
+        { at: new Date('2026-11-03T05:00:00Z'), by: 'EMP001', outcome: 'noAnswer' },
+        { at: new Date('2026-11-04T05:00:00Z'), by: 'EMP001', outcome: 'willPay', note: 'After Diwali' },
+      ],
+    },
+  );
+  const told = await (await copy()).rows.next();
+  expect(told.filter(([what]) => ['noAnswer', 'willPay'].includes((what as { word: string }).word))).toEqual([
+    [{ word: 'noAnswer' }, '2026-11-03', undefined],
+    [{ word: 'willPay' }, '2026-11-04, After Diwali', undefined],
+  ]);
+  expect(JSON.stringify(told)).not.toContain('EMP001');
   // Of the others on the card it says nothing.
   expect(JSON.stringify(rows)).not.toContain('Guddu');
   const { cardNumber: other } = await storeCard({ contact: '9000000001' });
