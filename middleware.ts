@@ -1,14 +1,18 @@
 import createMiddleware from 'next-intl/middleware';
 import { NextRequest, NextResponse } from 'next/server';
 import { readToken } from '@/lib/auth/session';
+import { FIELD } from '@/lib/constants/service-workers';
 import { hashPolicy } from '@/lib/http/content-policy';
 import { hashesOfPage } from '@/lib/http/prerendered-scripts';
 import { routing } from '@/lib/i18n/routing';
 
 const localise = createMiddleware(routing);
 
-/** The role a path requires, in any language; undefined for a public page. */
-const areaOf = (path: string) => /^(?:\/(?:en|hi))?\/(employee|admin)(?:\/|$)/.exec(path)?.[1];
+/**
+ * The role a path requires, in any language; undefined for a public page, and for the one that employees' phones keep
+ * (docs/security.md#pages-without-a-signal).
+ */
+const areaOf = (path: string) => /^(?:\/(?:en|hi))?\/(employee(?!\/field$)|admin)(?:\/|$)/.exec(path)?.[1];
 
 /** The decoded path that is rendered: `/%61dmin` is rewritten to `/admin`. */
 const shownPath = (response: NextResponse) => {
@@ -29,7 +33,7 @@ const decoded = (path: string) => {
 function setPolicy(response: NextResponse, page: string): void {
   const hashes = process.env.NODE_ENV === 'production' ? hashesOfPage(decoded(page)) : undefined;
   if (!hashes) return;
-  response.headers.set('Content-Security-Policy', hashPolicy(hashes));
+  response.headers.set('Content-Security-Policy', hashPolicy(hashes, page.endsWith(FIELD.page)));
   // Next would let a shared cache keep them for a year, beyond the next build and its scripts.
   response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
 }

@@ -147,6 +147,9 @@ const schema = z.object({
   NEXT_PUBLIC_OFFLINE_VERIFY: z
     .enum(['on', 'off'], { error: 'NEXT_PUBLIC_OFFLINE_VERIFY must be on or off' })
     .default('on'),
+  NEXT_PUBLIC_OFFLINE_FIELD: z
+    .enum(['on', 'off'], { error: 'NEXT_PUBLIC_OFFLINE_FIELD must be on or off' })
+    .default('on'),
   /** What a card costs a family, in whole rupees; 0 says that it is free (lib/constants/trust.ts). */
   NEXT_PUBLIC_CARD_RUPEES: z
     .string()

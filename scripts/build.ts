@@ -5,7 +5,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
-import { buildVerifyWorker } from '@/lib/verify-worker/build';
+import { buildServiceWorkers } from '@/lib/service-workers/build';
 import { compileEarly } from './build/compile-early';
 import { buildState, sourcesHash, stampBuild } from './lib/build-state';
 import { loadEnvFile } from './lib/database';
@@ -33,12 +33,8 @@ main(async () => {
   compileEarly(path.join(standalone, '.next'));
   const assets = path.join(ROOT, 'public');
   if (existsSync(assets)) cpSync(assets, path.join(standalone, 'public'), { recursive: true });
-  const worker = await buildVerifyWorker(
-    built,
-    path.join(standalone, 'public'),
-    process.env.NEXT_PUBLIC_OFFLINE_VERIFY === 'off',
-  );
-  console.log(worker.join('\n'));
+  const workers = await buildServiceWorkers(built, path.join(standalone, 'public'));
+  console.log(workers.join('\n'));
   // Next copies .env files into the build, but settings and secrets belong to the machine that serves it.
   for (const name of readdirSync(standalone)) {
     if (name.startsWith('.env')) rmSync(path.join(standalone, name));

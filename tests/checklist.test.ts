@@ -122,8 +122,9 @@ test('the activity list shows a name for every kind of item that can be added', 
   );
 });
 
+// Route groups are in no address.
 const pages = sourceFiles('app/[locale]', /\/page\.tsx$/).map((file) =>
-  file.replace('app/[locale]', '').replace(/\/page\.tsx$/, ''),
+  file.replace(/^app\/\[locale\](?:\/\(\w+\))?/, '').replace(/\/page\.tsx$/, ''),
 );
 
 test('every page has a screen in e2e/screens', () => {

@@ -61,7 +61,7 @@ describe('Containerfile', () => {
       .map(read)
       .join('\n');
     const fixed = [...all(sources, /process\.env\.(NEXT_PUBLIC_\w+)/g), 'AID_FIGURES'].sort();
-    expect(fixed).toHaveLength(12);
+    expect(fixed).toHaveLength(13);
     expect(all(containerfile, /^ARG (?!NODE)(\w+)$/gm).sort()).toEqual(fixed);
     expect(all(compose, /^ {2}(NEXT_PUBLIC_\w+|AID_FIGURES):/gm).sort()).toEqual(fixed);
   });

@@ -237,6 +237,9 @@ export const EMPLOYEE_AREA: Screen[] = [
     ],
   },
   { name: 'employee-due-hi', path: '/hi/employee/dashboard?due=1', account: EMPLOYEE },
+  { name: 'field', path: '/employee/field', account: EMPLOYEE },
+  { name: 'field-hi', path: '/hi/employee/field', account: EMPLOYEE },
+  { name: 'field-nobody', path: '/employee/field' },
   {
     name: 'register-card',
     path: '/employee/dashboard?view=add',

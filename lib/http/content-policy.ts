@@ -30,18 +30,20 @@ export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
-/** For the service worker of /verify: it fetches the page's own files, and loads no script. */
+/** For the service workers: each fetches its page's own files, and loads no script. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/**
- * For a page rendered on request: Next reads the nonce from the request header and adds it to its scripts. These are the
- * pages of staff, where a card is drawn as a picture from the page's own content.
- */
+/** On the pages of staff a card is drawn as a picture from the page's own content. */
+const DRAWN = "'self' blob: data:";
+
+/** For a page rendered on request, of staff: Next reads the nonce from the request header and adds it to its scripts. */
 export const noncePolicy = (alsoHashes: string[]): string =>
-  pagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...alsoHashes], "'self' blob: data:");
+  pagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, ...alsoHashes], DRAWN);
 
 /**
  * For a prerendered page, where a nonce would be the same for everyone.
  * @param hashes from prerendered-scripts.ts
+ * @param draws whether it draws cards, as pages of staff do
  */
-export const hashPolicy = (hashes: string[]): string => pagePolicy(hashes);
+export const hashPolicy = (hashes: string[], draws: boolean): string =>
+  pagePolicy(hashes, draws ? DRAWN : undefined);

@@ -20,8 +20,8 @@ const NO_PAGE =
 /** The first file of a worker, as the framework names it; its policy is the worker's. */
 const WORKER = /^\/_next\/static\/chunks\/turbopack-worker-[\w-]+\.js(?:\?|$)/;
 
-/** lib/verify-worker */
-const SERVICE_WORKER = /^\/verify-worker\.js(?:\?|$)/;
+/** lib/service-workers */
+const SERVICE_WORKER = /^\/(?:verify|field)-worker\.js(?:\?|$)/;
 
 /**
  * Sets the headers of docs/security.md#headers before Next handles the request, so that Next's own responses

@@ -39,6 +39,20 @@ test('the app that /verify installs opens there, and is not the same as the site
   expect(manifestIn('hi', 'check')).toMatchObject({ short_name: 'कार्ड जाँचें', start_url: '/hi/verify' });
 });
 
+test('the app that an employee installs opens the page for villages without a signal', () => {
+  expect(manifestIn('en', 'field')).toMatchObject({
+    id: '/employee/field',
+    name: 'Register families · Jeevan Aarogya Charitable Trust',
+    short_name: 'Register families',
+    start_url: '/employee/field',
+    scope: '/',
+  });
+  expect(manifestIn('hi', 'field')).toMatchObject({
+    short_name: 'परिवार जोड़ें',
+    start_url: '/hi/employee/field',
+  });
+});
+
 test('its icons exist, one of them maskable', () => {
   const icons = manifestIn('en').icons!;
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([

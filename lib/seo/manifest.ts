@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { createTranslator } from 'next-intl';
+import { FIELD, VERIFY } from '@/lib/constants/service-workers';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { loadMessages } from '@/lib/i18n/messages';
 import { routing, type Locale } from '@/lib/i18n/routing';
@@ -11,25 +12,30 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
-type App = 'site' | 'check';
+/** The site; what a hospital's desk installs; what an employee installs. The last two work without a signal. */
+const APPS = {
+  site: { page: '/', name: undefined },
+  check: { page: VERIFY.page, name: 'nav.verify' },
+  field: { page: FIELD.page, name: 'field.title' },
+} as const;
+type App = keyof typeof APPS;
 
 /**
  * The web app manifest in one language. It uses standalone display, which gives employees the whole screen
  * for the registration; every page has its own link home.
- * @param app `check` for the app of a hospital desk: it opens /verify, which works without a signal
  */
 export function manifestIn(locale: Locale, app: App = 'site'): MetadataRoute.Manifest {
   const t = createTranslator({ locale, messages: loadMessages(locale) });
   const path = (page: string) => (locale === routing.defaultLocale ? page : `/${locale}${page}`);
-  const check = app === 'check';
+  const { page, name } = APPS[app];
   return {
-    id: check ? '/verify' : '/',
-    name: `${check ? t('nav.verify') : PRODUCT_NAME} · ${trustIn(locale).name}`,
-    short_name: check ? t('nav.verify') : PRODUCT_NAME,
+    id: page,
+    name: `${name ? t(name) : PRODUCT_NAME} · ${trustIn(locale).name}`,
+    short_name: name ? t(name) : PRODUCT_NAME,
     description: t('meta.manifestText'),
     lang: locale,
     dir: 'ltr',
-    start_url: check ? path('/verify') : path('/').replace(/(?<=.)\/$/, ''),
+    start_url: path(page).replace(/(?<=.)\/$/, ''),
     scope: '/',
     display: 'standalone',
     background_color: '#faf5e9',

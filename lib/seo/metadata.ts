@@ -8,7 +8,8 @@ import { addressOf, languagesOf, type PublicPage } from './public-pages';
 const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' };
 const REGION: Record<Locale, string> = { en: 'en_IN', hi: 'hi_IN' };
 
-const inLanguage = (locale: Locale, file: string) =>
+/** The address of a file that each language has one of. */
+export const inLanguage = (locale: Locale, file: string): string =>
   locale === routing.defaultLocale ? file : `/${locale}${file}`;
 
 /** The metadata of every page: title template, link preview, manifest. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NoticesProvider } from '@/components/card/person/notices';
+import { FieldWorker } from '@/components/employee/field/field-worker';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { requireRole } from '@/lib/auth/guard';
@@ -44,6 +45,7 @@ export default async function EmployeeLayout({ children, params }: Props) {
       ]}
     >
       <NoticesProvider notices={{ en: loadMessages('en').consent, hi: loadMessages('hi').consent }}>
+        <FieldWorker />
         <StaffQueries>{children}</StaffQueries>
       </NoticesProvider>
     </MessagesProvider>

@@ -1,37 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { LANGUAGE_ADDRESS, LANGUAGE_CACHE, VERIFY_WORKER } from '@/lib/constants/verify-worker';
+import { isStored } from '@/components/ui/is-stored';
+import { whenIdle } from '@/components/ui/when-idle';
+import { inEachLanguage, LANGUAGE_ADDRESS, LANGUAGE_CACHE, VERIFY } from '@/lib/constants/service-workers';
 import { onLanguageChange } from '@/lib/i18n/language-change';
 import { isDesk, savesData } from './desk';
 
-/** Off for a build that retires the worker (docs/operations.md#verify-without-a-signal). */
+/** Off for a build that retires the worker (docs/operations.md#pages-without-a-signal). */
 const ON = process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_VERIFY !== 'off';
 
-/** When the page has nothing else to do; Safari has no such event. */
-function whenIdle(work: () => unknown): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(work, { timeout: 10_000 });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(work, 2_000);
-  return () => clearTimeout(id);
-}
-
 /** The page in each language; links on cards have the first. */
-const PAGES = ['/verify', '/hi/verify'];
-
-/** Waits until a worker has stored everything. @throws if it could not */
-const isStored = ({ installing, waiting }: ServiceWorkerRegistration) =>
-  new Promise<void>((resolve, reject) => {
-    const worker = installing ?? waiting;
-    const look = () => {
-      if (!worker || worker.state === 'activated') resolve();
-      else if (worker.state === 'redundant') reject(new Error('not stored'));
-    };
-    worker?.addEventListener('statechange', look);
-    look();
-  });
+const PAGES = inEachLanguage(VERIFY.page);
 
 /** For links on cards, which open in the language that was used last. */
 async function noteLanguage(page: string): Promise<void> {
@@ -45,7 +25,7 @@ async function storePages(): Promise<boolean> {
   const { pathname } = window.location;
   await noteLanguage(pathname);
   for (const scope of new Set([pathname, ...PAGES]))
-    await isStored(await navigator.serviceWorker.register(VERIFY_WORKER, { scope }));
+    await isStored(await navigator.serviceWorker.register(VERIFY.worker, { scope }));
   return true;
 }
 
@@ -58,7 +38,7 @@ async function storeReader(): Promise<void> {
 
 /**
  * Makes this browser ready to check codes without a signal, from the first visit on: stores the page in both languages, the
- * public keys and the list of blocked codes, about 160 KB beyond the page, a third of it the other language. Also on a
+ * public keys and the list of blocked codes, about 100 KB beyond the page, half of it the other language. Also on a
  * connection that saves data: a desk that saves data is the one that loses its signal. Keys and list are looked at again
  * when the signal or the person comes back: an installed page stays open for days.
  * @param prepare stores keys and list; resolves with whether both are here

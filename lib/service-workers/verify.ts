@@ -1,5 +1,6 @@
 import { CacheFirst, ExpirationPlugin, type PrecacheEntry, Serwist } from 'serwist';
-import { LANGUAGE_ADDRESS, LANGUAGE_CACHE } from '@/lib/constants/verify-worker';
+import { LANGUAGE_ADDRESS, LANGUAGE_CACHE, READER_CACHE, VERIFY } from '@/lib/constants/service-workers';
+import { fromNetwork } from './from-network';
 
 /** By the address of the page, set by the build. */
 declare const PRECACHED: Record<string, PrecacheEntry[]>;
@@ -9,13 +10,10 @@ declare const self: {
   addEventListener: (type: 'fetch', listener: (event: FetchEvent) => void) => void;
 };
 
-/** A desk with a weak signal waits no longer for the page than this, and gets the stored one. */
-const NETWORK_WITHIN_MS = 2_500;
-
 const page = new URL(self.registration.scope).pathname;
 
 /**
- * The service worker of /verify, one for each language (docs/security.md#verify-without-a-signal): the page and its files
+ * The service worker of /verify, one for each language (docs/security.md#pages-without-a-signal): the page and its files
  * are stored as they were built, so that it opens without a signal. Nothing else is stored but the reader of codes.
  */
 const worker = new Serwist({
@@ -36,7 +34,7 @@ const worker = new Serwist({
       // Where the phone has no reader of its own: stored once it was fetched (components/scan/store-reader.ts).
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.wasm'),
       handler: new CacheFirst({
-        cacheName: 'verify-reader',
+        cacheName: READER_CACHE,
         plugins: [new ExpirationPlugin({ maxEntries: 1 })],
       }),
     },
@@ -52,16 +50,14 @@ async function otherLanguage(): Promise<string | undefined> {
 
 async function stored(search: string): Promise<Response | undefined> {
   // The link on a card has the address in English; a browser keeps its fragment over the redirect.
-  const other = page === '/verify' && (await otherLanguage());
+  const other = page === VERIFY.page && (await otherLanguage());
   if (other) return Response.redirect(other + search);
   return worker.matchPrecache(page);
 }
 
 /** The page from the network; if that fails, or is slow, the stored one. */
 async function open(request: Request): Promise<Response> {
-  const network = fetch(request);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_WITHIN_MS, undefined));
-  const answer = await Promise.race([network, late]).catch(() => undefined);
+  const { answer, network } = await fromNetwork(request);
   if (answer && answer.status < 500) return answer;
   return (await stored(new URL(request.url).search)) ?? network;
 }

@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect } from 'react';
+import { isStored } from '@/components/ui/is-stored';
+import { whenIdle } from '@/components/ui/when-idle';
+import { FIELD, inEachLanguage } from '@/lib/constants/service-workers';
+
+/** Off for a build that retires the worker (docs/operations.md#pages-without-a-signal). */
+const ON = process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_FIELD !== 'off';
+
+/** The employee area in each language, the open one first. */
+function scopes(): string[] {
+  const all = inEachLanguage('/employee/');
+  return all.toSorted(
+    (one, other) =>
+      Number(window.location.pathname.startsWith(other)) - Number(window.location.pathname.startsWith(one)),
+  );
+}
+
+/** Held while a form is open, on any page of this browser. */
+const FORM = 'field-form';
+
+/** Lets a new version take over if no form is open: an open one may still load parts of its own version. */
+const takeOver = (waiting: ServiceWorker) =>
+  navigator.locks.request(FORM, { ifAvailable: true }, (free) => {
+    if (free) waiting.postMessage({ type: 'SKIP_WAITING' });
+  });
+
+async function store(): Promise<void> {
+  for (const scope of scopes()) {
+    const registration = await navigator.serviceWorker.register(FIELD.worker, { scope });
+    if (registration.active && registration.waiting) await takeOver(registration.waiting);
+    else if (!registration.active) await isStored(registration);
+  }
+}
+
+/**
+ * Stores the page that registers families without a signal, in both languages, when this page has nothing else to do.
+ * @param formOpen whether a registration is open here
+ */
+export function useFieldWorker(formOpen: boolean): void {
+  useEffect(() => {
+    if (!ON || !('serviceWorker' in navigator && 'locks' in navigator)) return undefined;
+    // Without a signal, or with a closed storage, the page works as before.
+    const ignore = () => undefined;
+    if (!formOpen) return whenIdle(() => void store().catch(ignore));
+    const closed = new AbortController();
+    const untilClosed = () =>
+      new Promise<void>((resolve) => closed.signal.addEventListener('abort', () => resolve()));
+    navigator.locks.request(FORM, { mode: 'shared', signal: closed.signal }, untilClosed).catch(ignore);
+    return () => closed.abort();
+  }, [formOpen]);
+}

@@ -1,0 +1,11 @@
+/** Waits until a worker has stored everything. @throws if it could not */
+export const isStored = ({ installing, waiting }: ServiceWorkerRegistration): Promise<void> =>
+  new Promise<void>((resolve, reject) => {
+    const worker = installing ?? waiting;
+    const look = () => {
+      if (!worker || worker.state === 'activated') resolve();
+      else if (worker.state === 'redundant') reject(new Error('not stored'));
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
