@@ -71,7 +71,12 @@ test('the contract lists exactly the pages', () => {
   const served = readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'page.tsx')
     // Without route groups, which are in no address.
-    .map((file) => path.dirname(file).replaceAll(path.sep, '/').replace(/^\(\w+\)\//, ''))
+    .map((file) =>
+      path
+        .dirname(file)
+        .replaceAll(path.sep, '/')
+        .replace(/^\(\w+\)\//, ''),
+    )
     .map((folder) => (folder === '.' ? '/' : `/${folder.replaceAll('[', '{').replaceAll(']', '}')}`));
   expect([...screens].sort(), 'a page without its row in docs/contract.md#screens').toEqual(served.sort());
 });
