@@ -27,8 +27,8 @@ export function FailureNotice({ failure, action }: { failure: Failure | undefine
 }
 
 type RestoredProps = {
-  /** Whose request for a card it was filled in from. */
-  filledFor?: string | undefined;
+  /** The request for a card it was filled in from: whose, and what was last noted of it. */
+  request?: { name: string; note?: string | undefined } | undefined;
   aadhaarLeftOut: boolean;
   /** If it was sent: what may have happened to it. */
   sent: string | false;
@@ -37,7 +37,7 @@ type RestoredProps = {
 };
 
 /** Says that the form was restored from a draft, what is missing from it, and whether it was sent. */
-export function RestoredNotice({ filledFor, aadhaarLeftOut, sent, action }: RestoredProps) {
+export function RestoredNotice({ request, aadhaarLeftOut, sent, action }: RestoredProps) {
   const t = useTranslations('register');
   return (
     <div className="mb-5">
@@ -48,7 +48,8 @@ export function RestoredNotice({ filledFor, aadhaarLeftOut, sent, action }: Rest
         action={action}
       >
         {[
-          filledFor ? t('filledIn', { name: filledFor }) : t('kept'),
+          request ? t('filledIn', { name: request.name }) : t('kept'),
+          ...(request?.note ? [t('lastNote', { note: request.note })] : []),
           ...(sent ? [sent] : []),
           ...(aadhaarLeftOut ? [t('aadhaarLeftOut')] : []),
         ].join(' ')}

@@ -14,8 +14,8 @@ const keyIn = (name: DraftName) => name.slice(name.indexOf('-') + 1);
 /** The draft of a registration and the step it was at. */
 export const registrationDraftSchema = sendable.extend({
   step: z.enum(OPEN_STEPS),
-  /** The family's request it was filled in from. */
-  request: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** The family's request it was filled in from, and what was last noted of it. */
+  request: z.object({ id: z.string(), name: z.string(), note: z.string().optional() }).optional(),
   values: z.object({
     card: z.object({ mode: z.enum(['auto', 'manual']), number: z.string() }),
     consent: consentTexts,

@@ -103,7 +103,7 @@ export function RegistrationForm({ onStartAgain, onNextFamily, onLookInCards, ..
           </h2>
           {kept && !failure && !busy && (
             <RestoredNotice
-              filledFor={request?.name}
+              request={request}
               aadhaarLeftOut={kept.aadhaarLeftOut}
               sent={mayBeSaved && t('keptSent')}
               action={startAgain}

@@ -14,7 +14,13 @@ const request: CardRequest = {
   village: 'Sitapur',
   receivedAt: '2026-11-20T06:00:00.000Z',
   state: 'new',
-  steps: [],
+  steps: [
+    {
+      ...{ at: '2026-11-21T06:00:00.000Z', by: 'EMP001', byName: 'Rekha Verma', state: 'called' },
+      note: 'Four children',
+    },
+    { at: '2026-11-22T06:00:00.000Z', by: 'EMP001', byName: 'Rekha Verma', state: 'visited' },
+  ],
   handling: { work: 'open' },
 };
 
@@ -39,7 +45,7 @@ test('a registration is filled in from the request; a second press finds the sam
       draft: {
         key,
         sent: false,
-        request: { id: 'a'.repeat(24), name: 'Kamla Kol' },
+        request: { id: 'a'.repeat(24), name: 'Kamla Kol', note: 'Four children' },
         values: {
           cardPrimaryHolder: {
             memberName: 'Kamla Kol',

@@ -9,7 +9,7 @@ import { emptyRegisterForm } from '@/lib/schemas/register-form';
  * first.
  * @returns the registration's key
  */
-export function startFromRequest({ _id, name, number, village }: CardRequest, owner: string): string {
+export function startFromRequest({ _id, name, number, village, steps }: CardRequest, owner: string): string {
   const begun = unfinishedFamilies(owner).find(({ draft }) => draft.request?.id === _id);
   if (begun) return begun.key;
   const key = newIdempotencyKey();
@@ -19,7 +19,8 @@ export function startFromRequest({ _id, name, number, village }: CardRequest, ow
     memberContact: number,
     memberVillage: village,
   });
-  const request = { id: _id, name };
+  const note = steps.findLast((step) => step.note)?.note;
+  const request = { id: _id, name, ...(note && { note }) };
   saveDraft(registrationOf(key), owner, { key, sent: false, step: 'card', request, values });
   return key;
 }
