@@ -31,6 +31,10 @@ test('from a request on the website to a card', async ({ page, signIn }) => {
   const family = page.getByRole('listitem').filter({ hasText: 'Phoolmati Kol' });
   await expect(family).toContainText(`Number of the request: ${reference}`);
   await expect(family.getByRole('link', { name: '9415277001' })).toHaveAttribute('href', 'tel:+919415277001');
+  await expect(family.getByRole('link', { name: 'SMS: Phoolmati Kol' })).toHaveAttribute(
+    'href',
+    /^sms:\+919415277001\?body=Namaste%20Phoolmati/,
+  );
   await family.getByRole('button', { name: 'Add a note' }).click();
   const noting = page.getByRole('dialog', { name: 'Request of Phoolmati Kol' });
   await noting.getByRole('radio', { name: 'Called' }).check();
@@ -39,7 +43,9 @@ test('from a request on the website to a card', async ({ page, signIn }) => {
   await expect(family.getByText('Come in the evening')).toBeVisible();
 
   await family.getByRole('button', { name: 'Register this family' }).click();
-  await expect(page.getByText(/^Filled in from the request of Phoolmati Kol\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Filled in from the request of Phoolmati Kol\..* Last note: Come in the evening$/),
+  ).toBeVisible();
   await consent(page).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue('Phoolmati Kol');

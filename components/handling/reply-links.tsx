@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { buttonVariant } from '@/components/ui/button-variant';
-import { MailIcon, MessageIcon, PhoneIcon } from '@/components/ui/icons';
+import { MailIcon, MessageIcon, PhoneIcon, SmsIcon } from '@/components/ui/icons';
 import { trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
@@ -21,7 +21,7 @@ type Props = {
 const LINK = `${buttonVariant('outline')} max-w-full max-sm:w-full`;
 
 /**
- * The ways to answer: by e-mail and WhatsApp with a text to go on from, or by phone. The text says who writes and when they
+ * The ways to answer: by e-mail, WhatsApp and, from a phone, SMS with a text to go on from, or by a call. The text says who writes and when they
  * wrote, never what about: somebody else may read the screen. Nothing is sent by itself.
  */
 export function ReplyLinks({ name, number, email, receivedAt, wrote }: Props) {
@@ -53,7 +53,7 @@ export function ReplyLinks({ name, number, email, receivedAt, wrote }: Props) {
           <span>{number}</span>
         </a>
       </li>
-      <li className="max-sm:w-full">
+      <li className="max-sm:flex-1">
         <a
           href={whatsappLink(number, text)}
           target="_blank"
@@ -63,6 +63,16 @@ export function ReplyLinks({ name, number, email, receivedAt, wrote }: Props) {
         >
           <MessageIcon aria-hidden className="size-5 shrink-0" />
           <span>{t('whatsapp')}</span>
+        </a>
+      </li>
+      <li className="flex-1 sm:hidden">
+        <a
+          href={`sms:+91${number}?body=${encodeURIComponent(text)}`}
+          aria-label={`${t('sms')}: ${name}`}
+          className={LINK}
+        >
+          <SmsIcon aria-hidden className="size-5 shrink-0" />
+          <span>{t('sms')}</span>
         </a>
       </li>
     </ul>

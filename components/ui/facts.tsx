@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** `long` needs a whole line on a phone; `wide`, such as an e-mail address, two columns of a wider screen too. */
 export type Fact = [name: string, value: ReactNode, room?: 'long' | 'wide'];
 
-const ROOM = { long: 'max-md:col-span-full', wide: 'col-span-2' };
+const ROOM = { long: 'max-md:col-span-full', wide: 'max-md:col-span-full md:col-span-2' };
 
 /** Names and values, one per line; in columns with `columns`, except for a long value on a phone. */
 export function Facts({ facts, columns = false }: { facts: Fact[]; columns?: boolean }) {
@@ -11,7 +11,7 @@ export function Facts({ facts, columns = false }: { facts: Fact[]; columns?: boo
     <dl
       className={
         columns
-          ? 'grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 max-md:[&>:last-child]:col-span-2'
+          ? 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-6 gap-y-3 md:grid-cols-3 max-md:[&>:last-child]:col-span-full'
           : 'divide-line divide-y'
       }
     >

@@ -125,7 +125,7 @@ function ConsentTick({ language }: { language: Locale }) {
         <span>
           <span>{t('tick')}</span>
           <span aria-hidden className="text-danger">
-            {' *'}
+            {'\u00A0*'}
           </span>
         </span>
       </label>

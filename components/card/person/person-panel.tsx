@@ -88,7 +88,7 @@ function ExpandedPerson({ at, title, expanded, onRemove, children }: Panel) {
       <div className="mb-3 flex items-center justify-between gap-3">
         <h3 tabIndex={-1} className="min-w-0 text-lg outline-none">
           <span className={typedName ? 'text-soft block font-sans text-sm font-medium' : ''}>{title}</span>
-          {typedName && <span className="block truncate">{typedName}</span>}
+          {typedName && <span className="block break-words">{typedName}</span>}
         </h3>
         <Button
           variant="ghost"

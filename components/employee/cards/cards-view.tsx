@@ -68,7 +68,7 @@ function AllCards({ employeeId, q, status, village, onSearch, onFilter, onOpen, 
             {said}
           </p>
         </div>
-        <div className="flex gap-3 *:min-w-0 max-sm:grow sm:order-last">
+        <div className="flex flex-wrap gap-3 *:min-w-32 *:flex-1 max-sm:grow sm:order-last">
           <VillageFilter
             employeeId={employeeId}
             village={village}

@@ -45,7 +45,7 @@ export function DueCardRow({
   const { cardNumber, cardDueDate, holder, call } = dueCard;
   const id = `due-${cardNumber}`;
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto_auto]">
+    <li className="grid items-center gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto_auto] xl:grid-cols-[minmax(12.5rem,1fr)_minmax(0,1.1fr)_auto_auto]">
       <p id={id} className="min-w-0">
         <span className="font-heading block text-lg font-bold break-words">{holder.memberName}</span>
         <span className="text-soft block break-words">{holder.place}</span>

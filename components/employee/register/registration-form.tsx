@@ -147,7 +147,7 @@ export function RegistrationForm({ onStartAgain, onNextFamily, onLookInCards, ..
                 }
               />
             )}
-            <div className="flex gap-3">
+            <div className="flex flex-wrap gap-3">
               {step !== 'card' && (
                 <Button variant="outline" onClick={does.back} disabled={busy} icon={BackIcon}>
                   {t('back')}
