@@ -69,3 +69,9 @@ test('after the holder has died it leads on to a new holder, and the note can be
   });
   expect(onDone).toHaveBeenCalledOnce();
 });
+
+test('where nobody else is on the card there is no new holder to choose', () => {
+  const card = { ...CARD, cardMembers: 1 };
+  renderApp(<NotedCall noted={{ card, outcome: 'died', seen: 3 }} onOpen={vi.fn()} onDone={vi.fn()} />);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Undo']);
+});

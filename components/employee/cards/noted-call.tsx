@@ -23,7 +23,8 @@ export function NotedCall({ noted, onOpen, onDone }: Props) {
   const refresh = useRefreshCards();
   const words = useFailedWords();
   const { card, outcome, seen } = noted;
-  const { cardNumber, holder } = card;
+  const { cardNumber, holder, cardMembers } = card;
+  const others = outcome === 'died' && cardMembers > 1;
   useEffect(() => {
     const timer = setTimeout(onDone, UNDO_MS);
     return () => clearTimeout(timer);
@@ -44,16 +45,14 @@ export function NotedCall({ noted, onOpen, onDone }: Props) {
         title={t('callSaved', { name: holder.memberName, outcome: t(outcome) })}
         action={
           <span className="flex flex-wrap gap-3">
-            {outcome === 'died' && (
-              <Button onClick={() => onOpen(cardNumber)}>{family('changePrimaryMember')}</Button>
-            )}
+            {others && <Button onClick={() => onOpen(cardNumber)}>{family('changePrimaryMember')}</Button>}
             <Button variant="outline" busy={isPending && t('undo')} onClick={() => mutate()}>
               {t('undo')}
             </Button>
           </span>
         }
       >
-        {outcome === 'died' && t('diedText')}
+        {others && t('diedText')}
       </Notice>
     </div>
   );
