@@ -25,7 +25,12 @@ const NOT_CALLED = /\/api\/(healthz|readyz|metrics|openapi\.json|\[\[\.\.\.path\
 /** The specification's; the browser does the same by /api/card. */
 const FOR_OTHERS = ['PUT /api/employee/addMember', 'PUT /api/employee/addMember/renew/[cardNumber]'];
 /** Not called so far: what a phone keeps without a signal is sent by no page yet. */
-const WITHOUT_PAGE = ['GET /api/employee/field', 'POST /api/employee/field'];
+const WITHOUT_PAGE = [
+  'GET /api/employee/field',
+  'POST /api/employee/field',
+  'POST /api/admin/fieldEntries',
+  'POST /api/admin/fieldEntries/read',
+];
 const called = endpoints.filter(({ pattern }) => !NOT_CALLED.test(pattern));
 /** The browser calls {backend} paths at the root (docs/decisions.md#names-and-configuration). */
 const addressed = (pattern: string) =>

@@ -60,6 +60,8 @@ type Routes = {
   '/api/admin/export/employees': typeof import('./admin/export/employees/route');
   '/api/admin/export/visits': typeof import('./admin/export/visits/route');
   '/api/admin/export/hospitals': typeof import('./admin/export/hospitals/route');
+  '/api/admin/fieldEntries': typeof import('./admin/fieldEntries/route');
+  '/api/admin/fieldEntries/read': typeof import('./admin/fieldEntries/read/route');
   '/api/admin/handling/[kind]/[id]': typeof import('./admin/handling/[kind]/[id]/route');
   '/api/admin/import': typeof import('./admin/import/route');
   '/api/admin/import/check': typeof import('./admin/import/check/route');

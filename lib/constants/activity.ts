@@ -25,6 +25,8 @@ export const ACTIONS = [
   'cardRegister',
   // What a phone kept without a signal; once it is done it is recorded as what it was.
   'fieldEntry',
+  // An admin read what somebody handed in of it.
+  'fieldEntryLook',
   'cardRenew',
   'cardCall',
   'cardCallUndo',

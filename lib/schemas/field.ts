@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { businessId, says } from './fields';
+import { IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
+import { businessId, optional, says } from './fields';
 import { callSchema } from './calls';
 import { cardNumberParams, registerCardSchema } from './members';
 import { photoSchema } from './photo';
@@ -47,5 +48,15 @@ const sealed = z
   .string({ error: says('sealedDamaged') })
   .regex(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/, says('sealedDamaged'));
 
+const key = z.string({ error: says('invalid') }).regex(IDEMPOTENCY_KEY, says('invalid'));
+
+/** POST /api/admin/fieldEntries/read (ours): an entry of a file that somebody handed in, with its Idempotency-Key. */
+export const handedInSchema = z.strictObject({ key, sealed }, { error: says('invalid') });
+/** POST /api/admin/fieldEntries (ours): who serves the family from now on; for what is no registration nobody. */
+export const takeInSchema = handedInSchema.extend({ to: optional(businessId('employeeIdRequired')) });
+
 /** POST /api/employee/field (ours) */
 export const fieldSchema = z.strictObject({ sealed }, { error: says('invalid') });
+
+export type HandedIn = z.output<typeof handedInSchema>;
+export type TakeIn = z.output<typeof takeInSchema>;

@@ -241,6 +241,15 @@ export const TABLE: Record<string, Row> = {
   'GET /api/admin/export/cards': admin({ query: '?format=csv' }),
   'GET /api/admin/export/employees': admin({ query: '?format=xlsx' }),
   'GET /api/admin/export/hospitals': admin({ query: '?format=csv' }),
+  'POST /api/admin/fieldEntries/read': admin({
+    params: { sealed: sample.newSealedLoss },
+    body: ({ sealed }) => ({ key: 'a-key-of-a-file', sealed }),
+  }),
+  'POST /api/admin/fieldEntries': admin({
+    params: { sealed: sample.newSealedLoss },
+    body: ({ sealed }) => ({ key: 'a-key-of-a-file', sealed }),
+    status: 201,
+  }),
   'GET /api/admin/import': admin(),
   'POST /api/admin/import': admin({ ...sending(sample.importFile), status: 201 }),
   'POST /api/admin/import/check': admin({ ...sending(sample.importRows) }),

@@ -17,10 +17,10 @@ export type Serves = { id: string; zone: string };
 type Registration = Omit<OpenedEntry, 'body'> & { body: RegisterCardInput; time: Held };
 
 /** Cards that somebody of the family may already have. */
-async function duplicatesOf(
+export async function duplicatesOf(
   actor: Actor,
   { cardPrimaryHolder, cardMembers }: RegisterCardInput,
-  own: string,
+  own?: string,
 ): Promise<Duplicate[]> {
   const found = await Promise.all(
     [cardPrimaryHolder, ...cardMembers].map(({ memberAadhar, memberContact, memberName }) =>

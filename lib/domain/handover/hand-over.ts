@@ -129,7 +129,7 @@ export async function handOver(
   { cardNumbers = [], from, to, was }: HandoverInput,
   record?: HandingTo['record'],
 ): Promise<HandedOver & { name: string }> {
-  const name = await mustServe(to);
+  const { name } = await mustServe(to);
   let done: HandedOver;
   if (from !== undefined) {
     if (!(await isKnown(from, to)))

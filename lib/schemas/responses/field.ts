@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { FIELD_KINDS, FIELD_NOTES } from '../field';
 import { duplicates, newCard } from './cards';
-import { instant, success } from './parts';
+import { instant, success, yes } from './parts';
+import { member, primaryMember } from './people';
+import { cardCall } from './renewals';
 
 /** A public key of P-256. */
 const fieldKey = z.object({ kid: z.string(), x: z.string(), y: z.string() });
@@ -30,3 +32,30 @@ export const takenEntry = success.extend({
 });
 
 export type TakenEntry = z.infer<typeof takenEntry>;
+
+/** Of what somebody handed in. */
+export const takenInEntry = takenEntry.extend({
+  /** Who filled it in. */
+  employee: z.string(),
+});
+
+/** POST /api/admin/fieldEntries/read (ours): what an admin reads before they take it. */
+export const openedEntry = success.extend({
+  ...takenInEntry.pick({ kind: true, employee: true, filledAt: true, filledAtSaid: true, duplicates: true })
+    .shape,
+  /** Missing if no employee ever had this id: somebody made it up. */
+  employeeName: z.string().optional(),
+  /** It was taken before, by whoever. */
+  taken: yes,
+  cardNumber: z.string().optional(),
+  /** Of a registration; Aadhaar numbers are masked. */
+  PrimaryMember: primaryMember.optional(),
+  member: z.array(member).optional(),
+  /** Of a call. */
+  call: cardCall.pick({ outcome: true, next: true, note: true }).optional(),
+  /** As base64. */
+  photo: z.base64().optional(),
+});
+
+export type OpenedHandIn = z.infer<typeof openedEntry>;
+export type TakenInEntry = z.infer<typeof takenInEntry>;

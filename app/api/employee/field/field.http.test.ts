@@ -12,6 +12,7 @@ import { sealed } from '@/tests/sealed';
 // docs/contract.md#sealed-entries; what each kind does is in lib/domain/field.
 let mine: string;
 let other: string;
+let admin: string;
 
 const body = {
   employeeID: 'TEMP1',
@@ -36,7 +37,7 @@ const send = (entry: string, { key = randomUUID() as string, token = mine } = {}
 
 beforeAll(async () => {
   await makePeople();
-  [mine, other] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP2')]);
+  [mine, other, admin] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP2'), tokenOf('TADM')]);
 });
 afterAll(() => mongoose.disconnect());
 
@@ -99,4 +100,28 @@ test('a key that is gone is 410, a damaged entry and a missing key are 400, and 
     [400, 'The Idempotency-Key must be 1 to 255 letters, digits or symbols, without spaces'],
     [413, expect.any(String)],
   ]);
+});
+
+test('what was handed in is read and taken by an admin, both on record', async () => {
+  const cardNumber = number();
+  const entry = { key: randomUUID(), sealed: await registration(cardNumber) };
+  const read = await api('POST', '/api/admin/fieldEntries/read', { token: admin, body: entry });
+  expect([read.status, read.body.cardNumber, read.body.employee]).toEqual([200, cardNumber, 'TEMP1']);
+  const taken = await api('POST', '/api/admin/fieldEntries', {
+    token: admin,
+    body: { ...entry, to: 'TEMP2' },
+  });
+  expect([taken.status, taken.body.cardNumber]).toEqual([201, cardNumber]);
+  // The phone sends it, too.
+  const sent = await send(entry.sealed, entry);
+  expect([sent.status, sent.body.cardNumber]).toEqual([201, cardNumber]);
+  expect(await ActivityModel.find({ actor: 'TADM', person: 'TEMP1' }).sort({ _id: 1 }).lean()).toMatchObject([
+    { action: 'fieldEntryLook', outcome: 'done' },
+    { action: 'cardRegister', outcome: 'done', cardNumber },
+  ]);
+  const broken = await api('POST', '/api/admin/fieldEntries/read', {
+    token: admin,
+    body: { ...entry, sealed: `${entry.sealed}AAAA` },
+  });
+  expect([broken.status, broken.body.message]).toEqual([400, 'This entry is damaged and cannot be opened']);
 });

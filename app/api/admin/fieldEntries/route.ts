@@ -1,0 +1,20 @@
+import { takeHandIn } from '@/lib/domain/field/hand-in';
+import { fieldActivity, fieldMessage } from '@/lib/http/field-entry';
+import { route } from '@/lib/http/route';
+import { takeInSchema } from '@/lib/schemas/field';
+import { takenInEntry } from '@/lib/schemas/responses/field';
+
+export const POST = route(
+  { role: 'admin', body: takeInSchema, status: 201, response: takenInEntry },
+  async ({ session, body }) => {
+    const taken = await takeHandIn(session, body);
+    return { ...taken, message: fieldMessage(taken) };
+  },
+  {
+    ...fieldActivity,
+    subject: ({ answer }) => ({
+      ...fieldActivity.subject({ answer }),
+      ...(answer && { person: answer.employee }),
+    }),
+  },
+);

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newCardNumber } from '@/lib/format/new-card-number';
+import { CardModel } from '@/models/card';
+import { EmployeeModel } from '@/models/employee';
+import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeEmployee } from '@/tests/people';
+import { sealed } from '@/tests/sealed';
+import { readHandIn, takeHandIn } from './hand-in';
+import { takeOwnEntry } from './take-own-entry';
+
+// docs/contract.md#sealed-entries: EMP009 was removed before their phone had sent what waited.
+const ADMIN = asAdmin('ADMIN001');
+const filledAt = new Date(Date.now() - 3 * 24 * 60 * 60_000);
+
+const holder = {
+  memberName: 'Sita Devi',
+  memberSex: 'Female',
+  memberDOB: '1986-01-01',
+  memberContact: '9415013210',
+  memberAddress: 'Ward 4, Karwi',
+  memberAadhar: '234123412346',
+} as const;
+const child = {
+  memberName: 'Om',
+  memberSex: 'Male',
+  memberDOB: '2015-01-02',
+  memberRelation: 'Child',
+} as const;
+let cardNumber: string;
+const family = (employee = 'EMP009') =>
+  sealed(
+    {
+      employee,
+      kind: 'registration',
+      body: {
+        employeeID: employee,
+        zoneID: 'GONE',
+        cardNumber,
+        cardPrimaryHolder: holder,
+        cardMembers: [child],
+        consent: { version: '2', locale: 'hi' },
+      },
+    },
+    filledAt.toISOString(),
+  );
+
+beforeAll(() => openEmptyDatabase('test-hand-in'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  cardNumber = newCardNumber();
+  await Promise.all([CardModel.deleteMany({}), EmployeeModel.deleteMany({}), ZoneModel.deleteMany({})]);
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await storeEmployee('EMP001');
+  await storeEmployee('EMP009', { employeeName: 'Gone Away', employeeStatus: false });
+});
+
+test('an admin reads the family with masked Aadhaar numbers, and nothing is stored', async () => {
+  const entry = { key: 'k1', sealed: await family() };
+  expect(await readHandIn(ADMIN, entry)).toMatchObject({
+    kind: 'registration',
+    employee: 'EMP009',
+    employeeName: 'Gone Away',
+    filledAt: filledAt.toISOString(),
+    cardNumber,
+    PrimaryMember: {
+      memberName: 'Sita Devi',
+      memberContact: '9415013210',
+      memberAddress: 'Ward 4, Karwi',
+      memberAddhar: 'XXXX XXXX 2346',
+    },
+    member: [{ memberName: 'Om', memberRelation: 'Child' }],
+    duplicates: [],
+  });
+  expect(await CardModel.countDocuments()).toBe(0);
+});
+
+test('a family that is taken is issued by who filled it in, served by who was chosen, and there once', async () => {
+  const entry = { key: 'k1', sealed: await family() };
+  const taken = await takeHandIn(ADMIN, { ...entry, to: 'EMP001' });
+  expect(taken).toMatchObject({ employee: 'EMP009', cardNumber, notes: ['zoneMoved'], duplicates: [] });
+  expect((await takeHandIn(ADMIN, { ...entry, to: 'EMP001' })).cardNumber).toBe(cardNumber);
+  // The phone sends it after all, as the employee is back.
+  const sent = await takeOwnEntry({ ...asEmployee('EMP009'), zone: 'CKTD' }, entry.sealed, 'EMP009:k1');
+  expect(sent).toMatchObject({ cardNumber, card: { cardNumber } });
+  expect(await CardModel.find({}).lean()).toMatchObject([
+    {
+      cardNumber,
+      zoneID: 'CKTD',
+      employeeId: 'EMP001',
+      issuedBy: 'EMP009',
+      filledAt,
+      consent: { by: 'EMP009', at: filledAt },
+      numbers: [{ number: cardNumber, by: 'ADMIN001' }],
+    },
+  ]);
+  expect(await readHandIn(ADMIN, entry)).toMatchObject({ taken: true });
+});
+
+test('a family that the phone sent before is not made again', async () => {
+  const own = await family('EMP001');
+  await takeOwnEntry({ ...asEmployee('EMP001'), zone: 'CKTD' }, own, 'EMP001:k1');
+  const taken = await takeHandIn(ADMIN, { key: 'k1', sealed: own, to: 'EMP001' });
+  expect(taken.cardNumber).toBe(cardNumber);
+  expect(await CardModel.countDocuments()).toBe(1);
+});
+
+test('a call and a loss are done by the admin, and once', async () => {
+  await takeHandIn(ADMIN, { key: 'k1', sealed: await family(), to: 'EMP001' });
+  const of = { employee: 'EMP009', body: { cardNumber } } as const;
+  const call = await sealed({
+    ...of,
+    kind: 'call',
+    body: { cardNumber, outcome: 'moved', note: 'To Banda', seen: 0 },
+  });
+  expect(await readHandIn(ADMIN, { key: 'k2', sealed: call })).toMatchObject({
+    kind: 'call',
+    cardNumber,
+    call: { outcome: 'moved', note: 'To Banda' },
+  });
+  const lost = await sealed({ ...of, kind: 'lost' });
+  for (let time = 0; time < 2; time += 1) {
+    await takeHandIn(ADMIN, { key: 'k2', sealed: call, to: undefined });
+    await takeHandIn(ADMIN, { key: 'k3', sealed: lost, to: undefined });
+  }
+  expect(await CardModel.findOne({}).lean()).toMatchObject({
+    calls: [{ by: 'ADMIN001', outcome: 'moved', note: 'To Banda' }],
+    blocked: { reason: 'lost', by: 'ADMIN001' },
+  });
+});
+
+test.each([
+  ['nobody to serve it', undefined, { to: 'employeeIdRequired' }],
+  ['a removed employee to serve it', 'EMP009', { to: 'employeeIsRemoved' }],
+  ['an unknown employee to serve it', 'EMP404', { to: 'employeeUnknown' }],
+])('a family with %s is not taken', async (_, to, fieldErrors) => {
+  await expect(takeHandIn(ADMIN, { key: 'k1', sealed: await family(), to })).rejects.toMatchObject({
+    fieldErrors,
+  });
+  expect(await CardModel.countDocuments()).toBe(0);
+});
+
+test('a made-up employee is read without a name, and not taken', async () => {
+  const entry = { key: 'k1', sealed: await family('EMP404') };
+  expect(await readHandIn(ADMIN, entry)).not.toHaveProperty('employeeName');
+  await expect(takeHandIn(ADMIN, { ...entry, to: 'EMP001' })).rejects.toMatchObject({
+    fieldErrors: { sealed: 'employeeUnknown' },
+  });
+});
