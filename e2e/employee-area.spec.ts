@@ -48,6 +48,7 @@ test(
     await expect(
       card.getByText(/recorded by Shyam Lal Dwivedi \(notice 2, read in English\)$/),
     ).toBeVisible();
+    await card.getByText('Gita').click();
     await card.getByRole('button', { name: 'Edit Gita' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Member' });
     await form.getByLabel('Full Name').fill('G');

@@ -61,10 +61,12 @@ test(
       );
       await expect(card.getByText('रमेश यादव')).toHaveCount(0);
       await expect(card.getByText('3/6').first()).toBeVisible();
+      await card.getByText('परिवार में क्या बदला').click();
       await expect(card.getByText(/: मुख्य सदस्य नहीं रहे, इसलिए परिवार के दूसरे सदस्य/)).toBeVisible();
     });
 
     await test.step('a card of her own', async () => {
+      await card.locator('summary', { hasText: 'सीता देवी' }).click();
       await card.getByRole('button', { name: 'सीता देवी का अलग कार्ड बनाएँ' }).click();
       const form = page.getByRole('dialog', { name: 'सीता देवी का अपना कार्ड' });
       await expect(form.getByLabel('पता')).toHaveValue('वार्ड 4, कर्वी');
@@ -81,6 +83,7 @@ test(
       await expect(card.getByText('2/6').first()).toBeVisible();
       await card.getByRole('link', { name: number }).click();
       await expect(card.getByText('1/6').first()).toBeVisible();
+      await card.getByText('परिवार में क्या बदला').click();
       await expect(card.getByText(/के एक सदस्य के लिए बनाया गया/)).toBeVisible();
     });
   },

@@ -10,6 +10,7 @@ import type { CardsPath } from './card-href';
 import { CardNumber } from './card-number';
 import { CardPeople, type OfPerson } from './card-people';
 import { EarlierDetails } from './family/earlier-details';
+import { FOLDS } from './fold';
 import { FamilyHistory } from './family/family-history';
 import { RenewalHistory } from './family/renewal-history';
 import { CardQrButton } from './card-qr';
@@ -34,11 +35,15 @@ type Props = {
   last?: Fact[];
   /** Between the card and its people. */
   children?: Elements;
+  /** Beside 'Share' and 'Print'. */
+  beside?: Elements;
+  /** What is done with the card every day, right below its picture; its other members are then folded. */
+  daily?: Elements;
   /** What can be done with each person. */
   actions?: OfPerson;
   /** Without its past, where that is beside it. */
   withoutPast?: boolean;
-  /** Whether the help given with the card is shown: to admins, and to the employee who serves the family. */
+  /** Whether the help given with the card is shown below its people. */
   help?: boolean;
   /** In place of 'Primary Member'. */
   primaryTitle?: string;
@@ -52,6 +57,8 @@ export function CardInformation({
   first = [],
   last = [],
   children,
+  beside,
+  daily,
   help = false,
   withoutPast = false,
   ...people
@@ -82,17 +89,21 @@ export function CardInformation({
               photo && <CardPhoto alt={photoWords('alt', { name: primary.memberName })} address={photo} />
             }
           />
-          {detail.card.consent !== undefined && (!barred || barred === 'expired') && (
-            <div className="flex flex-wrap justify-center gap-3">
-              {!barred && <ShareCard detail={detail} photo={photo} />}
-              <PrintMenu cardNumber={cardNumber} />
-              {!barred && detail.card.printing?.waits === 'delivery' && (
-                <HandedOver cardNumber={detail.card.cardNumber} />
-              )}
-              <PhotoOfCard detail={detail} photo={photo} />
-            </div>
-          )}
+          <div className="flex w-full flex-wrap justify-center gap-3 empty:hidden max-sm:*:grow max-sm:*:basis-[calc(50%-0.375rem)] max-sm:*:px-3">
+            {beside}
+            {detail.card.consent !== undefined && (!barred || barred === 'expired') && (
+              <>
+                {!barred && <ShareCard detail={detail} photo={photo} />}
+                <PrintMenu cardNumber={cardNumber} />
+                {!barred && detail.card.printing?.waits === 'delivery' && (
+                  <HandedOver cardNumber={detail.card.cardNumber} />
+                )}
+                <PhotoOfCard detail={detail} photo={photo} />
+              </>
+            )}
+          </div>
         </div>
+        {daily && <div className="@2xl:order-last @2xl:col-span-2">{daily}</div>}
         <Facts
           facts={[
             ...first,
@@ -109,21 +120,21 @@ export function CardInformation({
             [card('members'), members],
             [card('zone'), zoneID],
             ...(replaces
-              ? ([[card('numberBefore'), <Before key="before" {...replaces} />]] satisfies Fact[])
+              ? ([[card('numberBefore'), <Before key="before" {...replaces} />, 'long']] satisfies Fact[])
               : []),
             ...last,
           ]}
         />
       </div>
       {children}
-      <CardPeople detail={detail} {...people} />
-      {!withoutPast && <RenewalHistory card={detail.card} />}
+      <CardPeople detail={detail} folded={Boolean(daily)} {...people} />
       {help && <HelpGiven detail={detail} />}
       {!withoutPast && (
-        <>
+        <div className={FOLDS}>
+          <RenewalHistory card={detail.card} />
           <FamilyHistory card={detail.card} path={path} />
           <EarlierDetails detail={detail} />
-        </>
+        </div>
       )}
     </div>
   );

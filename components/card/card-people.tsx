@@ -7,6 +7,7 @@ import { Facts } from '@/components/ui/facts';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Consent, Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { ConsentWords } from './consent-words';
+import { Fold, FOLDS } from './fold';
 import { nameOf } from './name-of';
 import { PersonFacts } from './person-facts';
 
@@ -17,10 +18,12 @@ type Props = {
   actions?: OfPerson;
   /** In place of 'Primary Member'. */
   primaryTitle?: string;
+  /** Of each connected member only who they are, until it is pressed. */
+  folded?: boolean;
 };
 
 /** Everyone on a card: the primary member, then the connected ones (docs/contract.md#verify). */
-export function CardPeople({ detail, actions, primaryTitle }: Props) {
+export function CardPeople({ detail, actions, primaryTitle, folded = false }: Props) {
   const { PrimaryMember: primary, member: members } = detail;
   const card = useTranslations('card');
   const choice = useTranslations('choices');
@@ -43,17 +46,27 @@ export function CardPeople({ detail, actions, primaryTitle }: Props) {
         {members.length === 0 ? (
           <p className="text-soft">{card('noMembers')}</p>
         ) : (
-          <ul className="divide-line border-line rounded-panel bg-paper divide-y border">
+          <ul className={FOLDS}>
             {members.map((member) => (
-              <li key={member._id} className="p-4 sm:p-5">
-                <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="font-heading text-lg font-bold">{member.memberName}</span>
-                  <Badge tone="plain">{choice(member.memberRelation)}</Badge>
-                </p>
-                <PersonFacts
-                  person={{ ...member, memberConsent: named(member.memberConsent ?? null) ?? undefined }}
-                />
-                {actions?.(member)}
+              <li key={member._id}>
+                <Fold
+                  // A move to a card of their own that is not finished must be seen.
+                  open={!folded || Boolean(member.memberMoves)}
+                  title={
+                    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      <span className="font-heading text-lg font-bold">{member.memberName}</span>
+                      <Badge tone="plain">{choice(member.memberRelation)}</Badge>
+                      <span className="text-soft group-open:hidden">
+                        {`${member.memberAge} / ${choice(member.memberSex)}`}
+                      </span>
+                    </span>
+                  }
+                >
+                  <PersonFacts
+                    person={{ ...member, memberConsent: named(member.memberConsent ?? null) ?? undefined }}
+                  />
+                  {actions?.(member)}
+                </Fold>
               </li>
             ))}
           </ul>

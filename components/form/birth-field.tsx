@@ -42,18 +42,20 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
   const unknown = field.value === 'true';
   /** The other way's input, in case the choice is undone. */
   const [other, setOther] = useState('');
+  const [pressed, setPressed] = useState(false);
 
   function choose(isUnknown: boolean) {
     const typed = String(getValues(name) ?? '');
     const asAge = isBirthDate(typed) ? birthOfAge(ageOn(typed)) : '';
     field.onChange(isUnknown ? 'true' : '');
     setOther(typed);
+    setPressed(true);
     setValue(name, other || (isUnknown ? asAge : ''), { shouldDirty: true, shouldTouch: false });
   }
 
   return (
     <div>
-      {unknown ? <AgeField name={name} /> : <BirthDateField name={name} />}
+      {unknown ? <AgeField name={name} autoFocus={pressed} /> : <BirthDateField name={name} />}
       <label className="mt-1 inline-flex min-h-12 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
@@ -68,7 +70,7 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
 }
 
 /** An age in years; the form stores the resulting date of birth. */
-function AgeField({ name }: { name: string }) {
+function AgeField({ name, autoFocus }: { name: string; autoFocus: boolean }) {
   const t = useTranslations('person');
   const say = useValidationWords();
   const { field, formState } = useController({ name });
@@ -84,6 +86,8 @@ function AgeField({ name }: { name: string }) {
           <input
             {...aria}
             ref={field.ref}
+            // After the tick that brought it: it comes next.
+            autoFocus={autoFocus}
             inputMode="numeric"
             enterKeyHint="next"
             autoComplete="off"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `long` needs a whole line on a phone; `wide`, such as an e-mail address, two columns of a wider screen too. */
+/** `long` needs a whole line on a phone, also without columns; `wide`, such as an e-mail address, two columns of a wider screen too. */
 export type Fact = [name: string, value: ReactNode, room?: 'long' | 'wide'];
 
 const ROOM = { long: 'max-md:col-span-full', wide: 'max-md:col-span-full md:col-span-2' };
@@ -21,7 +21,7 @@ export function Facts({ facts, columns = false }: { facts: Fact[]; columns?: boo
           className={
             columns
               ? `min-w-0 ${room ? ROOM[room] : ''}`
-              : 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-1.5 py-2.5 min-[24rem]:grid-cols-[8.1rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-3'
+              : `grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-1.5 py-2.5 min-[24rem]:grid-cols-[8.1rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-3 ${room ? 'max-sm:block' : ''}`
           }
         >
           <dt className="text-soft">{name}</dt>

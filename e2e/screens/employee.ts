@@ -54,6 +54,9 @@ const openCard = (members: string | RegExp) =>
     shows('Card Details'),
   );
 
+/** The first of the connected members; the others stay folded. */
+const unfoldMember = (page: Page) => page.locator('dialog summary').first().click();
+
 /** The holder has died, and the first of the others takes their place. */
 const newPrimaryMember = async (page: Page) => {
   const form = page.getByRole('dialog', { name: 'Change primary holder' });
@@ -139,7 +142,10 @@ export const EMPLOYEE_AREA: Screen[] = [
     account: EMPLOYEE,
     open: openCard(/[3-6]\/6/),
     then: [
-      { name: 'employee-member-remove', open: steps(press(/^Remove /), shows(/^Remove .+\?$/)) },
+      {
+        name: 'employee-member-remove',
+        open: steps(unfoldMember, press(/^Remove /), shows(/^Remove .+\?$/)),
+      },
       {
         name: 'employee-card-code',
         open: steps(press('Show the QR code large'), shows('QR code')),

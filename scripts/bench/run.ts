@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   lists: () => import('./lists'),
   load: () => import('./load'),
   print: () => import('./print'),
+  registration: () => import('./registration'),
 };
 
 main(async () => {

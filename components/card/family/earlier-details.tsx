@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Fold } from '@/components/card/fold';
 import { nameOf } from '@/components/card/name-of';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
@@ -22,8 +23,7 @@ export function EarlierDetails({ detail: { card, PrimaryMember, member } }: { de
       [person('aadhaar'), aadhaarEnd && `XXXX XXXX ${aadhaarEnd}`],
     ].filter(([, value]) => value);
   return (
-    <section>
-      <h3 className="mb-3 text-xl">{t('earlier')}</h3>
+    <Fold title={<h3 className="text-lg">{t('earlier')}</h3>}>
       <ul className="space-y-3">
         {card.earlier.map((entry) => (
           <li key={`${entry.memberId} ${entry.at}`}>
@@ -42,6 +42,6 @@ export function EarlierDetails({ detail: { card, PrimaryMember, member } }: { de
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { cardHref, type CardsPath } from '@/components/card/card-href';
 import { CardNumber } from '@/components/card/card-number';
 import { nameOf } from '@/components/card/name-of';
+import { Fold } from '@/components/card/fold';
 import { longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
@@ -34,8 +35,7 @@ export function FamilyHistory({ card, path }: Props) {
     })),
   ];
   return (
-    <section>
-      <h3 className="mb-3 text-xl">{t('history')}</h3>
+    <Fold title={<h3 className="text-lg">{t('history')}</h3>}>
       <ul className="space-y-2">
         {lines.map(({ key, at, by, cardNumber = '' }) => (
           <li key={`${key} ${at}`}>
@@ -43,6 +43,6 @@ export function FamilyHistory({ card, path }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Fold } from '@/components/card/fold';
 import { nameOf } from '@/components/card/name-of';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
@@ -14,8 +15,7 @@ export function RenewalHistory({ card }: { card: CardDetail['card'] }) {
   return (
     <>
       {renewals.length > 0 && (
-        <section>
-          <h3 className="mb-3 text-xl">{t('renewals')}</h3>
+        <Fold title={<h3 className="text-lg">{t('renewals')}</h3>}>
           <ul className="space-y-2">
             {renewals.toReversed().map(({ at, by, from, until }) => (
               <li key={at}>
@@ -23,11 +23,10 @@ export function RenewalHistory({ card }: { card: CardDetail['card'] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Fold>
       )}
       {calls.length > 0 && (
-        <section>
-          <h3 className="mb-3 text-xl">{t('calls')}</h3>
+        <Fold title={<h3 className="text-lg">{t('calls')}</h3>}>
           <ul className="space-y-2">
             {calls.toReversed().map(({ at, by, outcome, note }) => (
               <li key={at}>
@@ -36,7 +35,7 @@ export function RenewalHistory({ card }: { card: CardDetail['card'] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Fold>
       )}
     </>
   );

@@ -32,6 +32,7 @@ const holder = {
   memberId: 'M-1',
   memberName: 'Sita Devi',
   memberAge: 46,
+  memberContact: '9876501234',
   memberSex: 'Female',
 } as PrimaryMember;
 const detail = (cardDueDate: string) => ({
@@ -156,6 +157,28 @@ test('a card that can be used can be reported lost', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Report lost' }));
   expect(onLost).toHaveBeenCalledOnce();
+});
+
+test('the holder is called from the top; of the others only who they are is in sight', async () => {
+  const child = {
+    ...holder,
+    _id: '2',
+    memberId: 'M-2',
+    memberName: 'Gita',
+    memberRelation: 'Child',
+  } as const;
+  getCard.mockResolvedValue({ ...detail('2099-03-05'), member: [{ ...child, memberAge: 9 }] });
+  await open();
+  expect(screen.getByRole('link', { name: 'Call Sita Devi: 9876501234' })).toHaveAttribute(
+    'href',
+    'tel:+919876501234',
+  );
+  expect(screen.getByText('M-1')).toBeVisible();
+  expect(screen.getByText('M-2')).not.toBeVisible();
+  const line = screen.getByText('Gita').closest('summary')!;
+  expect(line).toHaveTextContent('GitaChild9 / Female');
+  await userEvent.click(line);
+  expect(screen.getByText('M-2')).toBeVisible();
 });
 
 test('an active card has no mark on its picture', async () => {

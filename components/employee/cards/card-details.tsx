@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { PhoneIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
@@ -17,6 +20,7 @@ import { PersonActions } from '@/components/card/members/person-actions';
 import { useCard } from '@/components/card/queries';
 import { RenewCard } from '@/components/card/renew-card';
 import { ServeActions, type Renewing } from '@/components/card/serve-actions';
+import { HelpGiven } from '@/components/card/visits/help-given';
 
 type Props = {
   cardNumber: string;
@@ -68,9 +72,10 @@ export function CardDetails({
         <CardInformation
           detail={data}
           path="/employee/dashboard"
-          help={own && !data.card.replacedBy}
+          beside={own && <CallHolder holder={data.PrimaryMember} />}
+          daily={own && !data.card.replacedBy && <HelpGiven detail={data} />}
           first={[
-            [card('number'), <CardNumber key="number" number={cardNumber} />],
+            [card('number'), <CardNumber key="number" number={cardNumber} />, 'long'],
             [card('holder'), data.PrimaryMember.memberName],
           ]}
           members={
@@ -90,13 +95,7 @@ export function CardDetails({
                 )
               : undefined
           }
-        >
-          {own && usable && (
-            <Button variant="outline" className="max-sm:w-full" onClick={onLost}>
-              {t('reportLost')}
-            </Button>
-          )}
-        </CardInformation>
+        />
       );
     if (query.isPending) return <Skeleton rows={6} />;
     return <LoadFailed title={t('detailsFailed')} query={query} />;
@@ -117,7 +116,24 @@ export function CardDetails({
       }
     >
       {content()}
+      {own && usable && (
+        <Button variant="outline" className="mt-7 max-sm:w-full" onClick={onLost}>
+          {t('reportLost')}
+        </Button>
+      )}
       {family.dialog}
     </Modal>
+  );
+}
+
+function CallHolder({ holder: { memberName: name, memberContact: phone } }: { holder: PrimaryMember }) {
+  const t = useTranslations('cards');
+  return (
+    <PhoneLink number={phone} className={`${buttonVariant('outline')} tabular-nums`}>
+      <PhoneIcon aria-hidden className="size-5" />
+      <span>
+        <span className="sr-only">{t('callNamed', { name })}</span> <span>{phone}</span>
+      </span>
+    </PhoneLink>
   );
 }
