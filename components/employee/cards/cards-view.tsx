@@ -118,13 +118,14 @@ function AllCards({ employeeId, q, status, village, onSearch, onFilter, onOpen, 
 
 type VillageProps = { employeeId: string; village: string; onVillage: (village: string) => void };
 
-/** Nothing to choose from with fewer than two villages. */
+/** Nothing to choose from with fewer than two villages. Its place is kept until they are known. */
 function VillageFilter({ employeeId, village, onVillage }: VillageProps) {
   const t = useTranslations('cards');
   const card = useTranslations('card');
   const { figure } = useTotal();
-  const villages = useVillages(employeeId) ?? [];
-  if (villages.length < 2 && !village) return null;
+  const known = useVillages(employeeId);
+  if (known && known.length < 2 && !village) return null;
+  const villages = known ?? [];
   const others = villages.some((each) => each.village === village) || !village ? [] : [village];
   return (
     <select
