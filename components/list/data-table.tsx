@@ -142,7 +142,11 @@ export function DataTable<Row>({
                 >
                   {columns.map((column, index) => {
                     const { number, actions, unlabelled, className = '' } = column;
-                    const side = number || actions ? 'lg:text-right' : 'text-left';
+                    const side = actions
+                      ? 'lg:text-right print:hidden'
+                      : number
+                        ? 'lg:text-right'
+                        : 'text-left';
                     if (index === 0)
                       return (
                         <th
@@ -191,7 +195,7 @@ type HeadProps<Row> = Pick<Props<Row>, 'onSort'> & { column: Column<Row>; sort: 
 
 function Head<Row>({ column, sort, onSort, wide }: HeadProps<Row>) {
   const staff = useTranslations('staff');
-  const side = column.number || column.actions ? 'text-right' : 'text-left';
+  const side = column.actions ? 'text-right print:hidden' : column.number ? 'text-right' : 'text-left';
   const sortable = onSort ? sortsBy(column) : [];
   if (!onSort || sortable.length === 0)
     return (

@@ -89,7 +89,10 @@ export function SearchBox({
   }, [wanted, asked, onSearch]);
 
   return (
-    <div role={several ? undefined : 'search'} className="relative w-full sm:max-w-sm sm:flex-[1_1_14rem]">
+    <div
+      role={several ? undefined : 'search'}
+      className="relative w-full sm:max-w-sm sm:flex-[1_1_14rem] print:hidden"
+    >
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -36,7 +36,7 @@ export function DateFilter({ startDate, endDate, onFilter }: Props) {
           const wrong = errors.startDate?.message ?? errors.endDate?.message;
           if (wrong) toast.error(say(wrong), { id: 'date-filter' });
         })}
-        className="mb-3 flex flex-wrap items-start gap-x-5 gap-y-4"
+        className="mb-3 flex flex-wrap items-start gap-x-5 gap-y-4 print:hidden"
       >
         <DateField name="startDate" label={t('startDate')} missing="startDateRequired" compact />
         <DateField name="endDate" label={t('endDate')} missing="endDateRequired" compact />
