@@ -136,8 +136,8 @@ test(
     await row.getByRole('button', { name: 'Open' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request of Bachchi Devi' }).first();
     await expect(dialog.getByText('No card has this phone number.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Called the number on the card' }).click();
-    await expect(dialog.getByText('Identity checked: Called the number on the card').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'They came in person' }).click();
+    await expect(dialog.getByText('Identity checked: They came in person').first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Add a note' }).click();
     const noting = page.getByRole('dialog', { name: 'Request of Bachchi Devi' }).last();
     await noting.getByRole('radio', { name: 'Answered' }).check();
