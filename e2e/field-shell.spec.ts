@@ -1,6 +1,20 @@
+import type { Page } from '@playwright/test';
+import { IN_FULL } from '@/tests/in-full';
 import { consent } from './support/actions';
-import { next } from './support/registration';
+import { ownCards } from './support/own-cards';
+import { addPhoto, fillPrimary, next } from './support/registration';
 import { EMPLOYEE, expect, test } from './support/test';
+
+/** Both languages are stored when the page is idle. */
+const isStored = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const all = await navigator.serviceWorker.getRegistrations();
+        return all.filter(({ active }) => active?.state === 'activated').length;
+      }),
+    )
+    .toBe(2);
 
 /** The page of employees for villages without a signal (docs/contract.md#for-villages-without-a-signal). */
 test(
@@ -9,13 +23,7 @@ test(
   async ({ page, context, signIn }) => {
     await signIn(EMPLOYEE);
     await page.goto('/employee/dashboard');
-    // Both languages are stored when the page is idle.
-    const stored = () =>
-      page.evaluate(async () => {
-        const all = await navigator.serviceWorker.getRegistrations();
-        return all.filter(({ active }) => active?.state === 'activated').length;
-      });
-    await expect.poll(stored).toBe(2);
+    await isStored(page);
 
     await context.setOffline(true);
     await page.goto('about:blank');
@@ -56,5 +64,88 @@ test(
     });
     expect(files).toContain('/employee/field?__WB_REVISION__=');
     for (const other of ['/employee/dashboard', '/api/', '.wasm']) expect(files).not.toContain(other);
+  },
+);
+
+const FAMILIES = [
+  'Ahilya',
+  'Bhagwati',
+  'Chameli',
+  'Draupadi',
+  'Gomti',
+  'Jamuna',
+  'Kanti',
+  'Leela',
+  'Mangri',
+  'Phool',
+]
+  .slice(0, IN_FULL ? 10 : 3)
+  .map((name) => `${name} Kol`);
+
+test(
+  'families saved without a signal are sent once when it comes back, though every third answer is lost',
+  { tag: '@phone' },
+  async ({ page, context, signIn }) => {
+    test.slow(IN_FULL);
+    await signIn(EMPLOYEE);
+    const before = new Set((await ownCards(page)).map(({ _id }) => _id));
+    await page.goto('/employee/field');
+    await isStored(page);
+    const begin = page.getByRole('button', { name: 'Register a family' });
+    await expect(begin).toBeEnabled();
+    await context.setOffline(true);
+    const numbers: string[] = [];
+    for (const name of FAMILIES) {
+      await begin.click();
+      await consent(page).check();
+      await next(page);
+      await fillPrimary(page, name);
+      if (name === FAMILIES[0]) await addPhoto(page, name);
+      await next(page);
+      await next(page);
+      await page.getByRole('button', { name: 'Save on this phone' }).click();
+      const saved = page.getByRole('status').filter({ hasText: `Saved on this phone: ${name}` });
+      await expect(saved).toBeVisible();
+      numbers.push(/JEEVAN[\s\d]+/.exec(await saved.innerText())![0].replace(/\s/g, ''));
+    }
+
+    // Closed and opened again, still without a signal: nothing on the phone's disk can be read.
+    await page.goto('about:blank');
+    await page.goto('/employee/field');
+    const list = page.getByRole('region', { name: 'On this phone' });
+    await expect(list.getByText('Saved here, not sent yet')).toHaveCount(FAMILIES.length);
+    const disk = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const asks = indexedDB.open('field');
+        asks.onsuccess = () => resolve(asks.result);
+      });
+      const all = await new Promise<Array<Record<string, unknown>>>((resolve) => {
+        const asks = database.transaction('outbox').objectStore('outbox').getAll();
+        asks.onsuccess = () => resolve(asks.result as Array<Record<string, unknown>>);
+      });
+      database.close();
+      const bytes = (value: unknown) =>
+        value instanceof ArrayBuffer ? String.fromCharCode(...new Uint8Array(value)) : value;
+      return JSON.stringify(all, (_, value) => bytes(value)) + JSON.stringify(localStorage);
+    });
+    for (const secret of ['Kol', '9876501234', '234123412346', ...numbers])
+      expect(disk).not.toContain(secret);
+
+    let asked = 0;
+    await context.route('**/api/employee/field', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      asked += 1;
+      if (asked % 3 !== 0) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await context.setOffline(false);
+    const sendNow = list.getByRole('button', { name: 'Send now' });
+    await expect(async () => {
+      if (await sendNow.isVisible()) await sendNow.click();
+      await expect(list.getByText('Sent', { exact: true })).toHaveCount(FAMILIES.length, { timeout: 2_000 });
+    }).toPass();
+    const made = (await ownCards(page)).filter(({ _id }) => !before.has(_id));
+    expect(made.map(({ cardNumber }) => cardNumber).sort()).toEqual(numbers.sort());
   },
 );

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '@/lib/constants/photo';
+import { MAX_SEALED_PHOTO_BYTES } from '@/lib/constants/photo';
 
 /** The part of a picture that the card shows, in pixels of the picture. */
 export type Area = { x: number; y: number; width: number; height: number };
@@ -68,7 +68,7 @@ export async function photoOf(picture: string, area: Area): Promise<string> {
   await image.decode();
   for (const [width, quality] of TRIES) {
     const blob = await toBlob(drawn(image, area, width), quality);
-    if (blob && blob.size <= MAX_PHOTO_BYTES) return base64(blob);
+    if (blob && blob.size <= MAX_SEALED_PHOTO_BYTES) return base64(blob);
   }
   throw new PictureFault('tooBig');
 }

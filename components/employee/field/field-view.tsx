@@ -1,13 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import toast from 'react-hot-toast';
 import { OwnPasswordFirst } from '@/components/account/own-password-first';
 import { zoneLabel } from '@/components/account/zone-label';
 import { CardNumber } from '@/components/card/card-number';
 import { RegisterCard } from '@/components/employee/register/register-card';
 import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
 import { useRegistrations } from '@/components/employee/register/use-registrations';
+import type { Keep } from '@/components/employee/register/use-registration';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { buttonVariant } from '@/components/ui/button-variant';
@@ -16,7 +18,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { FIELD } from '@/lib/constants/service-workers';
 import { Link } from '@/lib/i18n/navigation';
 import { idOf, useUser, watchSession } from '@/lib/api/session';
+import type { ApiError } from '@/lib/api/client';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
+import { familyAgain } from './family-again';
+import { keepFamily } from './keep-family';
+import { sendEntry } from './send-entry';
+import { useCanKeep } from './use-can-keep';
+import { useOutbox, type Listed } from './use-outbox';
+import { WaitingFamilies } from './waiting-families';
 
 const nothing = () => undefined;
 
@@ -52,71 +61,101 @@ export function FieldView() {
   );
 }
 
+/** A family that was just saved, and the number to write down for it. */
+type Saved = { holder: string; number: string };
+
 function FieldHome({ user }: { user: StaffUser }) {
   const t = useTranslations('field');
-  const common = useTranslations('common');
   const { read, turn } = useUrlState();
   const owner = idOf(user);
   const adding = read('view') === 'add';
   const show = (view: 'add' | undefined) => turn({ view });
-  const registrations = useRegistrations({ owner, adding, onRegistered: nothing });
-  const { openKey, answer, seen } = registrations;
+  const { openKey, open, begin: beginNext } = useRegistrations({ owner, adding, onRegistered: nothing });
+  const outbox = useOutbox(owner);
+  const canKeep = useCanKeep();
+  const [saved, setSaved] = useState<Saved>();
+  /** The family that was refused and is open in the form. */
+  const [refused, setRefused] = useState<{ key: string; why: ApiError }>();
+
   function begin() {
-    registrations.begin();
+    setSaved(undefined);
+    beginNext();
     show('add');
   }
+
+  const keep: Keep = async (key, family) => {
+    const number = await keepFamily(owner, key, family);
+    setSaved({ holder: family.input.cardPrimaryHolder.memberName, number });
+    setRefused(undefined);
+    beginNext();
+    show(undefined);
+    window.scrollTo(0, 0);
+    void outbox.run(true);
+  };
+
+  /** The server opens it once more, and says again why it refuses it. */
+  async function putRight({ key, entry }: Listed) {
+    let why: ApiError | undefined;
+    await sendEntry(entry, (refusal) => (why = refusal));
+    await outbox.run(true);
+    if (!why?.asks.content) return void toast.error(t('putRightFailed'), { id: 'put-right' });
+    familyAgain(why.asks.content, key, owner);
+    setRefused({ key, why });
+    open(key);
+    show('add');
+  }
+
   return (
     <>
       <p className="text-soft mt-1">{`${user.employeeName} · ${zoneLabel(user)}`}</p>
       <div className="mt-5">
-        {answer && (
+        {saved && !adding && (
           <div className="mb-5">
-            <Notice
-              tone="valid"
-              role="status"
-              title={t('registered', { name: answer.card.holder })}
-              action={
-                <Button variant="outline" onClick={seen}>
-                  {common('close')}
-                </Button>
-              }
-            >
-              <CardNumber number={answer.card.cardNumber} />
+            <Notice tone="valid" role="status" title={t('savedTitle', { name: saved.holder })}>
+              <p className="my-1 text-2xl font-bold">
+                <CardNumber number={saved.number} />
+              </p>
+              <p>{t('savedText')}</p>
             </Notice>
           </div>
         )}
         <UnfinishedNotice
-          key={`${adding} ${openKey} ${answer?.key}`}
+          key={`${adding} ${openKey}`}
           owner={owner}
           listed
           except={adding ? openKey : undefined}
           onGoOn={(key) => {
-            registrations.open(key);
+            open(key);
             show('add');
           }}
         />
         {!adding && (
           <>
-            <p className="mb-4">{t('lead')}</p>
+            <p className="mb-4">{t(canKeep === false ? 'cannotKeep' : 'lead')}</p>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={begin} className="max-sm:w-full">
+              <Button onClick={begin} disabled={!canKeep} className="max-sm:w-full">
                 {t('begin')}
               </Button>
               <Link href="/employee/dashboard" className={`${buttonVariant('outline')} max-sm:w-full`}>
                 {t('toCards')}
               </Link>
             </div>
+            <WaitingFamilies {...outbox} onPutRight={(entry) => void putRight(entry)} />
           </>
         )}
         {openKey !== undefined && (
           <RegisterCard
+            // With a refusal the form begins anew.
+            key={refused?.key === openKey ? 'refused' : 'form'}
             user={user}
             openKey={openKey}
-            onOpen={registrations.open}
+            onOpen={open}
             shown={adding}
-            done={answer !== undefined}
-            onRegistered={registrations.show}
+            done={false}
+            onRegistered={nothing}
             onLookInCards={() => show(undefined)}
+            keep={keep}
+            refused={refused?.key === openKey ? refused.why : undefined}
           />
         )}
       </div>

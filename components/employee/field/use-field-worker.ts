@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { isStored } from '@/components/ui/is-stored';
 import { whenIdle } from '@/components/ui/when-idle';
+import { prepare } from './prepare';
 import { FIELD, inEachLanguage } from '@/lib/constants/service-workers';
 
 /** Off for a build that retires the worker (docs/operations.md#pages-without-a-signal). */
@@ -27,6 +28,8 @@ const takeOver = (waiting: ServiceWorker) =>
   });
 
 async function store(): Promise<void> {
+  // First, as it is small and nothing can be saved without it.
+  await prepare();
   for (const scope of scopes()) {
     const registration = await navigator.serviceWorker.register(FIELD.worker, { scope });
     if (registration.active && registration.waiting) await takeOver(registration.waiting);
@@ -35,7 +38,8 @@ async function store(): Promise<void> {
 }
 
 /**
- * Stores the page that registers families without a signal, in both languages, when this page has nothing else to do.
+ * Stores the page that registers families without a signal, in both languages, and the key that it seals them with, when this
+ * page has nothing else to do.
  * @param formOpen whether a registration is open here
  */
 export function useFieldWorker(formOpen: boolean): void {

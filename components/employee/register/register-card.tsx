@@ -2,11 +2,12 @@
 
 import { useState } from 'react';
 import { forgetDraft } from '@/lib/api/draft';
-import { newIdempotencyKey } from '@/lib/api/client';
+import { newIdempotencyKey, type ApiError } from '@/lib/api/client';
 import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { registrationOf, type Answered } from './registration-draft';
 import { RegistrationForm } from './registration-form';
+import type { Keep } from './use-registration';
 
 type Props = {
   user: StaffUser;
@@ -19,6 +20,10 @@ type Props = {
   /** True while the dialog with a new number is open. */
   done: boolean;
   onRegistered: (answered: Answered) => void;
+  /** Saves a family on this phone instead of sending it. */
+  keep?: Keep | undefined;
+  /** Why the server refused the open family, which was saved on this phone. */
+  refused?: ApiError | undefined;
   /** Opens the card list, where a registration without a response would appear. */
   onLookInCards: () => void;
 };
@@ -35,6 +40,8 @@ export function RegisterCard({ openKey, onOpen, shown, ...props }: Props) {
         shown={shown}
         first={openKey === firstKey}
         done={props.done}
+        keep={props.keep}
+        refused={props.refused}
         onDone={(card) => props.onRegistered({ key: openKey, card })}
         onStartAgain={() => {
           forgetDraft(registrationOf(openKey), idOf(props.user));

@@ -21,7 +21,8 @@ import { StepCheck } from './step-check';
 import { StepFamily } from './step-family';
 import { OPEN_STEPS, STEPS } from './steps';
 import type { NewCard } from '@/components/card/new-card';
-import { useRegistration } from './use-registration';
+import { useRegistration, type Keep } from './use-registration';
+import type { ApiError } from '@/lib/api/client';
 
 type Props = {
   user: StaffUser;
@@ -34,6 +35,10 @@ type Props = {
   /** True while the dialog with the new number is open. */
   done: boolean;
   onDone: (card: NewCard) => void;
+  /** Saves the family on this phone instead of sending it. */
+  keep?: Keep | undefined;
+  /** Why the server refused this family, which was saved on this phone. */
+  refused?: ApiError | undefined;
   onStartAgain: () => void;
   /** Opens an empty form; this family waits on the phone. */
   onNextFamily: () => void;
@@ -154,7 +159,7 @@ export function RegistrationForm({ onStartAgain, onNextFamily, onLookInCards, ..
                 </Button>
               )}
               <Button type="submit" className="ml-auto max-sm:flex-1" busy={last && busy && t('busy')}>
-                <span>{t(last ? 'submit' : 'next')}</span>
+                <span>{t(!last ? 'next' : options.keep ? 'keep' : 'submit')}</span>
                 {!last && <NextIcon aria-hidden className="size-5" />}
               </Button>
             </div>

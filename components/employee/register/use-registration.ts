@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useRefreshOwnAccount } from '@/components/account/use-own-account';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
@@ -11,7 +11,7 @@ import { useBack } from '@/components/ui/use-back';
 import { typedSomething } from '@/components/card/person/typed-something';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, call, isUnanswered, mayBeDone } from '@/lib/api/client';
-import { savedDraft, markSent } from '@/lib/api/draft';
+import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
 import { findRegistered } from '@/lib/api/endpoints';
 import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
@@ -22,6 +22,7 @@ import {
   type RegisterForm,
 } from '@/lib/schemas/register-form';
 import { peopleLacking } from '@/components/card/person/people-lacking';
+import type { PhotoInput } from '@/lib/schemas/photo';
 import { newCardOf } from './new-card-of';
 import { keepAnswer, keepPlace, registrationDraftSchema, registrationOf } from './registration-draft';
 import { formPathOf, toRegisterInput } from './register-payload';
@@ -37,13 +38,24 @@ type Options = {
   done: boolean;
   first: boolean;
   onDone: (card: NewCard) => void;
+  /** Saves the family on this phone instead of sending it. */
+  keep?: Keep | undefined;
+  /** Why the server refused this family, which was saved on this phone. */
+  refused?: ApiError | undefined;
 };
+
+/** What is to be sent of a family, and the photo of its holder, which follows. */
+export type Keep = (
+  key: string,
+  family: { input: ReturnType<typeof toRegisterInput>; photo?: PhotoInput | undefined },
+) => Promise<void>;
 
 /**
  * One registration, from the first step to the response. All submits share one Idempotency-Key, so the family
  * is registered once even if responses are lost (docs/decisions.md#cards).
  */
-export function useRegistration({ user, draftKey: key, shown, done, first, onDone }: Options) {
+export function useRegistration(options: Options) {
+  const { user, draftKey: key, shown, done, first, onDone, keep, refused } = options;
   const t = useTranslations('register');
   const owner = idOf(user);
   const name = registrationOf(key);
@@ -76,16 +88,15 @@ export function useRegistration({ user, draftKey: key, shown, done, first, onDon
     if (shown) setKept(read());
   }
 
+  function inputOf(checked: CheckedRegisterForm) {
+    const { EmployeeID, zoneId } = user;
+    // Without a user nothing is sent; StaffQueries shows 'Please login again' (docs/contract.md#roles).
+    if (!EmployeeID || !zoneId) throw new ApiError(401, '');
+    return toRegisterInput(checked, { EmployeeID, zoneId }, request?.id);
+  }
   const { mutateAsync } = useMutation({
-    mutationFn: async (checked: CheckedRegisterForm) => {
-      const { EmployeeID, zoneId } = user;
-      // Without a user nothing is sent; StaffQueries shows 'Please login again' (docs/contract.md#roles).
-      if (!EmployeeID || !zoneId) throw new ApiError(401, '');
-      return call('POST /api/employee/addMember', {
-        body: toRegisterInput(checked, { EmployeeID, zoneId }, request?.id),
-        idempotencyKey: key,
-      });
-    },
+    mutationFn: async (checked: CheckedRegisterForm) =>
+      call('POST /api/employee/addMember', { body: inputOf(checked), idempotencyKey: key }),
   });
 
   /** The zone cannot be chosen here: it is the employee's own, and the server knows the current one. */
@@ -106,6 +117,12 @@ export function useRegistration({ user, draftKey: key, shown, done, first, onDon
       }),
     );
 
+  // Once, when the refused family is opened: its fields are marked as if the form had been sent just now.
+  useEffect(() => {
+    if (refused) void fail(refused);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
   function settle(maybeSaved: boolean) {
     setSent(maybeSaved);
     markSent(name, owner, maybeSaved);
@@ -124,8 +141,19 @@ export function useRegistration({ user, draftKey: key, shown, done, first, onDon
     return card;
   };
 
+  async function save(checked: CheckedRegisterForm, keepIt: Keep) {
+    try {
+      await keepIt(key, { input: inputOf(checked), photo: checked.photo });
+      forgetDraft(name, owner);
+      keepPlace(owner, form.getValues('cardPrimaryHolder'));
+    } catch {
+      setFailure({ words: t('notKept'), status: 0, neverSent: true });
+    }
+  }
+
   async function register(checked: CheckedRegisterForm) {
     setFailure(undefined);
+    if (keep) return save(checked, keep);
     // From now on it may have been saved, even if the response is lost or the page is closed. A refusal
     // clears this.
     setSent(true);

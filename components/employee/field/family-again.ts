@@ -1,0 +1,29 @@
+import { registrationOf } from '@/components/employee/register/registration-draft';
+import { saveDraft } from '@/lib/api/draft';
+import { emptyRegisterForm, PERSON_FIELDS, type PersonForm } from '@/lib/schemas/register-form';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const textOf = (value: unknown) => (typeof value === 'string' || value === true ? String(value) : '');
+const personOf = (person: unknown) =>
+  Object.fromEntries(
+    PERSON_FIELDS.map((field) => [field, isObject(person) ? textOf(person[field]) : '']),
+  ) as PersonForm;
+
+/**
+ * Puts a refused family back into the form, to be put right.
+ * @param content the body of the registration, as the server opened it: this phone cannot
+ * @param key the entry's, which the corrected one replaces
+ */
+export function familyAgain(content: Record<string, unknown>, key: string, owner: string): void {
+  const { memberRelation: _, ...cardPrimaryHolder } = personOf(content.cardPrimaryHolder);
+  const consent = isObject(content.consent) ? content.consent : {};
+  const values = {
+    ...emptyRegisterForm(),
+    card: { mode: 'manual' as const, number: textOf(content.cardNumber) },
+    consent: { version: textOf(consent.version), locale: textOf(consent.locale) },
+    cardPrimaryHolder,
+    cardMembers: Array.isArray(content.cardMembers) ? content.cardMembers.map(personOf) : [],
+  };
+  saveDraft(registrationOf(key), owner, { key, sent: false, step: 'check', values });
+}

@@ -1,0 +1,64 @@
+import { ApiError, call } from '@/lib/api/client';
+import { decrypt, encrypt } from '@/lib/field/device-key';
+import type { Attempt } from '@/lib/field/queue';
+import { changeEntry, type Entry } from '@/lib/field/store';
+import type { FieldNote } from '@/lib/schemas/field';
+
+/** What the list shows of an entry. */
+export type Shown = {
+  holder: string;
+  people: number;
+  /** Unknown where the server makes the number, and its answer was lost. */
+  number?: string | undefined;
+  /** Why it was refused, in the server's words. */
+  words?: string | undefined;
+  /** What is to be said about it since it was sent. */
+  notes?: FieldNote[] | undefined;
+  /** Cards that the family may already have. */
+  duplicates?: string[] | undefined;
+};
+
+const BUSY = [408, 429];
+
+/** Empty where this device's key is gone: the entry itself is sealed for the server, and is sent all the same. */
+export const shownOf = ({ shown }: Entry): Promise<Shown> =>
+  decrypt<Shown>(shown).catch(() => ({ holder: '', people: 0 }));
+
+async function note(entry: Entry, more: Partial<Shown>): Promise<void> {
+  await changeEntry(entry.key, { shown: await encrypt({ ...(await shownOf(entry)), ...more }) });
+}
+
+/** An answer without words is not ours: a proxy's, or a page to sign in to a network. */
+function attemptOf(error: unknown): Attempt {
+  if (!(error instanceof ApiError) || error.status === 0) return { is: 'unanswered' };
+  const { status, message } = error;
+  if (status === 401) return { is: 'signIn' };
+  if (!message) return { is: 'unanswered' };
+  if (status === 403) return { is: 'signIn' };
+  return { is: status >= 500 || BUSY.includes(status) ? 'later' : 'refused' };
+}
+
+/** Sends one entry, and keeps what the server said about it for the list. @param onRefused gets a refusal */
+export async function sendEntry(entry: Entry, onRefused?: (refusal: ApiError) => void): Promise<Attempt> {
+  const { key, sealed } = entry;
+  try {
+    const taken = await call('POST /api/employee/field', { body: { sealed }, idempotencyKey: key });
+    const { number } = await shownOf(entry);
+    if (number && taken.cardNumber !== number) return { is: 'later' };
+    const { notes, duplicates } = taken;
+    await note(entry, {
+      number: taken.cardNumber,
+      words: undefined,
+      notes,
+      duplicates: duplicates.map(({ cardNumber }) => cardNumber),
+    });
+    return { is: 'sent' };
+  } catch (error) {
+    const attempt = attemptOf(error);
+    if (attempt.is === 'refused' && error instanceof ApiError) {
+      await note(entry, { words: error.message });
+      onRefused?.(error);
+    }
+    return attempt;
+  }
+}

@@ -1,0 +1,33 @@
+import { fieldDatabase, type Encrypted } from './store';
+
+/**
+ * The key of this device for what its screens read again without a signal: AES-GCM, made once, and not to be exported. It
+ * protects copied files, not an unlocked phone (docs/security.md#sealed-entries).
+ */
+async function deviceKey(): Promise<CryptoKey> {
+  const database = await fieldDatabase();
+  const stored = await database.get('meta', 'device-key');
+  if (stored) return stored as CryptoKey;
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  // Another tab may have made one meanwhile.
+  const transaction = database.transaction('meta', 'readwrite', { durability: 'strict' });
+  const first = await transaction.store.get('device-key');
+  if (!first) await transaction.store.put(made, 'device-key');
+  await transaction.done;
+  return (first as CryptoKey | undefined) ?? made;
+}
+
+export async function encrypt(value: unknown): Promise<Encrypted> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await deviceKey(), text) };
+}
+
+/** @throws DOMException if this device's key is gone: its storage was cleared in part */
+export async function decrypt<T>({ iv, data }: Encrypted): Promise<T> {
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await deviceKey(), data);
+  return JSON.parse(new TextDecoder().decode(text)) as T;
+}

@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pauseAfter, sendWaiting, type Attempt } from './queue';
+import { changeEntry, entriesOf, saveEntry, type Entry } from './store';
+
+/** 10,000 by hand: `FIELD_RUNS=10000 npx vitest run --project unit lib/field/queue.test.ts`. */
+const RUNS = Number(process.env.FIELD_RUNS ?? 300);
+const HOUR_MS = 60 * 60 * 1000;
+
+class Killed extends Error {}
+
+/** What happens to one call. `killed…` ends the page there, before or after the server has done it. */
+const FAULTS = [
+  'none',
+  'noSignal',
+  'answerLost',
+  'busy',
+  'signedOut',
+  'killedBefore',
+  'killedAfter',
+] as const;
+type Fault = (typeof FAULTS)[number];
+
+/** A server that makes a card once for each key, and never one of a family that it refuses. */
+class Server {
+  readonly cards = new Map<string, string>();
+  readonly asked: string[] = [];
+  take({ key, sealed }: Entry, fault: Fault): Attempt {
+    if (fault === 'killedBefore') throw new Killed();
+    if (fault === 'noSignal') return { is: 'unanswered' };
+    if (fault === 'busy') return { is: 'later' };
+    if (fault === 'signedOut') return { is: 'signIn' };
+    this.asked.push(key);
+    const refuses = sealed.endsWith('refused');
+    if (!refuses && !this.cards.has(key)) this.cards.set(key, sealed);
+    if (fault === 'killedAfter') throw new Killed();
+    if (fault === 'answerLost') return { is: 'unanswered' };
+    return { is: refuses ? 'refused' : 'sent' };
+  }
+}
+
+const entry = (owner: string, at: number, refused: boolean): Entry => ({
+  key: `${owner} ${at}`,
+  owner,
+  kind: 'registration',
+  sealed: `family ${at}${refused ? ' refused' : ''}`,
+  shown: { iv: new Uint8Array(12), data: new ArrayBuffer(0) },
+  savedAt: at,
+  state: 'waiting',
+  tries: 0,
+  nextTryAt: 0,
+});
+
+/** One opening of the page, in one or two tabs, with what happens to each call and how long it was closed before. */
+const opening = fc.record({
+  step: fc.constant('open'),
+  tabs: fc.array(fc.array(fc.constantFrom(...FAULTS), { maxLength: 8 }), { minLength: 1, maxLength: 2 }),
+  all: fc.boolean(),
+  later: fc.constantFrom(0, 20_000, HOUR_MS),
+});
+const saving = fc.record({ step: fc.constant('save'), refused: fc.boolean() });
+
+let owners = 0;
+let now = Date.now();
+const send = (server: Server, owner: string, faults: readonly Fault[], all: boolean) => {
+  const left = [...faults];
+  return sendWaiting(
+    {
+      entries: () => entriesOf(owner),
+      change: changeEntry,
+      send: async (each) => server.take(each, left.shift() ?? 'none'),
+      now: () => now,
+    },
+    all,
+  ).catch((error: unknown) => {
+    if (!(error instanceof Killed)) throw error;
+    return undefined;
+  });
+};
+
+test(
+  'whatever is cut off, lost, killed or opened twice, each family is sent once, and none is lost',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(saving, opening), { maxLength: 12 }), async (steps) => {
+        // Each run has an employee of its own, so that the database need not be emptied.
+        const owner = `EMP${(owners += 1)}`;
+        const server = new Server();
+        const saved: Entry[] = [];
+        for (const each of steps) {
+          if ('refused' in each) {
+            saved.push(entry(owner, now + saved.length, each.refused));
+            await saveEntry(saved.at(-1)!);
+          } else {
+            now += each.later;
+            await Promise.all(each.tabs.map((faults) => send(server, owner, faults, each.all)));
+          }
+          for (const { key, state } of await entriesOf(owner))
+            if (state === 'sent') expect(server.cards.has(key)).toBe(true);
+        }
+        now += HOUR_MS;
+        await send(server, owner, [], false);
+        const good = saved.filter(({ sealed }) => !sealed.endsWith('refused'));
+        expect(new Map(server.cards)).toEqual(new Map(good.map(({ key, sealed }) => [key, sealed])));
+        expect((await entriesOf(owner)).map(({ key, state }) => [key, state])).toEqual(
+          saved.map(({ key, sealed }) => [key, sealed.endsWith('refused') ? 'refused' : 'sent']),
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  RUNS * 100,
+);
+
+test('the oldest is sent first, and a refused one does not hold up the next', async () => {
+  const server = new Server();
+  await saveEntry(entry('order', now + 2, false));
+  await saveEntry(entry('order', now + 1, true));
+  await saveEntry(entry('order', now, false));
+  expect(await send(server, 'order', [], false)).toBeUndefined();
+  expect(server.asked).toEqual([`order ${now}`, `order ${now + 1}`, `order ${now + 2}`]);
+});
+
+test('without an answer, or a session, the others are not tried; with a busy server they are', async () => {
+  for (const at of [0, 1, 2]) await saveEntry(entry('ends', now + at, false));
+  const server = new Server();
+  expect(await send(server, 'ends', ['noSignal'], true)).toBe('unanswered');
+  expect(await send(server, 'ends', ['signedOut'], true)).toBe('signIn');
+  expect(server.asked).toEqual([]);
+  expect(await send(server, 'ends', ['busy'], true)).toBeUndefined();
+  expect(server.asked).toEqual([`ends ${now + 1}`, `ends ${now + 2}`]);
+});
+
+test('after each attempt in vain the pause doubles, from 15 seconds to 10 minutes', async () => {
+  expect([1, 2, 3, 6, 7, 50].map(pauseAfter)).toEqual([15_000, 30_000, 60_000, 480_000, 600_000, 600_000]);
+  await saveEntry(entry('pause', now, false));
+  const server = new Server();
+  await send(server, 'pause', ['busy'], false);
+  now += 14_999;
+  await send(server, 'pause', [], false);
+  expect(server.asked).toEqual([]);
+  now += 1;
+  await send(server, 'pause', [], false);
+  expect(server.asked).toHaveLength(1);
+});
+
+test('a photo follows its card', async () => {
+  const server = new Server();
+  await saveEntry(entry('photo', now, false));
+  await saveEntry({ ...entry('photo', now + 1, false), kind: 'photo', after: `photo ${now}` });
+  await send(server, 'photo', ['busy'], true);
+  expect(server.asked).toEqual([]);
+  await send(server, 'photo', [], true);
+  expect(server.asked).toEqual([`photo ${now}`, `photo ${now + 1}`]);
+});
+
+test('what was sent is listed for seven days', async () => {
+  const day = 24 * HOUR_MS;
+  await saveEntry({ ...entry('proof', 0, false), state: 'sent', sentAt: Date.now() - 7 * day + 60_000 });
+  await saveEntry({ ...entry('proof', 1, false), state: 'sent', sentAt: Date.now() - 7 * day - 60_000 });
+  expect((await entriesOf('proof')).map(({ key }) => key)).toEqual(['proof 0']);
+  expect((await entriesOf('proof')).map(({ key }) => key)).toEqual(['proof 0']);
+});

@@ -1,0 +1,88 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { FieldKind } from '@/lib/schemas/field';
+import type { PublicFieldKey } from './seal-entry';
+
+/** Encrypted with the key of this device (device-key.ts). */
+export type Encrypted = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+
+/**
+ * `waiting` is sent when there is a signal; `refused` needs somebody to look at it, the next one goes on; `sent` is kept as
+ * proof for SENT_DAYS.
+ */
+export type EntryState = 'waiting' | 'refused' | 'sent';
+
+/** What waits on this phone for a signal. */
+export type Entry = {
+  /** The Idempotency-Key. */
+  key: string;
+  /** The employee who filled it in; nobody else sends or sees it. */
+  owner: string;
+  kind: FieldKind;
+  /** For the server (seal-entry.ts). */
+  sealed: string;
+  /** The entry that must be sent before: a photo follows its card. */
+  after?: string;
+  /** What the list shows of it: `Shown`. */
+  shown: Encrypted;
+  /** In milliseconds, as all times here. */
+  savedAt: number;
+  state: EntryState;
+  tries: number;
+  nextTryAt: number;
+  sentAt?: number;
+};
+
+interface Field extends DBSchema {
+  outbox: { key: string; value: Entry; indexes: { owner: string } };
+  meta: { key: 'server-key' | 'device-key'; value: PublicFieldKey | CryptoKey };
+}
+export type FieldDatabase = IDBPDatabase<Field>;
+
+let opened: Promise<FieldDatabase> | undefined;
+
+/**
+ * The database of this phone. A new version only adds.
+ * @throws DOMException where the browser keeps nothing
+ */
+export function fieldDatabase(): Promise<FieldDatabase> {
+  opened ??= openDB<Field>('field', 1, {
+    upgrade(database) {
+      database.createObjectStore('outbox', { keyPath: 'key' }).createIndex('owner', 'owner');
+      database.createObjectStore('meta');
+    },
+    // Closed by the browser, or for a newer version in another tab: opened again when it is needed.
+    terminated: () => (opened = undefined),
+    blocking: (_current, _newer, event) => {
+      opened = undefined;
+      (event.target as IDBDatabase).close();
+    },
+  });
+  return opened;
+}
+
+/** Days for which what was sent is still listed. */
+const SENT_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The entries of an employee, the oldest first. Those whose time as proof is over are deleted. */
+export async function entriesOf(owner: string): Promise<Entry[]> {
+  const database = await fieldDatabase();
+  const all = await database.getAllFromIndex('outbox', 'owner', owner);
+  const isOver = ({ sentAt }: Entry) => sentAt !== undefined && sentAt < Date.now() - SENT_DAYS * DAY_MS;
+  await Promise.all(all.filter(isOver).map(({ key }) => database.delete('outbox', key)));
+  return all.filter((entry) => !isOver(entry)).sort((one, other) => one.savedAt - other.savedAt);
+}
+
+/** Resolves once the entry is on the disk. @throws DOMException QuotaExceededError if the phone is full */
+export async function saveEntry(entry: Entry): Promise<void> {
+  const transaction = (await fieldDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  await Promise.all([transaction.store.put(entry), transaction.done]);
+}
+
+/** Changes an entry if it is still there. */
+export async function changeEntry(key: string, changes: Partial<Entry>): Promise<void> {
+  const transaction = (await fieldDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  const entry = await transaction.store.get(key);
+  if (entry) await transaction.store.put({ ...entry, ...changes });
+  await transaction.done;
+}
