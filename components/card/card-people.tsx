@@ -14,7 +14,8 @@ import { PersonFacts } from './person-facts';
 /** What can be done with one person. */
 export type OfPerson = (person: PrimaryMember | Member) => Elements;
 type Props = {
-  detail: CardDetail;
+  /** Without a card: of a family that has none yet. */
+  detail: Pick<CardDetail, 'PrimaryMember' | 'member'> & Partial<Pick<CardDetail, 'card'>>;
   actions?: OfPerson;
   /** In place of 'Primary Member'. */
   primaryTitle?: string;
@@ -24,10 +25,11 @@ type Props = {
 
 /** Everyone on a card: the primary member, then the connected ones (docs/contract.md#verify). */
 export function CardPeople({ detail, actions, primaryTitle, folded = false }: Props) {
-  const { PrimaryMember: primary, member: members } = detail;
+  const { PrimaryMember: primary, member: members, card: stored } = detail;
   const card = useTranslations('card');
   const choice = useTranslations('choices');
-  const named = (consent: Consent | null) => consent && { ...consent, by: nameOf(detail.card, consent.by) };
+  const named = (consent: Consent | null) =>
+    consent && { ...consent, by: stored ? nameOf(stored, consent.by) : consent.by };
   return (
     <>
       <section>
@@ -72,12 +74,10 @@ export function CardPeople({ detail, actions, primaryTitle, folded = false }: Pr
           </ul>
         )}
       </section>
-      {detail.card.consent !== undefined && (
+      {stored?.consent !== undefined && (
         <Facts
           columns
-          facts={[
-            [card('consent'), <ConsentWords key="consent" consent={named(detail.card.consent)} />, 'long'],
-          ]}
+          facts={[[card('consent'), <ConsentWords key="consent" consent={named(stored.consent)} />, 'long']]}
         />
       )}
     </>

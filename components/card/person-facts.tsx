@@ -23,7 +23,8 @@ export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
   const isShown = (field: keyof PrimaryMember) =>
     person[field] || field === 'memberBloodGroup' || (primary && field === 'memberEmail');
   const facts: Fact[] = [
-    [card('memberId'), person.memberId],
+    // Nobody has one before there is a card.
+    ...(person.memberId ? [[card('memberId'), person.memberId] satisfies Fact] : []),
     [card('ageSex'), `${age} / ${choice(person.memberSex)}`],
     ...CHOICE_FIELDS.filter(isShown).map((field): Fact => [
       card(field),

@@ -60,16 +60,17 @@ const HOSPITALS = [
 const file = (text: string) => (page: Page) =>
   page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'Karwi families.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 const known = file(FAMILIES.replace('House', 'Family').replace('Birth', 'Date of birth'));
 const libreOffice = (page: Page) =>
-  page.locator('input[type=file]').setInputFiles('lib/import/fixtures/faults.xlsx');
+  page.locator('input[type=file]').first().setInputFiles('lib/import/fixtures/faults.xlsx');
 const hospitals = steps(
   (page) => page.unroute('**/api/admin/import/check'),
   (page) => file(HOSPITALS)(page),
 );
 const locked = (page: Page) =>
-  page.locator('input[type=file]').setInputFiles('lib/import/fixtures/password.xlsx');
+  page.locator('input[type=file]').first().setInputFiles('lib/import/fixtures/password.xlsx');
 const ones = `**/api/admin/import/${BATCH._id}`;
 
 /** The list has one import that can be taken back. */

@@ -58,5 +58,11 @@ export const takeInSchema = handedInSchema.extend({ to: optional(businessId('emp
 /** POST /api/employee/field (ours) */
 export const fieldSchema = z.strictObject({ sealed }, { error: says('invalid') });
 
+/** The file by which a phone hands in what it cannot send. */
+export const handInFileSchema = z.object({
+  format: z.literal('field-entries'),
+  entries: z.array(handedInSchema).min(1),
+});
+
 export type HandedIn = z.output<typeof handedInSchema>;
 export type TakeIn = z.output<typeof takeInSchema>;

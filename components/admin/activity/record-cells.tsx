@@ -153,7 +153,11 @@ export function About(record: ActivityRecord) {
   const parts: ReactNode[] = [
     cardNumber && <CardLink number={cardNumber} />,
     cardNumbers.length > 0 && <Cards numbers={cardNumbers} />,
-    person && <Named id={person} name={personName} leads />,
+    person && (
+      <span className={cardNumber ? 'max-lg:ml-2 lg:block' : ''}>
+        <Named id={person} name={personName} leads />
+      </span>
+    ),
     // Of a hand-over its item says it, and of one from before is all that does.
     action !== 'cardHandover' && people.length > 0 && (
       <span className="text-soft max-lg:ml-2 lg:block">

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayInIndia } from '@/lib/format/calendar';
 import { newCardNumber } from '@/lib/format/new-card-number';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
@@ -118,6 +119,15 @@ test('a call and a loss are done by the admin, and once', async () => {
     kind: 'call',
     cardNumber,
     call: { outcome: 'moved', note: 'To Banda' },
+  });
+  // A day to call again that passed while it waited is no reason not to read it.
+  const dayAfter = dayInIndia(new Date(filledAt.getTime() + 24 * 60 * 60_000));
+  const passed = await sealed(
+    { ...of, kind: 'call', body: { cardNumber, outcome: 'noAnswer', next: dayAfter, seen: 1 } },
+    filledAt.toISOString(),
+  );
+  expect(await readHandIn(ADMIN, { key: 'k4', sealed: passed })).toMatchObject({
+    call: { outcome: 'noAnswer', next: dayInIndia() },
   });
   const lost = await sealed({ ...of, kind: 'lost' });
   for (let time = 0; time < 2; time += 1) {

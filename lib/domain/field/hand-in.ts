@@ -11,11 +11,11 @@ import { mustServe } from '../handover/must-serve';
 import { namesById } from '../names-by-id';
 import { holdTime, timeOf } from './hold-time';
 import { openEntry } from './open-entry';
-import { bodyOf, takeEntry } from './take-entry';
+import { bodyOf, takeEntry, withNext } from './take-entry';
 import { duplicatesOf } from './take-registration';
 
 /** What was filled in, for an admin to read: as it would be stored, with Aadhaar numbers masked. */
-async function shown(actor: Actor, { kind, body, employee }: OpenedEntry) {
+async function shown(actor: Actor, { kind, body, employee }: OpenedEntry, filledAt: Date) {
   if (kind === 'registration') {
     const input = bodyOf(kind, body);
     const at = new Date();
@@ -26,15 +26,15 @@ async function shown(actor: Actor, { kind, body, employee }: OpenedEntry) {
     });
     return {
       ...(input.cardNumber && { cardNumber: input.cardNumber }),
-      PrimaryMember: toPrimaryMember(primaryMember, true, _id, true),
-      member: members.map((each) => toMember(each, true, _id, true)),
+      PrimaryMember: { ...toPrimaryMember(primaryMember, true, _id, true), memberId: '' },
+      member: members.map((each) => ({ ...toMember(each, true, _id, true), memberId: '' })),
       duplicates: await duplicatesOf(actor, input),
     };
   }
   const { cardNumber } = bodyOf('lost', body);
   if (kind === 'photo') return { cardNumber, photo: bodyOf(kind, body).photo, duplicates: [] };
   if (kind === 'lost') return { cardNumber, duplicates: [] };
-  const { outcome, next, note } = bodyOf(kind, body);
+  const { outcome, next, note } = bodyOf(kind, withNext(body, filledAt));
   const call = { outcome, ...(next && { next }), ...(note && { note }) };
   return { cardNumber, call, duplicates: [] };
 }
@@ -51,8 +51,9 @@ export async function readHandIn(
   const entry = await openEntry(sealed);
   const { kind, employee } = entry;
   const bound = creationKeyOf(employee, key);
+  const time = holdTime(new Date(entry.filledAt));
   const [content, names, taken] = await Promise.all([
-    shown(actor, entry),
+    shown(actor, entry, time.filledAt),
     namesById('employee', [employee]),
     CardModel.exists({ $or: [{ creationKey: bound }, { 'keptAnswers.key': bound }] }),
   ]);
@@ -61,7 +62,7 @@ export async function readHandIn(
     kind,
     employee,
     ...(employeeName && { employeeName }),
-    ...timeOf(holdTime(new Date(entry.filledAt))),
+    ...timeOf(time),
     ...(taken && { taken: true as const }),
     ...content,
   };

@@ -25,8 +25,8 @@ export function bodyOf<Kind extends FieldKind>(
   return data as z.output<(typeof FIELD_BODIES)[Kind]>;
 }
 
-/** When to call again, if that was a day when the call was noted, and is past by now: today. */
-function withNext(body: OpenedEntry['body'], filledAt: Date): OpenedEntry['body'] {
+/** A day to call again that was yet to come when the call was noted, and has passed by now, is today. */
+export function withNext(body: OpenedEntry['body'], filledAt: Date): OpenedEntry['body'] {
   const [{ next }, today] = [body, dayInIndia()];
   const passed = typeof next === 'string' && next < today && next >= dayInIndia(filledAt);
   return passed ? { ...body, next: today } : body;
