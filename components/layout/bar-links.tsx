@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { FIELD } from '@/lib/constants/service-workers';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 
 const LINKS = [
@@ -24,6 +25,7 @@ const EMPLOYEE_LINKS = [
   { href: `${EMPLOYEE}?waits=delivery`, key: 'handOver', task: true },
   { href: '/hospitals', key: 'hospitals' },
   { href: '/verify', key: 'verify' },
+  { href: FIELD.page, key: 'field', menu: true },
   { href: `${EMPLOYEE}?account=1`, key: 'account', menu: true },
 ] as const;
 

@@ -12,6 +12,18 @@ import { currentUser, endSession, idOf } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
 import { SignOutQuestion, type Unfinished } from './sign-out-question';
 
+/** Families that this employee saved on this phone and that are not sent. */
+async function familiesWaiting(): Promise<number> {
+  try {
+    const { entriesOf } = await import('@/lib/field/store');
+    const entries = await entriesOf(idOf(currentUser()));
+    return entries.filter(({ kind, state }) => kind === 'registration' && state !== 'sent').length;
+  } catch {
+    // This browser keeps nothing.
+    return 0;
+  }
+}
+
 /** Ends the session here and on the server (docs/contract.md#states, Sign out); asks first if unfinished work would be lost. */
 export function SignOutButton({ wide }: { wide: boolean }) {
   const t = useTranslations('nav');
@@ -23,10 +35,12 @@ export function SignOutButton({ wide }: { wide: boolean }) {
   async function leave() {
     setUnfinished([]);
     setBusy(true);
+    const waiting = await familiesWaiting();
     // Without a signal the session still ends here; on the server it expires within the day.
     await signOut().catch(() => undefined);
     endSession();
     toast.success(said('signedOut'));
+    if (waiting > 0) toast(t('familiesWait', { count: waiting }), { id: 'families-wait', duration: 10_000 });
     onOwnEntry(() => router.push('/login'));
   }
 

@@ -25,6 +25,7 @@ export default async function EmployeeLayout({ children, params }: Props) {
       only={[
         'staff',
         'staffNotice',
+        'field',
         'edits',
         'common',
         'card',

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { OwnPasswordFirst } from '@/components/account/own-password-first';
 import { zoneLabel } from '@/components/account/zone-label';
-import { CardNumber } from '@/components/card/card-number';
 import { RegisterCard } from '@/components/employee/register/register-card';
 import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
 import { useRegistrations } from '@/components/employee/register/use-registrations';
@@ -21,7 +20,8 @@ import { idOf, useUser, watchSession } from '@/lib/api/session';
 import type { ApiError } from '@/lib/api/client';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { familyAgain } from './family-again';
-import { keepFamily } from './keep-family';
+import { keepFamily, type Kept } from './keep-family';
+import { SavedNotice } from './saved-notice';
 import { sendEntry } from './send-entry';
 import { useCanKeep } from './use-can-keep';
 import { useOutbox, type Listed } from './use-outbox';
@@ -61,9 +61,6 @@ export function FieldView() {
   );
 }
 
-/** A family that was just saved, and the number to write down for it. */
-type Saved = { holder: string; number: string };
-
 function FieldHome({ user }: { user: StaffUser }) {
   const t = useTranslations('field');
   const { read, turn } = useUrlState();
@@ -73,7 +70,7 @@ function FieldHome({ user }: { user: StaffUser }) {
   const { openKey, open, begin: beginNext } = useRegistrations({ owner, adding, onRegistered: nothing });
   const outbox = useOutbox(owner);
   const canKeep = useCanKeep();
-  const [saved, setSaved] = useState<Saved>();
+  const [saved, setSaved] = useState<Kept>();
   /** The family that was refused and is open in the form. */
   const [refused, setRefused] = useState<{ key: string; why: ApiError }>();
 
@@ -84,8 +81,7 @@ function FieldHome({ user }: { user: StaffUser }) {
   }
 
   const keep: Keep = async (key, family) => {
-    const number = await keepFamily(owner, key, family);
-    setSaved({ holder: family.input.cardPrimaryHolder.memberName, number });
+    setSaved(await keepFamily(owner, key, family));
     setRefused(undefined);
     beginNext();
     show(undefined);
@@ -111,12 +107,7 @@ function FieldHome({ user }: { user: StaffUser }) {
       <div className="mt-5">
         {saved && !adding && (
           <div className="mb-5">
-            <Notice tone="valid" role="status" title={t('savedTitle', { name: saved.holder })}>
-              <p className="my-1 text-2xl font-bold">
-                <CardNumber number={saved.number} />
-              </p>
-              <p>{t('savedText')}</p>
-            </Notice>
+            <SavedNotice {...saved} />
           </div>
         )}
         <UnfinishedNotice

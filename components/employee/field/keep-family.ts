@@ -7,19 +7,27 @@ import type { PhotoInput } from '@/lib/schemas/photo';
 import { serverKey } from './prepare';
 import type { Shown } from './send-entry';
 
-type Family = { input: BodyOf<'POST /api/employee/addMember'>; photo?: PhotoInput | undefined };
+type Family = {
+  input: BodyOf<'POST /api/employee/addMember'>;
+  photo?: PhotoInput | undefined;
+  /** It was sent already, and got no answer. */
+  sent: boolean;
+};
+
+/** What to tell the family: the number, unless the server makes it, and whether the photo has to wait for that. */
+export type Kept = { holder: string; number: string | undefined; photoLeft: boolean };
 
 /**
  * Seals a registration for the server and saves it on this phone, its photo as an entry of its own.
  * @param key the registration's Idempotency-Key; an entry of it that was refused is replaced
- * @returns the card's number: as typed, or made here, and final
+ * The number is as typed, or made here, and final. What was sent before stays the same request, whose number the server makes.
  * @throws Error if there is no key of the server; DOMException if the phone is full
  */
-export async function keepFamily(owner: string, key: string, { input, photo }: Family): Promise<string> {
+export async function keepFamily(owner: string, key: string, { input, photo, sent }: Family): Promise<Kept> {
   const server = await serverKey();
   if (!server) throw new Error('no key of the server');
   const { sealEntry } = await import('@/lib/field/seal-entry');
-  const number = input.cardNumber || newCardNumber();
+  const number = input.cardNumber || (sent ? undefined : newCardNumber());
   const holder = input.cardPrimaryHolder.memberName;
   const people = 1 + (input.cardMembers?.length ?? 0);
   const save = async (
@@ -41,12 +49,12 @@ export async function keepFamily(owner: string, key: string, { input, photo }: F
   const filled = { v: 1, employee: owner, filledAt: new Date().toISOString() } as const;
   const shown = await encrypt({ holder, people, number } satisfies Shown);
   await save({ ...filled, kind: 'registration', body: { ...input, cardNumber: number } }, key, { shown });
-  if (photo)
+  if (photo && number)
     await save({ ...filled, kind: 'photo', body: { ...photo, cardNumber: number } }, newIdempotencyKey(), {
       shown,
       after: key,
     });
   // Asked once by the browser's own rules: otherwise it may clear what waits when the phone is full.
   void navigator.storage?.persist?.();
-  return number;
+  return { holder, number, photoLeft: Boolean(photo) && !number };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { OwnPasswordFirst } from '@/components/account/own-password-first';
 import { useOwnAccount } from '@/components/account/use-own-account';
 import { useStaffUser } from '@/components/account/use-staff-user';
@@ -9,6 +10,12 @@ import { NewNumbers } from '@/components/employee/cards/new-numbers';
 import { useRefreshCards } from '@/components/card/queries';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { RegisterCard } from '@/components/employee/register/register-card';
+import { keepFamily, type Kept } from '@/components/employee/field/keep-family';
+import { SavedNotice } from '@/components/employee/field/saved-notice';
+import { useCanKeep } from '@/components/employee/field/use-can-keep';
+import { useOutbox } from '@/components/employee/field/use-outbox';
+import { WaitingNotice } from '@/components/employee/field/waiting-notice';
+import type { Keep } from '@/components/employee/register/use-registration';
 import { useRegistrations } from '@/components/employee/register/use-registrations';
 import { startFromRequest } from '@/components/employee/register/start-from-request';
 import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
@@ -54,15 +61,25 @@ function EmployeeHome({ user }: { user: StaffUser }) {
     },
   });
   const { openKey, answer, seen } = registrations;
+  const outbox = useOutbox(owner);
+  const canKeep = useCanKeep();
+  const [saved, setSaved] = useState<Kept>();
   const cards = !url.adding && !url.requests;
   function goOn(key: string) {
     registrations.open(key);
     url.show('add');
   }
   function begin() {
+    setSaved(undefined);
     registrations.begin();
     url.show('add');
   }
+  const keep: Keep = async (key, family) => {
+    setSaved(await keepFamily(owner, key, family));
+    registrations.begin();
+    url.show('cards');
+    void outbox.run(false);
+  };
 
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 sm:py-8">
@@ -74,6 +91,12 @@ function EmployeeHome({ user }: { user: StaffUser }) {
           onShow={(view) => (view === 'add' ? begin() : url.show('cards'))}
         />
       </ProfileBanner>
+      {cards && (
+        <div className="mt-3 space-y-3 empty:hidden sm:mt-5">
+          {saved && <SavedNotice {...saved} />}
+          <WaitingNotice entries={outbox.entries} />
+        </div>
+      )}
       {cards && url.list === 'all' && (
         <div className="mt-3 sm:mt-5">
           <TodaysWork
@@ -105,6 +128,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             shown={url.adding}
             done={answer !== undefined}
             onRegistered={registrations.show}
+            keepUnanswered={canKeep ? keep : undefined}
             onLookInCards={() => {
               void refreshCards();
               url.show('cards');

@@ -37,6 +37,8 @@ type Props = {
   onDone: (card: NewCard) => void;
   /** Saves the family on this phone instead of sending it. */
   keep?: Keep | undefined;
+  /** Saves it on this phone if no answer came. */
+  keepUnanswered?: Keep | undefined;
   /** Why the server refused this family, which was saved on this phone. */
   refused?: ApiError | undefined;
   onStartAgain: () => void;
@@ -142,11 +144,16 @@ export function RegistrationForm({ onStartAgain, onNextFamily, onLookInCards, ..
                 failure={failure}
                 action={
                   <>
-                    {failure.status === 0 && (
-                      <Button variant="outline" onClick={onNextFamily} disabled={busy}>
-                        {t('beginAnother')}
-                      </Button>
-                    )}
+                    {failure.status === 0 &&
+                      (does.keepOnPhone ? (
+                        <Button onClick={() => void does.keepOnPhone?.()} disabled={busy}>
+                          {t('keep')}
+                        </Button>
+                      ) : (
+                        <Button variant="outline" onClick={onNextFamily} disabled={busy}>
+                          {t('beginAnother')}
+                        </Button>
+                      ))}
                     {(failure.status === 409 || mayBeSaved) && startAgain}
                   </>
                 }

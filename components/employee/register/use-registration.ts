@@ -40,6 +40,8 @@ type Options = {
   onDone: (card: NewCard) => void;
   /** Saves the family on this phone instead of sending it. */
   keep?: Keep | undefined;
+  /** Saves it on this phone if no answer came. */
+  keepUnanswered?: Keep | undefined;
   /** Why the server refused this family, which was saved on this phone. */
   refused?: ApiError | undefined;
 };
@@ -47,7 +49,7 @@ type Options = {
 /** What is to be sent of a family, and the photo of its holder, which follows. */
 export type Keep = (
   key: string,
-  family: { input: ReturnType<typeof toRegisterInput>; photo?: PhotoInput | undefined },
+  family: { input: ReturnType<typeof toRegisterInput>; photo?: PhotoInput | undefined; sent: boolean },
 ) => Promise<void>;
 
 /**
@@ -55,7 +57,7 @@ export type Keep = (
  * is registered once even if responses are lost (docs/decisions.md#cards).
  */
 export function useRegistration(options: Options) {
-  const { user, draftKey: key, shown, done, first, onDone, keep, refused } = options;
+  const { user, draftKey: key, shown, done, first, onDone, keep, keepUnanswered, refused } = options;
   const t = useTranslations('register');
   const owner = idOf(user);
   const name = registrationOf(key);
@@ -143,7 +145,7 @@ export function useRegistration(options: Options) {
 
   async function save(checked: CheckedRegisterForm, keepIt: Keep) {
     try {
-      await keepIt(key, { input: inputOf(checked), photo: checked.photo });
+      await keepIt(key, { input: inputOf(checked), photo: checked.photo, sent });
       forgetDraft(name, owner);
       keepPlace(owner, form.getValues('cardPrimaryHolder'));
     } catch {
@@ -183,6 +185,8 @@ export function useRegistration(options: Options) {
       showErrors(OPEN_STEPS);
     })();
   const aadhaarLeftOut = () => lacking().length > 0;
+  const keepOnPhone =
+    keepUnanswered && (() => form.handleSubmit((checked) => save(checked, keepUnanswered))());
 
   /** Sends from the last step. Of Aadhaar numbers that have to be typed again, it asks first. */
   function sendAll() {
@@ -217,6 +221,8 @@ export function useRegistration(options: Options) {
     back,
     submit: () => (step === 'check' ? sendAll() : next()),
     sendAgain,
+    /** Where no answer came: saves the family on this phone, as it was sent. */
+    keepOnPhone,
     aadhaarLeftOut,
     /** Whose Aadhaar numbers are missing, while it is asked about them. */
     asksAadhaar: asksAadhaar ? lacking() : [],
