@@ -24,7 +24,12 @@ export function OptionalFields({ names, labels, children }: Props) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="md:col-span-2"
     >
-      <summary className="text-link inline-flex min-h-12 cursor-pointer items-center font-semibold">
+      <summary
+        // As of a button (components/ui/button.tsx): an error that leaving a field shows would move it away first.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => event.currentTarget.focus()}
+        className="text-link inline-flex min-h-12 cursor-pointer items-center font-semibold"
+      >
         {t('optional', { fields: labels.join(', ') })}
       </summary>
       <div className="grid gap-x-6 gap-y-5 pt-2 md:grid-cols-2">{children}</div>
