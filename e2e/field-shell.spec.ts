@@ -8,11 +8,13 @@ import { EMPLOYEE, expect, test } from './support/test';
 /** Both languages are stored when the page is idle. */
 const isStored = (page: Page) =>
   expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const all = await navigator.serviceWorker.getRegistrations();
-        return all.filter(({ active }) => active?.state === 'activated').length;
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const all = await navigator.serviceWorker.getRegistrations();
+          return all.filter(({ active }) => active?.state === 'activated').length;
+        }),
+      { timeout: 20_000 },
     )
     .toBe(2);
 

@@ -46,8 +46,10 @@ export default async function EmployeeLayout({ children, params }: Props) {
       ]}
     >
       <NoticesProvider notices={{ en: loadMessages('en').consent, hi: loadMessages('hi').consent }}>
-        <FieldWorker />
-        <StaffQueries>{children}</StaffQueries>
+        <StaffQueries>
+          <FieldWorker />
+          <div className="contents">{children}</div>
+        </StaffQueries>
       </NoticesProvider>
     </MessagesProvider>
   );

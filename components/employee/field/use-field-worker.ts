@@ -9,6 +9,9 @@ import { FIELD, inEachLanguage } from '@/lib/constants/service-workers';
 /** Off for a build that retires the worker (docs/operations.md#pages-without-a-signal). */
 const ON = process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_FIELD !== 'off';
 
+/** A page that has loaded nothing for so long has what it shows. */
+const SETTLED_MS = 3_000;
+
 /** The employee area in each language, the open one first. */
 function scopes(): string[] {
   const all = inEachLanguage('/employee/');
@@ -41,17 +44,22 @@ async function store(): Promise<void> {
  * Stores the page that registers families without a signal, in both languages, and the key that it seals them with, when this
  * page has nothing else to do.
  * @param formOpen whether a registration is open here
+ * @param loading whether the page still loads what it shows, which a slow network must bring first
  */
-export function useFieldWorker(formOpen: boolean): void {
+export function useFieldWorker(formOpen: boolean, loading: boolean): void {
   useEffect(() => {
     if (!ON || !('serviceWorker' in navigator && 'locks' in navigator)) return undefined;
     // Without a signal, or with a closed storage, the page works as before.
     const ignore = () => undefined;
-    if (!formOpen) return whenIdle(() => void store().catch(ignore));
+    if (!formOpen) {
+      if (loading) return undefined;
+      const timer = setTimeout(() => whenIdle(() => void store().catch(ignore)), SETTLED_MS);
+      return () => clearTimeout(timer);
+    }
     const closed = new AbortController();
     const untilClosed = () =>
       new Promise<void>((resolve) => closed.signal.addEventListener('abort', () => resolve()));
     navigator.locks.request(FORM, { mode: 'shared', signal: closed.signal }, untilClosed).catch(ignore);
     return () => closed.abort();
-  }, [formOpen]);
+  }, [formOpen, loading]);
 }
