@@ -40,7 +40,7 @@ async function closeTab(tab: Page): Promise<void> {
   await Promise.all([closed, press]);
 }
 
-test('cards are printed together, recorded, and handed over; a blocked one is left out', async ({
+test('blank and registered cards are printed, recorded, and handed over; a blocked one is left out', async ({
   page,
   signIn,
   request,
@@ -62,6 +62,17 @@ test('cards are printed together, recorded, and handed over; a blocked one is le
     'aria-pressed',
     'true',
   );
+  await press(page, 'Blank cards');
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+  const blank = await printed(page);
+  const sheet = await pagesOf(blank.pdf);
+  expect(sheet.pages).toHaveLength(2);
+  const links = (await codesIn(sheet.pages[0]!)).map((code) => code.text);
+  expect(new Set(links).size).toBe(8);
+  for (const link of links) expect(link).toMatch(/^https?:\/\/[^/]+\/verify\?card=JEEVAN\d{12}$/);
+  expect(blank.text).toContain('Works from the day we send it / भेजने के दिन से चलेगा');
+  await page.keyboard.press('Escape');
+
   for (const { cardNumber } of [one, two, three]) await choose(page, cardNumber);
   await expect(page.getByRole('status').filter({ hasText: '3 cards chosen' })).toHaveCount(1);
 

@@ -20,6 +20,8 @@ type Props = {
   code?: Elements;
   /** The primary member’s photo (photo/card-photo.tsx), portrait 3:4. */
   photo?: Elements;
+  /** In place of what is known of the family (print/blank-lines.tsx). */
+  lines?: Elements;
   /** For paper: `cut` has no ground and no corners (print/card-sides.tsx), `outline` is black on white in a frame. */
   paper?: 'cut' | 'outline';
 };
@@ -64,6 +66,7 @@ export function MedicalCard({
   markNumber = false,
   code,
   photo,
+  lines,
   paper,
 }: Props) {
   const card = useTranslations('card');
@@ -117,37 +120,39 @@ export function MedicalCard({
               {photo}
             </div>
           )}
-          <div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight not-print:max-sm:gap-x-[2.5cqw] not-print:max-sm:text-[clamp(3.6cqw,0.875rem,4.7cqw)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 not-print:max-sm:[&_dt]:text-[clamp(2.7cqw,0.875rem,4.7cqw)]">
-            {primaryMember && (
-              <dl>
-                <dt>{card('holder')}</dt>
-                <dd
-                  className="wrap-anywhere"
-                  style={paper && { fontSize: `${nameSize(primaryMember, photo ? 40 : 60)}cqw` }}
-                >
-                  {primaryMember}
-                </dd>
+          {lines || (
+            <div className="flex min-w-0 flex-1 flex-wrap items-end gap-x-[5cqw] gap-y-[0.8cqw] text-[3.6cqw] leading-tight not-print:max-sm:gap-x-[2.5cqw] not-print:max-sm:text-[clamp(3.6cqw,0.875rem,4.7cqw)] [&_dd]:font-semibold [&_dt]:text-[2.7cqw] [&_dt]:text-white/80 not-print:max-sm:[&_dt]:text-[clamp(2.7cqw,0.875rem,4.7cqw)]">
+              {primaryMember && (
+                <dl>
+                  <dt>{card('holder')}</dt>
+                  <dd
+                    className="wrap-anywhere"
+                    style={paper && { fontSize: `${nameSize(primaryMember, photo ? 40 : 60)}cqw` }}
+                  >
+                    {primaryMember}
+                  </dd>
+                </dl>
+              )}
+              <dl
+                className={`flex items-end gap-y-[0.8cqw] not-print:max-sm:gap-x-[2.5cqw] ${
+                  paper && photo ? 'gap-x-[2.5cqw]' : 'gap-x-[5cqw]'
+                } ${photo ? 'flex-wrap' : code ? 'not-print:max-sm:flex-wrap' : ''}`}
+              >
+                {members !== undefined && (
+                  <div>
+                    <dt>{card('members')}</dt>
+                    <dd className="tabular-nums">{card('memberCount', { count: members })}</dd>
+                  </div>
+                )}
+                {validUntil && (
+                  <div>
+                    <dt>{card('validUntil')}</dt>
+                    <dd className="whitespace-nowrap tabular-nums">{validUntil}</dd>
+                  </div>
+                )}
               </dl>
-            )}
-            <dl
-              className={`flex items-end gap-y-[0.8cqw] not-print:max-sm:gap-x-[2.5cqw] ${
-                paper && photo ? 'gap-x-[2.5cqw]' : 'gap-x-[5cqw]'
-              } ${photo ? 'flex-wrap' : code ? 'not-print:max-sm:flex-wrap' : ''}`}
-            >
-              {members !== undefined && (
-                <div>
-                  <dt>{card('members')}</dt>
-                  <dd className="tabular-nums">{card('memberCount', { count: members })}</dd>
-                </div>
-              )}
-              {validUntil && (
-                <div>
-                  <dt>{card('validUntil')}</dt>
-                  <dd className="whitespace-nowrap tabular-nums">{validUntil}</dd>
-                </div>
-              )}
-            </dl>
-          </div>
+            </div>
+          )}
           {code && <div className="aspect-square w-[25.7cqw] shrink-0">{code}</div>}
         </div>
       </div>

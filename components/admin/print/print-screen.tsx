@@ -16,6 +16,7 @@ import { listCards } from '@/lib/api/endpoints';
 import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 import { failToast } from '@/lib/api/fail-toast';
 import type { ListedCard } from '@/lib/schemas/responses/cards';
+import { BlankCards } from './blank-cards';
 import { ChosenToPrint } from './chosen-to-print';
 import { PrintQueue } from './print-queue';
 import { stageIn, type Stage } from './stages';
@@ -75,7 +76,7 @@ export function PrintScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} action={<BlankCards />} />
       <PrintQueue
         stage={stage}
         zone={zone}

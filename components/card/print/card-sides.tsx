@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/i18n/routing';
 import { CardQr } from '../card-qr';
 import { MedicalCard } from '../medical-card';
 import { CardPhoto } from '../photo/card-photo';
+import { BlankLines } from './blank-lines';
 import { InLanguage } from './in-language';
 import { Lattice } from './lattice';
 import type { PrintedCard } from './printed-card';
@@ -46,6 +47,7 @@ export function CardFront({ card }: { card: PrintedCard }) {
             validUntil={validUntil && paperDate(validUntil, language)}
             code={cardCode && <CardQr link={cardCode} />}
             photo={photo && <CardPhoto address={photo} />}
+            lines={holder === undefined && <BlankLines />}
           />
         </Side>
       </div>

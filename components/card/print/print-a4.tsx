@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { CardBack, CardFront } from './card-sides';
-import type { PrintedCard } from './printed-card';
+import { SHEET, type PrintedCard } from './printed-card';
 
 const COLUMNS = 2;
-const ROWS = 4;
-/** Cards on a sheet. */
-export const SHEET = COLUMNS * ROWS;
+const ROWS = SHEET / COLUMNS;
 
 /** In millimetres: a side with its bleed, the bleed, and what is left of A4 around eight of them. */
 const SIDE = { width: 91.6, height: 60 };

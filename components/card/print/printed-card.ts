@@ -3,8 +3,9 @@ import type { Locale } from '@/lib/i18n/routing';
 /** What is printed on a card. Of its people only the primary member is on it (docs/contract.md#screens). */
 export type PrintedCard = {
   cardNumber: string;
-  holder: string;
-  members: number;
+  /** Missing on a blank card, which has lines to write on. */
+  holder?: string;
+  members?: number;
   /** `YYYY-MM-DD`. */
   validUntil?: string | undefined;
   /** The link of its QR code; without one there is none on the print. */
@@ -14,6 +15,9 @@ export type PrintedCard = {
   /** The family's language, for the words on the front; that of the screen if it is not known. The back has both. */
   language?: Locale | undefined;
 };
+
+/** Cards on an A4 sheet. */
+export const SHEET = 8;
 
 /** `cr80`: for card printers, a page for each side; `a4`: eight cards on a sheet, fronts and backs in turn. */
 export type CardPaper = 'cr80' | 'a4';

@@ -60,6 +60,22 @@ test('a card without a code has no place for one, and its back says to type the 
   expect(withOne.textContent).toContain('Scan the code on the front, or type the number at ');
 });
 
+test('a blank card has a number, its code, and lines in both languages', () => {
+  const [front] = sides(
+    shown(PrintCr80, [
+      { cardNumber: 'JEEVAN271828182846', cardCode: 'https://trust.example/verify?card=JEEVAN271828182846' },
+    ]),
+  );
+  expect(front!.querySelector('[role=img]')).not.toBeNull();
+  expect(front!.querySelector('dl')).toBeNull();
+  expect([...front!.querySelectorAll('p')].map((line) => line.textContent).slice(-4)).toEqual([
+    'JEEVAN 2718 2818 2846',
+    'Name / नाम',
+    'Given on / देने की तारीख',
+    'Works from the day we send it / भेजने के दिन से चलेगा',
+  ]);
+});
+
 test('a long name is smaller on paper, beside a photo more so, and never cut off', () => {
   const long = 'Venkataramana Subramaniam Krishnamurthy Iyer '.repeat(3).slice(0, 100).trim();
   const sizeOf = (more: object) => {

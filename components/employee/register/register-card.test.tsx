@@ -9,6 +9,7 @@ import { forgetDrafts, forgetDraftsInMemory, keepOnlyInMemory, unfinishedDrafts 
 import { loadMessages } from '@/lib/i18n/messages';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { PHOTO_BODY } from '@/tests/photos';
+import type { TakeCard } from '@/components/scan/scan-dialog';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { NoticesProvider } from '@/components/card/person/notices';
 import { RegisterCard } from './register-card';
@@ -23,6 +24,13 @@ const rekha: StaffUser = {
   EmployeeID: 'EMP001',
   zoneId: 'CKTD',
 };
+const scan = vi.hoisted(() => ({ take: undefined as TakeCard | undefined }));
+vi.mock('@/components/scan/scan-button', () => ({
+  ScanButton: ({ onTake }: { onTake: TakeCard }) => {
+    scan.take = onTake;
+    return null;
+  },
+}));
 const network = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
 /** Answers what became of a registration: by default, that there is no card. */
 const made = vi.fn<(path: string) => Promise<Response>>();
@@ -255,6 +263,24 @@ test('a manual number is upper-cased, keeps only letters and digits, and follows
   await agree();
   await user.type(number, '३');
   expect(number).toHaveValue('JEEVAN123');
+  await press('Next');
+  expect(await heading(/Primary member/)).toBeInTheDocument();
+});
+
+test('a scanned blank card fills in its number; one that was mistyped gets a hint', async () => {
+  const { user } = open();
+  expect(await scan.take!({ kind: 'code', text: 'https://trust.example/verify#a.b.c' })).toBeUndefined();
+  expect(await screen.findByText(/^This card number is already in use/)).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Auto/ })).toBeChecked();
+  expect(await scan.take!({ kind: 'number', cardNumber: 'JEEVAN271828182847' })).toBeUndefined();
+  expect(await screen.findByRole('radio', { name: /Manual/ })).toBeChecked();
+  const number = field('Card Number');
+  expect(number).toHaveValue('JEEVAN271828182847');
+  await user.type(number, '{Backspace}5');
+  expect(await screen.findByText('Please check the digits again')).toBeInTheDocument();
+  await user.type(number, '{Backspace}7');
+  await waitFor(() => expect(screen.queryByText('Please check the digits again')).toBeNull());
+  await agree();
   await press('Next');
   expect(await heading(/Primary member/)).toBeInTheDocument();
 });

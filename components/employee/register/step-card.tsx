@@ -4,23 +4,33 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldFrame } from '@/components/form/field-frame';
 import { TextField } from '@/components/form/fields';
+import { toast } from '@/components/ui/toast';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { typedCardNumber } from '@/lib/format/card-number';
+import { checkDigitSays } from '@/lib/format/check-digit';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { useNumberTaken } from '@/components/card/person/use-duplicates';
 import { useSettled } from '@/components/form/use-name-notice';
+import { ScanButton } from '@/components/scan/scan-button';
+import type { TakeCard } from '@/components/scan/scan-dialog';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 
 /** Step 1: an automatic number, or the one printed on the card (docs/contract.md#employee-home). */
 export function StepCard() {
   const t = useTranslations('register');
   const say = useValidationWords();
-  const { register } = useFormContext<RegisterForm>();
-  const taken = useNumberTaken(
-    useSettled(useWatch<RegisterForm, 'card.number'>({ name: 'card.number' }).trim()),
-  );
+  const common = useTranslations('common');
+  const { register, setValue } = useFormContext<RegisterForm>();
+  const number = useSettled(useWatch<RegisterForm, 'card.number'>({ name: 'card.number' }).trim());
+  const taken = useNumberTaken(number);
   const manual = useWatch<RegisterForm, 'card.mode'>({ name: 'card.mode' }) === 'manual';
+  /** A blank card's code is a plain link; the codes of cards in use are signed. */
+  const take: TakeCard = async (card) => {
+    if (card.kind === 'code') return void toast.error(say('cardNumberTaken'), { id: 'scan' });
+    setValue('card.mode', 'manual', { shouldDirty: true });
+    setValue('card.number', card.cardNumber, { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <div className="max-w-2xl space-y-5">
       <FieldFrame name="card.mode" label={t('cardType')} group>
@@ -46,10 +56,16 @@ export function StepCard() {
           </div>
         )}
       </FieldFrame>
+      <div className="flex items-center gap-3">
+        <ScanButton onTake={take} />
+        <p className="text-soft">{t('blankCard')}</p>
+      </div>
       {manual && (
         <TextField
           name="card.number"
-          hint={taken && say('cardNumberTaken')}
+          hint={
+            taken ? say('cardNumberTaken') : checkDigitSays(number) === 'doubtful' && common('checkDigits')
+          }
           label={t('cardNumber')}
           help={t('cardNumberHelp', { product: PRODUCT_NAME })}
           clean={typedCardNumber}

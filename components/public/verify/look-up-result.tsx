@@ -8,6 +8,7 @@ import { OfflineIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { useLazy } from '@/components/ui/use-lazy';
 import { bringIntoView } from './bring-into-view';
+import { CallUs } from './call-us';
 import type { Checked, Failure } from './use-look-up';
 import { useVerdict } from './use-verdict';
 
@@ -103,6 +104,12 @@ export function LookUpFailed({ why, cardNumber }: Failure) {
           </p>
         )}
         <p className="text-ink mt-1">{t(says.text)}</p>
+        {why === 'noSuchCard' && (
+          <div className="text-ink mt-2">
+            <p>{t('maybeNotSent')}</p>
+            <CallUs />
+          </div>
+        )}
         {/* The specification has it with every failure. */}
         {title && <p className="mt-2 text-sm">{t('failedInline')}</p>}
       </Notice>

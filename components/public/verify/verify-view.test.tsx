@@ -460,6 +460,14 @@ describe('a look-up that fails', () => {
     expect(await alert()).toHaveTextContent('No such card');
     expect(await alert()).toHaveTextContent('The number looks right, but we have not issued a card with it');
     expect(await alert()).not.toHaveTextContent('Check the digits');
+    // A blank card that was given where there is no signal.
+    expect(await alert()).toHaveTextContent(
+      'If you got this card in the last days, it may not have been sent yet.',
+    );
+    expect(within(await alert()).getByRole('link', { name: /^Call / })).toHaveAttribute(
+      'href',
+      'tel:+919555012345',
+    );
   });
 
   test('does not judge the digits of a manual number', async () => {

@@ -41,6 +41,7 @@ export type RuleWords = Record<'cardPrefix' | 'cardMin9' | 'cardCharacters', str
  */
 export function VerifyView({ rules }: { rules: RuleWords }) {
   const t = useTranslations('verify');
+  const common = useTranslations('common');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<NumberTyped>(NOTHING_TYPED);
   // For the next of several keys that arrive before the page is drawn.
@@ -141,7 +142,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     : tooShort
       ? rules.cardMin9
       : checkDigitSays(value, left) === 'doubtful' && !failure
-        ? t('checkDigits')
+        ? common('checkDigits')
         : undefined;
 
   return (

@@ -40,6 +40,7 @@ export default async function FieldPage({ params }: Props) {
         'consent',
         'person',
         'register',
+        'scan',
       ]}
     >
       <NoticesProvider notices={{ en: loadMessages('en').consent, hi: loadMessages('hi').consent }}>
