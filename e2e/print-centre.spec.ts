@@ -1,14 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { numberIn } from '@/lib/format/card-number';
 import { codesIn, keepPrintOpen, pagesOf, printed } from './support/paper';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 /** The way of a card from the queue to its family (docs/contract.md#print-centre). */
 
-async function register(request: APIRequestContext, authorization: string, memberName: string) {
+async function register(
+  request: APIRequestContext,
+  authorization: string,
+  memberName: string,
+  cardNumber?: string,
+) {
   const made = await request.post('/api/employee/addMember', {
     headers: { authorization },
     data: {
       employeeID: EMPLOYEE.id,
+      cardNumber,
       zoneID: 'CKTD',
       cardPrimaryHolder: {
         memberName,
@@ -46,22 +53,9 @@ test('blank and registered cards are printed, recorded, and handed over; a block
   request,
 }) => {
   const employee = await signIn(EMPLOYEE);
-  const [one, two, three] = [
-    await register(request, employee, 'Radha Kol'),
-    await register(request, employee, 'Meena Kol'),
-    await register(request, employee, 'Kamla Kol'),
-  ];
   const admin = await signIn(ADMIN);
   await keepPrintOpen(page);
-  await page.goto('/admin/print?zone=CKTD');
-  await expect(page.getByRole('button', { name: /^To print \(\d+\)$/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page.getByRole('button', { name: /^Chitrakoot \d+$/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await page.goto('/admin/print');
   await press(page, 'Blank cards');
   await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
   const blank = await printed(page);
@@ -71,8 +65,22 @@ test('blank and registered cards are printed, recorded, and handed over; a block
   expect(new Set(links).size).toBe(8);
   for (const link of links) expect(link).toMatch(/^https?:\/\/[^/]+\/verify\?card=JEEVAN\d{12}$/);
   expect(blank.text).toContain('Works from the day we send it / भेजने के दिन से चलेगा');
-  await page.keyboard.press('Escape');
 
+  const [one, two, three] = [
+    await register(request, employee, 'Radha Kol', numberIn(links[0]!)),
+    await register(request, employee, 'Meena Kol'),
+    await register(request, employee, 'Kamla Kol'),
+  ];
+  expect(one.cardNumber).toBe(numberIn(links[0]!));
+  await page.goto('/admin/print?zone=CKTD');
+  await expect(page.getByRole('button', { name: /^To print \(\d+\)$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: /^Chitrakoot \d+$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   for (const { cardNumber } of [one, two, three]) await choose(page, cardNumber);
   await expect(page.getByRole('status').filter({ hasText: '3 cards chosen' })).toHaveCount(1);
 
