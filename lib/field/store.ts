@@ -73,6 +73,12 @@ export async function entriesOf(owner: string): Promise<Entry[]> {
   return all.filter((entry) => !isOver(entry)).sort((one, other) => one.savedAt - other.savedAt);
 }
 
+/** What is not sent yet, of whoever filled it in: to be handed in as it is, sealed. */
+export async function unsentEntries(): Promise<Array<Pick<Entry, 'key' | 'sealed'>>> {
+  const all = await (await fieldDatabase()).getAll('outbox');
+  return all.filter(({ state }) => state !== 'sent').map(({ key, sealed }) => ({ key, sealed }));
+}
+
 /** Resolves once the entry is on the disk. @throws DOMException QuotaExceededError if the phone is full */
 export async function saveEntry(entry: Entry): Promise<void> {
   const transaction = (await fieldDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { NoticesProvider } from '@/components/card/person/notices';
 import { FieldWorker } from '@/components/employee/field/field-worker';
@@ -6,12 +7,16 @@ import { MessagesProvider } from '@/components/layout/messages-provider';
 import { requireRole } from '@/lib/auth/guard';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
-import { UNLISTED } from '@/lib/seo/metadata';
+import { inLanguage, UNLISTED } from '@/lib/seo/metadata';
 import { preloadStaffFont } from '../fonts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-export const metadata = UNLISTED;
+/** Installed from here, the app opens the page that needs no signal. */
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const locale = (await params).locale as Locale;
+  return { ...UNLISTED, manifest: inLanguage(locale, '/field.webmanifest') };
+}
 
 /**
  * Checks the role like every page below it, so that others do not even get its texts

@@ -20,6 +20,7 @@ import { idOf, useUser, watchSession } from '@/lib/api/session';
 import type { ApiError } from '@/lib/api/client';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { familyAgain } from './family-again';
+import { HandIn } from './hand-in';
 import { keepFamily, type Kept } from './keep-family';
 import { SavedNotice } from './saved-notice';
 import { sendEntry } from './send-entry';
@@ -50,6 +51,7 @@ export function FieldView() {
               {t('signIn')}
             </Link>
           </Notice>
+          <HandIn />
         </div>
       ) : user.mustChangePassword ? (
         <OwnPasswordFirst user={user} />
@@ -132,6 +134,7 @@ function FieldHome({ user }: { user: StaffUser }) {
               </Link>
             </div>
             <WaitingFamilies {...outbox} onPutRight={(entry) => void putRight(entry)} />
+            <HandIn key={outbox.entries?.length} />
           </>
         )}
         {openKey !== undefined && (

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { saveFile } from '@/components/ui/save-file';
+import { unsentEntries } from '@/lib/field/store';
+import { dayInIndia } from '@/lib/format/calendar';
+
+/**
+ * The way out for what this phone cannot send: of an employee who was removed, or where the server has no key for it any
+ * more. The file is as sealed as what is here; the office opens it at /admin/import.
+ */
+export function HandIn() {
+  const t = useTranslations('field');
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    // A browser that keeps nothing has nothing to hand in.
+    void unsentEntries().then(
+      ({ length }) => setCount(length),
+      () => undefined,
+    );
+  }, []);
+  if (count === 0) return null;
+
+  async function save() {
+    const file = { format: 'field-entries', entries: await unsentEntries() };
+    saveFile(new Blob([JSON.stringify(file)], { type: 'application/json' }), `families-${dayInIndia()}.json`);
+  }
+  return (
+    <details className="mt-8">
+      <summary className="text-link inline-flex min-h-12 cursor-pointer items-center">
+        {t('cannotSend')}
+      </summary>
+      <p className="mb-3">{t('handInText', { count })}</p>
+      <Button variant="outline" onClick={() => void save()}>
+        {t('handIn')}
+      </Button>
+    </details>
+  );
+}
