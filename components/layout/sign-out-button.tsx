@@ -13,10 +13,10 @@ import { useRouter } from '@/lib/i18n/navigation';
 import { SignOutQuestion, type Unfinished } from './sign-out-question';
 
 /** Families that this employee saved on this phone and that are not sent. */
-async function familiesWaiting(): Promise<number> {
+async function familiesWaiting(owner: string): Promise<number> {
   try {
     const { entriesOf } = await import('@/lib/field/store');
-    const entries = await entriesOf(idOf(currentUser()));
+    const entries = await entriesOf(owner);
     return entries.filter(({ kind, state }) => kind === 'registration' && state !== 'sent').length;
   } catch {
     // This browser keeps nothing.
@@ -35,13 +35,14 @@ export function SignOutButton({ wide }: { wide: boolean }) {
   async function leave() {
     setUnfinished([]);
     setBusy(true);
-    const waiting = await familiesWaiting();
+    const owner = idOf(currentUser());
     // Without a signal the session still ends here; on the server it expires within the day.
     await signOut().catch(() => undefined);
     endSession();
     toast.success(said('signedOut'));
-    if (waiting > 0) toast(t('familiesWait', { count: waiting }), { id: 'families-wait', duration: 10_000 });
     onOwnEntry(() => router.push('/login'));
+    const waiting = await familiesWaiting(owner);
+    if (waiting > 0) toast(t('familiesWait', { count: waiting }), { id: 'families-wait', duration: 10_000 });
   }
 
   function ask() {

@@ -22,16 +22,22 @@ const isWorthATry = (error: Error): boolean =>
   error instanceof ApiError &&
   (error.status === 0 ? navigator.onLine && !error.timedOut : error.status >= 500);
 
+type Props = {
+  children: ReactNode;
+  /** The page works on without a session, and asks for one itself. */
+  stay?: boolean;
+};
+
 /**
  * The query client of the staff areas. A call without a valid session shows 'Please login again' and leads to /login,
  * with the way back (docs/contract.md#messages, Session). Any other failure is reported where the call was made.
  */
-export function StaffQueries({ children }: { children: ReactNode }) {
+export function StaffQueries({ children, stay = false }: Props) {
   const t = useTranslations('staff');
   const router = useRouter();
   const [client] = useState(() => {
     const onError = (error: Error) => {
-      if (!isSignedOut(error)) return;
+      if (stay || !isSignedOut(error)) return;
       clearSession();
       toast.error(t('loginAgain'), { id: 'login-again' });
       onOwnEntry(() => router.push(signInAgainHref()));

@@ -88,9 +88,10 @@ const TRY_EVERY_MS = 10_000;
  * sign-out also from storage. Of an expired one everything stays for whoever signs in again; and as long as the server
  * cannot be reached, so does the page: the sign-in page could not be opened.
  * @param onEnd called when the session is over or has another role, at once if it already is
+ * @param stay leaves an expired session as it is, for a page that works on without one
  * @returns a function that stops watching
  */
-export function watchSession(role: Role, onEnd: () => void): () => void {
+export function watchSession(role: Role, onEnd: () => void, stay = false): () => void {
   let watching = true;
   let asking = false;
   /** Nobody ended it: the cookie is past its day. */
@@ -102,7 +103,7 @@ export function watchSession(role: Role, onEnd: () => void): () => void {
     if (!watching || token()) return;
     setSessionOver(!reached);
     if (!reached) return;
-    clearSession();
+    if (!stay) clearSession();
     onEnd();
   }
   function check() {

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pauseAfter, sendWaiting, type Attempt } from './queue';
-import { changeEntry, entriesOf, saveEntry, type Entry } from './store';
+import { changeEntry, entriesOf, entryAt, saveEntries, type Entry } from './store';
+
+const saveEntry = (entry: Entry) => saveEntries([entry]);
 
 /** 10,000 by hand: `FIELD_RUNS=10000 npx vitest run --project unit lib/field/queue.test.ts`. */
 const RUNS = Number(process.env.FIELD_RUNS ?? 300);
@@ -68,6 +70,7 @@ const send = (server: Server, owner: string, faults: readonly Fault[], all: bool
   return sendWaiting(
     {
       entries: () => entriesOf(owner),
+      entry: entryAt,
       change: changeEntry,
       send: async (each) => server.take(each, left.shift() ?? 'none'),
       now: () => now,
@@ -161,4 +164,25 @@ test('what was sent is listed for seven days', async () => {
   await saveEntry({ ...entry('proof', 1, false), state: 'sent', sentAt: Date.now() - 7 * day - 60_000 });
   expect((await entriesOf('proof')).map(({ key }) => key)).toEqual(['proof 0']);
   expect((await entriesOf('proof')).map(({ key }) => key)).toEqual(['proof 0']);
+});
+
+test('one that waits or was sent keeps its place, one that was refused is replaced with what followed it', async () => {
+  const first = entry('again', now, false);
+  const photo = { ...entry('again', now + 1, false), kind: 'photo' as const, after: first.key };
+  const other = { ...first, sealed: 'changed' };
+  expect(await saveEntries([first, photo])).toBeUndefined();
+  expect(await saveEntries([other])).toMatchObject({ key: first.key, sealed: first.sealed });
+  await changeEntry(first, { state: 'refused' });
+  expect(await saveEntries([other])).toBeUndefined();
+  expect(await entriesOf('again')).toEqual([other]);
+  // An answer that belongs to what it replaced changes nothing.
+  await changeEntry(first, { state: 'sent' });
+  expect((await entryAt(first.key))!.state).toBe('waiting');
+});
+
+test('a pause that a wrong clock made longer than any is over', async () => {
+  await saveEntry({ ...entry('clock', now, false), nextTryAt: now + 24 * HOUR_MS });
+  const server = new Server();
+  await send(server, 'clock', [], false);
+  expect(server.asked).toHaveLength(1);
 });

@@ -16,7 +16,10 @@ export type Attempt =
 export type Outbox = {
   /** The entries of whoever is signed in, the oldest first. */
   entries: () => Promise<Entry[]>;
-  change: (key: string, changes: Partial<Entry>) => Promise<void>;
+  /** One of them as it is now: another tab, or the person, may have changed it. */
+  entry: (key: string) => Promise<Entry | undefined>;
+  /** Changes an entry if it still holds the same. */
+  change: (entry: Entry, changes: Partial<Entry>) => Promise<void>;
   send: (entry: Entry) => Promise<Attempt>;
   now: () => number;
 };
@@ -27,6 +30,18 @@ const LONGEST_PAUSE_MS = 10 * 60_000;
 export const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
 
+/** A pause that is longer than any comes from a clock that was wrong. */
+const pauses = ({ nextTryAt }: Entry, now: number) => nextTryAt > now && nextTryAt <= now + LONGEST_PAUSE_MS;
+
+/** What an attempt changes in the entry. */
+export function changesBy({ is }: Attempt, { tries }: Entry, now: number): Partial<Entry> | undefined {
+  if (is === 'signIn') return undefined;
+  // What was sent is kept as proof, without its content.
+  if (is === 'sent') return { state: 'sent', sentAt: now, sealed: '' };
+  if (is === 'refused') return { state: 'refused' };
+  return { tries: tries + 1, nextTryAt: now + pauseAfter(tries + 1) };
+}
+
 /**
  * Sends what waits, one after the other, the oldest first. An entry leaves only by its own answer, so whatever is
  * interrupted here is sent again, with the same Idempotency-Key. What one entry is refused for does not hold up the next;
@@ -35,25 +50,19 @@ export const pauseAfter = (tries: number): number =>
  * @returns why it ended early
  */
 export async function sendWaiting(
-  { entries, change, send, now }: Outbox,
+  { entries, entry: present, change, send, now }: Outbox,
   all: boolean,
 ): Promise<'unanswered' | 'signIn' | undefined> {
-  for (const { key } of await entries()) {
-    // Read again: another tab, or the person, may have changed it.
-    const present = await entries();
-    const entry = present.find((each) => each.key === key);
-    if (entry?.state !== 'waiting' || (!all && entry.nextTryAt > now())) continue;
-    const before = present.find((each) => each.key === entry.after);
+  for (const { key, state } of await entries()) {
+    const entry = state === 'waiting' ? await present(key) : undefined;
+    if (entry?.state !== 'waiting' || (!all && pauses(entry, now()))) continue;
+    const before = entry.after && (await present(entry.after));
     if (before && before.state !== 'sent') continue;
-    const { is } = await send(entry);
-    if (is === 'signIn') return is;
-    if (is === 'sent') await change(key, { state: 'sent', sentAt: now() });
-    else if (is === 'refused') await change(key, { state: 'refused' });
-    else {
-      const tries = entry.tries + 1;
-      await change(key, { tries, nextTryAt: now() + pauseAfter(tries) });
-      if (is === 'unanswered') return is;
-    }
+    const attempt = await send(entry);
+    const changes = changesBy(attempt, entry, now());
+    // With a full disk nothing can be noted: it is sent again, and that is answered as the first time.
+    if (changes) await change(entry, changes).catch(() => undefined);
+    if (attempt.is === 'unanswered' || attempt.is === 'signIn') return attempt.is;
   }
   return undefined;
 }

@@ -57,6 +57,8 @@ export function fieldDatabase(): Promise<FieldDatabase> {
       (event.target as IDBDatabase).close();
     },
   });
+  // A failure is not for ever: there may be room again.
+  opened.catch(() => (opened = undefined));
   return opened;
 }
 
@@ -79,16 +81,55 @@ export async function unsentEntries(): Promise<Array<Pick<Entry, 'key' | 'sealed
   return all.filter(({ state }) => state !== 'sent').map(({ key, sealed }) => ({ key, sealed }));
 }
 
-/** Resolves once the entry is on the disk. @throws DOMException QuotaExceededError if the phone is full */
-export async function saveEntry(entry: Entry): Promise<void> {
-  const transaction = (await fieldDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
-  await Promise.all([transaction.store.put(entry), transaction.done]);
+/** An entry of this phone. */
+export const entryAt = async (key: string): Promise<Entry | undefined> =>
+  (await fieldDatabase()).get('outbox', key);
+
+const writing = async () =>
+  (await fieldDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
+type Writing = Awaited<ReturnType<typeof writing>>;
+
+async function removeFollowers(
+  { store }: Writing,
+  { key, owner }: Pick<Entry, 'key' | 'owner'>,
+): Promise<void> {
+  for (const { key: follower, after } of await store.index('owner').getAll(owner))
+    if (after === key) await store.delete(follower);
 }
 
-/** Changes an entry if it is still there. */
-export async function changeEntry(key: string, changes: Partial<Entry>): Promise<void> {
-  const transaction = (await fieldDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
+/**
+ * Saves an entry and those that follow it, all or none. It takes the place of one of the same key only if that was
+ * refused; what followed that goes with it.
+ * @returns the entry that is there already, where nothing was written; resolves once all is on the disk
+ * @throws DOMException QuotaExceededError if the phone is full
+ */
+export async function saveEntries([first, ...followers]: [Entry, ...Entry[]]): Promise<Entry | undefined> {
+  const transaction = await writing();
+  const present = await transaction.store.get(first.key);
+  const isKept = present !== undefined && present.state !== 'refused';
+  if (!isKept) {
+    await removeFollowers(transaction, first);
+    await Promise.all([first, ...followers].map((each) => transaction.store.put(each)));
+  }
+  await transaction.done;
+  return isKept ? present : undefined;
+}
+
+/** Changes an entry, unless it is gone or another one has taken its place. */
+export async function changeEntry(
+  { key, sealed }: Pick<Entry, 'key' | 'sealed'>,
+  changes: Partial<Entry>,
+): Promise<void> {
+  const transaction = await writing();
   const entry = await transaction.store.get(key);
-  if (entry) await transaction.store.put({ ...entry, ...changes });
+  if (entry?.sealed === sealed) await transaction.store.put({ ...entry, ...changes });
+  await transaction.done;
+}
+
+/** Deletes an entry that nobody wants any more, and what follows it. */
+export async function removeEntry(entry: Pick<Entry, 'key' | 'owner'>): Promise<void> {
+  const transaction = await writing();
+  await removeFollowers(transaction, entry);
+  await transaction.store.delete(entry.key);
   await transaction.done;
 }

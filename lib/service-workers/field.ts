@@ -34,13 +34,11 @@ const worker = new Serwist({
   disableDevLogs: true,
 });
 
-/** The page itself from the store when the network is slow; in place of any other page only when that cannot come. */
+/** The page itself is always the stored one: a new version comes with its worker. It stands in for what cannot come. */
 async function open(request: Request): Promise<Response> {
-  const own = new URL(request.url).pathname === page;
-  const { answer, network } = await fromNetwork(request, own ? undefined : OTHER_PAGE_MS);
-  if (answer && (answer.status < 500 || !own)) return answer;
-  if (!own) return Response.redirect(page);
-  return (await worker.matchPrecache(page)) ?? network;
+  if (new URL(request.url).pathname === page) return (await worker.matchPrecache(page)) ?? fetch(request);
+  const { answer } = await fromNetwork(request, OTHER_PAGE_MS);
+  return answer ?? Response.redirect(page);
 }
 
 // Before the worker's own, which would answer from the store at once.

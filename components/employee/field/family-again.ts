@@ -18,12 +18,15 @@ const personOf = (person: unknown) =>
 export function familyAgain(content: Record<string, unknown>, key: string, owner: string): void {
   const { memberRelation: _, ...cardPrimaryHolder } = personOf(content.cardPrimaryHolder);
   const consent = isObject(content.consent) ? content.consent : {};
+  const number = textOf(content.cardNumber);
   const values = {
     ...emptyRegisterForm(),
-    card: { mode: 'manual' as const, number: textOf(content.cardNumber) },
+    card: { mode: number ? ('manual' as const) : ('auto' as const), number },
     consent: { version: textOf(consent.version), locale: textOf(consent.locale) },
     cardPrimaryHolder,
     cardMembers: Array.isArray(content.cardMembers) ? content.cardMembers.map(personOf) : [],
   };
-  saveDraft(registrationOf(key), owner, { key, sent: false, step: 'check', values });
+  const id = textOf(content.requestId);
+  const request = id ? { id, name: cardPrimaryHolder.memberName } : undefined;
+  saveDraft(registrationOf(key), owner, { key, sent: false, step: 'check', request, values });
 }

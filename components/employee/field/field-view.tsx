@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { OwnPasswordFirst } from '@/components/account/own-password-first';
 import { zoneLabel } from '@/components/account/zone-label';
+import { CardNumber } from '@/components/card/card-number';
 import { RegisterCard } from '@/components/employee/register/register-card';
 import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
 import { useRegistrations } from '@/components/employee/register/use-registrations';
@@ -23,7 +24,6 @@ import { familyAgain } from './family-again';
 import { HandIn } from './hand-in';
 import { keepFamily, type Kept } from './keep-family';
 import { SavedNotice } from './saved-notice';
-import { sendEntry } from './send-entry';
 import { useCanKeep } from './use-can-keep';
 import { useOutbox, type Listed } from './use-outbox';
 import { WaitingFamilies } from './waiting-families';
@@ -37,7 +37,8 @@ const nothing = () => undefined;
 export function FieldView() {
   const t = useTranslations('field');
   const user = useUser();
-  useEffect(() => watchSession('employee', nothing), []);
+  const [over, setOver] = useState(false);
+  useEffect(() => watchSession('employee', () => setOver(true), true), []);
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 sm:py-8">
       <h1 className="text-screen">{t('title')}</h1>
@@ -57,19 +58,26 @@ export function FieldView() {
         <OwnPasswordFirst user={user} />
       ) : (
         // The key resets the state if another employee signs in in another tab.
-        <FieldHome key={user.EmployeeID} user={user} />
+        <FieldHome key={user.EmployeeID} user={user} over={over} />
       )}
     </div>
   );
 }
 
-function FieldHome({ user }: { user: StaffUser }) {
+function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
   const t = useTranslations('field');
+  const common = useTranslations('common');
   const { read, turn } = useUrlState();
   const owner = idOf(user);
   const adding = read('view') === 'add';
   const show = (view: 'add' | undefined) => turn({ view });
-  const { openKey, open, begin: beginNext } = useRegistrations({ owner, adding, onRegistered: nothing });
+  const {
+    openKey,
+    open,
+    begin: beginNext,
+    answer,
+    seen,
+  } = useRegistrations({ owner, adding, onRegistered: nothing });
   const outbox = useOutbox(owner);
   const canKeep = useCanKeep();
   const [saved, setSaved] = useState<Kept>();
@@ -87,16 +95,17 @@ function FieldHome({ user }: { user: StaffUser }) {
     setRefused(undefined);
     beginNext();
     show(undefined);
-    window.scrollTo(0, 0);
-    void outbox.run(true);
+    void outbox.run(true).catch(nothing);
   };
 
   /** The server opens it once more, and says again why it refuses it. */
-  async function putRight({ key, entry }: Listed) {
-    let why: ApiError | undefined;
-    await sendEntry(entry, (refusal) => (why = refusal));
-    await outbox.run(true);
-    if (!why?.asks.content) return void toast.error(t('putRightFailed'), { id: 'put-right' });
+  async function putRight({ key }: Listed) {
+    const why = await outbox.retry({ key }).catch(nothing);
+    if (!why?.asks.content) {
+      if (why) toast.error(why.message, { id: 'put-right' });
+      else toast(t('triedAgain'), { id: 'put-right' });
+      return;
+    }
     familyAgain(why.asks.content, key, owner);
     setRefused({ key, why });
     open(key);
@@ -106,10 +115,41 @@ function FieldHome({ user }: { user: StaffUser }) {
   return (
     <>
       <p className="text-soft mt-1">{`${user.employeeName} · ${zoneLabel(user)}`}</p>
+      {over && (
+        <div className="mt-3">
+          <Notice
+            tone="due"
+            role="status"
+            action={
+              <Link href={`/login?next=${FIELD.page}`} className={buttonVariant('outline')}>
+                {t('signIn')}
+              </Link>
+            }
+          >
+            {t('sessionOver')}
+          </Notice>
+        </div>
+      )}
       <div className="mt-5">
         {saved && !adding && (
           <div className="mb-5">
             <SavedNotice {...saved} />
+          </div>
+        )}
+        {answer && (
+          <div className="mb-5">
+            <Notice
+              tone="valid"
+              role="status"
+              title={t('alreadyMade', { name: answer.card.holder })}
+              action={
+                <Button variant="outline" onClick={seen}>
+                  {common('close')}
+                </Button>
+              }
+            >
+              <CardNumber number={answer.card.cardNumber} />
+            </Notice>
           </div>
         )}
         <UnfinishedNotice
@@ -133,7 +173,7 @@ function FieldHome({ user }: { user: StaffUser }) {
                 {t('toCards')}
               </Link>
             </div>
-            <WaitingFamilies {...outbox} onPutRight={(entry) => void putRight(entry)} />
+            <WaitingFamilies {...outbox} onPutRight={putRight} />
             <HandIn key={outbox.entries?.length} />
           </>
         )}

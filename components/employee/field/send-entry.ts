@@ -1,7 +1,7 @@
 import { ApiError, call } from '@/lib/api/client';
 import { decrypt, encrypt } from '@/lib/field/device-key';
 import type { Attempt } from '@/lib/field/queue';
-import { changeEntry, type Entry } from '@/lib/field/store';
+import { changeEntry, entryAt, type Entry } from '@/lib/field/store';
 import type { FieldNote } from '@/lib/schemas/field';
 
 /** What the list shows of an entry. */
@@ -24,8 +24,11 @@ const BUSY = [408, 429];
 export const shownOf = ({ shown }: Entry): Promise<Shown> =>
   decrypt<Shown>(shown).catch(() => ({ holder: '', people: 0 }));
 
+/** Adds to what the list shows of an entry, if it still holds the same. */
 async function note(entry: Entry, more: Partial<Shown>): Promise<void> {
-  await changeEntry(entry.key, { shown: await encrypt({ ...(await shownOf(entry)), ...more }) });
+  const present = (await entryAt(entry.key)) ?? entry;
+  const shown = await decrypt<Shown>(present.shown).catch(() => undefined);
+  if (shown) await changeEntry(entry, { shown: await encrypt({ ...shown, ...more }) });
 }
 
 /** An answer without words is not ours: a proxy's, or a page to sign in to a network. */
@@ -44,7 +47,7 @@ export async function sendEntry(entry: Entry, onRefused?: (refusal: ApiError) =>
   try {
     const taken = await call('POST /api/employee/field', { body: { sealed }, idempotencyKey: key });
     const { number } = await shownOf(entry);
-    if (number && taken.cardNumber !== number) return { is: 'later' };
+    if (number && taken.cardNumber !== number) return { is: 'refused' };
     const { notes, duplicates } = taken;
     await note(entry, {
       number: taken.cardNumber,

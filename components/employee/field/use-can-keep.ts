@@ -10,7 +10,8 @@ export function useCanKeep(): boolean | undefined {
     let left = false;
     const look = async () => {
       if (!(await serverKey())) await prepare();
-      return Boolean(await serverKey());
+      // What seals is loaded now: without a signal it could not be.
+      return Boolean(await serverKey()) && Boolean(await import('./keep-family'));
     };
     const answer = () =>
       void look()

@@ -1,8 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { sendWaiting } from '@/lib/field/queue';
-import { changeEntry, entriesOf, type Entry } from '@/lib/field/store';
+import { changesBy, sendWaiting } from '@/lib/field/queue';
+import { changeEntry, entriesOf, entryAt, removeEntry, type Entry } from '@/lib/field/store';
+import type { ApiError } from '@/lib/api/client';
 import { sendEntry, shownOf, type Shown } from './send-entry';
 
 /** One tab sends at a time. */
@@ -29,13 +30,14 @@ export function useOutbox(owner: string) {
   }, [owner]);
 
   const run = useCallback(
-    (all: boolean) =>
-      navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    async (all: boolean) => {
+      await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
         const waiting = (await entriesOf(owner)).some(({ state }) => state === 'waiting');
         if (lock && waiting) {
           setSending(true);
           const outbox = {
             entries: () => entriesOf(owner),
+            entry: entryAt,
             change: changeEntry,
             send: async (entry: Entry) => {
               const attempt = await sendEntry(entry);
@@ -48,13 +50,33 @@ export function useOutbox(owner: string) {
           setSignIn(ended === 'signIn');
         }
         await look();
-      }),
+      });
+    },
     [owner, look],
   );
+
+  /** Sends one that was refused once more. @returns the refusal, with what was sealed */
+  async function retry({ key }: Pick<Entry, 'key'>): Promise<ApiError | undefined> {
+    let why: ApiError | undefined;
+    await navigator.locks.request(LOCK, async () => {
+      const entry = await entryAt(key);
+      if (entry?.state !== 'refused') return;
+      const attempt = await sendEntry(entry, (refusal) => (why = refusal));
+      if (attempt.is === 'sent') await changeEntry(entry, changesBy(attempt, entry, Date.now())!);
+    });
+    await look();
+    return why;
+  }
+
+  async function remove(entry: Pick<Entry, 'key' | 'owner'>): Promise<void> {
+    await removeEntry(entry);
+    await look();
+  }
 
   useEffect(() => {
     // A browser that keeps nothing, or has no locks, keeps no families either.
     if (!('locks' in navigator && 'indexedDB' in window)) return undefined;
+    // Nothing can be read or sent here; what is saved stays.
     const ignore = () => undefined;
     const now = () => void run(true).catch(ignore);
     const soon = () => void (document.hidden || run(false).catch(ignore));
@@ -69,5 +91,5 @@ export function useOutbox(owner: string) {
     };
   }, [run]);
 
-  return { entries, sending, signIn, run };
+  return { entries, sending, signIn, run, retry, remove };
 }

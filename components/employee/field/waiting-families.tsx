@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { CardNumber } from '@/components/card/card-number';
 import { Button } from '@/components/ui/button';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DueIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { signInAgainHref } from '@/lib/api/session';
@@ -12,11 +14,12 @@ import type { Listed, useOutbox } from './use-outbox';
 
 type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'sending' | 'signIn' | 'run'> & {
   /** Opens a family that was refused, to put it right. */
-  onPutRight: (entry: Listed) => void;
+  onPutRight: (entry: Listed) => Promise<void>;
+  remove: (entry: Listed) => Promise<void>;
 };
 
 /** What is saved on this phone: how much waits, what needs somebody, and what was sent. Nothing while there is nothing. */
-export function WaitingFamilies({ entries, sending, signIn, run, onPutRight }: Props) {
+export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, remove }: Props) {
   const t = useTranslations('field');
   if (!entries?.length) return null;
   // A photo belongs to its family's line, unless it is the photo that was refused.
@@ -31,7 +34,6 @@ export function WaitingFamilies({ entries, sending, signIn, run, onPutRight }: P
       {waiting > 0 && (
         <div className="mt-3">
           <Notice
-            role="status"
             tone="due"
             action={
               signIn ? (
@@ -39,7 +41,11 @@ export function WaitingFamilies({ entries, sending, signIn, run, onPutRight }: P
                   {t('signIn')}
                 </Link>
               ) : (
-                <Button variant="outline" onClick={() => void run(true)} busy={sending && t('sending')}>
+                <Button
+                  variant="outline"
+                  onClick={() => void run(true).catch(() => undefined)}
+                  busy={sending && t('sending')}
+                >
                   {t('sendNow')}
                 </Button>
               )
@@ -52,7 +58,7 @@ export function WaitingFamilies({ entries, sending, signIn, run, onPutRight }: P
       <ul className="divide-line mt-3 divide-y">
         {latestFirst.map((each) => (
           <li key={each.key} className="py-3">
-            <Line {...each} onPutRight={() => onPutRight(each)} />
+            <Line {...each} onPutRight={() => onPutRight(each)} onRemove={() => remove(each)} />
           </li>
         ))}
       </ul>
@@ -66,10 +72,20 @@ const STATES = {
   sent: { Icon: ValidIcon, tone: 'text-valid', words: 'sent' },
 } as const;
 
-function Line({ kind, state, shown, onPutRight }: Listed & { onPutRight: () => void }) {
+type LineProps = Listed & { onPutRight: () => Promise<void>; onRemove: () => Promise<void> };
+
+function Line({ kind, state, shown, onPutRight, onRemove }: LineProps) {
   const t = useTranslations('field');
+  const common = useTranslations('common');
+  const [opening, setOpening] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const { Icon, tone, words: is } = STATES[state];
-  const { holder, people, number, words, notes = [], duplicates = [] } = shown;
+  const { people, number, words, notes = [], duplicates = [] } = shown;
+  const holder = shown.holder || t('unknownFamily');
+  async function open() {
+    setOpening(true);
+    await onPutRight().finally(() => setOpening(false));
+  }
   return (
     <>
       <p className="font-semibold break-words">
@@ -87,11 +103,25 @@ function Line({ kind, state, shown, onPutRight }: Listed & { onPutRight: () => v
       {state === 'refused' && (
         <>
           {words && <p className="mt-1">{words}</p>}
-          {kind === 'registration' && (
-            <Button variant="outline" onClick={onPutRight} className="mt-2">
-              {t('putRight')}
+          <p className="mt-2 flex flex-wrap gap-3">
+            {kind === 'registration' && (
+              <Button
+                variant="outline"
+                onClick={() => void open()}
+                busy={opening && t('opening')}
+                aria-label={t('putRightOf', { name: holder })}
+              >
+                {t('putRight')}
+              </Button>
+            )}
+            <Button
+              variant="outline"
+              onClick={() => setRemoving(true)}
+              aria-label={t('removeOf', { name: holder })}
+            >
+              {t('remove')}
             </Button>
-          )}
+          </p>
         </>
       )}
       {notes.map((note) => (
@@ -99,6 +129,16 @@ function Line({ kind, state, shown, onPutRight }: Listed & { onPutRight: () => v
           {t(note)}
         </p>
       ))}
+      {removing && (
+        <ConfirmDialog
+          title={t('removeTitle', { name: holder })}
+          text={t('removeText')}
+          yes={t('remove')}
+          no={common('cancel')}
+          onYes={() => void onRemove()}
+          onNo={() => setRemoving(false)}
+        />
+      )}
       {duplicates.length > 0 && (
         <p className="mt-1">
           <span>{t('duplicates')}</span>{' '}

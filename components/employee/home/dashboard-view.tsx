@@ -78,7 +78,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
     setSaved(await keepFamily(owner, key, family));
     registrations.begin();
     url.show('cards');
-    void outbox.run(false);
+    void outbox.run(false).catch(() => undefined);
   };
 
   return (

@@ -149,7 +149,8 @@ export function useRegistration(options: Options) {
       forgetDraft(name, owner);
       keepPlace(owner, form.getValues('cardPrimaryHolder'));
     } catch {
-      setFailure({ words: t('notKept'), status: 0, neverSent: true });
+      // As of a server without room: nothing was sent.
+      setFailure({ words: t('notKept'), status: 507 });
     }
   }
 
@@ -179,14 +180,18 @@ export function useRegistration(options: Options) {
     goTo(stepOf(path), path);
   }
 
-  const send = () =>
-    form.handleSubmit(register, () => {
-      toast.error(t('fixErrors'), { id: 'fix-errors' });
-      showErrors(OPEN_STEPS);
-    })();
   const aadhaarLeftOut = () => lacking().length > 0;
+  const invalid = () => {
+    toast.error(t('fixErrors'), { id: 'fix-errors' });
+    showErrors(OPEN_STEPS);
+  };
+  const send = () => form.handleSubmit(register, invalid)();
   const keepOnPhone =
-    keepUnanswered && (() => form.handleSubmit((checked) => save(checked, keepUnanswered))());
+    keepUnanswered &&
+    (() =>
+      aadhaarLeftOut()
+        ? typeAadhaar()
+        : form.handleSubmit((checked) => save(checked, keepUnanswered), invalid)());
 
   /** Sends from the last step. Of Aadhaar numbers that have to be typed again, it asks first. */
   function sendAll() {

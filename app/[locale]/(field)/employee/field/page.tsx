@@ -44,7 +44,7 @@ export default async function FieldPage({ params }: Props) {
       ]}
     >
       <NoticesProvider notices={{ en: loadMessages('en').consent, hi: loadMessages('hi').consent }}>
-        <StaffQueries>
+        <StaffQueries stay>
           <Suspense>
             <FieldWorker />
             <FieldView />
