@@ -198,7 +198,8 @@ test(
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText('Offline Kumar').locator('visible=true').first()).toBeVisible();
     // The next family meanwhile; the first waits on the list.
-    await page.getByRole('button', { name: 'Start another family' }).click();
+    await page.getByRole('button', { name: 'View Cards' }).click();
+    await page.getByRole('button', { name: /^Add New Member/ }).click();
     await consent(page).check();
     await next(page);
     await page.getByLabel('Full Name').fill('Second Kumari');
@@ -220,5 +221,19 @@ test(
     await page.getByRole('button', { name: '1 not finished' }).click();
     await expect(page.getByLabel('Full Name')).toHaveValue('Second Kumari');
     expect(await total()).toBe(before + 1);
+
+    // Where no answer comes, the family can be saved on the phone, and is sent by itself.
+    await fillPrimary(page, 'Second Kumari');
+    await next(page);
+    await next(page);
+    await page.route('**/api/employee/addMember', (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.route('**/api/employee/field', (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'Save on this phone' }).click();
+    await expect(page.getByText('1 family saved on this phone is not sent yet.')).toBeVisible();
+    await page.unroute('**/api/employee/field');
+    await page.reload();
+    await expect.poll(total).toBe(before + 2);
+    await expect(page.getByText('1 family saved on this phone is not sent yet.')).toHaveCount(0);
   },
 );

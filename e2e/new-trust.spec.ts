@@ -223,7 +223,7 @@ test(
       await chooseOwnPassword(page, OWN_PASSWORD.employee);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(EMPLOYEE);
       // Once, and not after a reload.
-      const notice = page.getByText('What is recorded of your work', { exact: true });
+      const notice = page.getByRole('button', { name: 'Understood', exact: true });
       await expect(notice).toBeVisible();
       const noted = page.waitForResponse('**/api/account/notice');
       await press(page, 'Understood');

@@ -150,6 +150,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await adding.getByLabel(words.consent.tick).check();
       await press(adding, register.addSubmit);
       await expect(details.getByText('Meena Kol', { exact: true }).first()).toBeVisible();
+      await details.locator('summary', { hasText: 'Gita Kol' }).click();
       await press(details, staff.editNamed.replace('{name}', 'Gita Kol'));
       const editing = page.getByRole('dialog', { name: cards.editTitle });
       await box(editing, register.fullName).fill('Geeta Kol');

@@ -174,7 +174,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
               </Link>
             </div>
             <WaitingFamilies {...outbox} onPutRight={putRight} />
-            <HandIn key={outbox.entries?.length} />
+            <HandIn key={outbox.entries?.filter(({ state }) => state !== 'sent').length} />
           </>
         )}
         {openKey !== undefined && (
