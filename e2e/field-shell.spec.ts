@@ -86,7 +86,7 @@ const FAMILIES = [
   .map((name) => `${name} Kol`);
 
 test(
-  'families saved without a signal are sent once when it comes back, though every third answer is lost',
+  'families saved and a call noted without a signal are sent once when it comes back, though every third answer is lost',
   { tag: '@phone' },
   async ({ page, context, signIn }) => {
     test.slow(IN_FULL);
@@ -115,23 +115,36 @@ test(
     // Closed and opened again, still without a signal: nothing on the phone's disk can be read.
     await page.goto('about:blank');
     await page.goto('/employee/field');
+    const toCall = page.getByRole('heading', { name: /^To call today: / });
+    await toCall.click();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Log a call' }) });
+    const called = (await card.last().locator('p span').first().textContent())!;
+    const leftToCall = (await card.count()) - 1;
+    await card.last().getByRole('button', { name: 'Log a call' }).click();
+    await page.getByRole('radio', { name: 'No answer' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toCall).toHaveText(`To call today: ${leftToCall}`);
     const list = page.getByRole('region', { name: 'On this phone' });
-    await expect(list.getByText('Saved here, not sent yet')).toHaveCount(FAMILIES.length);
+    await expect(list.getByText(`Call noted: ${called}`)).toBeVisible();
+    await expect(list.getByText('Saved here, not sent yet')).toHaveCount(FAMILIES.length + 1);
     const disk = await page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve) => {
         const asks = indexedDB.open('field');
         asks.onsuccess = () => resolve(asks.result);
       });
-      const all = await new Promise<Array<Record<string, unknown>>>((resolve) => {
-        const asks = database.transaction('outbox').objectStore('outbox').getAll();
-        asks.onsuccess = () => resolve(asks.result as Array<Record<string, unknown>>);
-      });
+      const allOf = (store: string) =>
+        new Promise<unknown[]>((resolve) => {
+          const asks = database.transaction(store).objectStore(store).getAll();
+          asks.onsuccess = () => resolve(asks.result as unknown[]);
+        });
+      const all = [...(await allOf('outbox')), ...(await allOf('meta'))];
       database.close();
       const bytes = (value: unknown) =>
         value instanceof ArrayBuffer ? String.fromCharCode(...new Uint8Array(value)) : value;
       return JSON.stringify(all, (_, value) => bytes(value)) + JSON.stringify(localStorage);
     });
-    for (const secret of ['Kol', '9876501234', '234123412346', ...numbers])
+    // With its space: three letters alone are in a long enough random text.
+    for (const secret of [' Kol', '9876501234', '234123412346', called, ...numbers])
       expect(disk).not.toContain(secret);
 
     let asked = 0;
@@ -146,7 +159,9 @@ test(
     const sendNow = list.getByRole('button', { name: 'Send now' });
     await expect(async () => {
       if (await sendNow.isVisible()) await sendNow.click();
-      await expect(list.getByText('Sent', { exact: true })).toHaveCount(FAMILIES.length, { timeout: 2_000 });
+      await expect(list.getByText('Sent', { exact: true })).toHaveCount(FAMILIES.length + 1, {
+        timeout: 2_000,
+      });
     }).toPass();
     const made = (await ownCards(page)).filter(({ _id }) => !before.has(_id));
     expect(made.map(({ cardNumber }) => cardNumber).sort()).toEqual(numbers.sort());

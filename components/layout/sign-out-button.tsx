@@ -41,6 +41,8 @@ export function SignOutButton({ wide }: { wide: boolean }) {
     endSession();
     toast.success(said('signedOut'));
     onOwnEntry(() => router.push('/login'));
+    // Where this browser keeps nothing, there is no call list.
+    await import('@/lib/field/store').then(({ forgetCalls }) => forgetCalls()).catch(() => undefined);
     const waiting = await familiesWaiting(owner);
     if (waiting > 0) toast(t('familiesWait', { count: waiting }), { id: 'families-wait', duration: 10_000 });
   }

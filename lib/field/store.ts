@@ -32,9 +32,15 @@ export type Entry = {
   sentAt?: number;
 };
 
+/** Today's call list of one employee (call-list.ts). */
+export type StoredCalls = { owner: string; day: string; at: number; cards: Encrypted };
+
 interface Field extends DBSchema {
   outbox: { key: string; value: Entry; indexes: { owner: string } };
-  meta: { key: 'server-key' | 'device-key'; value: PublicFieldKey | CryptoKey };
+  meta: {
+    key: 'server-key' | 'device-key' | 'calls';
+    value: PublicFieldKey | CryptoKey | StoredCalls;
+  };
 }
 export type FieldDatabase = IDBPDatabase<Field>;
 
@@ -133,3 +139,6 @@ export async function removeEntry(entry: Pick<Entry, 'key' | 'owner'>): Promise<
   await transaction.store.delete(entry.key);
   await transaction.done;
 }
+
+/** Deletes the call list: its day is over, or its employee signed out. */
+export const forgetCalls = async () => (await fieldDatabase()).delete('meta', 'calls');

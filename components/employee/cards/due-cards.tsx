@@ -2,14 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDueCards, type DuePart, type DueSort } from '@/components/card/queries';
+import { useDueCards, useRefreshCards, type DuePart, type DueSort } from '@/components/card/queries';
 import { ListBody } from '@/components/list/list-body';
 import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { call } from '@/lib/api/client';
 import type { DueCard } from '@/lib/schemas/responses/cards';
 import { DueCardRow } from './due-card-row';
-import { NoteCall, type NotedCall as Noted } from './note-call';
-import { NotedCall } from './noted-call';
+import { NoteCall } from './note-call';
+import { NotedCall, type Noted } from './noted-call';
 
 type Props = {
   employeeId: string;
@@ -29,6 +30,7 @@ const EMPTY = { now: 'noDue', later: 'noLater', gone: 'noGone' } as const;
 export function DueCards({ employeeId, now, onOpen }: Props) {
   const t = useTranslations('cards');
   const staff = useTranslations('staff');
+  const refresh = useRefreshCards();
   const [part, setPart] = useState<DuePart>('now');
   const [sort, setSort] = useState<DueSort>('due');
   const first = part === 'now' && sort === 'due';
@@ -115,7 +117,16 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
         <NoteCall
           key={calling.cardNumber}
           card={calling}
-          onNoted={setSaved}
+          save={async (input) => {
+            const { cardNumber } = calling;
+            const answer = await call('PUT /api/card/[cardNumber]/call', {
+              params: { cardNumber },
+              body: input,
+            });
+            void refresh();
+            setSaved({ card: calling, outcome: input.outcome, seen: input.seen + 1 });
+            return answer;
+          }}
           onClose={() => {
             setNoted(calling.cardNumber);
             setCalling(undefined);

@@ -3,35 +3,36 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useReadCard, useRefreshCards } from '@/components/card/queries';
+import { useReadCard } from '@/components/card/queries';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
 import { TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Notice } from '@/components/ui/notice';
-import { call } from '@/lib/api/client';
 import { CALL_OUTCOMES, endsCalls, NEXT_CALL_DAYS, type CallOutcome } from '@/lib/constants/calls';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import type { DueCard } from '@/lib/schemas/responses/cards';
+import type { CallCard } from '@/lib/schemas/responses/cards';
 import type { CardCall } from '@/lib/schemas/responses/renewals';
-import { callSchema } from '@/lib/schemas/calls';
+import { callSchema, type CallInput } from '@/lib/schemas/calls';
 
-/** A call that was just saved. `seen`: how many calls there are with it. */
-export type NotedCall = { card: DueCard; outcome: CallOutcome; seen: number };
-type Props = { card: DueCard; onNoted: (noted: NotedCall) => void; onClose: () => void };
+type Props = {
+  card: CallCard;
+  /** @param key the Idempotency-Key */
+  save: (input: CallInput, key: string) => Promise<{ message: string }>;
+  onClose: () => void;
+};
 
 /**
  * Records the outcome of a call about a renewal, and the day of the next one, which the outcome suggests. If another call
  * was noted meanwhile, that one is shown, and what was typed can be saved after it.
  */
-export function NoteCall({ card, onNoted, onClose }: Props) {
+export function NoteCall({ card, save, onClose }: Props) {
   const { cardNumber, holder, callCount } = card;
   const t = useTranslations('cards');
   const locale = useLocale();
-  const refresh = useRefreshCards();
   const readCard = useReadCard();
   const [meanwhile, setMeanwhile] = useState<CardCall>();
   const form = useZodForm(callSchema, { outcome: undefined, next: '', note: '', seen: callCount });
@@ -56,12 +57,7 @@ export function NoteCall({ card, onNoted, onClose }: Props) {
     <FormDialog
       title={t('noteCallOf', { name: holder.memberName })}
       form={form}
-      send={async (input) => {
-        const answer = await call('PUT /api/card/[cardNumber]/call', { params: { cardNumber }, body: input });
-        void refresh();
-        onNoted({ card, outcome: input.outcome, seen: input.seen + 1 });
-        return answer;
-      }}
+      send={save}
       onConflict={catchUp}
       failed={t('callFailed')}
       onClose={onClose}

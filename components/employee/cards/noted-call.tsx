@@ -10,10 +10,13 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
-import type { NotedCall as Noted } from './note-call';
+import type { CallOutcome } from '@/lib/constants/calls';
+import type { DueCard } from '@/lib/schemas/responses/cards';
 
 const UNDO_MS = 60_000;
 
+/** A call that was just saved. `seen`: how many calls there are with it. */
+export type Noted = { card: DueCard; outcome: CallOutcome; seen: number };
 type Props = { noted: Noted; onOpen: (cardNumber: string) => void; onDone: () => void };
 
 /** For a minute after a call was noted: takes it back, or leads on where the holder has died. */

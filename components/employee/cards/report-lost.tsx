@@ -2,13 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { RemoveDialog } from '@/components/form/remove-dialog';
-import { call } from '@/lib/api/client';
-import type { CardDetail } from '@/lib/schemas/responses/cards';
 
-type Props = { detail: CardDetail; onClose: () => void; onReported: () => void };
+type Props = {
+  /** What follows from it. */
+  text: string;
+  report: () => Promise<{ message: string }>;
+  onClose: () => void;
+  onReported: () => void;
+};
 
 /** Reports a card lost, which blocks it at once (docs/decisions.md#cards). */
-export function ReportLost({ detail: { card, PrimaryMember: primary }, onClose, onReported }: Props) {
+export function ReportLost({ text, report, onClose, onReported }: Props) {
   const t = useTranslations('cards');
   return (
     <RemoveDialog
@@ -16,12 +20,12 @@ export function ReportLost({ detail: { card, PrimaryMember: primary }, onClose, 
       mild
       yes={t('reportLost')}
       busy={t('lostBusy')}
-      remove={() => call('POST /api/card/[cardNumber]/lost', { params: { cardNumber: card.cardNumber } })}
+      remove={report}
       failed={t('lostFailed')}
       onClose={onClose}
       onRemoved={onReported}
     >
-      <p className="text-lg">{t('lostText', { name: primary.memberName })}</p>
+      <p className="text-lg">{text}</p>
     </RemoveDialog>
   );
 }

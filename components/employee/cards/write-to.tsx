@@ -6,12 +6,12 @@ import { trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
 import { whatsappLink } from '@/lib/format/whatsapp';
-import type { DueCard } from '@/lib/schemas/responses/cards';
+import type { CallCard } from '@/lib/schemas/responses/cards';
 
 const LINK = 'text-link inline-flex min-h-12 min-w-12 items-center justify-center gap-2 font-semibold';
 
 /** Links that open WhatsApp and SMS with a text about the renewal, in the family's language. Nothing is sent by itself. */
-export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }: { card: DueCard }) {
+export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }: { card: CallCard }) {
   const t = useTranslations('cards');
   const text = t(language === 'hi' ? 'renewTextHi' : 'renewTextEn', {
     trust: trustIn(language).name,

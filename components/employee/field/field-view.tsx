@@ -20,6 +20,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { idOf, useUser, watchSession } from '@/lib/api/session';
 import type { ApiError } from '@/lib/api/client';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
+import { CallsToday } from './calls-today';
 import { familyAgain } from './family-again';
 import { HandIn } from './hand-in';
 import { keepFamily, type Kept } from './keep-family';
@@ -173,6 +174,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
                 {t('toCards')}
               </Link>
             </div>
+            {canKeep && <CallsToday {...outbox} owner={owner} />}
             <WaitingFamilies {...outbox} onPutRight={putRight} />
             <HandIn key={outbox.entries?.filter(({ state }) => state !== 'sent').length} />
           </>

@@ -1,7 +1,12 @@
 import { call } from '@/lib/api/client';
+import { currentUser, idOf } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
+import { saveCalls } from '@/lib/field/call-list';
 import type { PublicFieldKey } from '@/lib/field/seal-entry';
 import { fieldDatabase } from '@/lib/field/store';
+
+/** More than anybody calls in a day. */
+const CALLS = 100;
 
 /** The server's key that this phone seals entries with; undefined before the first visit with a signal. */
 export async function serverKey(): Promise<PublicFieldKey | undefined> {
@@ -17,4 +22,13 @@ export async function prepare(): Promise<void> {
   const database = await fieldDatabase();
   if (key) await database.put('meta', key, 'server-key');
   else await database.delete('meta', 'server-key');
+}
+
+/** Gets whom this employee has to call today, for where calls work and data does not. */
+export async function prepareCalls(): Promise<void> {
+  const owner = idOf(currentUser());
+  if (!token() || !owner) return;
+  const { cards } = await call('GET /api/employee/dueCards', { query: { limit: CALLS } });
+  // Of whoever signed out meanwhile nothing stays here.
+  if (token() && idOf(currentUser()) === owner) await saveCalls(owner, cards);
 }

@@ -7,7 +7,10 @@ import type { FieldNote } from '@/lib/schemas/field';
 /** What the list shows of an entry. */
 export type Shown = {
   holder: string;
-  people: number;
+  /** Of a family. */
+  people?: number;
+  /** Of a call: what was noted. */
+  said?: string | undefined;
   /** Unknown where the server makes the number, and its answer was lost. */
   number?: string | undefined;
   /** Why it was refused, in the server's words. */
@@ -22,7 +25,7 @@ const BUSY = [408, 429];
 
 /** Empty where this device's key is gone: the entry itself is sealed for the server, and is sent all the same. */
 export const shownOf = ({ shown }: Entry): Promise<Shown> =>
-  decrypt<Shown>(shown).catch(() => ({ holder: '', people: 0 }));
+  decrypt<Shown>(shown).catch(() => ({ holder: '' }));
 
 /** Adds to what the list shows of an entry, if it still holds the same. */
 async function note(entry: Entry, more: Partial<Shown>): Promise<void> {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { isStored } from '@/components/ui/is-stored';
 import { whenIdle } from '@/components/ui/when-idle';
-import { prepare } from './prepare';
+import { prepare, prepareCalls } from './prepare';
 import { FIELD, inEachLanguage } from '@/lib/constants/service-workers';
 
 /** Off for a build that retires the worker (docs/operations.md#pages-without-a-signal). */
@@ -33,6 +33,7 @@ const takeOver = (waiting: ServiceWorker) =>
 async function store(): Promise<void> {
   // First, as it is small and nothing can be saved without it.
   await prepare();
+  await prepareCalls().catch(() => undefined);
   for (const scope of scopes()) {
     const registration = await navigator.serviceWorker.register(FIELD.worker, { scope });
     if (registration.active && registration.waiting) await takeOver(registration.waiting);
@@ -41,8 +42,8 @@ async function store(): Promise<void> {
 }
 
 /**
- * Stores the page that registers families without a signal, in both languages, and the key that it seals them with, when this
- * page has nothing else to do.
+ * Stores the page that registers families without a signal, in both languages, the key that it seals them with, and today's
+ * call list, when this page has nothing else to do.
  * @param formOpen whether a registration is open here
  * @param loading whether the page still loads what it shows, which a slow network must bring first
  */

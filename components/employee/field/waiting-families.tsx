@@ -66,6 +66,7 @@ export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, rem
   );
 }
 
+const LINES = { registration: 'family', photo: 'photoOf', call: 'callOf', lost: 'lostOf' } as const;
 const STATES = {
   waiting: { Icon: DueIcon, tone: 'text-due', words: 'waitingState' },
   refused: { Icon: WarningIcon, tone: 'text-danger', words: 'refused' },
@@ -80,7 +81,8 @@ function Line({ kind, state, shown, onPutRight, onRemove }: LineProps) {
   const [opening, setOpening] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { Icon, tone, words: is } = STATES[state];
-  const { people, number, words, notes = [], duplicates = [] } = shown;
+  const isNoted = kind === 'call' || kind === 'lost';
+  const { people = 0, said, number, words, notes = [], duplicates = [] } = shown;
   const holder = shown.holder || t('unknownFamily');
   async function open() {
     setOpening(true);
@@ -88,17 +90,16 @@ function Line({ kind, state, shown, onPutRight, onRemove }: LineProps) {
   }
   return (
     <>
-      <p className="font-semibold break-words">
-        {kind === 'photo' ? t('photoOf', { name: holder }) : t('family', { name: holder, count: people })}
-      </p>
+      <p className="font-semibold break-words">{t(LINES[kind], { name: holder, count: people })}</p>
       {number && (
         <p className="text-lg">
           <CardNumber number={number} />
         </p>
       )}
+      {said && <p className="break-words">{said}</p>}
       <p className={`flex items-start gap-2 ${tone}`}>
         <Icon aria-hidden className="mt-1 size-4 shrink-0" />
-        <span>{t(is)}</span>
+        <span>{t(state === 'refused' && isNoted ? 'notTaken' : is)}</span>
       </p>
       {state === 'refused' && (
         <>
@@ -132,7 +133,7 @@ function Line({ kind, state, shown, onPutRight, onRemove }: LineProps) {
       {removing && (
         <ConfirmDialog
           title={t('removeTitle', { name: holder })}
-          text={t('removeText')}
+          text={t(isNoted ? 'removeNotedText' : 'removeText')}
           yes={t('remove')}
           no={common('cancel')}
           onYes={() => void onRemove()}

@@ -1,10 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CardDetails } from '@/components/employee/cards/card-details';
 import { ReportLost } from '@/components/employee/cards/report-lost';
 import { useCard, useRefreshCards } from '@/components/card/queries';
 import { PeopleDialogs, type PeopleDialog } from '@/components/card/members/people-dialogs';
+import { call } from '@/lib/api/client';
 import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
@@ -13,6 +15,7 @@ type OnTop = 'lost' | PeopleDialog;
 
 /** The details of one card, and the dialogs that change its people (docs/contract.md#screens). */
 export function OpenCard({ cardNumber, user, onClose }: Props) {
+  const t = useTranslations('cards');
   const [onTop, setOnTop] = useState<OnTop>();
   const refreshCards = useRefreshCards();
   const detail = useCard(cardNumber).data;
@@ -33,7 +36,14 @@ export function OpenCard({ cardNumber, user, onClose }: Props) {
         onLost={() => setOnTop('lost')}
         onClose={onClose}
       />
-      {onTop === 'lost' && detail && <ReportLost detail={detail} onClose={close} onReported={done} />}
+      {onTop === 'lost' && detail && (
+        <ReportLost
+          text={t('lostText', { name: detail.PrimaryMember.memberName })}
+          report={() => call('POST /api/card/[cardNumber]/lost', { params: { cardNumber } })}
+          onClose={close}
+          onReported={done}
+        />
+      )}
       {onTop && onTop !== 'lost' && detail && (
         <PeopleDialogs open={onTop} detail={detail} owner={idOf(user)} onClose={close} onDone={done} />
       )}

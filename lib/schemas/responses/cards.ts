@@ -160,3 +160,8 @@ export type NewCard = z.infer<typeof newCard>;
 export type Duplicate = z.infer<typeof duplicate>;
 export type ListedCard = z.infer<typeof listedCard>;
 export type DueCard = z.infer<typeof dueCard>;
+/** What a call about a card needs. */
+export type CallCard = Pick<
+  DueCard,
+  'cardNumber' | 'cardDueDate' | 'holder' | 'language' | 'callCount' | 'call'
+>;

@@ -33,6 +33,7 @@ export default async function FieldPage({ params }: Props) {
         'common',
         'card',
         'cards',
+        'edits',
         'passkey',
         'photo',
         'choices',

@@ -1,0 +1,46 @@
+import { dayInIndia } from '@/lib/format/calendar';
+import type { CallCard } from '@/lib/schemas/responses/cards';
+import { decrypt, encrypt } from './device-key';
+import { fieldDatabase, forgetCalls, type Entry, type StoredCalls } from './store';
+
+/** Whom to call about a renewal today, as the server knew it `at`. */
+export type CallList = { at: number; cards: CallCard[] };
+
+/** Keeps who is to be called today on this phone, encrypted, in the place of any earlier list. */
+export async function saveCalls(owner: string, cards: CallCard[]): Promise<void> {
+  const [day, at] = [dayInIndia(), Date.now()];
+  const kept = cards.map(({ cardNumber, cardDueDate, holder, language, callCount, call }): CallCard => ({
+    ...{ cardNumber, cardDueDate, holder, language, callCount },
+    ...(call && { call }),
+  }));
+  const stored: StoredCalls = { owner, day, at, cards: await encrypt(kept) };
+  await (await fieldDatabase()).put('meta', stored, 'calls');
+}
+
+/** This employee's list of today. One of another day or employee, or that this phone cannot read any more, is deleted. */
+export async function callsOf(owner: string, today = dayInIndia()): Promise<CallList | undefined> {
+  const stored = (await (await fieldDatabase()).get('meta', 'calls')) as StoredCalls | undefined;
+  if (!stored) return undefined;
+  const cards =
+    stored.owner === owner &&
+    stored.day === today &&
+    (await decrypt<CallCard[]>(stored.cards).catch(() => undefined));
+  if (cards) return { at: stored.at, cards };
+  await forgetCalls();
+  return undefined;
+}
+
+type Noted = Pick<Entry, 'kind' | 'state' | 'sentAt'> & { shown: { number?: string | undefined } };
+
+/**
+ * The cards about which nothing was noted on this phone since. A list that came later has what was sent; what was refused is
+ * to be done again.
+ */
+export function leftToCall({ at, cards }: CallList, entries: Noted[]): CallCard[] {
+  const done = entries.filter(
+    ({ kind, state, sentAt = 0 }) =>
+      (kind === 'call' || kind === 'lost') && (state === 'waiting' || sentAt > at),
+  );
+  const numbers = new Set(done.map(({ shown }) => shown.number));
+  return cards.filter(({ cardNumber }) => !numbers.has(cardNumber));
+}
