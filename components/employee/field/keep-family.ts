@@ -29,7 +29,8 @@ export async function keepFamily(owner: string, key: string, { input, photo, sen
   // One that is put right was filled in when it was first.
   const savedAt = (await entryAt(key))?.savedAt ?? Date.now();
   const entryOf = (content: Content, more: Pick<Entry, 'key' | 'after'>) =>
-    newEntry(owner, content, shown, { ...more, savedAt });
+    // What follows stands behind it in the queue.
+    newEntry(owner, content, shown, { ...more, savedAt: more.after ? savedAt + 1 : savedAt });
   const family = await entryOf({ kind: 'registration', body: { ...input, cardNumber: number } }, { key });
   const follows =
     photo && number

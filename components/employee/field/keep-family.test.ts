@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { newSigningKey } from '@/lib/code-keys/new-key';
+import { changeEntry, entriesOf, entryAt, fieldDatabase } from '@/lib/field/store';
+import { PHOTO } from '@/tests/photos';
+import { keepFamily } from './keep-family';
+import { shownOf } from './send-entry';
+
+const input = {
+  employeeID: 'EMP001',
+  zoneID: 'CKTD',
+  cardPrimaryHolder: {
+    memberName: 'Sita Devi',
+    memberSex: 'Female',
+    memberDOB: '1986-01-01',
+    memberContact: '9415013210',
+    memberAddress: 'Ward 4, Karwi',
+  },
+} as const;
+const photo = { photo: PHOTO, consent: { version: '1', locale: 'hi' } } as const;
+const AUTOMATIC = /^JEEVAN\d{12}$/;
+
+beforeAll(async () => {
+  vi.stubGlobal('navigator', {});
+  const { kid, x, y } = newSigningKey('2026-11-01');
+  await (await fieldDatabase()).put('meta', { kid, x, y }, 'server-key');
+});
+
+test('a family gets its number once: saved again under the same key it keeps it', async () => {
+  const first = await keepFamily('EMP001', 'once', { input, photo, sent: false });
+  expect(first).toEqual({ holder: 'Sita Devi', number: expect.stringMatching(AUTOMATIC), photoLeft: false });
+  expect(await keepFamily('EMP001', 'once', { input, photo, sent: false })).toEqual(first);
+  const entries = await entriesOf('EMP001');
+  expect(entries.map(({ kind, after, state }) => [kind, after, state])).toEqual([
+    ['registration', undefined, 'waiting'],
+    ['photo', 'once', 'waiting'],
+  ]);
+  expect(await shownOf(entries[0]!)).toEqual({ holder: 'Sita Devi', people: 1, number: first.number });
+});
+
+test('one that was refused is replaced, with its photo, and keeps the time when it was filled in', async () => {
+  const typed = { ...input, cardNumber: 'JEEVAN900000001' };
+  await keepFamily('EMP002', 'refused', { input: typed, photo, sent: false });
+  const before = (await entryAt('refused'))!;
+  await changeEntry(before, { state: 'refused' });
+  const again = await keepFamily('EMP002', 'refused', {
+    input: { ...input, cardNumber: 'JEEVAN900000002' },
+    sent: false,
+  });
+  expect(again.number).toBe('JEEVAN900000002');
+  const [only, ...others] = await entriesOf('EMP002');
+  expect(others).toEqual([]);
+  expect([only!.state, only!.savedAt]).toEqual(['waiting', before.savedAt]);
+});
+
+test('what was sent before gets no number here, and its photo is to be added later', async () => {
+  expect(await keepFamily('EMP003', 'lost', { input, photo, sent: true })).toEqual({
+    holder: 'Sita Devi',
+    number: undefined,
+    photoLeft: true,
+  });
+  expect(await entriesOf('EMP003')).toHaveLength(1);
+});
+
+test('without a key of the server nothing is saved', async () => {
+  await (await fieldDatabase()).delete('meta', 'server-key');
+  await expect(keepFamily('EMP004', 'none', { input, sent: false })).rejects.toThrow('no key of the server');
+  expect(await entriesOf('EMP004')).toEqual([]);
+});
