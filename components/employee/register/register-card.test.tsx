@@ -258,6 +258,10 @@ test('a manual number is upper-cased, keeps only letters and digits, and follows
   expect(number).toHaveValue('ABC12');
   expect(await screen.findByText('Card number must start with JEEVAN')).toBeInTheDocument();
   await user.clear(number);
+  // Digits alone get the prefix.
+  await user.type(number, '42');
+  expect(number).toHaveValue('JEEVAN42');
+  await user.clear(number);
   await user.type(number, 'jeevan12');
   expect(await screen.findByText('Card number must be at least 9 characters long')).toBeInTheDocument();
   await agree();

@@ -16,6 +16,12 @@ import { ScanButton } from '@/components/scan/scan-button';
 import type { TakeCard } from '@/components/scan/scan-dialog';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 
+/** Digits alone get the prefix that every card has, as on /verify. */
+function withPrefix(typed: string): string {
+  const number = typedCardNumber(typed);
+  return /^\d/.test(number) ? PRODUCT_NAME + number : number;
+}
+
 /** Step 1: an automatic number, or the one printed on the card (docs/contract.md#employee-home). */
 export function StepCard() {
   const t = useTranslations('register');
@@ -68,7 +74,7 @@ export function StepCard() {
           }
           label={t('cardNumber')}
           help={t('cardNumberHelp', { product: PRODUCT_NAME })}
-          clean={typedCardNumber}
+          clean={withPrefix}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
