@@ -10,8 +10,7 @@ export function useCanKeep(): boolean | undefined {
     let left = false;
     const look = async () => {
       if (!(await serverKey())) await prepare();
-      // What seals is loaded now: without a signal it could not be.
-      return Boolean(await serverKey()) && Boolean(await import('./keep-family'));
+      return Boolean(await serverKey());
     };
     const answer = () =>
       void look()

@@ -41,7 +41,8 @@ export function useOutbox(owner: string) {
             change: changeEntry,
             send: async (entry: Entry) => {
               const attempt = await sendEntry(entry);
-              void look();
+              // What cannot be read now is read at the end.
+              void look().catch(() => undefined);
               return attempt;
             },
             now: Date.now,
