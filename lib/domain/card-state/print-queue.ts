@@ -14,7 +14,15 @@ const NEW_NUMBER: QueryFilter<CardDocument> = {
   'printing.waits': mongoose.trusted({ $in: CARD_WAITS }),
   replacedAt: mongoose.trusted({ $gt: new Date(0) }),
   $expr: mongoose.trusted({
-    $gt: ['$replacedAt', { $ifNull: [{ $arrayElemAt: ['$printing.deliveries.at', -1] }, new Date(0)] }],
+    $gt: [
+      '$replacedAt',
+      {
+        $ifNull: [
+          { $let: { vars: { last: { $arrayElemAt: ['$printing.deliveries', -1] } }, in: '$$last.at' } },
+          new Date(0),
+        ],
+      },
+    ],
   }),
 };
 
