@@ -24,7 +24,7 @@ export type Shown = {
 const BUSY = [408, 429];
 
 /** Empty where this device's key is gone: the entry itself is sealed for the server, and is sent all the same. */
-export const shownOf = ({ shown }: Entry): Promise<Shown> =>
+export const shownOf = ({ shown }: Pick<Entry, 'shown'>): Promise<Shown> =>
   decrypt<Shown>(shown).catch(() => ({ holder: '' }));
 
 /** Adds to what the list shows of an entry, if it still holds the same. */

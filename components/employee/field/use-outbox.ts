@@ -10,7 +10,7 @@ import { sendEntry, shownOf, type Shown } from './send-entry';
 const LOCK = 'field-outbox';
 const LOOK_EVERY_MS = 15_000;
 
-export type Listed = Omit<Entry, 'shown' | 'sealed'> & { shown: Shown; entry: Entry };
+export type Listed = Omit<Entry, 'shown' | 'sealed'> & { shown: Shown };
 
 /**
  * What an employee saved on this phone, sent while this page is open: at its start, when the signal or the person comes
@@ -25,7 +25,9 @@ export function useOutbox(owner: string) {
   const look = useCallback(async () => {
     const all = await entriesOf(owner);
     setEntries(
-      await Promise.all(all.map(async (entry) => ({ ...entry, shown: await shownOf(entry), entry }))),
+      await Promise.all(
+        all.map(async ({ sealed: _, ...entry }) => ({ ...entry, shown: await shownOf(entry) })),
+      ),
     );
   }, [owner]);
 
