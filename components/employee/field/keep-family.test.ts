@@ -3,19 +3,14 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { newSigningKey } from '@/lib/code-keys/new-key';
 import { changeEntry, entriesOf, entryAt, fieldDatabase } from '@/lib/field/store';
 import { PHOTO } from '@/tests/photos';
+import { HOLDER } from '@/tests/sealed';
 import { keepFamily } from './keep-family';
 import { shownOf } from './send-entry';
 
 const input = {
   employeeID: 'EMP001',
   zoneID: 'CKTD',
-  cardPrimaryHolder: {
-    memberName: 'Sita Devi',
-    memberSex: 'Female',
-    memberDOB: '1986-01-01',
-    memberContact: '9415013210',
-    memberAddress: 'Ward 4, Karwi',
-  },
+  cardPrimaryHolder: HOLDER,
 } as const;
 const photo = { photo: PHOTO, consent: { version: '1', locale: 'hi' } } as const;
 const AUTOMATIC = /^JEEVAN\d{12}$/;

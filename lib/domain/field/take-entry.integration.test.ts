@@ -11,7 +11,7 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
 import { PHOTO_BODY } from '@/tests/photos';
-import { sealed } from '@/tests/sealed';
+import { HOLDER, sealed } from '@/tests/sealed';
 import { unblockCard } from '../cards/block-card';
 import { recordCall } from '../cards/record-call';
 import { registerCard } from '../cards/register-card';
@@ -29,14 +29,7 @@ type Registration = Extract<Parameters<typeof sealed>[0], { kind: 'registration'
 const family = (more: Partial<Registration> = {}): Registration => ({
   employeeID: 'EMP001',
   zoneID: 'CKTD',
-  cardPrimaryHolder: {
-    memberName: 'Sita Devi',
-    memberSex: 'Female',
-    memberDOB: '1986-01-01',
-    memberContact: '9415013210',
-    memberAddress: 'Ward 4, Karwi',
-    memberAadhar: '234123412346',
-  },
+  cardPrimaryHolder: { ...HOLDER, memberAadhar: '234123412346' },
   consent: { version: '2', locale: 'hi' },
   ...more,
 });

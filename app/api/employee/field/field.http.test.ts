@@ -7,7 +7,7 @@ import { sealEntry } from '@/lib/field/seal-entry';
 import { ActivityModel } from '@/models/activity';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
-import { sealed } from '@/tests/sealed';
+import { HOLDER, sealed } from '@/tests/sealed';
 
 // docs/contract.md#sealed-entries; what each kind does is in lib/domain/field.
 let mine: string;
@@ -17,13 +17,7 @@ let admin: string;
 const body = {
   employeeID: 'TEMP1',
   zoneID: 'CKTD',
-  cardPrimaryHolder: {
-    memberName: 'Sita Devi',
-    memberSex: 'Female',
-    memberDOB: '1986-01-01',
-    memberContact: '9415013210',
-    memberAddress: 'Ward 4, Karwi',
-  },
+  cardPrimaryHolder: HOLDER,
 } as const;
 const number = () => `JEEVAN${String(Math.floor(Math.random() * 1e12)).padStart(12, '0')}`;
 const registration = (cardNumber: string) =>
