@@ -230,10 +230,10 @@ test(
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.route('**/api/employee/field', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Save on this phone' }).click();
-    await expect(page.getByText('1 family saved on this phone is not sent yet.')).toBeVisible();
+    await expect(page.getByText('Saved on this phone, not sent yet: 1 family.')).toBeVisible();
     await page.unroute('**/api/employee/field');
     await page.reload();
     await expect.poll(total).toBe(before + 2);
-    await expect(page.getByText('1 family saved on this phone is not sent yet.')).toHaveCount(0);
+    await expect(page.getByText('Saved on this phone, not sent yet: 1 family.')).toHaveCount(0);
   },
 );

@@ -12,15 +12,14 @@ import { currentUser, endSession, idOf } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
 import { SignOutQuestion, type Unfinished } from './sign-out-question';
 
-/** Families that this employee saved on this phone and that are not sent. */
-async function familiesWaiting(owner: string): Promise<number> {
+/** Whether something that this employee saved on this phone is not sent. */
+async function somethingWaits(owner: string): Promise<boolean> {
   try {
     const { entriesOf } = await import('@/lib/field/store');
-    const entries = await entriesOf(owner);
-    return entries.filter(({ kind, state }) => kind === 'registration' && state !== 'sent').length;
+    return (await entriesOf(owner)).some(({ state }) => state !== 'sent');
   } catch {
     // This browser keeps nothing.
-    return 0;
+    return false;
   }
 }
 
@@ -43,8 +42,7 @@ export function SignOutButton({ wide }: { wide: boolean }) {
     onOwnEntry(() => router.push('/login'));
     // Where this browser keeps nothing, there is no call list.
     await import('@/lib/field/store').then(({ forgetCalls }) => forgetCalls()).catch(() => undefined);
-    const waiting = await familiesWaiting(owner);
-    if (waiting > 0) toast(t('familiesWait', { count: waiting }), { id: 'families-wait', duration: 10_000 });
+    if (await somethingWaits(owner)) toast(t('notAllSent'), { id: 'not-all-sent', duration: 10_000 });
   }
 
   function ask() {

@@ -16,7 +16,7 @@ let stop = () => {};
 const reachable = (is: boolean) =>
   vi.stubGlobal('fetch', async () => {
     if (!is) throw new TypeError('offline');
-    return Response.json({});
+    return Response.json({ status: 'alive' });
   });
 
 /** Simulates a change of local storage by another tab. */

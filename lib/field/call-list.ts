@@ -6,9 +6,12 @@ import { fieldDatabase, forgetCalls, type Entry, type StoredCalls } from './stor
 /** Whom to call about a renewal today, as the server knew it `at`. */
 export type CallList = { at: number; cards: CallCard[] };
 
-/** Keeps who is to be called today on this phone, encrypted, in the place of any earlier list. */
-export async function saveCalls(owner: string, cards: CallCard[]): Promise<void> {
-  const [day, at] = [dayInIndia(), Date.now()];
+/**
+ * Keeps who is to be called today on this phone, encrypted, in the place of any earlier list.
+ * @param at when it was asked for
+ */
+export async function saveCalls(owner: string, cards: CallCard[], at = Date.now()): Promise<void> {
+  const day = dayInIndia();
   const kept = cards.map(({ cardNumber, cardDueDate, holder, language, callCount, call }): CallCard => ({
     ...{ cardNumber, cardDueDate, holder, language, callCount },
     ...(call && { call }),

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { unwrap } from 'idb';
 import { expect, test } from 'vitest';
-import { pauseAfter, sendWaiting, type Attempt } from './queue';
-import { changeEntry, entriesOf, entryAt, saveEntries, type Entry } from './store';
+import { pauseAfter, sendRefused, sendWaiting, type Attempt } from './queue';
+import { changeEntry, entriesOf, entryAt, fieldDatabase, saveEntries, type Entry } from './store';
 
 const saveEntry = (entry: Entry) => saveEntries([entry]);
 
@@ -12,24 +14,41 @@ const HOUR_MS = 60 * 60 * 1000;
 
 class Killed extends Error {}
 
-/** What happens to one call. `killed…` ends the page there, before or after the server has done it. */
+/**
+ * What happens to one call. `slow`: what else happens in the browser comes before the answer. `killed…` ends the page there, before or after the server has done it; `updated` too, and a new
+ * version of the page has closed the database below all tabs.
+ */
 const FAULTS = [
   'none',
+  'slow',
   'noSignal',
   'answerLost',
   'busy',
   'signedOut',
   'killedBefore',
   'killedAfter',
+  'updated',
 ] as const;
 type Fault = (typeof FAULTS)[number];
+
+/** So many times that the browser may do something else. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** A server that makes a card once for each key, and never one of a family that it refuses. */
 class Server {
   readonly cards = new Map<string, string>();
   readonly asked: string[] = [];
-  take({ key, sealed }: Entry, fault: Fault): Attempt {
+  async take({ key, sealed }: Entry, fault: Fault): Promise<Attempt> {
     if (fault === 'killedBefore') throw new Killed();
+    if (fault === 'updated') {
+      const database = await fieldDatabase();
+      const closed = new Promise((resolve) => database.addEventListener('close', resolve));
+      forceCloseDatabase(unwrap(database) as never);
+      await closed;
+      throw new Killed();
+    }
     if (fault === 'noSignal') return { is: 'unanswered' };
     if (fault === 'busy') return { is: 'later' };
     if (fault === 'signedOut') return { is: 'signIn' };
@@ -37,6 +56,7 @@ class Server {
     const refuses = sealed.endsWith('refused');
     if (!refuses && !this.cards.has(key)) this.cards.set(key, sealed);
     if (fault === 'killedAfter') throw new Killed();
+    if (fault === 'slow') await turns(40);
     if (fault === 'answerLost') return { is: 'unanswered' };
     return { is: refuses ? 'refused' : 'sent' };
   }
@@ -54,39 +74,65 @@ const entry = (owner: string, at: number, refused: boolean): Entry => ({
   nextTryAt: 0,
 });
 
+const tabs = fc.array(fc.array(fc.constantFrom(...FAULTS), { maxLength: 8 }), {
+  minLength: 1,
+  maxLength: 2,
+});
 /** One opening of the page, in one or two tabs, with what happens to each call and how long it was closed before. */
 const opening = fc.record({
   step: fc.constant('open'),
-  tabs: fc.array(fc.array(fc.constantFrom(...FAULTS), { maxLength: 8 }), { minLength: 1, maxLength: 2 }),
+  tabs,
   all: fc.boolean(),
   later: fc.constantFrom(0, 20_000, HOUR_MS),
 });
 const saving = fc.record({ step: fc.constant('save'), refused: fc.boolean() });
+/** One that was refused is opened, which asks the server once more, corrected and saved again, while tabs send. */
+const correcting = fc.record({
+  step: fc.constant('correct'),
+  which: fc.nat(),
+  fault: fc.oneof(fc.constant('none' as const), fc.constantFrom(...FAULTS)),
+  after: fc.nat({ max: 20 }),
+  tabs,
+});
 
 let owners = 0;
 let now = Date.now();
-const send = (server: Server, owner: string, faults: readonly Fault[], all: boolean) => {
+const outboxOf = (server: Server, owner: string, faults: readonly Fault[]) => {
   const left = [...faults];
-  return sendWaiting(
-    {
-      entries: () => entriesOf(owner),
-      entry: entryAt,
-      change: changeEntry,
-      send: async (each) => server.take(each, left.shift() ?? 'none'),
-      now: () => now,
-    },
-    all,
-  ).catch((error: unknown) => {
-    if (!(error instanceof Killed)) throw error;
-    return undefined;
-  });
+  return {
+    entries: () => entriesOf(owner),
+    entry: entryAt,
+    change: changeEntry,
+    send: (each: Entry) => server.take(each, left.shift() ?? 'none'),
+    now: () => now,
+  };
 };
+/** Of a page that is gone, or whose database was closed, nothing comes back. */
+const ifKilled = (error: unknown) => {
+  if (!(error instanceof Killed || error instanceof DOMException)) throw error;
+  return undefined;
+};
+const send = (server: Server, owner: string, faults: readonly Fault[], all: boolean) =>
+  sendWaiting(outboxOf(server, owner, faults), all).catch(ifKilled);
+
+/** @returns the corrected entry, if it came so far */
+async function correct(server: Server, owner: string, which: number, fault: Fault) {
+  const refused = (await entriesOf(owner)).filter(({ state }) => state === 'refused');
+  const entry = refused[which % refused.length];
+  if (!entry) return undefined;
+  await sendRefused(outboxOf(server, owner, [fault]), entry.key);
+  // Without the server's answer there is nothing to correct.
+  if (fault !== 'none') return undefined;
+  const corrected = { ...entry, sealed: 'put right', state: 'waiting' as const };
+  await saveEntry(corrected);
+  return corrected;
+}
 
 test(
   'whatever is cut off, lost, killed or opened twice, each family is sent once, and none is lost',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(saving, opening), { maxLength: 12 }), async (steps) => {
+      fc.asyncProperty(fc.array(fc.oneof(saving, opening, correcting), { maxLength: 12 }), async (steps) => {
         // Each run has an employee of its own, so that the database need not be emptied.
         const owner = `EMP${(owners += 1)}`;
         const server = new Server();
@@ -95,6 +141,15 @@ test(
           if ('refused' in each) {
             saved.push(entry(owner, now + saved.length, each.refused));
             await saveEntry(saved.at(-1)!);
+          } else if ('which' in each) {
+            const [corrected] = await Promise.all([
+              turns(each.after)
+                .then(() => correct(server, owner, each.which, each.fault))
+                .catch(ifKilled),
+              ...each.tabs.map((faults) => send(server, owner, faults, true)),
+            ]);
+            const at = saved.findIndex(({ key }) => key === corrected?.key);
+            if (corrected) saved[at] = corrected;
           } else {
             now += each.later;
             await Promise.all(each.tabs.map((faults) => send(server, owner, faults, each.all)));

@@ -34,7 +34,7 @@ export const pauseAfter = (tries: number): number =>
 const pauses = ({ nextTryAt }: Entry, now: number) => nextTryAt > now && nextTryAt <= now + LONGEST_PAUSE_MS;
 
 /** What an attempt changes in the entry. */
-export function changesBy({ is }: Attempt, { tries }: Entry, now: number): Partial<Entry> | undefined {
+function changesBy({ is }: Attempt, { tries }: Entry, now: number): Partial<Entry> | undefined {
   if (is === 'signIn') return undefined;
   // What was sent is kept as proof, without its content.
   if (is === 'sent') return { state: 'sent', sentAt: now, sealed: '' };
@@ -65,4 +65,15 @@ export async function sendWaiting(
     if (attempt.is === 'unanswered' || attempt.is === 'signIn') return attempt.is;
   }
   return undefined;
+}
+
+/** Sends one that was refused once more: the server may take it by now, and its refusal has what was sealed. */
+export async function sendRefused(
+  { entry: present, change, send, now }: Omit<Outbox, 'entries'>,
+  key: string,
+): Promise<void> {
+  const entry = await present(key);
+  if (entry?.state !== 'refused') return;
+  const attempt = await send(entry);
+  if (attempt.is === 'sent') await change(entry, changesBy(attempt, entry, now())!);
 }

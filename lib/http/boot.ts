@@ -1,6 +1,7 @@
 import { setHashesAtOnce } from '@/lib/auth/hash-queue';
 import { startWatchdog } from '@/lib/db/watchdog';
 import { signingKey } from '@/lib/domain/cards/code-keys';
+import { publicFieldKey } from '@/lib/domain/field/field-keys';
 import { trustFacts } from '@/lib/domain/trust/trust-facts';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -39,6 +40,11 @@ function checkSettings(): void {
       log.warn(
         { event: 'cardCodesOff' },
         'cards have no QR code: npm run codes:key (docs/operations/keys.md)',
+      );
+    if (!publicFieldKey())
+      log.warn(
+        { event: 'fieldKeysOff' },
+        'phones keep nothing without a signal: npm run codes:key -- field (docs/operations/keys.md)',
       );
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

@@ -21,10 +21,12 @@ type Props = {
   /** Where the families live: its employees are offered first, the search finds the others. */
   zone?: string;
   error: string | undefined;
+  /** 'Colleague' by default. */
+  label?: string;
 };
 
 /** One of the active employees, found by name or ID. */
-export function ColleagueChoice({ chosen, onChoose, except, zone = '', error }: Props) {
+export function ColleagueChoice({ chosen, onChoose, except, zone = '', error, label }: Props) {
   const t = useTranslations('handover');
   const staff = useTranslations('staff');
   const name = useId();
@@ -46,7 +48,7 @@ export function ColleagueChoice({ chosen, onChoose, except, zone = '', error }: 
   const shown: Colleague[] = chosen ? [chosen, ...others] : others;
 
   return (
-    <Field label={t('colleague')} error={error} required group>
+    <Field label={label ?? t('colleague')} error={error} required group>
       {() => (
         <div
           className="space-y-2"

@@ -17,7 +17,6 @@ import { HandedInEntry } from './handed-in-entry';
 export function HandedInDialog({ entries, onClose }: { entries: HandedIn[]; onClose: () => void }) {
   const t = useTranslations('handIn');
   const common = useTranslations('common');
-  const say = useTranslations('validation');
   const queries = useQueryClient();
   const [at, setAt] = useState(0);
   const [taken, setTaken] = useState(0);
@@ -82,15 +81,13 @@ export function HandedInDialog({ entries, onClose }: { entries: HandedIn[]; onCl
           {data ? <HandedInEntry entry={data} /> : read.isPending && <Skeleton rows={4} />}
           <RefusalNotice error={read.error} otherwise={t('failed')} />
           {needsEmployee && data.employeeName && (
-            <div className="grid gap-2">
-              <h3 className="text-xl">{t('serves')}</h3>
-              <ColleagueChoice
-                chosen={to}
-                onChoose={setTo}
-                except={undefined}
-                error={lacking && !to ? say('colleagueRequired') : atField}
-              />
-            </div>
+            <ColleagueChoice
+              label={t('serves')}
+              chosen={to}
+              onChoose={setTo}
+              except={undefined}
+              error={lacking && !to ? t('servesRequired') : atField}
+            />
           )}
           {!atField && <RefusalNotice error={take.error} otherwise={t('takeFailed')} />}
         </div>

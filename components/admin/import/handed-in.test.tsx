@@ -74,7 +74,8 @@ test('each entry is read before it is taken or left, and one that cannot be open
   expect(screen.getByText('XXXX XXXX 2346')).toBeVisible();
 
   await press('Take it');
-  expect(screen.getByText('Choose a colleague')).toBeVisible();
+  expect(screen.getByRole('group', { name: /^Who looks after this family from now on\?/ })).toBeVisible();
+  expect(screen.getByText('Choose an employee')).toBeVisible();
   expect(take).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('radio'));
   await press('Take it');

@@ -26,7 +26,7 @@ const unanswered = () => Promise.reject(new TypeError('Failed to fetch'));
 const list = vi.fn<() => Promise<Response>>();
 const create = vi.fn<typeof fetch>();
 const server: typeof fetch = async (path, options) => {
-  if (path === '/api/healthz') return Response.json({});
+  if (path === '/api/healthz') return Response.json({ status: 'alive' });
   if (options?.method === 'POST' && path === '/api/admin/position') return create(path, options);
   if (String(path).startsWith('/api/admin/details/Positions?')) return list();
   throw new Error(`Unexpected ${options?.method} ${String(path)}`);

@@ -7,7 +7,7 @@ import { DueCardFacts } from '@/components/employee/cards/due-card-facts';
 import { NoteCall } from '@/components/employee/cards/note-call';
 import { ReportLost } from '@/components/employee/cards/report-lost';
 import { Button } from '@/components/ui/button';
-import { newIdempotencyKey } from '@/lib/api/client';
+import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { saveEntries } from '@/lib/field/store';
 import type { CallCard } from '@/lib/schemas/responses/cards';
 import { newEntry, type Content } from './new-entry';
@@ -34,7 +34,14 @@ export function CallsToday({ owner, entries, run }: Props) {
 
   async function keep(key: string, content: Content, card: CallCard, said?: string) {
     const { cardNumber: number, holder } = card;
-    await saveEntries([await newEntry(owner, content, { holder: holder.memberName, number, said }, { key })]);
+    try {
+      await saveEntries([
+        await newEntry(owner, content, { holder: holder.memberName, number, said }, { key }),
+      ]);
+    } catch {
+      // As of a server without room.
+      throw new ApiError(507, t('notKept'));
+    }
     setNoted(number);
     void run(true).catch(() => undefined);
     return { message: t('savedTitle', { name: holder.memberName }) };

@@ -23,6 +23,7 @@ import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { CallsToday } from './calls-today';
 import { familyAgain } from './family-again';
 import { HandIn } from './hand-in';
+import { HowItWorks } from './how-it-works';
 import { keepFamily, type Kept } from './keep-family';
 import { SavedNotice } from './saved-notice';
 import { useCanKeep } from './use-can-keep';
@@ -30,6 +31,7 @@ import { useOutbox, type Listed } from './use-outbox';
 import { WaitingFamilies } from './waiting-families';
 
 const nothing = () => undefined;
+const LEADS = { yes: 'lead', notYet: 'cannotKeep', never: 'keepsNothing' } as const;
 
 /**
  * The page for a village without a signal (docs/contract.md#screens). It stays open, whatever becomes of the session: it
@@ -91,19 +93,22 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
     show('add');
   }
 
-  const keep: Keep = async (key, family) => {
-    setSaved(await keepFamily(owner, key, family));
-    setRefused(undefined);
-    beginNext();
-    show(undefined);
-    void outbox.run(true).catch(nothing);
+  const keep: Keep = {
+    when: 'always',
+    async save(key, family) {
+      setSaved(await keepFamily(owner, key, family));
+      setRefused(undefined);
+      beginNext();
+      show(undefined);
+      void outbox.run(true).catch(nothing);
+    },
   };
 
   /** The server opens it once more, and says again why it refuses it. */
   async function putRight({ key }: Listed) {
     const why = await outbox.retry({ key }).catch(nothing);
     if (!why?.asks.content) {
-      if (why) toast.error(why.message, { id: 'put-right' });
+      if (why) toast.error(why.message || t('tooLarge'), { id: 'put-right' });
       else toast(t('triedAgain'), { id: 'put-right' });
       return;
     }
@@ -165,18 +170,22 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
         />
         {!adding && (
           <>
-            <p className="mb-4">{t(canKeep === false ? 'cannotKeep' : 'lead')}</p>
+            <p className="mb-4">{t(LEADS[canKeep ?? 'yes'])}</p>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={begin} disabled={!canKeep} className="max-sm:w-full">
+              <Button onClick={begin} disabled={canKeep !== 'yes'} className="max-sm:w-full">
                 {t('begin')}
               </Button>
               <Link href="/employee/dashboard" className={`${buttonVariant('outline')} max-sm:w-full`}>
                 {t('toCards')}
               </Link>
             </div>
-            {canKeep && <CallsToday {...outbox} owner={owner} />}
+            {canKeep === 'yes' && <CallsToday {...outbox} owner={owner} />}
             <WaitingFamilies {...outbox} onPutRight={putRight} />
-            <HandIn key={outbox.entries?.filter(({ state }) => state !== 'sent').length} />
+            <HowItWorks />
+            <HandIn
+              sending={outbox.sending}
+              unsent={outbox.entries?.filter(({ state }) => state !== 'sent').length}
+            />
           </>
         )}
         {openKey !== undefined && (

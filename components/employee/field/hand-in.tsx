@@ -11,16 +11,18 @@ import { dayInIndia } from '@/lib/format/calendar';
  * The way out for what this phone cannot send: of an employee who was removed, or where the server has no key for it any
  * more. The file is as sealed as what is here; the office opens it at /admin/import.
  */
-export function HandIn() {
+export function HandIn({ sending = false, unsent = 0 }: { sending?: boolean; unsent?: number | undefined }) {
   const t = useTranslations('field');
   const [count, setCount] = useState(0);
   useEffect(() => {
+    if (sending) return;
     // A browser that keeps nothing has nothing to hand in.
     void unsentEntries().then(
       ({ length }) => setCount(length),
       () => undefined,
     );
-  }, []);
+    // Read again when what waits has changed, of whoever filled it in.
+  }, [sending, unsent]);
   if (count === 0) return null;
 
   async function save() {
@@ -28,7 +30,7 @@ export function HandIn() {
     saveFile(new Blob([JSON.stringify(file)], { type: 'application/json' }), `families-${dayInIndia()}.json`);
   }
   return (
-    <details className="mt-8">
+    <details className="mt-2">
       <summary className="text-link inline-flex min-h-12 cursor-pointer items-center">
         {t('cannotSend')}
       </summary>

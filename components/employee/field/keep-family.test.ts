@@ -33,7 +33,7 @@ test('a family gets its number once: saved again under the same key it keeps it'
   expect(await shownOf(entries[0]!)).toEqual({ holder: 'Sita Devi', people: 1, number: first.number });
 });
 
-test('one that was refused is replaced, with its photo, and keeps the time when it was filled in', async () => {
+test('one that was refused is replaced and keeps its time; to another number its photo does not follow, which is said', async () => {
   const typed = { ...input, cardNumber: 'JEEVAN900000001' };
   await keepFamily('EMP002', 'refused', { input: typed, photo, sent: false });
   const before = (await entryAt('refused'))!;
@@ -42,10 +42,26 @@ test('one that was refused is replaced, with its photo, and keeps the time when 
     input: { ...input, cardNumber: 'JEEVAN900000002' },
     sent: false,
   });
-  expect(again.number).toBe('JEEVAN900000002');
+  expect(again).toEqual({ holder: 'Sita Devi', number: 'JEEVAN900000002', photoLeft: true });
   const [only, ...others] = await entriesOf('EMP002');
   expect(others).toEqual([]);
   expect([only!.state, only!.savedAt]).toEqual(['waiting', before.savedAt]);
+});
+
+test('one that is put right under the same number keeps its photo, unless another one was taken', async () => {
+  const typed = { ...input, cardNumber: 'JEEVAN900000003' };
+  const photoKey = async () => (await entriesOf('EMP005')).find(({ kind }) => kind === 'photo')?.key;
+  await keepFamily('EMP005', 'right', { input: typed, photo, sent: false });
+  const first = await photoKey();
+  await changeEntry((await entryAt('right'))!, { state: 'refused' });
+  expect(await keepFamily('EMP005', 'right', { input: typed, sent: false })).toMatchObject({
+    photoLeft: false,
+  });
+  expect(await photoKey()).toBe(first);
+  await changeEntry((await entryAt('right'))!, { state: 'refused' });
+  await keepFamily('EMP005', 'right', { input: typed, photo, sent: false });
+  expect(await entriesOf('EMP005')).toHaveLength(2);
+  expect(await photoKey()).not.toBe(first);
 });
 
 test('what was sent before gets no number here, and its photo is to be added later', async () => {

@@ -1,5 +1,5 @@
 import { newIdempotencyKey, type BodyOf } from '@/lib/api/client';
-import { entryAt, saveEntries, type Entry } from '@/lib/field/store';
+import { entriesOf, entryAt, saveEntries, type Entry } from '@/lib/field/store';
 import { newCardNumber } from '@/lib/format/new-card-number';
 import type { PhotoInput } from '@/lib/schemas/photo';
 import { newEntry, type Content } from './new-entry';
@@ -19,29 +19,32 @@ export type Kept = { holder: string; number: string | undefined; photoLeft: bool
  * Seals a registration for the server and saves it on this phone, its photo as an entry of its own. The number is as typed,
  * or made here, and final: of a family that is saved already it stays. What was sent before stays the same request, whose
  * number the server makes.
- * @param key the registration's Idempotency-Key; an entry of it that was refused is replaced
+ * @param key the registration's Idempotency-Key; an entry of it that was refused is replaced, and keeps its photo if that
+ * goes to the same number
  * @throws Error if there is no key of the server; DOMException if the phone is full
  */
 export async function keepFamily(owner: string, key: string, { input, photo, sent }: Family): Promise<Kept> {
   const number = input.cardNumber || (sent ? undefined : newCardNumber());
   const holder = input.cardPrimaryHolder.memberName;
   const shown = { holder, people: 1 + (input.cardMembers?.length ?? 0), number };
+  const earlier = await entryAt(key);
   // One that is put right was filled in when it was first.
-  const savedAt = (await entryAt(key))?.savedAt ?? Date.now();
+  const savedAt = earlier?.savedAt ?? Date.now();
   const entryOf = (content: Content, more: Pick<Entry, 'key' | 'after'>) =>
     // What follows stands behind it in the queue.
     newEntry(owner, content, shown, { ...more, savedAt: more.after ? savedAt + 1 : savedAt });
   const family = await entryOf({ kind: 'registration', body: { ...input, cardNumber: number } }, { key });
-  const follows =
-    photo && number
-      ? [
-          await entryOf(
-            { kind: 'photo', body: { ...photo, cardNumber: number } },
-            { key: newIdempotencyKey(), after: key },
-          ),
-        ]
-      : [];
+  const earlierPhoto = earlier && (await entriesOf(owner)).find(({ after }) => after === key);
+  const follows: Entry[] = [];
+  if (photo && number)
+    follows.push(
+      await entryOf(
+        { kind: 'photo', body: { ...photo, cardNumber: number } },
+        { key: newIdempotencyKey(), after: key },
+      ),
+    );
+  else if (earlierPhoto && (await shownOf(earlierPhoto)).number === number) follows.push(earlierPhoto);
   const present = await saveEntries([family, ...follows]);
   if (present) return { holder, number: (await shownOf(present)).number, photoLeft: false };
-  return { holder, number, photoLeft: Boolean(photo) && !number };
+  return { holder, number, photoLeft: Boolean(photo ?? earlierPhoto) && follows.length === 0 };
 }

@@ -8,11 +8,14 @@ import { fieldDatabase } from '@/lib/field/store';
 /** More than anybody calls in a day. */
 const CALLS = 100;
 
-/** The server's key that this phone seals entries with; undefined before the first visit with a signal. */
+/**
+ * The server's key that this phone seals entries with, asked for now if it has none: its storage may have been cleared.
+ * Undefined before the first visit with a signal.
+ */
 export async function serverKey(): Promise<PublicFieldKey | undefined> {
-  // On plain http no browser has it.
-  if (!('subtle' in crypto)) return undefined;
-  return (await (await fieldDatabase()).get('meta', 'server-key')) as PublicFieldKey | undefined;
+  const stored = async () =>
+    (await (await fieldDatabase()).get('meta', 'server-key')) as PublicFieldKey | undefined;
+  return (await stored()) ?? (await prepare().then(stored, () => undefined));
 }
 
 /** Gets the server's present key for the days without a signal. */
@@ -28,7 +31,9 @@ export async function prepare(): Promise<void> {
 export async function prepareCalls(): Promise<void> {
   const owner = idOf(currentUser());
   if (!token() || !owner) return;
+  // What is sent while this is on its way may not be in it yet.
+  const at = Date.now();
   const { cards } = await call('GET /api/employee/dueCards', { query: { limit: CALLS } });
   // Of whoever signed out meanwhile nothing stays here.
-  if (token() && idOf(currentUser()) === owner) await saveCalls(owner, cards);
+  if (token() && idOf(currentUser()) === owner) await saveCalls(owner, cards, at);
 }

@@ -79,16 +79,25 @@ const page = (status: number) => () =>
   new Response('<html>', { status, headers: { 'Content-Type': 'text/html' } });
 
 test.each([
+  ["our server's", words(413)],
+  ["a proxy's", page(413)],
+])('too large, in %s words: somebody has to look at it, and the next goes on', async (_, answer) => {
+  const entry = await saved();
+  network.mockImplementationOnce(async () => answer());
+  expect(await sendEntry(entry)).toEqual({ is: 'refused' });
+  expect(await shownOf((await entryAt(entry.key))!)).toMatchObject({ tooLarge: true, number: NUMBER });
+});
+
+test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unanswered'],
   ['a page to sign in to a network', page(200), 'unanswered'],
   ["a proxy's 403", page(403), 'unanswered'],
-  ["a proxy's 413", page(413), 'unanswered'],
+  ['JSON of somebody else', () => Response.json({ success: true }), 'unanswered'],
   ["a proxy's 502", page(502), 'unanswered'],
   ['400', words(400), 'refused'],
   ['404', words(404), 'refused'],
   ['409', words(409), 'refused'],
   ['410', words(410), 'refused'],
-  ['413', words(413), 'refused'],
   ['401', words(401), 'signIn'],
   ['403', words(403), 'signIn'],
   ['408', words(408), 'later'],

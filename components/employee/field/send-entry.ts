@@ -15,6 +15,8 @@ export type Shown = {
   number?: string | undefined;
   /** Why it was refused, in the server's words. */
   words?: string | undefined;
+  /** It was too large to be sent, for our server or for something before it. */
+  tooLarge?: boolean | undefined;
   /** What is to be said about it since it was sent. */
   notes?: FieldNote[] | undefined;
   /** Cards that the family may already have. */
@@ -22,6 +24,7 @@ export type Shown = {
 };
 
 const BUSY = [408, 429];
+const TOO_LARGE = 413;
 
 /** Empty where this device's key is gone: the entry itself is sealed for the server, and is sent all the same. */
 export const shownOf = ({ shown }: Pick<Entry, 'shown'>): Promise<Shown> =>
@@ -38,6 +41,8 @@ async function note(entry: Entry, more: Partial<Shown>): Promise<void> {
 function attemptOf(error: unknown): Attempt {
   if (!(error instanceof ApiError) || error.status === 0) return { is: 'unanswered' };
   const { status, message } = error;
+  // Whoever says so will say it again, and the next one may be small enough.
+  if (status === TOO_LARGE) return { is: 'refused' };
   if (status === 401) return { is: 'signIn' };
   if (!message) return { is: 'unanswered' };
   if (status === 403) return { is: 'signIn' };
@@ -49,12 +54,15 @@ export async function sendEntry(entry: Entry, onRefused?: (refusal: ApiError) =>
   const { key, sealed } = entry;
   try {
     const taken = await call('POST /api/employee/field', { body: { sealed }, idempotencyKey: key });
+    // Something else answered in our place.
+    if (!taken.cardNumber) return { is: 'unanswered' };
     const { number } = await shownOf(entry);
     if (number && taken.cardNumber !== number) return { is: 'refused' };
     const { notes, duplicates } = taken;
     await note(entry, {
       number: taken.cardNumber,
       words: undefined,
+      tooLarge: undefined,
       notes,
       duplicates: duplicates.map(({ cardNumber }) => cardNumber),
     });
@@ -62,7 +70,7 @@ export async function sendEntry(entry: Entry, onRefused?: (refusal: ApiError) =>
   } catch (error) {
     const attempt = attemptOf(error);
     if (attempt.is === 'refused' && error instanceof ApiError) {
-      await note(entry, { words: error.message });
+      await note(entry, { words: error.message, tooLarge: error.status === TOO_LARGE });
       onRefused?.(error);
     }
     return attempt;

@@ -6,22 +6,27 @@ import type { CallCard } from '@/lib/schemas/responses/cards';
 import type { Listed } from './use-outbox';
 
 const NONE: CallCard[] = [];
+const LOOK_EVERY_MS = 15_000;
 
 /**
- * Whom to call today, without those about whom something was noted since. Read again whenever what waits is: a new list may
- * have come, and a day ends.
+ * Whom to call today, without those about whom something was noted since. Read again from time to time:
+ * a new list may have come, and a day ends.
  */
 export function useCalls(owner: string, entries: Listed[] | undefined): CallCard[] {
   const [list, setList] = useState<CallList>();
   useEffect(() => {
     let left = false;
-    callsOf(owner).then(
-      (found) => left || setList(found),
-      // This browser keeps nothing.
-      () => undefined,
-    );
+    const look = () =>
+      void callsOf(owner).then(
+        (found) => left || setList((now) => (now?.at === found?.at ? now : found)),
+        // This browser keeps nothing.
+        () => undefined,
+      );
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
     return () => {
       left = true;
+      clearInterval(timer);
     };
   }, [owner, entries]);
   return list && entries ? leftToCall(list, entries) : NONE;

@@ -1,20 +1,25 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { prepare, serverKey } from './prepare';
+import { serverKey } from './prepare';
 
-/** Whether this phone can save families: it has a key of the server, asked for now if it has none. Undefined until known. */
-export function useCanKeep(): boolean | undefined {
-  const [can, setCan] = useState<boolean>();
+/** `notYet`: this phone has no key of the server. `never`: this browser cannot keep what it is given. */
+export type CanKeep = 'yes' | 'notYet' | 'never';
+
+async function look(): Promise<CanKeep> {
+  // On plain http no browser has them.
+  if (!('subtle' in crypto && 'locks' in navigator)) return 'never';
+  return (await serverKey()) ? 'yes' : 'notYet';
+}
+
+/** Whether this phone can save families. Undefined until it is known. */
+export function useCanKeep(): CanKeep | undefined {
+  const [can, setCan] = useState<CanKeep>();
   useEffect(() => {
     let left = false;
-    const look = async () => {
-      if (!(await serverKey())) await prepare();
-      return Boolean(await serverKey());
-    };
     const answer = () =>
       void look()
-        .catch(() => false)
+        .catch((): CanKeep => 'never')
         .then((found) => left || setCan(found));
     answer();
     window.addEventListener('online', answer);

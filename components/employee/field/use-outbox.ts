@@ -1,72 +1,95 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import { changesBy, sendWaiting } from '@/lib/field/queue';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { sendRefused, sendWaiting } from '@/lib/field/queue';
 import { changeEntry, entriesOf, entryAt, removeEntry, type Entry } from '@/lib/field/store';
 import type { ApiError } from '@/lib/api/client';
+import { prepareCalls } from './prepare';
 import { sendEntry, shownOf, type Shown } from './send-entry';
 
 /** One tab sends at a time. */
 const LOCK = 'field-outbox';
-const LOOK_EVERY_MS = 15_000;
+const SEND_EVERY_MS = 15_000;
 
 export type Listed = Omit<Entry, 'shown' | 'sealed'> & { shown: Shown };
 
+// Nothing can be read or sent here; what is saved stays.
+const ignore = () => undefined;
+
+/** What the list shows of each entry, decrypted once. */
+function listing() {
+  const decrypted = new Map<string, Promise<Shown>>();
+  return async ({ sealed: _, shown, ...entry }: Entry): Promise<Listed> => {
+    // Each encryption has one of its own.
+    const id = String(shown.iv);
+    const known = decrypted.get(id) ?? shownOf({ shown });
+    decrypted.set(id, known);
+    return { ...entry, shown: await known };
+  };
+}
+
 /**
  * What an employee saved on this phone, sent while this page is open: at its start, when the signal or the person comes
- * back, and again after a pause.
+ * back, and, as long as something waits, again after a pause.
  * @returns `entries`, undefined until they are read; `run` sends at once
  */
 export function useOutbox(owner: string) {
   const [entries, setEntries] = useState<Listed[]>();
   const [sending, setSending] = useState(false);
   const [signIn, setSignIn] = useState(false);
+  const [listed] = useState(listing);
+  const waits = entries?.some(({ state }) => state === 'waiting') ?? false;
 
   const look = useCallback(async () => {
     const all = await entriesOf(owner);
-    setEntries(
-      await Promise.all(
-        all.map(async ({ sealed: _, ...entry }) => ({ ...entry, shown: await shownOf(entry) })),
-      ),
-    );
-  }, [owner]);
+    setEntries(await Promise.all(all.map(listed)));
+    return all;
+  }, [owner, listed]);
+
+  const outbox = useMemo(
+    () => ({
+      entry: entryAt,
+      async change(entry: Entry, changes: Partial<Entry>) {
+        await changeEntry(entry, changes);
+        const changed = await entryAt(entry.key);
+        const now = changed && (await listed(changed));
+        setEntries((all) => all?.flatMap((each) => (each.key === entry.key ? (now ?? []) : each)));
+      },
+      now: Date.now,
+    }),
+    [listed],
+  );
 
   const run = useCallback(
     async (all: boolean) => {
       await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-        const waiting = (await entriesOf(owner)).some(({ state }) => state === 'waiting');
-        if (lock && waiting) {
-          setSending(true);
-          const outbox = {
-            entries: () => entriesOf(owner),
-            entry: entryAt,
-            change: changeEntry,
-            send: async (entry: Entry) => {
-              const attempt = await sendEntry(entry);
-              // What cannot be read now is read at the end.
-              void look().catch(() => undefined);
-              return attempt;
-            },
-            now: Date.now,
-          };
-          const ended = await sendWaiting(outbox, all).finally(() => setSending(false));
-          setSignIn(ended === 'signIn');
-        }
+        const present = await look();
+        if (!lock || !present.some(({ state }) => state === 'waiting')) return;
+        setSending(true);
+        let answered = false;
+        const send = async (entry: Entry) => {
+          const attempt = await sendEntry(entry);
+          const isOfCalls = entry.kind === 'call' || entry.kind === 'lost';
+          answered ||= isOfCalls && (attempt.is === 'sent' || attempt.is === 'refused');
+          return attempt;
+        };
+        const ended = await sendWaiting({ ...outbox, entries: async () => present, send }, all).finally(() =>
+          setSending(false),
+        );
+        setSignIn(ended === 'signIn');
+        // Somebody else may have called meanwhile: with the list of before, the next note would be refused for the same.
+        if (answered) await prepareCalls().catch(ignore);
         await look();
       });
     },
-    [owner, look],
+    [look, outbox],
   );
 
   /** Sends one that was refused once more. @returns the refusal, with what was sealed */
   async function retry({ key }: Pick<Entry, 'key'>): Promise<ApiError | undefined> {
     let why: ApiError | undefined;
-    await navigator.locks.request(LOCK, async () => {
-      const entry = await entryAt(key);
-      if (entry?.state !== 'refused') return;
-      const attempt = await sendEntry(entry, (refusal) => (why = refusal));
-      if (attempt.is === 'sent') await changeEntry(entry, changesBy(attempt, entry, Date.now())!);
-    });
+    const send = (entry: Entry) => sendEntry(entry, (refusal) => (why = refusal));
+    await navigator.locks.request(LOCK, () => sendRefused({ ...outbox, send }, key));
     await look();
     return why;
   }
@@ -79,20 +102,22 @@ export function useOutbox(owner: string) {
   useEffect(() => {
     // A browser that keeps nothing, or has no locks, keeps no families either.
     if (!('locks' in navigator && 'indexedDB' in window)) return undefined;
-    // Nothing can be read or sent here; what is saved stays.
-    const ignore = () => undefined;
     const now = () => void run(true).catch(ignore);
-    const soon = () => void (document.hidden || run(false).catch(ignore));
+    const seen = () => void (document.hidden || run(false).catch(ignore));
     now();
-    const timer = setInterval(soon, LOOK_EVERY_MS);
     window.addEventListener('online', now);
-    document.addEventListener('visibilitychange', soon);
+    document.addEventListener('visibilitychange', seen);
     return () => {
-      clearInterval(timer);
       window.removeEventListener('online', now);
-      document.removeEventListener('visibilitychange', soon);
+      document.removeEventListener('visibilitychange', seen);
     };
   }, [run]);
+
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => void (document.hidden || run(false).catch(ignore)), SEND_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [waits, run]);
 
   return { entries, sending, signIn, run, retry, remove };
 }

@@ -12,6 +12,9 @@ import { signInAgainHref } from '@/lib/api/session';
 import { Link } from '@/lib/i18n/navigation';
 import type { Listed, useOutbox } from './use-outbox';
 
+/** So many are drawn at once: a slow phone has 200 families. */
+const SHOWN = 30;
+
 type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'sending' | 'signIn' | 'run'> & {
   /** Opens a family that was refused, to put it right. */
   onPutRight: (entry: Listed) => Promise<void>;
@@ -21,11 +24,16 @@ type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'sending' | 'signIn'
 /** What is saved on this phone: how much waits, what needs somebody, and what was sent. Nothing while there is nothing. */
 export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, remove }: Props) {
   const t = useTranslations('field');
+  const [shown, setShown] = useState(SHOWN);
   if (!entries?.length) return null;
   // A photo belongs to its family's line, unless it is the photo that was refused.
   const lines = entries.filter(({ kind, state }) => kind !== 'photo' || state === 'refused');
   const waiting = lines.filter(({ state }) => state === 'waiting').length;
-  const latestFirst = lines.toReversed();
+  // What needs somebody, then the latest.
+  const latestFirst = lines
+    .toReversed()
+    .sort((one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'));
+  const more = latestFirst.length - shown;
   return (
     <section aria-labelledby="on-this-phone" className="mt-8">
       <h2 id="on-this-phone" className="text-xl">
@@ -56,12 +64,17 @@ export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, rem
         </div>
       )}
       <ul className="divide-line mt-3 divide-y">
-        {latestFirst.map((each) => (
+        {latestFirst.slice(0, shown).map((each) => (
           <li key={each.key} className="py-3">
             <Line {...each} onPutRight={() => onPutRight(each)} onRemove={() => remove(each)} />
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <Button variant="outline" onClick={() => setShown(shown + SHOWN)} className="max-sm:w-full">
+          {t('showMore', { count: more })}
+        </Button>
+      )}
     </section>
   );
 }
@@ -82,7 +95,7 @@ function Line({ kind, state, shown, onPutRight, onRemove }: LineProps) {
   const [removing, setRemoving] = useState(false);
   const { Icon, tone, words: is } = STATES[state];
   const isNoted = kind === 'call' || kind === 'lost';
-  const { people = 0, said, number, words, notes = [], duplicates = [] } = shown;
+  const { people = 0, said, number, words, tooLarge, notes = [], duplicates = [] } = shown;
   const holder = shown.holder || t('unknownFamily');
   async function open() {
     setOpening(true);
@@ -103,7 +116,7 @@ function Line({ kind, state, shown, onPutRight, onRemove }: LineProps) {
       </p>
       {state === 'refused' && (
         <>
-          {words && <p className="mt-1">{words}</p>}
+          {(tooLarge || words) && <p className="mt-1">{tooLarge ? t('tooLarge') : words}</p>}
           <p className="mt-2 flex flex-wrap gap-3">
             {kind === 'registration' && (
               <Button

@@ -1,18 +1,37 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Notice } from '@/components/ui/notice';
 import { FIELD } from '@/lib/constants/service-workers';
 import { Link } from '@/lib/i18n/navigation';
 import type { Listed } from './use-outbox';
 
-/** On the home of employees: how many families on this phone are not sent, or need somebody. Nothing if there are none. */
+const COUNTS = [
+  ['registration', 'families'],
+  ['photo', 'photos'],
+  ['call', 'calls'],
+  ['lost', 'lostCards'],
+] as const;
+
+/** On the home of employees: what on this phone is not sent, or needs somebody. Nothing if there is nothing. */
 export function WaitingNotice({ entries = [] }: { entries: Listed[] | undefined }) {
   const t = useTranslations('field');
-  const left = entries.filter(({ kind, state }) => kind === 'registration' && state !== 'sent');
-  if (left.length === 0) return null;
-  const refused = left.filter(({ state }) => state === 'refused').length;
+  const locale = useLocale();
+  const unsent = entries.filter(({ state }) => state !== 'sent');
+  if (unsent.length === 0) return null;
+
+  /** Like `2 families and 1 call`; a photo goes with its family as long as that waits. */
+  function whatIs(state: 'waiting' | 'refused') {
+    const keys = new Set(unsent.map(({ key }) => key));
+    const those = unsent.filter((each) => each.state === state && !keys.has(each.after ?? ''));
+    const parts = COUNTS.flatMap(([kind, words]) => {
+      const count = those.filter((each) => each.kind === kind).length;
+      return count ? t(words, { count }) : [];
+    });
+    return new Intl.ListFormat(locale).format(parts);
+  }
+  const [refused, waiting] = [whatIs('refused'), whatIs('waiting')];
   return (
     <Notice
       role="status"
@@ -23,7 +42,8 @@ export function WaitingNotice({ entries = [] }: { entries: Listed[] | undefined 
         </Link>
       }
     >
-      {refused > 0 ? t('someRefused', { count: refused }) : t('notSent', { count: left.length })}
+      {refused && <p>{t('someRefused', { what: refused })}</p>}
+      {waiting && <p>{t('notSent', { what: waiting })}</p>}
     </Notice>
   );
 }

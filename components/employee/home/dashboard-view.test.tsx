@@ -66,8 +66,8 @@ const detail = {
 const write = vi.fn<() => Promise<Response>>();
 const server = async (path: RequestInfo | URL, options?: RequestInit) => {
   if (String(path) === '/api/employee/duplicates') return Response.json({ duplicates: [] });
+  if (String(path) === '/api/healthz') return Response.json({ status: 'alive' });
   if (options?.method !== 'GET') return write();
-  if (String(path) === '/api/healthz') return Response.json({});
   if (String(path).startsWith('/api/employee/registered/')) return Response.json({ card: null });
   if (String(path) === '/api/account') return Response.json({ user: rekha });
   if (String(path).startsWith('/verifyCard/')) return Response.json(detail);

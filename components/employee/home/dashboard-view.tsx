@@ -74,11 +74,14 @@ function EmployeeHome({ user }: { user: StaffUser }) {
     registrations.begin();
     url.show('add');
   }
-  const keep: Keep = async (key, family) => {
-    setSaved(await keepFamily(owner, key, family));
-    registrations.begin();
-    url.show('cards');
-    void outbox.run(false).catch(() => undefined);
+  const keep: Keep = {
+    when: 'unanswered',
+    async save(key, family) {
+      setSaved(await keepFamily(owner, key, family));
+      registrations.begin();
+      url.show('cards');
+      void outbox.run(false).catch(() => undefined);
+    },
   };
 
   return (
@@ -128,7 +131,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             shown={url.adding}
             done={answer !== undefined}
             onRegistered={registrations.show}
-            keepUnanswered={canKeep ? keep : undefined}
+            keep={canKeep === 'yes' ? keep : undefined}
             onLookInCards={() => {
               void refreshCards();
               url.show('cards');

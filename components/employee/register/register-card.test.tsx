@@ -13,6 +13,7 @@ import type { TakeCard } from '@/components/scan/scan-dialog';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { NoticesProvider } from '@/components/card/person/notices';
 import { RegisterCard } from './register-card';
+import type { Keep } from './use-registration';
 import { useRegistrations } from './use-registrations';
 
 // Forms with fifty fields are slow in jsdom on a busy machine.
@@ -78,10 +79,16 @@ afterEach(() => {
   keepOnlyInMemory('EMP001');
 });
 
-type ScreenProps = { user: StaffUser; shown: boolean; onRegistered: () => void; onLookInCards: () => void };
+type ScreenProps = {
+  user: StaffUser;
+  shown: boolean;
+  onRegistered: () => void;
+  onLookInCards: () => void;
+  keep?: Keep | undefined;
+};
 
 /** As in the employee home. */
-function Screen({ user, shown, onRegistered, onLookInCards }: ScreenProps) {
+function Screen({ user, shown, onRegistered, onLookInCards, keep }: ScreenProps) {
   const { openKey, open, show, answer, seen } = useRegistrations({
     owner: user.EmployeeID!,
     adding: true,
@@ -98,6 +105,7 @@ function Screen({ user, shown, onRegistered, onLookInCards }: ScreenProps) {
           done={answer !== undefined}
           onRegistered={show}
           onLookInCards={onLookInCards}
+          keep={keep}
         />
       )}
       {answer && <NewCardDialog card={answer.card} onNext={seen} onClose={seen} />}
@@ -105,7 +113,7 @@ function Screen({ user, shown, onRegistered, onLookInCards }: ScreenProps) {
   );
 }
 
-function open({ locale = 'en' as 'en' | 'hi', user = rekha } = {}) {
+function open({ locale = 'en' as 'en' | 'hi', user = rekha, keep = undefined as Keep | undefined } = {}) {
   const onRegistered = vi.fn();
   const onLookInCards = vi.fn();
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
@@ -113,7 +121,13 @@ function open({ locale = 'en' as 'en' | 'hi', user = rekha } = {}) {
     <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
       <QueryClientProvider client={client}>
         <NoticesProvider notices={{ en: loadMessages('en').consent, hi: loadMessages('hi').consent }}>
-          <Screen user={user} shown={shown} onRegistered={onRegistered} onLookInCards={onLookInCards} />
+          <Screen
+            user={user}
+            shown={shown}
+            onRegistered={onRegistered}
+            onLookInCards={onLookInCards}
+            keep={keep}
+          />
         </NoticesProvider>
         <Toaster />
       </QueryClientProvider>
@@ -740,6 +754,24 @@ test('offline, a submit sends nothing and does not count as sent', async () => {
   expect(screen.queryByText(/It was sent/)).toBeNull();
   await press('Start again');
   expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeInTheDocument();
+});
+
+test('a phone that is full says so, nothing is lost, and it can be saved once there is room', async () => {
+  const save = vi.fn<Keep['save']>().mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+  open({ keep: { when: 'always', save } });
+  await goToCheck();
+  await press('Save on this phone');
+  expect(
+    await screen.findByText(
+      'This phone could not save the family: it is full, or it keeps nothing. What you typed is still here.',
+    ),
+  ).toBeVisible();
+  expect(unfinishedDrafts('EMP001')).toMatchObject([{ sent: false }]);
+  save.mockResolvedValueOnce();
+  await press('Save on this phone');
+  await waitFor(() => expect(unfinishedDrafts('EMP001')).toEqual([]));
+  expect(save.mock.calls.map(([key]) => key)).toEqual([save.mock.calls[0]![0], save.mock.calls[0]![0]]);
+  expect(network).not.toHaveBeenCalled();
 });
 
 describe('a card that was made although the answer was lost', () => {

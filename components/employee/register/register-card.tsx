@@ -20,10 +20,7 @@ type Props = {
   /** True while the dialog with a new number is open. */
   done: boolean;
   onRegistered: (answered: Answered) => void;
-  /** Saves a family on this phone instead of sending it. */
   keep?: Keep | undefined;
-  /** Saves it on this phone if no answer came. */
-  keepUnanswered?: Keep | undefined;
   /** Why the server refused the open family, which was saved on this phone. */
   refused?: ApiError | undefined;
   /** Opens the card list, where a registration without a response would appear. */
@@ -43,7 +40,6 @@ export function RegisterCard({ openKey, onOpen, shown, ...props }: Props) {
         first={openKey === firstKey}
         done={props.done}
         keep={props.keep}
-        keepUnanswered={props.keepUnanswered}
         refused={props.refused}
         onDone={(card) => props.onRegistered({ key: openKey, card })}
         onStartAgain={() => {

@@ -35,10 +35,7 @@ type Props = {
   /** True while the dialog with the new number is open. */
   done: boolean;
   onDone: (card: NewCard) => void;
-  /** Saves the family on this phone instead of sending it. */
   keep?: Keep | undefined;
-  /** Saves it on this phone if no answer came. */
-  keepUnanswered?: Keep | undefined;
   /** Why the server refused this family, which was saved on this phone. */
   refused?: ApiError | undefined;
   onStartAgain: () => void;
@@ -166,7 +163,7 @@ export function RegistrationForm({ onStartAgain, onNextFamily, onLookInCards, ..
                 </Button>
               )}
               <Button type="submit" className="ml-auto max-sm:flex-1" busy={last && busy && t('busy')}>
-                <span>{t(!last ? 'next' : options.keep ? 'keep' : 'submit')}</span>
+                <span>{t(!last ? 'next' : options.keep?.when === 'always' ? 'keep' : 'submit')}</span>
                 {!last && <NextIcon aria-hidden className="size-5" />}
               </Button>
             </div>

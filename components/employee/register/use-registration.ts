@@ -38,26 +38,26 @@ type Options = {
   done: boolean;
   first: boolean;
   onDone: (card: NewCard) => void;
-  /** Saves the family on this phone instead of sending it. */
   keep?: Keep | undefined;
-  /** Saves it on this phone if no answer came. */
-  keepUnanswered?: Keep | undefined;
   /** Why the server refused this family, which was saved on this phone. */
   refused?: ApiError | undefined;
 };
 
-/** What is to be sent of a family, and the photo of its holder, which follows. */
-export type Keep = (
-  key: string,
-  family: { input: ReturnType<typeof toRegisterInput>; photo?: PhotoInput | undefined; sent: boolean },
-) => Promise<void>;
+/** Saves a family on this phone, with the photo of its holder: instead of sending it, or where no answer came. */
+export type Keep = {
+  when: 'always' | 'unanswered';
+  save: (
+    key: string,
+    family: { input: ReturnType<typeof toRegisterInput>; photo?: PhotoInput | undefined; sent: boolean },
+  ) => Promise<void>;
+};
 
 /**
  * One registration, from the first step to the response. All submits share one Idempotency-Key, so the family
  * is registered once even if responses are lost (docs/decisions.md#cards).
  */
 export function useRegistration(options: Options) {
-  const { user, draftKey: key, shown, done, first, onDone, keep, keepUnanswered, refused } = options;
+  const { user, draftKey: key, shown, done, first, onDone, keep, refused } = options;
   const t = useTranslations('register');
   const owner = idOf(user);
   const name = registrationOf(key);
@@ -143,9 +143,9 @@ export function useRegistration(options: Options) {
     return card;
   };
 
-  async function save(checked: CheckedRegisterForm, keepIt: Keep) {
+  async function save(checked: CheckedRegisterForm) {
     try {
-      await keepIt(key, { input: inputOf(checked), photo: checked.photo, sent });
+      await keep!.save(key, { input: inputOf(checked), photo: checked.photo, sent });
       forgetDraft(name, owner);
       keepPlace(owner, form.getValues('cardPrimaryHolder'));
     } catch {
@@ -156,7 +156,7 @@ export function useRegistration(options: Options) {
 
   async function register(checked: CheckedRegisterForm) {
     setFailure(undefined);
-    if (keep) return save(checked, keep);
+    if (keep?.when === 'always') return save(checked);
     // From now on it may have been saved, even if the response is lost or the page is closed. A refusal
     // clears this.
     setSent(true);
@@ -186,12 +186,7 @@ export function useRegistration(options: Options) {
     showErrors(OPEN_STEPS);
   };
   const send = () => form.handleSubmit(register, invalid)();
-  const keepOnPhone =
-    keepUnanswered &&
-    (() =>
-      aadhaarLeftOut()
-        ? typeAadhaar()
-        : form.handleSubmit((checked) => save(checked, keepUnanswered), invalid)());
+  const keepOnPhone = keep && (() => (aadhaarLeftOut() ? typeAadhaar() : form.handleSubmit(save, invalid)()));
 
   /** Sends from the last step. Of Aadhaar numbers that have to be typed again, it asks first. */
   function sendAll() {

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encrypt } from '@/lib/field/device-key';
+import { entryAt, fieldDatabase, saveEntries, type Entry } from '@/lib/field/store';
+import { useOutbox } from './use-outbox';
+
+const NUMBER = 'JEEVAN277052435955';
+const network = vi.fn<typeof fetch>();
+
+async function save(key: string, more: Partial<Entry> = {}): Promise<void> {
+  await saveEntries([
+    {
+      key,
+      owner: 'EMP001',
+      kind: 'registration',
+      sealed: 'a..b.c.d',
+      shown: await encrypt({ holder: `Holder ${key}`, people: 2, number: NUMBER }),
+      savedAt: 1,
+      state: 'waiting',
+      tries: 0,
+      nextTryAt: 0,
+      ...more,
+    },
+  ]);
+}
+const taken = () =>
+  Response.json(
+    { message: '', kind: 'registration', cardNumber: NUMBER, filledAt: '', notes: [], duplicates: [] },
+    { status: 201 },
+  );
+const refusal = (status: number, content?: object) =>
+  Response.json({ message: 'In words', content }, { status });
+const asked = () => network.mock.calls.filter(([, init]) => init?.method === 'POST').length;
+
+beforeEach(async () => {
+  Cookies.set('token', 'a.b.c');
+  vi.stubGlobal('fetch', network);
+  // jsdom has none: there is one tab here.
+  Object.assign(navigator, {
+    locks: {
+      request: (_: string, ...[one, two]: unknown[]) => ((two ?? one) as (lock: object) => unknown)({}),
+    },
+  });
+  await (await fieldDatabase()).clear('outbox');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  network.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  const { result } = renderHook(() => useOutbox('EMP001'));
+  await waitFor(() => expect(result.current.entries).toBeDefined());
+  return result;
+};
+const states = (result: { current: ReturnType<typeof useOutbox> }) =>
+  result.current.entries?.map(({ shown, state }) => [shown.holder, state]);
+
+test('what waits is sent at the start, each shown as sent once it is, and each is decrypted once', async () => {
+  await save('a');
+  await save('b', { savedAt: 2 });
+  network.mockImplementation(async () => taken());
+  const result = await open();
+  await waitFor(() =>
+    expect(states(result)).toEqual([
+      ['Holder a', 'sent'],
+      ['Holder b', 'sent'],
+    ]),
+  );
+  expect(result.current.entries![0]).not.toHaveProperty('sealed');
+  const decrypted = vi.spyOn(crypto.subtle, 'decrypt');
+  await act(() => result.current.run(true));
+  expect(decrypted).not.toHaveBeenCalled();
+  decrypted.mockRestore();
+});
+
+test('without a session it asks to sign in, and what waits stays', async () => {
+  await save('a');
+  network.mockImplementation(async () => refusal(401));
+  const result = await open();
+  await waitFor(() => expect(result.current.signIn).toBe(true));
+  expect(states(result)).toEqual([['Holder a', 'waiting']]);
+});
+
+test('while something waits, it is tried again by itself; while nothing does, nothing is asked', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+  await save('a');
+  network.mockRejectedValueOnce(new TypeError('no network')).mockImplementation(async () => taken());
+  const result = await open();
+  await waitFor(() => expect(result.current.entries![0]!.tries).toBe(1));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await waitFor(() => expect(states(result)).toEqual([['Holder a', 'sent']]));
+  const looked = result.current.entries;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(result.current.entries).toBe(looked);
+  expect(asked()).toBe(2);
+});
+
+test('one that was refused is sent once more: the refusal comes with its content, and it stays', async () => {
+  await save('a', { state: 'refused' });
+  const result = await open();
+  expect(network).not.toHaveBeenCalled();
+  network.mockImplementationOnce(async () => refusal(409, { cardNumber: NUMBER }));
+  const why = await act(() => result.current.retry({ key: 'a' }));
+  expect(why).toMatchObject({ message: 'In words', asks: { content: { cardNumber: NUMBER } } });
+  expect(states(result)).toEqual([['Holder a', 'refused']]);
+  expect(result.current.entries![0]!.shown.words).toBe('In words');
+});
+
+test('one that was refused and is taken now is sent; what waits is not sent by that', async () => {
+  await save('a', { state: 'refused' });
+  const result = await open();
+  network.mockImplementation(async () => taken());
+  expect(await act(() => result.current.retry({ key: 'a' }))).toBeUndefined();
+  expect(states(result)).toEqual([['Holder a', 'sent']]);
+  await save('b');
+  await act(() => result.current.retry({ key: 'b' }));
+  expect(asked()).toBe(1);
+  expect((await entryAt('b'))!.state).toBe('waiting');
+});
+
+test('after an answer to a call, the list of calls is asked for again', async () => {
+  localStorage.setItem(
+    'user',
+    JSON.stringify({ role: 'employee', EmployeeID: 'EMP001', mustChangePassword: false }),
+  );
+  await save('a', { kind: 'call' });
+  network.mockImplementation(async (address) =>
+    String(address).startsWith('/api/employee/dueCards')
+      ? Response.json({ message: '', cards: [], total: 0, nextCursor: null })
+      : refusal(409),
+  );
+  const result = await open();
+  await waitFor(() => expect(states(result)).toEqual([['Holder a', 'refused']]));
+  await waitFor(async () =>
+    expect(await (await fieldDatabase()).get('meta', 'calls')).toMatchObject({ owner: 'EMP001' }),
+  );
+});

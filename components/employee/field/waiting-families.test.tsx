@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '@/tests/render';
+import type { Listed } from './use-outbox';
+import { WaitingFamilies } from './waiting-families';
+import { WaitingNotice } from './waiting-notice';
+
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a>,
+}));
+
+let at = 0;
+const entry = (more: Partial<Listed> = {}): Listed => ({
+  key: `k${(at += 1)}`,
+  owner: 'EMP001',
+  kind: 'registration',
+  savedAt: at,
+  state: 'waiting',
+  tries: 0,
+  nextTryAt: 0,
+  shown: { holder: `Family ${at}`, people: 2, number: 'JEEVAN277052435955' },
+  ...more,
+});
+
+function show(entries: Listed[], { signIn = false } = {}) {
+  const does = {
+    run: vi.fn(async () => {}),
+    onPutRight: vi.fn(async () => {}),
+    remove: vi.fn(async () => {}),
+  };
+  renderApp(<WaitingFamilies entries={entries} sending={false} signIn={signIn} {...does} />);
+  return does;
+}
+const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
+
+test('what waits can be sent now, a photo in the line of its family', async () => {
+  const family = entry({ shown: { holder: 'Sita Devi', people: 1, number: 'JEEVAN277052435955' } });
+  const { run } = show([family, entry({ kind: 'photo', after: family.key })]);
+  expect(lines()).toEqual(['Sita Devi (1 person)JEEVAN277052435955Saved here, not sent yet']);
+  expect(screen.getByText(/^Saved on this phone, not sent yet: 1\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(run).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('without a session it asks to sign in, and comes back', () => {
+  window.history.replaceState(null, '', '/employee/field');
+  show([entry()], { signIn: true });
+  expect(screen.getByText('Not sent yet: 1. Sign in, and it is sent.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Femployee%2Ffield',
+  );
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+});
+
+test('one that was refused stands first, with why; it can be opened, or removed after a question', async () => {
+  const refused = entry({
+    state: 'refused',
+    shown: { holder: 'Gita', people: 3, words: 'This card number is already in use' },
+  });
+  const { onPutRight, remove } = show([refused, entry()]);
+  const first = screen.getAllByRole('listitem')[0]!;
+  expect(first).toHaveTextContent(
+    'Gita (3 people)Not registered yet. Open it to see what to change.This card number is already in use',
+  );
+  await userEvent.click(within(first).getByRole('button', { name: 'Open Gita' }));
+  expect(onPutRight).toHaveBeenCalledExactlyOnceWith(refused);
+  await userEvent.click(within(first).getByRole('button', { name: 'Remove Gita' }));
+  const question = screen.getByRole('dialog', { name: 'Remove Gita from this phone?' });
+  expect(remove).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  expect(remove).toHaveBeenCalledExactlyOnceWith(refused);
+});
+
+test.each([
+  ['registration', 'Not registered yet. Open it to see what to change.'],
+  ['call', 'Not taken: please look at it'],
+] as const)('a %s that is too large says what to do', (kind, state) => {
+  show([entry({ kind, state: 'refused', shown: { holder: 'Gita', people: 3, words: '', tooLarge: true } })]);
+  expect(screen.getByText(state)).toBeVisible();
+  expect(
+    screen.getByText(
+      'It is too large to be sent. Save it as a file (at the end of this page) and give it to the office.',
+    ),
+  ).toBeVisible();
+});
+
+test('of what was sent, it says what the server said, and links cards of the same people', () => {
+  show([
+    entry({
+      state: 'sent',
+      shown: {
+        ...{ holder: 'Gita', people: 1, number: 'JEEVAN277052435955' },
+        ...{ notes: ['zoneMoved', 'clockWrong'], duplicates: ['JEEVAN677709442424'] },
+      },
+    }),
+  ]);
+  const line = screen.getByRole('listitem');
+  for (const said of [
+    'Sent',
+    'You are in another zone now, so the card was made there.',
+    'It waited for more than 14 days, or the date of this phone is wrong.',
+    'Somebody of this family may already have a card. Please look at it:',
+  ])
+    expect(within(line).getByText(said)).toBeVisible();
+  expect(within(line).getByRole('link')).toHaveAttribute(
+    'href',
+    '/employee/dashboard?card=JEEVAN677709442424',
+  );
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+});
+
+test('of 200 families the first 30 are drawn, and more on demand', async () => {
+  show(Array.from({ length: 200 }, () => entry()));
+  expect(lines()).toHaveLength(30);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more (170)' }));
+  expect(lines()).toHaveLength(60);
+});
+
+test('the home counts each kind: what waits, and what was not taken', () => {
+  const family = entry();
+  const sent = entry({ state: 'sent' });
+  renderApp(
+    <WaitingNotice
+      entries={[
+        ...[family, entry(), entry({ kind: 'photo', after: family.key })],
+        ...[sent, entry({ kind: 'photo', after: sent.key })],
+        entry({ kind: 'call' }),
+        ...[entry({ kind: 'lost', state: 'refused' }), entry({ state: 'refused' })],
+      ]}
+    />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Saved on this phone, but not taken: 1 family and 1 lost card. Please look at it.Saved on this phone, not sent yet: 2 families, 1 photo, and 1 call.',
+  );
+});
+
+test('the home says nothing where all is sent', () => {
+  renderApp(<WaitingNotice entries={[entry({ state: 'sent' })]} />);
+  expect(screen.queryByRole('status')).toBeNull();
+});
