@@ -16,5 +16,5 @@ export const EmailField = (field: ComponentProps<typeof TextField>) => (
 
 /** Somebody else's postal address. */
 export const AddressField = (field: ComponentProps<typeof TextAreaField>) => (
-  <TextAreaField rows={2} autoComplete="off" autoCapitalize="words" maxLength={300} {...field} />
+  <TextAreaField rows={2} autoCapitalize="words" maxLength={300} {...field} />
 );

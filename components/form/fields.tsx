@@ -73,7 +73,9 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
+/**
+ * Several lines of text. By default the browser does not keep them with the page in its history: a note names a family.
+ */
 export function TextAreaField({
   name,
   label,
@@ -82,6 +84,7 @@ export function TextAreaField({
   required,
   missing,
   rows = 3,
+  autoComplete = 'off',
   ...area
 }: FieldProps & { rows?: number; autoComplete?: string; autoCapitalize?: string; maxLength?: number }) {
   const { register } = useFormContext();
@@ -94,7 +97,7 @@ export function TextAreaField({
           {...area}
           {...register(name)}
           {...aria}
-          rows={rows}
+          {...{ rows, autoComplete }}
           className={CONTROL}
         />
       )}

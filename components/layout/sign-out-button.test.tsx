@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  endSession();
+  void endSession();
   vi.unstubAllGlobals();
   [push, network].forEach((mock) => mock.mockReset());
 });
@@ -40,7 +40,7 @@ test('without unfinished work it asks nothing and notifies the server', async ()
 });
 
 test('asks about an unfinished registration, and keeps it if the answer is no', async () => {
-  saveDraft('registration-k1', 'EMP001', { sent: false });
+  void saveDraft('registration-k1', 'EMP001', { sent: false });
   show();
   await press('Sign Out');
   expect(question()).toHaveTextContent(
@@ -55,7 +55,7 @@ test('asks about an unfinished registration, and keeps it if the answer is no', 
 });
 
 test('asks about people being added to a card, with its number and what may have been saved', async () => {
-  saveDraft('members-JEEVAN8457108482', 'EMP001', { sent: true });
+  void saveDraft('members-JEEVAN8457108482', 'EMP001', { sent: true });
   show();
   await press('Sign Out');
   expect(question()).toHaveTextContent('You were adding members to card JEEVAN8457108482.');
@@ -71,7 +71,7 @@ test('asks about people being added to a card, with its number and what may have
 test('Escape answers no and closes only the question', async () => {
   const behind = vi.fn();
   window.addEventListener('keydown', behind);
-  saveDraft('registration-k1', 'EMP001', { sent: false });
+  void saveDraft('registration-k1', 'EMP001', { sent: false });
   show();
   await press('Sign Out');
   within(question()).getByRole('button', { name: 'Stay signed in' }).focus();

@@ -37,9 +37,10 @@ export function SignOutButton({ wide }: { wide: boolean }) {
     const owner = idOf(currentUser());
     // Without a signal the session still ends here; on the server it expires within the day.
     await signOut().catch(() => undefined);
-    endSession();
+    const forgotten = endSession();
     toast.success(said('signedOut'));
     onOwnEntry(() => router.push('/login'));
+    await forgotten;
     // Where this browser keeps nothing, there is no call list.
     await import('@/lib/field/store').then(({ forgetCalls }) => forgetCalls()).catch(() => undefined);
     if (await somethingWaits(owner)) toast(t('notAllSent'), { id: 'not-all-sent', duration: 10_000 });

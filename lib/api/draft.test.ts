@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -15,34 +16,64 @@ const family: Family = {
 const added = { sent: true, values: { cardMembers: [{ memberName: 'Om', memberAadhar: '234123412346' }] } };
 const anyDraft = z.looseObject({ sent: z.boolean() }) as unknown as z.ZodType<Family>;
 
+const tabs: Array<typeof import('./draft')> = [];
 /** A freshly loaded module, as after a reload, in another tab or after a restart of the phone. */
 async function freshTab() {
   vi.resetModules();
-  return import('./draft');
+  const tab = await import('./draft');
+  tabs.push(tab);
+  await tab.draftsReady;
+  return tab;
 }
 
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.useRealTimers());
+/** The places of the drafts on the disk. */
+async function places() {
+  const database = await openDB('field');
+  const all = await database.getAllKeys('drafts');
+  database.close();
+  return all;
+}
 
-test('a draft is found within the page, with its Aadhaar number', async () => {
+/** All that is on the disk, as somebody who copied the files would search it. */
+async function disk() {
+  const database = await openDB('field');
+  const rows = (await database.getAll('drafts')) as Array<{ data: ArrayBuffer }>;
+  database.close();
+  const texts = rows.map(({ data }) => Buffer.from(data).toString('latin1'));
+  return JSON.stringify([texts, { ...localStorage }]);
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await deleteDB('field');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // Nothing is written into the database of the next test.
+  await Promise.all(tabs.splice(0).map((tab) => tab.forgetDrafts('EMP001')));
+});
+
+test('a draft is found within the page at once, with its Aadhaar number', async () => {
   const { saveDraft, savedDraft } = await freshTab();
-  saveDraft('registration-k1', 'EMP001', family);
+  void saveDraft('registration-k1', 'EMP001', family);
   expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toMatchObject({
     draft: family,
     aadhaarLeftOut: false,
   });
 });
 
-test('no Aadhaar number is stored on the phone, and after a reload the draft says so', async () => {
-  (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
-  expect(JSON.stringify({ ...localStorage })).not.toContain('234123412346');
+test('of what is stored on the phone nothing can be read, and after a reload the Aadhaar number is asked for', async () => {
+  await (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
+  expect(await places()).toEqual(['draft:EMP001:registration-k1']);
+  expect(await disk()).not.toMatch(/Sita|234123412346/);
   const again = await freshTab();
   expect(again.savedDraft('registration-k1', 'EMP001', anyDraft)).toMatchObject({
     draft: { values: { primary: { memberName: 'Sita', memberAadhar: '' } } },
     aadhaarLeftOut: true,
   });
   // After a second reload, without typing it again, it still says so.
-  again.saveDraft(
+  await again.saveDraft(
     'registration-k1',
     'EMP001',
     again.savedDraft('registration-k1', 'EMP001', anyDraft)!.draft,
@@ -54,22 +85,26 @@ test('no Aadhaar number is stored on the phone, and after a reload the draft say
 
 test('the same applies to people added to a card; each card has its own draft', async () => {
   const { saveDraft, savedDraft } = await freshTab();
-  saveDraft('members-JEEVAN1', 'EMP001', added);
-  expect(JSON.stringify({ ...localStorage })).toContain('Om');
-  expect(JSON.stringify({ ...localStorage })).not.toContain('234123412346');
+  await saveDraft('members-JEEVAN1', 'EMP001', added);
   expect(savedDraft('members-JEEVAN2', 'EMP001', anyDraft)).toBeNull();
   expect(savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).toMatchObject({ draft: added });
+  expect((await freshTab()).savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).toMatchObject({
+    draft: { values: { cardMembers: [{ memberName: 'Om', memberAadhar: '' }] } },
+  });
 });
 
 test('a colleague on the same phone neither sees nor deletes a draft, and it is given back without Aadhaar numbers', async () => {
   const { saveDraft, savedDraft, keepOnlyInMemory, unfinishedDrafts } = await freshTab();
-  saveDraft('registration-k1', 'EMP001', family);
-  saveDraft('members-JEEVAN1', 'EMP001', added);
+  void saveDraft('registration-k1', 'EMP001', family);
+  void saveDraft('members-JEEVAN1', 'EMP001', added);
   keepOnlyInMemory('EMP002');
   expect(savedDraft('registration-k1', 'EMP002', anyDraft)).toBeNull();
   expect(unfinishedDrafts('EMP002')).toEqual([]);
   // The colleague adds people to the same card, too.
-  saveDraft('members-JEEVAN1', 'EMP002', { ...added, values: { cardMembers: [{ memberName: 'Anil' }] } });
+  void saveDraft('members-JEEVAN1', 'EMP002', {
+    ...added,
+    values: { cardMembers: [{ memberName: 'Anil' }] },
+  });
   keepOnlyInMemory('EMP001');
   expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toMatchObject({
     draft: { values: { primary: { memberName: 'Sita', memberAadhar: '' } } },
@@ -81,10 +116,11 @@ test('a colleague on the same phone neither sees nor deletes a draft, and it is 
 
 test('signing out deletes the own drafts only', async () => {
   const { saveDraft, forgetDrafts, keepOnlyInMemory, unfinishedDrafts } = await freshTab();
-  saveDraft('registration-k1', 'EMP001', family);
+  void saveDraft('registration-k1', 'EMP001', family);
   keepOnlyInMemory('EMP002');
-  saveDraft('registration-k2', 'EMP002', family);
-  forgetDrafts('EMP002');
+  void saveDraft('registration-k2', 'EMP002', family);
+  await forgetDrafts('EMP002');
+  expect(await places()).toEqual(['draft:EMP001:registration-k1']);
   keepOnlyInMemory('EMP001');
   expect(unfinishedDrafts('EMP001')).toHaveLength(1);
   expect(unfinishedDrafts('EMP002')).toEqual([]);
@@ -94,10 +130,13 @@ test('each family has a draft of its own, the one typed in last first', async ()
   vi.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), toFake: ['Date'] });
   const { saveDraft, unfinishedDrafts } = await freshTab();
   for (const key of ['k1', 'k2', 'k3']) {
-    saveDraft(`registration-${key}`, 'EMP001', { ...family, values: { primary: { memberName: key } } });
+    void saveDraft(`registration-${key}`, 'EMP001', { ...family, values: { primary: { memberName: key } } });
     vi.setSystemTime(Date.now() + 1000);
   }
-  saveDraft('registration-k1', 'EMP001', { ...family, values: { primary: { memberName: 'typed again' } } });
+  void saveDraft('registration-k1', 'EMP001', {
+    ...family,
+    values: { primary: { memberName: 'typed again' } },
+  });
   expect(unfinishedDrafts('EMP001').map(({ name }) => name)).toEqual([
     'registration-k1',
     'registration-k3',
@@ -105,14 +144,62 @@ test('each family has a draft of its own, the one typed in last first', async ()
   ]);
 });
 
-test('a phone that cannot store a draft says so', async () => {
-  const { saveDraft } = await freshTab();
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+describe('a phone that cannot store a draft says so, and keeps it as long as the page', () => {
+  test.each([
+    [
+      'that is full',
+      () =>
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError');
+        }),
+    ],
+    ['without encryption', () => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues })],
+  ])('%s', async (_, refuse) => {
+    const { saveDraft, unfinishedDrafts } = await freshTab();
+    refuse();
+    expect(await saveDraft('registration-k1', 'EMP001', family)).toBe(false);
+    expect(unfinishedDrafts('EMP001')).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    expect(await places()).toEqual([]);
+    expect(await saveDraft('registration-k1', 'EMP001', family)).toBe(true);
+    expect(await places()).toEqual(['draft:EMP001:registration-k1']);
   });
-  expect(saveDraft('registration-k1', 'EMP001', family)).toBe(false);
-  full.mockRestore();
-  expect(saveDraft('registration-k1', 'EMP001', family)).toBe(true);
+
+  test('without a database', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const { saveDraft, savedDraft } = await freshTab();
+    expect(await saveDraft('registration-k1', 'EMP001', family)).toBe(false);
+    expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toMatchObject({ draft: family });
+  });
+});
+
+test('what is typed before the disk is read is not replaced by what is on it', async () => {
+  await (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
+  vi.resetModules();
+  const early = await import('./draft');
+  expect(early.areDraftsReady()).toBe(false);
+  const stored = early.saveDraft('registration-k1', 'EMP001', { ...family, step: 'check' });
+  await early.draftsReady;
+  early.forgetDraftsInMemory();
+  expect(early.savedDraft('registration-k1', 'EMP001', anyDraft)?.draft.step).toBe('check');
+  expect(await stored).toBe(true);
+  expect((await freshTab()).savedDraft('registration-k1', 'EMP001', anyDraft)?.draft.step).toBe('check');
+});
+
+test('of changes in quick succession the last one is on the disk', async () => {
+  const { saveDraft, forgetDraft } = await freshTab();
+  const typing = ['S', 'Si', 'Sit'].map((memberName) =>
+    saveDraft('registration-k1', 'EMP001', { sent: false, values: { memberName } }),
+  );
+  void saveDraft('registration-k2', 'EMP001', family);
+  forgetDraft('registration-k2', 'EMP001');
+  expect(await Promise.all(typing)).toEqual([true, true, true]);
+  await saveDraft('last-place', 'EMP001', { sent: false });
+  expect((await freshTab()).unfinishedDrafts('EMP001')).toMatchObject([
+    { name: 'registration-k1', values: { memberName: 'Sit' } },
+  ]);
 });
 
 describe('whose Aadhaar number has to be typed again', () => {
@@ -138,17 +225,16 @@ describe('whose Aadhaar number has to be typed again', () => {
   };
 
   test('is known by person, also after somebody was removed before them and after another reload', async () => {
-    (await freshTab()).saveDraft('registration-k1', 'EMP001', people);
-    expect(JSON.stringify({ ...localStorage })).not.toMatch(/234123412346|499118665246/);
+    await (await freshTab()).saveDraft('registration-k1', 'EMP001', people);
     const values = await restored();
     expect(await lackingIn(values)).toEqual(['Sita', 'Ravi']);
     values.cardMembers.shift();
-    (await freshTab()).saveDraft('registration-k1', 'EMP001', { sent: false, values });
+    await (await freshTab()).saveDraft('registration-k1', 'EMP001', { sent: false, values });
     expect(await lackingIn(await restored())).toEqual(['Sita', 'Ravi']);
   });
 
   test('nobody once it is typed; nobody who never had one', async () => {
-    (await freshTab()).saveDraft('registration-k1', 'EMP001', people);
+    await (await freshTab()).saveDraft('registration-k1', 'EMP001', people);
     const values = await restored();
     values.cardPrimaryHolder.memberAadhar = '234123412346';
     expect(await lackingIn(values)).toEqual(['Ravi']);
@@ -160,19 +246,20 @@ describe('whose Aadhaar number has to be typed again', () => {
 
 test('deleting a draft removes it from memory and from the phone; the others stay', async () => {
   const { saveDraft, savedDraft, forgetDraft, forgetDrafts } = await freshTab();
-  saveDraft('registration-k1', 'EMP001', family);
-  saveDraft('members-JEEVAN1', 'EMP001', added);
+  void saveDraft('registration-k1', 'EMP001', family);
+  void saveDraft('members-JEEVAN1', 'EMP001', added);
   forgetDraft('registration-k1', 'EMP001');
   expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toBeNull();
   expect(savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).not.toBeNull();
-  forgetDrafts('EMP001');
+  await vi.waitFor(async () => expect(await places()).toEqual(['draft:EMP001:members-JEEVAN1']));
+  await forgetDrafts('EMP001');
   expect(savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).toBeNull();
-  expect(localStorage).toHaveLength(0);
+  expect(await places()).toEqual([]);
 });
 
 test('once memory is cleared, the phone’s copy is found, without Aadhaar numbers', async () => {
   const { saveDraft, savedDraft, forgetDraftsInMemory } = await freshTab();
-  saveDraft('registration-k1', 'EMP001', family);
+  void saveDraft('registration-k1', 'EMP001', family);
   forgetDraftsInMemory();
   expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toMatchObject({
     draft: { values: { primary: { memberName: 'Sita', memberAadhar: '' } } },
@@ -182,8 +269,8 @@ test('once memory is cleared, the phone’s copy is found, without Aadhaar numbe
 
 test('lists this employee’s unfinished drafts by name, with whether they were sent', async () => {
   const { saveDraft } = await freshTab();
-  saveDraft('registration-k1', 'EMP001', family);
-  saveDraft('members-JEEVAN1', 'EMP001', added);
+  void saveDraft('registration-k1', 'EMP001', family);
+  await saveDraft('members-JEEVAN1', 'EMP001', added);
   const { unfinishedDrafts } = await freshTab();
   expect(unfinishedDrafts('EMP001')).toMatchObject([
     { name: 'registration-k1', sent: false },
@@ -194,7 +281,7 @@ test('lists this employee’s unfinished drafts by name, with whether they were 
 
 test('a draft can be marked as sent when its form is gone; without a draft nothing is stored', async () => {
   const { saveDraft, savedDraft, markSent, unfinishedDrafts } = await freshTab();
-  saveDraft('registration-k1', 'EMP001', family);
+  void saveDraft('registration-k1', 'EMP001', family);
   markSent('registration-k1', 'EMP001', true);
   markSent('members-JEEVAN1', 'EMP001', true);
   expect(unfinishedDrafts('EMP001')).toMatchObject([{ name: 'registration-k1', sent: true }]);
@@ -205,24 +292,38 @@ test('a draft can be marked as sent when its form is gone; without a draft nothi
 
 test('with the same form in two tabs, the phone has what was typed last', async () => {
   const one = await freshTab();
-  one.saveDraft('registration-k1', 'EMP001', family);
+  await one.saveDraft('registration-k1', 'EMP001', family);
   const two = await freshTab();
   const later = { ...family, step: 'check' };
-  two.saveDraft('registration-k1', 'EMP001', later);
+  await two.saveDraft('registration-k1', 'EMP001', later);
   expect((await freshTab()).savedDraft('registration-k1', 'EMP001', anyDraft)?.draft.step).toBe('check');
   expect(one.savedDraft('registration-k1', 'EMP001', anyDraft)?.draft.step).toBe('family');
 });
 
+test('what is typed, sent or finished in another tab is seen in this one', async () => {
+  const here = await freshTab();
+  const there = await freshTab();
+  const seen = (drafts: object[]) =>
+    vi.waitFor(() => expect(here.unfinishedDrafts('EMP001')).toMatchObject(drafts));
+  void there.saveDraft('registration-k1', 'EMP001', family);
+  await seen([{ name: 'registration-k1', sent: false }]);
+  there.markSent('registration-k1', 'EMP001', true);
+  await seen([{ name: 'registration-k1', sent: true }]);
+  there.forgetDraft('registration-k1', 'EMP001');
+  await vi.waitFor(() => expect(here.unfinishedDrafts('EMP001')).toEqual([]));
+});
+
 test('a form still visible after sign-out saves nothing', async () => {
   const { saveDraft, forgetDrafts, keepOnlyInMemory, unfinishedDrafts } = await freshTab();
-  saveDraft('registration-k1', 'EMP001', family);
-  forgetDrafts('EMP001');
-  saveDraft('registration-k1', 'EMP001', family);
-  expect(localStorage).toHaveLength(0);
+  void saveDraft('registration-k1', 'EMP001', family);
+  const forgotten = forgetDrafts('EMP001');
+  expect(await saveDraft('registration-k1', 'EMP001', family)).toBe(true);
+  await forgotten;
+  expect(await places()).toEqual([]);
   expect(unfinishedDrafts('EMP001')).toEqual([]);
   // After signing in again, drafts are saved as before.
   keepOnlyInMemory('EMP001');
-  saveDraft('registration-k1', 'EMP001', family);
+  await saveDraft('registration-k1', 'EMP001', family);
   expect(unfinishedDrafts('EMP001')).toHaveLength(1);
 });
 
@@ -231,12 +332,12 @@ describe('72 hours after the last keystroke', () => {
 
   test('the draft is deleted when anybody opens a page that has drafts', async () => {
     at('2026-11-20T06:00:00Z');
-    (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
+    await (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
     at('2026-11-23T06:00:00Z');
     expect((await freshTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
     at('2026-11-23T06:00:01Z');
     const { expiredDraft, forgetExpired } = await freshTab();
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Sita');
+    await vi.waitFor(async () => expect(await places()).toEqual([]));
     // It is not deleted without a word.
     expect(expiredDraft('EMP001')).toBe(Date.parse('2026-11-20T06:00:00Z'));
     expect(expiredDraft('EMP002')).toBeUndefined();
@@ -247,38 +348,42 @@ describe('72 hours after the last keystroke', () => {
   test('it is deleted even while a page stays open', async () => {
     at('2026-11-20T06:00:00Z');
     const { saveDraft, savedDraft } = await freshTab();
-    saveDraft('registration-k1', 'EMP001', family);
+    await saveDraft('registration-k1', 'EMP001', family);
     at('2026-11-23T06:00:01Z');
     expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toBeNull();
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Sita');
+    await vi.waitFor(async () => expect(await places()).toEqual([]));
   });
 
   test('typing extends the time, reopening the form does not', async () => {
     at('2026-11-20T06:00:00Z');
-    (await freshTab()).saveDraft('registration-k1', 'EMP001', { ...family, values: { primary: {} } });
+    await (await freshTab()).saveDraft('registration-k1', 'EMP001', { ...family, values: { primary: {} } });
     at('2026-11-20T18:00:00Z');
     const opened = await freshTab();
-    opened.saveDraft('registration-k1', 'EMP001', { ...family, step: 'check', values: { primary: {} } });
+    await opened.saveDraft('registration-k1', 'EMP001', {
+      ...family,
+      step: 'check',
+      values: { primary: {} },
+    });
     at('2026-11-23T06:00:01Z');
     expect((await freshTab()).unfinishedDrafts('EMP001')).toEqual([]);
 
     at('2026-11-20T06:00:00Z');
-    (await freshTab()).saveDraft('registration-k1', 'EMP001', { ...family, values: { primary: {} } });
+    await (await freshTab()).saveDraft('registration-k1', 'EMP001', { ...family, values: { primary: {} } });
     at('2026-11-20T18:00:00Z');
-    (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
+    await (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
     at('2026-11-23T06:00:01Z');
     expect((await freshTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
   });
 
   test('a draft with a timestamp far in the future is dropped', async () => {
     at('2030-01-01T00:00:00Z');
-    (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
+    await (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
     at('2026-11-23T06:00:00Z');
     expect((await freshTab()).unfinishedDrafts('EMP001')).toEqual([]);
   });
 });
 
-describe('unreadable data is dropped', () => {
+describe('drafts of the release before, in local storage', () => {
   const kept = (more: object) =>
     JSON.stringify({
       version: 5,
@@ -288,6 +393,47 @@ describe('unreadable data is dropped', () => {
       draft: family,
       ...more,
     });
+  const OLD = 'draft:EMP001:registration-k1';
+
+  test('are encrypted and deleted there', async () => {
+    localStorage.setItem(OLD, kept({}));
+    const { savedDraft } = await freshTab();
+    expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toMatchObject({ draft: family });
+    await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(await disk()).not.toContain('Sita');
+    expect((await freshTab()).savedDraft('registration-k1', 'EMP001', anyDraft)).toMatchObject({
+      draft: family,
+    });
+  });
+
+  test('stay where this phone cannot keep them, until they are finished', async () => {
+    localStorage.setItem(OLD, kept({}));
+    vi.stubGlobal('indexedDB', undefined);
+    await (await freshTab()).saveDraft('last-place', 'EMP001', { sent: false });
+    const { unfinishedDrafts, forgetDraft } = await freshTab();
+    expect(unfinishedDrafts('EMP001')).toHaveLength(1);
+    forgetDraft('registration-k1', 'EMP001');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('are deleted at a sign-out, and once they are too old, which is said', async () => {
+    localStorage.setItem(OLD, kept({ typedAt: 1 }));
+    const { expiredDraft, forgetDrafts } = await freshTab();
+    expect(expiredDraft('EMP001')).toBe(1);
+    expect(localStorage.getItem(OLD)).toBeNull();
+    localStorage.setItem(OLD, kept({}));
+    await forgetDrafts('EMP001');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('do not replace what was typed later', async () => {
+    await (await freshTab()).saveDraft('registration-k1', 'EMP001', { ...family, step: 'check' });
+    localStorage.setItem(OLD, kept({ typedAt: Date.now() - 1000 }));
+    const { savedDraft } = await freshTab();
+    expect(savedDraft('registration-k1', 'EMP001', anyDraft)?.draft.step).toBe('check');
+    expect(localStorage).toHaveLength(0);
+  });
+
   test.each([
     ['broken', '{broken'],
     ['not a draft', '7'],
@@ -297,51 +443,26 @@ describe('unreadable data is dropped', () => {
     ['without an owner', kept({ owner: undefined })],
     ['without a time', kept({ typedAt: undefined })],
     ['empty', kept({ draft: null })],
-  ])('%s', async (_, text) => {
-    localStorage.setItem('draft:EMP001:registration-k1', text);
+  ])('are dropped if they cannot be read: %s', async (_, text) => {
+    localStorage.setItem(OLD, text);
+    localStorage.setItem('registration-draft', text);
     const { savedDraft, unfinishedDrafts } = await freshTab();
     expect(unfinishedDrafts('EMP001')).toEqual([]);
     expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toBeNull();
     expect(localStorage).toHaveLength(0);
-  });
-
-  test('of another shape', async () => {
-    localStorage.setItem('draft:EMP001:registration-k1', kept({}));
-    const { savedDraft } = await freshTab();
-    expect(savedDraft('registration-k1', 'EMP001', z.never())).toBeNull();
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('the same text without an error is read', async () => {
-    localStorage.setItem('draft:EMP001:registration-k1', kept({}));
-    expect((await freshTab()).savedDraft('registration-k1', 'EMP001', anyDraft)).toMatchObject({
-      draft: family,
-    });
+    expect(await places()).toEqual([]);
   });
 });
 
-describe('drafts of the release before', () => {
-  const former = (name: string, draft: object, aadhaarLeftOut: boolean) =>
-    localStorage.setItem(
-      name,
-      JSON.stringify({ version: 4, typedAt: Date.now(), owner: 'EMP001', draft, aadhaarLeftOut }),
-    );
-
-  test('are found under their new names, with their keys; everybody is asked for a number again', async () => {
-    former('registration-draft', { key: 'k1', ...family, sent: true }, true);
-    former('members-JEEVAN1-draft', { key: 'k2', ...added }, false);
-    const { savedDraft, unfinishedDrafts } = await freshTab();
-    expect(unfinishedDrafts('EMP001')).toMatchObject([
-      { name: 'registration-k1', sent: true },
-      { name: 'members-JEEVAN1', sent: true },
-    ]);
-    expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toMatchObject({ draft: { key: 'k1' } });
-    expect(Object.keys(localStorage).filter((key) => key.endsWith('-draft'))).toEqual([]);
-  });
-
-  test('that cannot be read are dropped', async () => {
-    localStorage.setItem('registration-draft', '{broken');
-    await freshTab();
-    expect(localStorage).toHaveLength(0);
-  });
+test('a draft of another shape, or whose key is gone, is dropped', async () => {
+  const { saveDraft, savedDraft } = await freshTab();
+  await saveDraft('registration-k1', 'EMP001', family);
+  await saveDraft('registration-k2', 'EMP001', family);
+  expect(savedDraft('registration-k1', 'EMP001', z.never())).toBeNull();
+  await vi.waitFor(async () => expect(await places()).toEqual(['draft:EMP001:registration-k2']));
+  const database = await openDB('field');
+  await database.delete('meta', 'device-key');
+  database.close();
+  expect((await freshTab()).unfinishedDrafts('EMP001')).toEqual([]);
+  await vi.waitFor(async () => expect(await places()).toEqual([]));
 });

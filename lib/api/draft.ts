@@ -1,6 +1,14 @@
 'use client';
 
 import type { z } from 'zod';
+import {
+  keepText,
+  keptPlaces,
+  keptText,
+  keptTextsRead,
+  removeText,
+  removeTexts,
+} from '@/lib/field/kept-texts';
 
 /** Increased when the shape of a draft changes: older ones are upgraded or dropped, never misread. */
 const VERSION = 5;
@@ -27,7 +35,7 @@ type AnyDraft = { sent: boolean; values?: unknown };
 /** @param typedAt time of the last change, in milliseconds */
 type Saved = { version: number; owner: string; name: DraftName; typedAt: number; draft: AnyDraft };
 
-/** By the key in storage. */
+/** By its place: as it was typed, with Aadhaar numbers. */
 const inMemory = new Map<string, Saved>();
 /** After a sign-out the form is mounted a moment longer. It must not save its draft again. */
 let signedOut = false;
@@ -57,25 +65,33 @@ function inStorage<T>(run: (storage: Storage) => T, otherwise: T): T {
   try {
     return run(localStorage);
   } catch {
-    // Storage is full or blocked, or what is there is not JSON.
+    // Storage is full or blocked.
     return otherwise;
   }
 }
 
-const placesOnPhone = (): string[] =>
-  inStorage((storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX)), []);
-const allPlaces = () => [...new Set([...inMemory.keys(), ...placesOnPhone()])];
+const allPlaces = () => [...new Set([...inMemory.keys(), ...keptPlaces()])];
+
+/** Of the release before: in local storage, in plain text. */
+const removeFormer = (place: string) => inStorage((storage) => storage.removeItem(place), undefined);
 
 function drop(place: string): void {
   inMemory.delete(place);
-  inStorage((storage) => storage.removeItem(place), undefined);
+  removeText(place);
+  removeFormer(place);
+}
+
+function fromJson(text: string | null = null): unknown {
+  try {
+    return JSON.parse(text ?? 'null') as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The draft at a place. One that is too old or unreadable is dropped; that it was too old is kept, to be said. */
 function at(place: string): Saved | undefined {
-  const found =
-    inMemory.get(place) ??
-    inStorage((storage): unknown => JSON.parse(storage.getItem(place) ?? 'null'), undefined);
+  const found = inMemory.get(place) ?? fromJson(keptText(place));
   if (!isSaved(found)) drop(place);
   else if (!isOld(found)) return found;
   else {
@@ -116,12 +132,17 @@ export const anyLacksAadhaar = (values: unknown): boolean =>
 
 /**
  * Saves an unfinished form on this phone for 72 hours, so that it survives the card list, a change of language,
- * an expired session, a reload and an empty battery (docs/brand.md#screens). Aadhaar numbers stay in memory
- * only. With the same form in two tabs, the last change wins.
+ * an expired session, a reload and an empty battery (docs/brand.md#screens). It is found at once, and encrypted and written
+ * behind that (docs/security.md#sealed-entries). Aadhaar numbers stay in memory only. With the same form in two tabs, the
+ * last change wins.
  * @param owner the employee who typed it; nobody else sees it
  * @returns false if the phone could not store it: it is then lost with the page
  */
-export function saveDraft<T extends AnyDraft>(name: DraftName, owner: string, draft: T): boolean {
+export async function saveDraft<T extends AnyDraft>(
+  name: DraftName,
+  owner: string,
+  draft: T,
+): Promise<boolean> {
   if (signedOut) return true;
   const place = placeOf(owner, name);
   const before = at(place);
@@ -135,16 +156,13 @@ export function saveDraft<T extends AnyDraft>(name: DraftName, owner: string, dr
     draft,
   };
   inMemory.set(place, saved);
-  return inStorage((storage) => {
-    storage.setItem(place, withoutAadhaar(saved));
-    return true;
-  }, false);
+  return keepText(place, withoutAadhaar(saved));
 }
 
 /** Records whether a draft may have been done, even if its form was closed because the session ended. */
 export function markSent(name: DraftName, owner: string, sent: boolean): void {
   const saved = at(placeOf(owner, name));
-  if (saved) saveDraft(name, owner, { ...saved.draft, sent });
+  if (saved) void saveDraft(name, owner, { ...saved.draft, sent });
 }
 
 /**
@@ -194,14 +212,19 @@ export const forgetExpired = (owner: string): void =>
 /** Deletes one draft after it was sent or discarded. */
 export const forgetDraft = (name: DraftName, owner: string): void => drop(placeOf(owner, name));
 
-/** Called after a sign-out: deletes this person's drafts, and saves none until somebody signs in. */
-export function forgetDrafts(owner: string): void {
+/**
+ * Called after a sign-out: deletes this person's drafts, and saves none until somebody signs in. Resolves once they are gone
+ * from the disk.
+ */
+export function forgetDrafts(owner: string): Promise<void> {
   signedOut = true;
   inMemory.clear();
-  allPlaces()
-    .filter((place) => place.startsWith(`${PREFIX}${owner}:`))
-    .forEach(drop);
+  const own = placeOf(owner, '' as DraftName);
+  formerPlaces()
+    .filter((place) => place.startsWith(own))
+    .forEach(removeFormer);
   forgetExpired(owner);
+  return removeTexts(own);
 }
 
 /** Called when this person is signed in. Drafts of others stay on the phone, out of sight and without Aadhaar numbers. */
@@ -216,37 +239,30 @@ export function forgetDraftsInMemory(): void {
   allPlaces().forEach(at);
 }
 
+const formerPlaces = (): string[] =>
+  inStorage((storage) => Object.keys(storage).filter((key) => /^draft:|-draft$/.test(key)), []);
+
 /**
- * Moves drafts of the previous release to their new place: it kept one registration per phone, under another name.
- * It did not store who had an Aadhaar number, so everybody is asked. Can be removed one release later.
+ * Drafts of the release before this one: encrypted, and deleted where they were. One that this phone cannot keep stays there
+ * until it is finished or too old. Can be removed one release later.
  */
-function upgrade(): void {
-  inStorage((storage) => {
-    for (const former of Object.keys(storage).filter((key) => key.endsWith('-draft'))) {
-      const text = storage.getItem(former) ?? 'null';
-      storage.removeItem(former);
-      const found = JSON.parse(text) as
-        | (Omit<Saved, 'name'> & { aadhaarLeftOut?: boolean; draft: { key?: string } })
-        | null;
-      if (found?.version !== 4 || !found.draft?.key) continue;
-      const bare = former.replace(/-draft$/, '');
-      const name = (bare === 'registration' ? `registration-${found.draft.key}` : bare) as DraftName;
-      const { owner, typedAt } = found;
-      const draft: unknown = found.aadhaarLeftOut
-        ? JSON.parse(JSON.stringify(found.draft), (_, value: unknown) =>
-            isObject(value) && Object.keys(value).some(isAadhaar) ? { ...value, [AGAIN]: true } : value,
-          )
-        : found.draft;
-      storage.setItem(
-        placeOf(owner, name),
-        JSON.stringify({ version: VERSION, owner, name, typedAt, draft }),
-      );
-    }
-  }, undefined);
+function moveFormer(): void {
+  for (const place of formerPlaces()) {
+    const text = inStorage((storage) => storage.getItem(place), null);
+    const found = fromJson(text);
+    const present = fromJson(keptText(place));
+    if (!isSaved(found) || (isSaved(present) && present.typedAt >= found.typedAt)) removeFormer(place);
+    else void keepText(place, text!).then((stored) => stored && removeFormer(place));
+  }
 }
 
-// Old drafts are deleted whenever anybody opens the sign-in page or a staff page on this phone.
-if (typeof window !== 'undefined') {
-  upgrade();
+let ready = false;
+/** Whether what is on this phone has been read. Nothing that shows drafts is rendered before. */
+export const areDraftsReady = (): boolean => ready;
+export const draftsReady: Promise<void> = keptTextsRead.then(() => {
+  if (typeof window === 'undefined') return;
+  moveFormer();
+  // Old drafts are deleted whenever anybody opens the sign-in page or a staff page on this phone.
   allPlaces().forEach(at);
-}
+  ready = true;
+});

@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
+import { keptPlaces, keptText } from '@/lib/field/kept-texts';
 import { saveDraft, savedDraft, unfinishedDrafts } from './draft';
 import { currentUser, endSession, saveSession, watchSession } from './session';
 import { isSessionOver } from './session-over';
@@ -22,17 +23,18 @@ const reachable = (is: boolean) =>
 /** Simulates a change of local storage by another tab. */
 const fromOtherTab = (key: string | null, newValue: string | null = null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-const typed = () => JSON.stringify({ ...localStorage });
+/** What is kept of drafts beyond this tab's memory. */
+const typed = () => keptPlaces().map(keptText).join();
 
 beforeEach(() => {
   saveSession({ Token: 'a.b.c', user: rekha });
-  saveDraft('registration-k1', 'EMP001', { sent: false, memberName: 'Sita', memberAadhar: AADHAAR });
+  void saveDraft('registration-k1', 'EMP001', { sent: false, memberName: 'Sita', memberAadhar: AADHAAR });
   reachable(true);
   stop = watchSession('employee', onEnd);
 });
-afterEach(() => {
+afterEach(async () => {
   stop();
-  endSession();
+  await endSession();
   vi.unstubAllGlobals();
   onEnd.mockReset();
 });
@@ -134,15 +136,16 @@ test('signing in again gives drafts back; another person neither sees nor delete
   expect(unfinishedDrafts('EMP001')).toHaveLength(1);
   saveSession({ Token: 'g.h.i', user: { ...rekha, EmployeeID: 'EMP002' } });
   expect(unfinishedDrafts('EMP002')).toEqual([]);
-  endSession();
+  void endSession();
   saveSession({ Token: 'j.k.l', user: rekha });
   expect(unfinishedDrafts('EMP001')).toHaveLength(1);
   expect(typed()).not.toContain(AADHAAR);
 });
 
-test('signing out deletes all of this person and tells other tabs that it was a sign-out', () => {
+test('signing out deletes all of this person and tells other tabs that it was a sign-out', async () => {
   const written = vi.spyOn(Storage.prototype, 'setItem');
-  endSession();
+  await endSession();
+  expect(typed()).toBe('');
   expect(written).toHaveBeenCalledWith('signed-out', expect.any(String));
   written.mockRestore();
   expect(localStorage).toHaveLength(0);

@@ -6,7 +6,7 @@ import type { Role } from '@/lib/constants/choices';
 import { TOKEN_LIFETIME_DAYS } from '@/lib/constants/limits';
 import type { SignIn, StaffUser } from '@/lib/schemas/responses/accounts';
 import { isReachable } from './client';
-import { forgetDrafts, forgetDraftsInMemory, keepOnlyInMemory } from './draft';
+import { areDraftsReady, draftsReady, forgetDrafts, forgetDraftsInMemory, keepOnlyInMemory } from './draft';
 import { isSessionOver, setSessionOver } from './session-over';
 import { forgetTemporaryPassword } from './temporary-password';
 import { token, TOKEN_COOKIE } from './token';
@@ -40,13 +40,14 @@ export function saveUser(user: StaffUser): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Signs out on this device: deletes this person's drafts, in every tab. */
-export function endSession(): void {
+/** Signs out on this device: deletes this person's drafts, in every tab. Resolves once they are gone from the disk. */
+export function endSession(): Promise<void> {
   const owner = idOf(currentUser());
-  forgetDrafts(owner);
+  const forgotten = forgetDrafts(owner);
   localStorage.setItem(SIGNED_OUT, owner);
   localStorage.removeItem(SIGNED_OUT);
   clearSession();
+  return forgotten;
 }
 
 /** Deletes the session on this device. Drafts are kept for the next sign-in. */
@@ -58,6 +59,7 @@ export function clearSession(): void {
 }
 
 function subscribe(onChange: () => void): () => void {
+  void draftsReady.then(onChange);
   window.addEventListener(CHANGED, onChange);
   window.addEventListener('storage', onChange);
   return () => {
@@ -120,7 +122,7 @@ export function watchSession(role: Role, onEnd: () => void, stay = false): () =>
     onEnd();
   }
   function onStorage({ key, newValue }: StorageEvent) {
-    if (key === SIGNED_OUT && newValue) forgetDrafts(newValue);
+    if (key === SIGNED_OUT && newValue) void forgetDrafts(newValue);
     // null: the whole storage was cleared.
     else if (key === USER_KEY || key === null) check();
   }
@@ -147,9 +149,14 @@ export function watchSession(role: Role, onEnd: () => void, stay = false): () =>
 export const signInAgainHref = (): string =>
   `/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 
-/** The signed-in person; null if nobody is, undefined during server rendering. */
+const userOnceReady = () => (areDraftsReady() ? storedUser() : undefined);
+
+/**
+ * The signed-in person; null if nobody is, undefined during server rendering and until what this person typed before has
+ * been read: nobody is to begin again what waits on the phone.
+ */
 export function useUser(): StaffUser | null | undefined {
-  const stored = useSyncExternalStore(subscribe, storedUser, () => undefined);
+  const stored = useSyncExternalStore(subscribe, userOnceReady, () => undefined);
   return stored === undefined ? undefined : parseUser(stored);
 }
 

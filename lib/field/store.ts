@@ -41,6 +41,8 @@ interface Field extends DBSchema {
     key: 'server-key' | 'device-key' | 'calls';
     value: PublicFieldKey | CryptoKey | StoredCalls;
   };
+  /** Unfinished forms by their place (lib/api/draft.ts). */
+  drafts: { key: string; value: Encrypted };
 }
 export type FieldDatabase = IDBPDatabase<Field>;
 
@@ -51,10 +53,13 @@ let opened: Promise<FieldDatabase> | undefined;
  * @throws DOMException where the browser keeps nothing
  */
 export function fieldDatabase(): Promise<FieldDatabase> {
-  opened ??= openDB<Field>('field', 1, {
-    upgrade(database) {
-      database.createObjectStore('outbox', { keyPath: 'key' }).createIndex('owner', 'owner');
-      database.createObjectStore('meta');
+  opened ??= openDB<Field>('field', 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('outbox', { keyPath: 'key' }).createIndex('owner', 'owner');
+        database.createObjectStore('meta');
+      }
+      database.createObjectStore('drafts');
     },
     // Closed by the browser, or for a newer version in another tab: opened again when it is needed.
     terminated: () => (opened = undefined),

@@ -32,7 +32,16 @@ function emptyPage() {
 
 // Only component tests (`@vitest-environment jsdom`) have a window.
 if (typeof window !== 'undefined') {
+  // jsdom keeps no databases.
+  // @ts-expect-error its types are not among its exports
+  await import('fake-indexeddb/auto');
+  const { deleteDB } = await import('idb');
+  await deleteDB('field');
   emptyPage();
+  // As in a staff page, which waits for it.
+  await (
+    await import('@/lib/api/draft')
+  ).draftsReady;
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
   const { toast } = await import('react-hot-toast');

@@ -76,13 +76,7 @@ export function HospitalFields({ own }: { own?: Choice }) {
         placeholder="25.2014, 80.9055"
         autoComplete="off"
       />
-      <TextAreaField
-        name="services"
-        label={t('services')}
-        help={t('servicesHelp')}
-        rows={3}
-        autoComplete="off"
-      />
+      <TextAreaField name="services" label={t('services')} help={t('servicesHelp')} rows={3} />
       <ServicePicker name="services" />
       <ZoneField name="zone" now={own} none={t('noZones')} />
     </>

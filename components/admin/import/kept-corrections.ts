@@ -26,17 +26,17 @@ export const keptCorrections = (digest: string): KeptCorrections | undefined =>
  * Keeps them for a day, without Aadhaar numbers.
  * @returns whether the device has all of them
  */
-export function keepCorrections(
+export async function keepCorrections(
   digest: string,
   mapping: Mapping,
   { corrections, ...choices }: KeptCorrections,
-): boolean {
+): Promise<boolean> {
   if (corrections.length === 0) {
     forgetDraft(nameOf(digest), owner());
     return true;
   }
   const kept = withoutAadhaar(corrections, mapping);
-  const stored = saveDraft(nameOf(digest), owner(), {
+  const stored = await saveDraft(nameOf(digest), owner(), {
     sent: false,
     values: { ...choices, corrections: kept },
   });

@@ -177,19 +177,20 @@ export function useImport(
     }
   };
 
-  const keep = (
+  const keep = async (
     at: At<'checked'>,
     { corrections, summary }: { corrections: Correction[]; summary: Summary },
   ) => {
     const { read, mapping, withHidden } = at;
-    const kept = keepCorrections(read.digest, mapping, { sheet: read.sheet, withHidden, corrections });
+    const choices = { sheet: read.sheet, withHidden, corrections };
+    const kept = await keepCorrections(read.digest, mapping, choices);
     // A file that goes on sends none of the families that are in.
     void checkCorrected({ ...at, summary, kept, left: summary.unasked });
   };
   /** Corrects cells, and checks again what that changes. */
   const fix = async (at: At<'checked'>, what: Fix) => {
     try {
-      keep(at, await ask().ask('fix', what));
+      await keep(at, await ask().ask('fix', what));
     } catch (error) {
       stop(at, error);
     }
@@ -197,7 +198,7 @@ export function useImport(
   /** Takes back a correction, or all. */
   const takeBack = async (at: At<'checked'>, place?: number) => {
     try {
-      keep(at, await ask().ask('takeBack', place));
+      await keep(at, await ask().ask('takeBack', place));
     } catch (error) {
       stop(at, error);
     }

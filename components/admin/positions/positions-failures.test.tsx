@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  endSession();
+  void endSession();
 });
 
 const show = () =>

@@ -25,9 +25,10 @@ export function SaveDraft({ name, owner, beside }: Props) {
   useEffect(() => {
     // A form that was sent is kept even if emptied since: its key is needed to find out the outcome.
     if (!typedSomething(values) && !beside.sent) return forgetDraft(name, owner);
-    const stored = saveDraft(name, owner, { ...beside, values });
-    if (!stored && !told.current) toast.error(t('notStored'), { id: 'not-stored', duration: 15_000 });
-    told.current = !stored;
+    void saveDraft(name, owner, { ...beside, values }).then((stored) => {
+      if (!stored && !told.current) toast.error(t('notStored'), { id: 'not-stored', duration: 15_000 });
+      told.current = !stored;
+    });
   }, [name, owner, values, beside, t]);
   useLeaveWarning(() => typedSomething(getValues()));
 

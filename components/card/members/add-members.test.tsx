@@ -6,6 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetDrafts, keepOnlyInMemory, saveDraft, unfinishedDrafts } from '@/lib/api/draft';
+import { keepText, keptPlaces, keptText } from '@/lib/field/kept-texts';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import en from '@/messages/en.json';
 import { ownCard } from '@/tests/answers';
@@ -34,7 +35,7 @@ afterEach(() => {
   network.mockReset();
   found.mockReset();
   vi.unstubAllGlobals();
-  forgetDrafts('EMP001');
+  void forgetDrafts('EMP001');
   toast.remove();
 });
 
@@ -209,7 +210,7 @@ describe('a draft', () => {
     await press('Add Members');
     await waitFor(() => expect(network).toHaveBeenCalledOnce());
     unmount();
-    expect(JSON.stringify({ ...localStorage })).not.toContain('234123412346');
+    expect(keptPlaces().map(keptText).join()).not.toContain('234123412346');
 
     open();
     expect(names()[0]).toHaveValue('Gita');
@@ -264,11 +265,11 @@ describe('a draft', () => {
     const draft = { values: { cardMembers: ['Gita'] }, key: 'k', known: [], sent: false };
     const name = 'members-JEEVAN8457108482';
     const saved = { version: 5, typedAt: Date.now(), owner: 'EMP001', name, draft };
-    localStorage.setItem(`draft:EMP001:${name}`, JSON.stringify(saved));
+    void keepText(`draft:EMP001:${name}`, JSON.stringify(saved));
     open();
     expect(names()).toHaveLength(1);
     expect(names()[0]).toHaveValue('');
-    expect(localStorage).toHaveLength(0);
+    expect(keptPlaces()).toEqual([]);
   });
 });
 
@@ -383,7 +384,7 @@ describe('409 because an earlier attempt with this key succeeded', () => {
       cardMembers: [typed('Gita'), typed('Mina')],
     };
     const draft = { key: 'the-key-of-gita', sent: true, known: [], values };
-    saveDraft('members-JEEVAN8457108482', 'EMP001', draft);
+    void saveDraft('members-JEEVAN8457108482', 'EMP001', draft);
     [used(), ...answers].forEach((answer) => network.mockResolvedValueOnce(answer));
     const opened = open();
     await press('Add Members');

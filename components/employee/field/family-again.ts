@@ -28,5 +28,5 @@ export function familyAgain(content: Record<string, unknown>, key: string, owner
   };
   const id = textOf(content.requestId);
   const request = id ? { id, name: cardPrimaryHolder.memberName } : undefined;
-  saveDraft(registrationOf(key), owner, { key, sent: false, step: 'check', request, values });
+  void saveDraft(registrationOf(key), owner, { key, sent: false, step: 'check', request, values });
 }

@@ -89,7 +89,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   [write, push, replace].forEach((mock) => mock.mockReset());
-  endSession();
+  void endSession();
   window.history.replaceState(null, '', '/');
 });
 
@@ -117,7 +117,7 @@ function typedEarlier() {
     memberAddress: 'Ward 4, Karwi',
   });
   const draft = { key: 'a-key-of-its-own', sent: false, step: 'check', values };
-  saveDraft('registration-a-key-of-its-own', 'EMP001', draft);
+  void saveDraft('registration-a-key-of-its-own', 'EMP001', draft);
 }
 
 const registered = () =>

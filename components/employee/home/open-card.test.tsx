@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   [lookUp, write].forEach((mock) => mock.mockReset());
-  endSession();
+  void endSession();
 });
 
 const open = () =>

@@ -25,7 +25,7 @@ const show = (locale: 'en' | 'hi' = 'en') =>
 
 afterEach(() => {
   [own, due, requests, onList, onRequests, onGoOn].forEach((mock) => mock.mockReset());
-  forgetDrafts('EMP001');
+  void forgetDrafts('EMP001');
   keepOnlyInMemory('EMP001');
 });
 
@@ -35,7 +35,12 @@ test('says what waits, each a press away', async () => {
   own.mockResolvedValue({ ...page, cards: [], total: 3 });
   const values = emptyRegisterForm();
   values.cardPrimaryHolder.memberName = 'Sita Devi';
-  saveDraft('registration-a-key', 'EMP001', { key: 'a-key', sent: false, step: 'primary', values } as never);
+  void saveDraft('registration-a-key', 'EMP001', {
+    key: 'a-key',
+    sent: false,
+    step: 'primary',
+    values,
+  } as never);
   show();
   await userEvent.click(await screen.findByRole('button', { name: '9 to call' }));
   expect(onList).toHaveBeenLastCalledWith('due');

@@ -6,6 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetDrafts, forgetDraftsInMemory, keepOnlyInMemory, unfinishedDrafts } from '@/lib/api/draft';
+import { keepText, keptPlaces, keptText } from '@/lib/field/kept-texts';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { PHOTO_BODY } from '@/tests/photos';
@@ -75,7 +76,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   toast.remove();
-  forgetDrafts('EMP001');
+  void forgetDrafts('EMP001');
   keepOnlyInMemory('EMP001');
 });
 
@@ -567,12 +568,12 @@ describe('the photo', () => {
     await goToCheck();
     unmount();
     forgetDraftsInMemory();
-    const place = Object.keys(localStorage).find((key) => key.startsWith('draft:'))!;
-    const kept = JSON.parse(localStorage.getItem(place)!) as {
+    const [place] = keptPlaces();
+    const kept = JSON.parse(keptText(place!)!) as {
       draft: { values: Record<string, unknown> };
     };
     kept.draft.values.photo = { ...PHOTO_BODY, consent: { version, locale: 'hi' } };
-    localStorage.setItem(place, JSON.stringify(kept));
+    void keepText(place!, JSON.stringify(kept));
   }
   const picture = () => screen.queryByRole('img', { name: 'Photo of Sita Devi' });
 
@@ -944,11 +945,11 @@ test('a draft of another shape is dropped', async () => {
   const values = { card: { mode: 'auto', number: '' }, primary: { fullName: 'Sita' }, family: [] };
   const draft = { values, step: 'primary', key: 'k', sent: false };
   const saved = { version: 5, typedAt: Date.now(), owner: 'EMP001', name: 'registration-k', draft };
-  localStorage.setItem('draft:EMP001:registration-k', JSON.stringify(saved));
+  void keepText('draft:EMP001:registration-k', JSON.stringify(saved));
   open();
   expect(await heading(/Choose the card/)).toBeInTheDocument();
   expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
-  expect(localStorage).toHaveLength(0);
+  expect(keptPlaces()).toEqual([]);
 });
 
 test('closing the page asks first once something was typed', async () => {

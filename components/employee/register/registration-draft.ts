@@ -44,7 +44,7 @@ const answerSchema = z.object({
 
 /** Keeps the answer to a registration, in place of its draft, until it was seen: the page may fail before it is shown. */
 export function keepAnswer(key: string, owner: string, card: NewCard): void {
-  saveDraft(answerOf(key), owner, { sent: true, card });
+  void saveDraft(answerOf(key), owner, { sent: true, card });
   forgetDraft(registrationOf(key), owner);
 }
 
@@ -66,7 +66,7 @@ const placeSchema = z.object({
 export type Place = z.infer<typeof placeSchema>['values'];
 
 /** Where the family registered last lives: the next one is often of the same village. */
-export const keepPlace = (owner: string, { memberVillage, memberAddress }: Place): boolean =>
-  saveDraft('last-place', owner, { sent: false, values: { memberVillage, memberAddress } });
+export const keepPlace = (owner: string, { memberVillage, memberAddress }: Place): void =>
+  void saveDraft('last-place', owner, { sent: false, values: { memberVillage, memberAddress } });
 export const lastPlace = (owner: string): Place | undefined =>
   savedDraft('last-place', owner, placeSchema)?.draft.values;

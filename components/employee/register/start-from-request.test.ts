@@ -28,12 +28,12 @@ const request: CardRequest = {
 function typed(sent: boolean) {
   const values = emptyRegisterForm();
   values.cardPrimaryHolder.memberName = 'Gita Devi';
-  saveDraft('registration-first', OWNER, { key: 'first', sent, step: 'card', values });
+  void saveDraft('registration-first', OWNER, { key: 'first', sent, step: 'card', values });
 }
 const onPhone = () => unfinishedFamilies(OWNER);
 
 beforeEach(() => {
-  forgetDrafts(OWNER);
+  void forgetDrafts(OWNER);
   keepOnlyInMemory(OWNER);
 });
 

@@ -21,6 +21,6 @@ export function startFromRequest({ _id, name, number, village, steps }: CardRequ
   });
   const note = steps.findLast((step) => step.note)?.note;
   const request = { id: _id, name, ...(note && { note }) };
-  saveDraft(registrationOf(key), owner, { key, sent: false, step: 'card', request, values });
+  void saveDraft(registrationOf(key), owner, { key, sent: false, step: 'card', request, values });
   return key;
 }

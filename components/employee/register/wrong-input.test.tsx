@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetDrafts('EMP001');
+  void forgetDrafts('EMP001');
 });
 
 const rekha: StaffUser = {

@@ -62,7 +62,14 @@ export function ContactForm({ returned }: { returned?: Returned }) {
           />
           <PhoneField name="number" label={t('number')} autoComplete="tel-national" required />
         </div>
-        <TextAreaField name="message" label={t('message')} rows={5} maxLength={2000} required />
+        <TextAreaField
+          name="message"
+          label={t('message')}
+          rows={5}
+          maxLength={2000}
+          autoComplete="on"
+          required
+        />
       </RequestForm>
     </>
   );

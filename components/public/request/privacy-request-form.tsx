@@ -62,7 +62,7 @@ export function PrivacyRequestForm({ returned }: { returned?: Returned }) {
         autoComplete="off"
         maxLength={32}
       />
-      <TextAreaField name="message" label={t('message')} rows={4} maxLength={2000} />
+      <TextAreaField name="message" label={t('message')} rows={4} maxLength={2000} autoComplete="on" />
     </RequestForm>
   );
 }

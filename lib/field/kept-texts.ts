@@ -1,0 +1,115 @@
+import { decrypt, encrypt } from './device-key';
+import { fieldDatabase } from './store';
+
+/** A browser that takes longer keeps nothing: nobody is to wait for it. */
+const LONGEST_MS = 5_000;
+const inTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([answer, new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), LONGEST_MS))]);
+
+/**
+ * What this phone keeps, by place: read from memory at once, and written behind it, encrypted with the key of this device.
+ * Complete once `keptTextsRead` is.
+ */
+const texts = new Map<string, string>();
+/** Changed here, and not on the disk yet. */
+const unwritten = new Set<string>();
+
+type Change = { place: string; text: string | undefined };
+function take({ place, text }: Change): void {
+  if (text === undefined) texts.delete(place);
+  else texts.set(place, text);
+}
+
+async function readAll(): Promise<void> {
+  const database = await fieldDatabase();
+  const { store } = database.transaction('drafts');
+  const [places, stored] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  await Promise.allSettled(
+    places.map(async (place, at) => {
+      try {
+        const text = await decrypt<string>(stored[at]!);
+        // What was typed meanwhile is newer.
+        if (!unwritten.has(place)) texts.set(place, text);
+      } catch (error) {
+        // This device's key is gone: nobody can read it any more.
+        if ((error as Error).name === 'OperationError') await database.delete('drafts', place);
+      }
+    }),
+  );
+}
+
+const isBrowser = typeof window !== 'undefined';
+/** Never rejects: without storage, what is kept lives as long as this page. */
+export const keptTextsRead: Promise<void> = isBrowser
+  ? inTime(
+      readAll().catch(() => undefined),
+      undefined,
+    )
+  : Promise.resolve();
+
+/** Not stored anywhere: from the memory of one tab to that of the others, once it is on the disk. */
+const otherTabs = isBrowser && 'BroadcastChannel' in window ? new BroadcastChannel('drafts') : undefined;
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
+  void keptTextsRead.then(() => unwritten.has(data.place) || take(data));
+});
+
+async function toDisk(place: string): Promise<boolean> {
+  try {
+    const database = await fieldDatabase();
+    const text = texts.get(place);
+    const encrypted = text === undefined ? undefined : await encrypt(text);
+    const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
+    const { store, done } = transaction;
+    await Promise.all([encrypted ? store.put(encrypted, place) : store.delete(place), done]);
+    // What was changed meanwhile is said when that is written.
+    if (texts.get(place) === text) otherTabs?.postMessage({ place, text } satisfies Change);
+    return true;
+  } catch {
+    // Full or refused, or this page has no WebCrypto. It is never written as it is.
+    return false;
+  }
+}
+
+/** One write after the other. */
+let writing: Promise<boolean> = keptTextsRead.then(() => true);
+/** Writes what is at this place when its turn comes: of many keystrokes on a slow phone, the last. */
+function write(place: string): Promise<boolean> {
+  unwritten.add(place);
+  writing = writing.then((before) => (unwritten.delete(place) ? inTime(toDisk(place), false) : before));
+  return writing;
+}
+
+export const keptText = (place: string): string | undefined => texts.get(place);
+export const keptPlaces = (): string[] => [...texts.keys()];
+
+/** @returns whether it is on the disk; if not, it is lost with the page */
+export function keepText(place: string, text: string): Promise<boolean> {
+  texts.set(place, text);
+  return write(place);
+}
+
+export function removeText(place: string): void {
+  if (texts.delete(place)) void write(place);
+}
+
+/** Removes every place that begins like this, also what could not be read. Resolves once it is gone from the disk. */
+export async function removeTexts(prefix: string): Promise<void> {
+  const forget = () => {
+    for (const place of texts.keys())
+      if (place.startsWith(prefix) && !unwritten.has(place)) texts.delete(place);
+  };
+  for (const place of unwritten) if (place.startsWith(prefix)) unwritten.delete(place);
+  forget();
+  writing = writing.then(async (before) => {
+    // Once more: it may have been read from the disk just now.
+    forget();
+    const remove = async () =>
+      (await fieldDatabase()).delete('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+    await inTime(
+      remove().catch(() => undefined),
+      undefined,
+    );
+    return before;
+  });
+  await writing;
+}
