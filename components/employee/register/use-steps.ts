@@ -48,6 +48,8 @@ type Steps = { step: OpenStep; goTo: (to: OpenStep, path?: RegisterPath) => void
 /** Next, which validates the current step, and the way to the first error. */
 export function useStepErrors(form: Form, { step, goTo }: Steps) {
   const t = useTranslations('register');
+  // Errors are drawn again only where somebody reads them, and the last step has no field that does.
+  void form.formState.errors;
 
   /** Opens the first of these steps with an error and focuses the error. @returns whether there is one */
   function showErrors(among: readonly OpenStep[]): boolean {
