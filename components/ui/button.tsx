@@ -44,7 +44,7 @@ export function Button({
       {busy !== false ? (
         <BusyIcon aria-hidden className="size-5 animate-spin" />
       ) : (
-        Icon && <Icon aria-hidden className="size-5" />
+        Icon && <Icon aria-hidden className="size-5 shrink-0" />
       )}
       <span className="contents">{busy === false ? children : busy}</span>
     </button>

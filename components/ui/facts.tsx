@@ -21,7 +21,7 @@ export function Facts({ facts, columns = false }: { facts: Fact[]; columns?: boo
           className={
             columns
               ? `min-w-0 ${room ? ROOM[room] : ''}`
-              : `grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-1.5 py-2.5 min-[24rem]:grid-cols-[8.1rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-3 ${room ? 'max-sm:block' : ''}`
+              : `grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-1.5 py-2.5 max-[18rem]:grid-cols-1 min-[24rem]:grid-cols-[8.1rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-3 ${room ? 'max-sm:block' : ''}`
           }
         >
           <dt className="text-soft">{name}</dt>

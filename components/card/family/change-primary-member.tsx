@@ -20,18 +20,20 @@ import { emptyPrimaryMember, primaryMemberValues, relationRows, toRequest } from
 
 type Props = {
   detail: CardDetail;
+  /** Where it is known already. */
+  reason?: (typeof PRIMARY_MEMBER_REASONS)[number];
   onClose: () => void;
 };
 
 /** Makes another member the primary member of a card, and asks what that changes (docs/decisions.md#cards). */
-export function ChangePrimaryMember({ detail, onClose }: Props) {
+export function ChangePrimaryMember({ detail, reason: known, onClose }: Props) {
   const { PrimaryMember: former, member: members } = detail;
   const t = useTranslations('family');
   const register = useTranslations('register');
   const choice = useTranslations('choices');
   const refresh = useRefreshCards();
   const form = useZodForm(changePrimaryMemberFormSchema, {
-    reason: '',
+    reason: known ?? '',
     memberId: '',
     relations: [],
     holder: emptyPrimaryMember(),
@@ -49,9 +51,9 @@ export function ChangePrimaryMember({ detail, onClose }: Props) {
   function ask({ who = memberId, why = reason }: { who?: string; why?: string }) {
     const chosen = members.find((member) => member.memberId === who);
     if (!chosen) return;
-    const known = who === memberId ? getValues('relations') : [];
+    const given = who === memberId ? getValues('relations') : [];
     const rows = relationRows(detail, chosen, why === 'wish').map(
-      (row) => known.find((other) => other.memberId === row.memberId) ?? row,
+      (row) => given.find((other) => other.memberId === row.memberId) ?? row,
     );
     setValue('relations', rows);
     if (who !== memberId) setValue('holder', primaryMemberValues(chosen, detail));

@@ -40,11 +40,11 @@ export function DueCardRow({
     <li className="grid items-center gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto_auto] xl:grid-cols-[minmax(12.5rem,1fr)_minmax(0,1.1fr)_auto_auto]">
       <DueCardFacts card={dueCard} id={id} />
       {!renewing && (
-        <div className="grid gap-2 max-lg:grid-cols-2 max-lg:*:px-3 lg:flex lg:items-center">
+        <div className="flex flex-wrap gap-2 max-lg:*:grow max-lg:*:basis-32 max-lg:*:px-3 lg:flex-nowrap lg:items-center">
           <Button
             variant="outline"
             aria-describedby={id}
-            className="max-lg:col-span-2"
+            className="max-lg:basis-full!"
             autoFocus={noted}
             onClick={onNoteCall}
           >

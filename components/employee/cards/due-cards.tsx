@@ -80,7 +80,7 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
           </select>
         )}
       </div>
-      {saved && <NotedCall noted={saved} onOpen={onOpen} onDone={forgetSaved} />}
+      {saved && <NotedCall noted={saved} onDone={forgetSaved} />}
       <ListBody
         list={list}
         failed={staff('cardsFailed')}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
@@ -54,24 +54,36 @@ test('after a call somebody else noted, that call is shown and the typed one is 
 
 const undo = onCall('DELETE /api/card/[cardNumber]/call');
 
-test('after the holder has died it leads on to a new holder, and the note can be taken back', async () => {
+test('after the holder has died it opens the form for a new holder, and the note can be taken back', async () => {
   undo.mockResolvedValueOnce({ message: 'Taken back: the call is to be made as before' });
-  const [onOpen, onDone] = [vi.fn(), vi.fn()];
-  renderApp(<NotedCall noted={{ card: CARD, outcome: 'died', seen: 3 }} onOpen={onOpen} onDone={onDone} />);
+  const person = {
+    memberId: 'M-1',
+    memberName: 'Sita Devi',
+    memberSex: 'Female',
+    memberContact: '9415012345',
+  };
+  const member = { memberId: 'M-2', memberName: 'Meena', memberAge: 41, memberSex: 'Female' };
+  getCard.mockResolvedValue({ card: CARD, PrimaryMember: person, member: [member] } as never);
+  const onDone = vi.fn();
+  renderApp(<NotedCall noted={{ card: CARD, outcome: 'died', seen: 3 }} onDone={onDone} />);
   expect(screen.getByText('Saved for Sita Devi: Has died')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change primary holder' }));
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000001');
+  const form = within(await screen.findByRole('dialog', { name: 'Change primary holder' }));
+  expect(form.getByRole('radio', { name: 'Sita Devi has passed away' })).toBeChecked();
+  expect(form.getByRole('radio', { name: /^Meena/ })).not.toBeChecked();
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(onDone).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Taken back: the call is to be made as before');
   expect(undo).toHaveBeenCalledExactlyOnceWith({
     params: { cardNumber: 'JEEVAN1000000001' },
     query: { seen: 3 },
   });
-  expect(onDone).toHaveBeenCalledOnce();
 });
 
 test('where nobody else is on the card there is no new holder to choose', () => {
   const card = { ...CARD, cardMembers: 1 };
-  renderApp(<NotedCall noted={{ card, outcome: 'died', seen: 3 }} onOpen={vi.fn()} onDone={vi.fn()} />);
+  renderApp(<NotedCall noted={{ card, outcome: 'died', seen: 3 }} onDone={vi.fn()} />);
+  expect(screen.getByText('Nobody else is on the card, so nobody calls about it again.')).toBeVisible();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Undo']);
 });

@@ -2,9 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
-import { useRefreshCards } from '@/components/card/queries';
+import { ChangePrimaryMember } from '@/components/card/family/change-primary-member';
+import { useCard, useReadCard, useRefreshCards } from '@/components/card/queries';
 import { useFailedWords } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -17,21 +18,30 @@ const UNDO_MS = 60_000;
 
 /** A call that was just saved. `seen`: how many calls there are with it. */
 export type Noted = { card: DueCard; outcome: CallOutcome; seen: number };
-type Props = { noted: Noted; onOpen: (cardNumber: string) => void; onDone: () => void };
+type Props = { noted: Noted; onDone: () => void };
 
-/** For a minute after a call was noted: takes it back, or leads on where the holder has died. */
-export function NotedCall({ noted, onOpen, onDone }: Props) {
+/** For a minute after a call was noted: takes it back, or makes somebody else the holder where the holder has died. */
+export function NotedCall({ noted, onDone }: Props) {
   const t = useTranslations('cards');
   const family = useTranslations('family');
   const refresh = useRefreshCards();
   const words = useFailedWords();
   const { card, outcome, seen } = noted;
   const { cardNumber, holder, cardMembers } = card;
-  const others = outcome === 'died' && cardMembers > 1;
+  const died = outcome === 'died';
+  const readCard = useReadCard();
+  const [changing, setChanging] = useState(false);
   useEffect(() => {
+    // Not while the form is open.
+    if (changing) return;
     const timer = setTimeout(onDone, UNDO_MS);
     return () => clearTimeout(timer);
-  }, [noted, onDone]);
+  }, [noted, changing, onDone]);
+  const change = useMutation({
+    mutationFn: () => readCard(cardNumber),
+    onSuccess: () => setChanging(true),
+    onError: (error) => failToast(error, words(error, t('detailsFailed'))),
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/card/[cardNumber]/call', { params: { cardNumber }, query: { seen } }),
     onSuccess: ({ message }) => {
@@ -48,15 +58,29 @@ export function NotedCall({ noted, onOpen, onDone }: Props) {
         title={t('callSaved', { name: holder.memberName, outcome: t(outcome) })}
         action={
           <span className="flex flex-wrap gap-3">
-            {others && <Button onClick={() => onOpen(cardNumber)}>{family('changePrimaryMember')}</Button>}
+            {died && cardMembers > 1 && (
+              <Button
+                busy={change.isPending && family('changePrimaryMember')}
+                onClick={() => change.mutate()}
+              >
+                {family('changePrimaryMember')}
+              </Button>
+            )}
             <Button variant="outline" busy={isPending && t('undo')} onClick={() => mutate()}>
               {t('undo')}
             </Button>
           </span>
         }
       >
-        {others && t('diedText')}
+        {died && t(cardMembers > 1 ? 'diedText' : 'diedAlone')}
       </Notice>
+      {changing && <NewHolder cardNumber={cardNumber} onClose={onDone} />}
     </div>
   );
+}
+
+/** Reads the card that was loaded, again after a refusal. */
+function NewHolder({ cardNumber, onClose }: { cardNumber: string; onClose: () => void }) {
+  const { data } = useCard(cardNumber);
+  return data && <ChangePrimaryMember detail={data} reason="died" onClose={onClose} />;
 }

@@ -90,7 +90,7 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
                       </span>
                     )}
                   </p>
-                  <div className="flex gap-2 *:whitespace-nowrap max-sm:*:flex-1 max-sm:*:px-3!">
+                  <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:*:grow max-sm:*:basis-32 max-sm:*:px-3!">
                     <Button
                       variant={printing?.waits === 'print' ? 'outline' : 'ghost'}
                       aria-describedby={`waits-${cardNumber}`}

@@ -22,7 +22,7 @@ export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }:
   });
   const name = holder.memberName;
   return (
-    <span className="flex gap-x-4">
+    <span className="flex flex-wrap gap-x-4">
       <a
         className={LINK}
         href={whatsappLink(holder.memberContact, text)}

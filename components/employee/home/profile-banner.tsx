@@ -21,7 +21,7 @@ import { longDate } from '@/lib/format/display';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 const ICON =
-  'text-teal hover:bg-teal-wash flex items-center rounded-full max-sm:min-h-12 max-sm:gap-2.5 max-sm:font-semibold sm:size-12 sm:justify-center';
+  'text-teal hover:bg-teal-wash flex items-center rounded-full max-sm:min-h-12 max-sm:gap-2.5 max-sm:text-left max-sm:font-semibold [&_svg]:shrink-0 sm:size-12 sm:justify-center';
 
 /** What a button on a phone says, where there is room. */
 const WORDS = 'sm:hidden';
@@ -57,8 +57,8 @@ export function ProfileBanner({ user, brief, open, onOpen, children }: Props) {
       }`}
     >
       <div className={`min-w-0 ${brief ? 'max-sm:sr-only' : ''}`}>
-        <h1 className="truncate text-lg sm:text-3xl sm:whitespace-normal">{user.employeeName}</h1>
-        <p className={`text-soft truncate sm:hidden ${open ? 'hidden' : ''}`}>
+        <h1 className="text-lg break-words sm:text-3xl">{user.employeeName}</h1>
+        <p className={`text-soft break-words sm:hidden ${open ? 'hidden' : ''}`}>
           {[user.EmployeeID, zoneLabel(user)].filter(Boolean).join(', ')}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import 'server-only';
 import mongoose from 'mongoose';
+import { NO_CALL } from '@/lib/constants/calls';
 import { fingerprint } from '@/lib/db/encryption';
 import { AppError } from '@/lib/errors';
 import type { ChangePrimaryMemberInput } from '@/lib/schemas/family-change';
@@ -30,6 +31,7 @@ const FIELDS = {
   issuedBy: 1,
   zoneID: 1,
   cardRegisterDate: 1,
+  callOn: 1,
 } as const;
 type Found = Pick<CardDocument, '_id' | keyof typeof FIELDS>;
 
@@ -104,6 +106,8 @@ export async function changePrimaryMember(
             ...TO_PRINT.set,
           },
           $inc: TO_PRINT.inc,
+          // Whoever is the holder now is called about the next renewal.
+          ...(card.callOn === NO_CALL && { $unset: { callOn: 1 } }),
           $push: {
             ...pushChange(change),
             ...(key && pushIdempotencyRecord({ key, fingerprint: fingerprint(request) })),

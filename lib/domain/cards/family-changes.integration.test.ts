@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePrimaryMemberSchema, ownCardSchema } from '@/lib/schemas/family-change';
+import { callSchema, dueCardsQuery } from '@/lib/schemas/calls';
 import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
@@ -12,7 +13,9 @@ import { blockCard, unblockCard } from './block-card';
 import { changePrimaryMember } from './change-primary-member';
 import { findDuplicates } from './find-duplicates';
 import { getCard } from '@/tests/get-card';
+import { listDueCards } from './list-due-cards';
 import { ownCard } from './own-card';
+import { recordCall } from './record-call';
 import { registerCard } from './register-card';
 import { removeMember } from './remove-member';
 import { renewCard } from './renew-card';
@@ -130,6 +133,16 @@ describe('another member becomes the primary member', () => {
     // What the family agreed to before is still on record; the public sees none of it.
     expect((await stored()).changes![0]!.consent).toMatchObject({ version: '1' });
     expect(JSON.stringify(await getCard(null, NUMBER))).not.toMatch(/died|EMP001","reason/);
+  });
+
+  test('after "has died" was noted, the family is called again, and that call is not told of the new holder', async () => {
+    const { cardDueDate } = await stored();
+    const due = () => listDueCards(asEmployee(EMPLOYEE), dueCardsQuery.parse({}), cardDueDate);
+    await recordCall(asEmployee(EMPLOYEE), NUMBER, callSchema.parse({ outcome: 'died', seen: 0 }));
+    expect((await due()).cards).toEqual([]);
+    await toSita();
+    const { cards } = await due();
+    expect(cards.map(({ holder, call }) => [holder.memberName, call])).toEqual([['Sita', undefined]]);
   });
 
   test('the one who left can have a new card: nothing of theirs stays', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
+import { endsCalls } from '@/lib/constants/calls';
 import { COUNTED_TO, LAPSED_DAYS } from '@/lib/constants/limits';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { Page } from '@/lib/schemas/responses/lists';
@@ -44,13 +45,15 @@ function behindPlace(place: string) {
 
 function toDueCard(row: CardDocument, today: string): DueCard {
   const { memberName, memberContact, memberVillage, memberAddress } = row.primaryMember;
-  const call = row.calls?.at(-1);
+  const last = row.calls?.at(-1);
+  // Since the card was renewed, or has a new holder, "Has died" and "Moved away" are no longer so.
+  const call = last && (row.callOn || !endsCalls(last.outcome)) && toCall(last);
   return {
     ...toCard(row, today),
     holder: { memberName, memberContact, place: memberVillage || memberAddress },
     language: row.consent?.locale ?? 'hi',
     callCount: row.callCount ?? 0,
-    ...(call && { call: toCall(call) }),
+    ...(call && { call }),
   };
 }
 
