@@ -14,8 +14,8 @@ export type Attempt =
   | { is: 'signIn' };
 
 export type Outbox = {
-  /** The entries of whoever is signed in, the oldest first. */
-  entries: () => Promise<Entry[]>;
+  /** The entries of whoever is signed in, the oldest first, as they were read last. */
+  entries: () => Promise<Array<Pick<Entry, 'key' | 'state'>>>;
   /** One of them as it is now: another tab, or the person, may have changed it. */
   entry: (key: string) => Promise<Entry | undefined>;
   /** Changes an entry if it still holds the same. */

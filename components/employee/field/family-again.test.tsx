@@ -86,7 +86,7 @@ test('what was typed is there, Aadhaar numbers too, and is saved under the same 
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save on this phone' }));
   const { memberContact, memberAddress } = content.cardPrimaryHolder;
-  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(save.mock.calls[0]![0]).toBe('k1');
   expect(save.mock.calls[0]![1].input).toMatchObject({
     ...content,

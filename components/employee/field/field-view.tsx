@@ -83,7 +83,9 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
   } = useRegistrations({ owner, adding, onRegistered: nothing });
   const outbox = useOutbox(owner);
   const canKeep = useCanKeep();
-  const [saved, setSaved] = useState<Kept>();
+  const [saved, setSaved] = useState<{ key: string; kept: Kept }>();
+  // Its number is not to be written down as long as the server refuses it.
+  const isSaved = !outbox.entries?.some(({ key, state }) => key === saved?.key && state === 'refused');
   /** The family that was refused and is open in the form. */
   const [refused, setRefused] = useState<{ key: string; why: ApiError }>();
 
@@ -96,7 +98,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
   const keep: Keep = {
     when: 'always',
     async save(key, family) {
-      setSaved(await keepFamily(owner, key, family));
+      setSaved({ key, kept: await keepFamily(owner, key, family) });
       setRefused(undefined);
       beginNext();
       show(undefined);
@@ -137,9 +139,9 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
         </div>
       )}
       <div className="mt-5">
-        {saved && !adding && (
+        {saved && isSaved && !adding && (
           <div className="mb-5">
-            <SavedNotice {...saved} />
+            <SavedNotice {...saved.kept} />
           </div>
         )}
         {answer && (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';
 import { unsentEntries } from '@/lib/field/store';
@@ -14,14 +14,16 @@ import { dayInIndia } from '@/lib/format/calendar';
 export function HandIn({ sending = false, unsent = 0 }: { sending?: boolean; unsent?: number | undefined }) {
   const t = useTranslations('field');
   const [count, setCount] = useState(0);
+  const read = useRef<number>(undefined);
   useEffect(() => {
-    if (sending) return;
+    // Of whoever filled it in, so all is read; not for each entry that is sent.
+    if (sending || read.current === unsent) return;
+    read.current = unsent;
     // A browser that keeps nothing has nothing to hand in.
     void unsentEntries().then(
       ({ length }) => setCount(length),
       () => undefined,
     );
-    // Read again when what waits has changed, of whoever filled it in.
   }, [sending, unsent]);
   if (count === 0) return null;
 

@@ -24,7 +24,7 @@ export function SavedNotice({ holder, number, photoLeft }: Kept) {
     >
       <Notice tone="valid" title={t('savedTitle', { name: holder })}>
         {number && (
-          <p className="my-1 text-2xl font-bold">
+          <p className="my-1 text-xl font-bold sm:text-2xl">
             <CardNumber number={number} />
           </p>
         )}

@@ -15,6 +15,7 @@ export type Listed = Omit<Entry, 'shown' | 'sealed'> & { shown: Shown };
 
 // Nothing can be read or sent here; what is saved stays.
 const ignore = () => undefined;
+const isWaiting = ({ state }: Pick<Entry, 'state'>) => state === 'waiting';
 
 /** What the list shows of each entry, decrypted once. */
 function listing() {
@@ -38,7 +39,6 @@ export function useOutbox(owner: string) {
   const [sending, setSending] = useState(false);
   const [signIn, setSignIn] = useState(false);
   const [listed] = useState(listing);
-  const waits = entries?.some(({ state }) => state === 'waiting') ?? false;
 
   const look = useCallback(async () => {
     const all = await entriesOf(owner);
@@ -61,10 +61,11 @@ export function useOutbox(owner: string) {
   );
 
   const run = useCallback(
-    async (all: boolean) => {
+    async (all: boolean, known?: Listed[]) => {
       await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-        const present = await look();
-        if (!lock || !present.some(({ state }) => state === 'waiting')) return;
+        // Reading all of it again takes a slow phone a second: each is read when its turn comes.
+        const present = known ?? (await look());
+        if (!lock || !present.some(isWaiting)) return;
         setSending(true);
         let answered = false;
         const send = async (entry: Entry) => {
@@ -77,8 +78,9 @@ export function useOutbox(owner: string) {
           setSending(false),
         );
         setSignIn(ended === 'signIn');
+        if (!answered) return;
         // Somebody else may have called meanwhile: with the list of before, the next note would be refused for the same.
-        if (answered) await prepareCalls().catch(ignore);
+        await prepareCalls().catch(ignore);
         await look();
       });
     },
@@ -114,10 +116,13 @@ export function useOutbox(owner: string) {
   }, [run]);
 
   useEffect(() => {
-    if (!waits) return undefined;
-    const timer = setInterval(() => void (document.hidden || run(false).catch(ignore)), SEND_EVERY_MS);
+    if (!entries?.some(isWaiting)) return undefined;
+    const timer = setInterval(
+      () => void (document.hidden || run(false, entries).catch(ignore)),
+      SEND_EVERY_MS,
+    );
     return () => clearInterval(timer);
-  }, [waits, run]);
+  }, [entries, run]);
 
   return { entries, sending, signIn, run, retry, remove };
 }
