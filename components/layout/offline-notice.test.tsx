@@ -31,3 +31,9 @@ test.each([
   expect(screen.queryByText(new RegExp(over))).toBeNull();
   expect(screen.queryByText(new RegExp(offline))).toBeNull();
 });
+
+test('on the page for villages it says that nothing is lost', () => {
+  renderApp(<OfflineNotice saves />);
+  signal(false);
+  expect(screen.getByText('No signal. What you save stays on this phone and is sent later.')).toBeVisible();
+});

@@ -4,12 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useSessionOver } from '@/lib/api/session-over';
 import { useOnline } from '@/lib/api/use-online';
 
-/** A line below the bar of staff pages while there is no signal, and what that means for a session that is over. */
-export function OfflineNotice() {
+/**
+ * A line below the bar of staff pages while there is no signal, and what that means for a session that is over.
+ * @param saves whether the page saves on this phone what it cannot send
+ */
+export function OfflineNotice({ saves = false }: { saves?: boolean }) {
   const t = useTranslations('staff');
   const online = useOnline();
   const over = useSessionOver();
-  const words = over ? t('sessionOver') : online ? '' : t('noSignal');
+  const words = over ? t('sessionOver') : online ? '' : t(saves ? 'noSignalField' : 'noSignal');
   return (
     <p
       role="status"

@@ -62,7 +62,7 @@ export function StaffQueries({ children, stay = false }: Props) {
     <QueryClientProvider client={client}>
       {/* For the font of staff pages and their dialogs (globals.css). */}
       <span data-staff hidden />
-      <OfflineNotice />
+      <OfflineNotice saves={stay} />
       <div className="contents">{children}</div>
       <StepUp />
     </QueryClientProvider>

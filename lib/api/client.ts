@@ -101,9 +101,9 @@ function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): st
 }
 
 /**
- * Whether the server itself responds: where it has no network to give, a hotspot answers in its place. Checked before a write if the browser says it is offline, and where the session is
- * over: then nothing is sent, and it is certain that nothing was done. The browser can be wrong, for example if the
- * server runs on the same machine.
+ * Whether the server itself responds: a hotspot that asks to sign in answers in its place. Checked before a write if the
+ * browser says it is offline, and where the session is over: then nothing is sent, and it is certain that nothing was done.
+ * The browser can be wrong, for example if the server runs on the same machine.
  */
 export const isReachable = (signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<boolean> =>
   fetch('/api/healthz', { cache: 'no-store', signal })

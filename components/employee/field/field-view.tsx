@@ -18,6 +18,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { FIELD } from '@/lib/constants/service-workers';
 import { Link } from '@/lib/i18n/navigation';
 import { idOf, useUser, watchSession } from '@/lib/api/session';
+import { useOnline } from '@/lib/api/use-online';
 import type { ApiError } from '@/lib/api/client';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { CallsToday } from './calls-today';
@@ -83,6 +84,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
   } = useRegistrations({ owner, adding, onRegistered: nothing });
   const outbox = useOutbox(owner);
   const canKeep = useCanKeep();
+  const online = useOnline();
   const [saved, setSaved] = useState<{ key: string; kept: Kept }>();
   // Its number is not to be written down as long as the server refuses it.
   const isSaved = !outbox.entries?.some(({ key, state }) => key === saved?.key && state === 'refused');
@@ -177,9 +179,12 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
               <Button onClick={begin} disabled={canKeep !== 'yes'} className="max-sm:w-full">
                 {t('begin')}
               </Button>
-              <Link href="/employee/dashboard" className={`${buttonVariant('outline')} max-sm:w-full`}>
-                {t('toCards')}
-              </Link>
+              {/* Without a signal that page leads here. */}
+              {online && (
+                <Link href="/employee/dashboard" className={`${buttonVariant('outline')} max-sm:w-full`}>
+                  {t('toCards')}
+                </Link>
+              )}
             </div>
             {canKeep === 'yes' && <CallsToday {...outbox} owner={owner} />}
             <WaitingFamilies {...outbox} onPutRight={putRight} />
