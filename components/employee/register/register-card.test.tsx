@@ -952,6 +952,27 @@ test('a draft of another shape is dropped', async () => {
   expect(keptPlaces()).toEqual([]);
 });
 
+test('a phone that cannot keep what is typed says so once', async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  open();
+  await agree();
+  await press('Next');
+  await heading(/Primary member/);
+  fill('Full Name', 'Sita');
+  expect(
+    await screen.findByText(/^This phone is full, or it keeps nothing: what you type now will be lost/),
+  ).toBeInTheDocument();
+  const again = vi.spyOn(toast, 'error');
+  const tries = full.mock.calls.length;
+  fill('Full Name', 'Sita Devi');
+  await waitFor(() => expect(full.mock.calls.length).toBeGreaterThan(tries));
+  fill('Full Name', 'Sita Devi Kol');
+  await waitFor(() => expect(full.mock.calls.length).toBeGreaterThan(tries + 1));
+  expect(again).not.toHaveBeenCalled();
+});
+
 test('closing the page asks first once something was typed', async () => {
   open();
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
