@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { IN_FULL } from '@/tests/in-full';
 import { consent } from './support/actions';
 import { ownCards } from './support/own-cards';
-import { addPhoto, fillPrimary, next } from './support/registration';
+import { addPhoto, fillPrimary, keptDrafts, next } from './support/registration';
 import { EMPLOYEE, expect, test } from './support/test';
 
 /** Both languages are stored when the page is idle. */
@@ -36,6 +36,7 @@ test(
     await consent(page).check();
     await next(page);
     await page.getByLabel('Full Name').fill('Ramkali Kol');
+    await keptDrafts(page, 1);
     await page.reload();
     await expect(page.getByLabel('Full Name')).toHaveValue('Ramkali Kol');
 

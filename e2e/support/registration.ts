@@ -43,3 +43,22 @@ export async function newNumber(done: Locator): Promise<string> {
     .innerText();
   return /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
 }
+
+/** Waits until so many unfinished forms are on the phone's disk: they are written behind the page. */
+export const keptDrafts = (page: Page, count: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opens = indexedDB.open('field');
+            opens.onerror = reject;
+            opens.onsuccess = () => {
+              const counts = opens.result.transaction('drafts').objectStore('drafts').count();
+              counts.onsuccess = () => resolve(counts.result);
+              opens.result.close();
+            };
+          }),
+      ),
+    )
+    .toBe(count);

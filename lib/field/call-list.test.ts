@@ -32,7 +32,9 @@ test.each([
   [
     'that this phone cannot read any more',
     async () => {
-      await (await fieldDatabase()).delete('meta', 'device-key');
+      const calls = (await stored())!;
+      const cards = { ...calls.cards, iv: new Uint8Array(12) };
+      await (await fieldDatabase()).put('meta', { ...calls, cards }, 'calls');
       return callsOf('EMP001');
     },
   ],

@@ -1,11 +1,6 @@
-import { fieldDatabase, type Encrypted } from './store';
+import { fieldDatabase, type Encrypted, type FieldDatabase } from './store';
 
-/**
- * The key of this device for what its screens read again without a signal: AES-GCM, made once, and not to be exported. It
- * protects copied files, not an unlocked phone (docs/security.md#sealed-entries).
- */
-async function deviceKey(): Promise<CryptoKey> {
-  const database = await fieldDatabase();
+async function keyIn(database: FieldDatabase): Promise<CryptoKey> {
   const stored = await database.get('meta', 'device-key');
   if (stored) return stored as CryptoKey;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -18,6 +13,21 @@ async function deviceKey(): Promise<CryptoKey> {
   if (!first) await transaction.store.put(made, 'device-key');
   await transaction.done;
   return (first as CryptoKey | undefined) ?? made;
+}
+
+/** Read once: keystrokes wait for it. A database that was cleared and opened anew has another key. */
+const known = new WeakMap<FieldDatabase, Promise<CryptoKey>>();
+
+/**
+ * The key of this device for what its screens read again without a signal: AES-GCM, made once, and not to be exported. It
+ * protects copied files, not an unlocked phone (docs/security.md#sealed-entries).
+ */
+async function deviceKey(): Promise<CryptoKey> {
+  const database = await fieldDatabase();
+  const key = known.get(database) ?? keyIn(database);
+  known.set(database, key);
+  key.catch(() => known.delete(database));
+  return key;
 }
 
 export async function encrypt(value: unknown): Promise<Encrypted> {

@@ -60,7 +60,10 @@ async function toDisk(place: string): Promise<boolean> {
     const encrypted = text === undefined ? undefined : await encrypt(text);
     const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
     const { store, done } = transaction;
-    await Promise.all([encrypted ? store.put(encrypted, place) : store.delete(place), done]);
+    const request = encrypted ? store.put(encrypted, place) : store.delete(place);
+    // Without it, a page that goes now takes the change along.
+    transaction.commit();
+    await Promise.all([request, done]);
     // What was changed meanwhile is said when that is written.
     if (texts.get(place) === text) otherTabs?.postMessage({ place, text } satisfies Change);
     return true;
