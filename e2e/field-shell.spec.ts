@@ -1,22 +1,29 @@
 import type { Page } from '@playwright/test';
+import { newCardNumber } from '@/lib/format/new-card-number';
+import { api } from '@/tests/contract-client';
+import type { FaultProxy } from '@/tests/fault-proxy';
 import { IN_FULL } from '@/tests/in-full';
 import { consent } from './support/actions';
-import { ownCards } from './support/own-cards';
-import { addPhoto, fillPrimary, keptDrafts, next } from './support/registration';
+import type { Phone } from './support/phone';
+import { keptDrafts, next } from './support/registration';
+import { signInAs } from './support/sign-in';
 import { EMPLOYEE, expect, test } from './support/test';
-
-/** Both languages are stored when the page is idle. */
-const isStored = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const all = await navigator.serviceWorker.getRegistrations();
-          return all.filter(({ active }) => active?.state === 'activated').length;
-        }),
-      { timeout: 20_000 },
-    )
-    .toBe(2);
+import {
+  breaksOffAt,
+  diskOf,
+  isStored,
+  losesEveryThird,
+  numberIn,
+  numbersOf,
+  onThisPhone,
+  saveFamily,
+  sendUntil,
+  sentIn,
+  storedFamily,
+  WAITS,
+  type Family,
+  type Place,
+} from './support/village';
 
 /** The page of employees for villages without a signal (docs/contract.md#for-villages-without-a-signal). */
 test(
@@ -67,104 +74,134 @@ test(
       return urls.flat().join('\n');
     });
     expect(files).toContain('/employee/field?__WB_REVISION__=');
-    for (const other of ['/employee/dashboard', '/api/', '.wasm']) expect(files).not.toContain(other);
+    for (const other of ['/employee/dashboard', '/api/', '.wasm', 'turbopack-worker', '/fonts/'])
+      expect(files).not.toContain(other);
   },
 );
 
-const FAMILIES = [
-  'Ahilya',
-  'Bhagwati',
-  'Chameli',
-  'Draupadi',
-  'Gomti',
-  'Jamuna',
-  'Kanti',
-  'Leela',
-  'Mangri',
-  'Phool',
-]
-  .slice(0, IN_FULL ? 10 : 3)
-  .map((name) => `${name} Kol`);
+const address = 'Ward 9, Mau, Chitrakoot';
+const female = { sex: 'Female', address } as const;
+const male = { sex: 'Male', address } as const;
+const FAMILIES: Family[] = [
+  { name: 'Ahilya Kol', phone: '9876501201', aadhaar: '501230701107', born: '1984-02-29', ...female },
+  { name: 'Bhagwati Kol', phone: '9876501202', aadhaar: '501231071239', born: '1971-11-05', ...female },
+  {
+    name: 'Chhote Kol',
+    phone: '9876501203',
+    aadhaar: '501231441364',
+    born: '1990-07-15',
+    ...male,
+  },
+  { name: 'Draupadi Kol', phone: '9876501204', aadhaar: '501231811492', born: '1966-01-31', ...female },
+  { name: 'Ganesh Kol', phone: '9876501205', aadhaar: '501232181621', born: '1979-12-01', ...male },
+  { name: 'Jamuna Kol', phone: '9876501206', aadhaar: '501232551758', born: '2001-03-08', ...female },
+  {
+    name: 'Kallu Kol',
+    phone: '9876501207',
+    aadhaar: '501232921886',
+    born: '1958-09-19',
+    ...male,
+    child: 'Guddi',
+  },
+  { name: 'Leela Kol', phone: '9876501208', aadhaar: '501233292014', born: '1993-05-24', ...female },
+  { name: 'Mangri Kol', phone: '9876501209', aadhaar: '501233662149', born: '1949-10-10', ...female },
+  { name: 'Phool Kol', phone: '9876501210', aadhaar: '501234032274', born: '1987-06-30', ...male },
+];
+/** As a neighbouring village has them: other names and phones, the same numbers. */
+const NEXT_VILLAGE = FAMILIES.map((family) => ({
+  ...family,
+  name: family.name.replace('Kol', 'Gond'),
+  phone: family.phone.replace('98765', '98764'),
+}));
+const VILLAGES = IN_FULL ? [FAMILIES, NEXT_VILLAGE] : [FAMILIES.slice(0, 3)];
 
 test(
-  'families saved and a call noted without a signal are sent once when it comes back, though every third answer is lost',
+  'families saved and a call noted without a signal, on a phone whose battery ends, are sent once by a network that loses every third answer and breaks off twice',
   { tag: '@phone' },
-  async ({ page, context, signIn }) => {
+  async ({ newPhone, stack }) => {
     test.slow(IN_FULL);
-    await signIn(EMPLOYEE);
-    const before = new Set((await ownCards(page)).map(({ _id }) => _id));
+    const session = await stack.session(EMPLOYEE);
+    const place = { at: stack.url, token: session.Token };
+    const phone = await newPhone();
+    const page = await phone.open('/robots.txt');
+    await signInAs(page, session);
     await page.goto('/employee/field');
     await isStored(page);
-    const begin = page.getByRole('button', { name: 'Register a family' });
-    await expect(begin).toBeEnabled();
-    await context.setOffline(true);
-    const numbers: string[] = [];
-    for (const name of FAMILIES) {
-      await begin.click();
-      await consent(page).check();
-      await next(page);
-      await fillPrimary(page, name);
-      if (name === FAMILIES[0]) await addPhoto(page, name);
-      await next(page);
-      await next(page);
-      await page.getByRole('button', { name: 'Save on this phone' }).click();
-      const saved = page.getByRole('group', { name: `Saved on this phone: ${name}` });
-      await expect(saved).toBeVisible();
-      numbers.push(/JEEVAN[\s\d]+/.exec(await saved.innerText())![0].replace(/\s/g, ''));
+    await phone.close();
+
+    let sent = 0;
+    for (const families of VILLAGES) {
+      const before = new Set(await numbersOf(place, EMPLOYEE.id));
+      await phone.network.set('down');
+      const { page, numbers, called, callCount } = await withoutSignal(phone, families, sent, place);
+      sent += families.length + 1;
+      await sendAll(IN_FULL ? await again(phone) : page, phone.network, families.length, sent);
+      const made = (await numbersOf(place, EMPLOYEE.id)).filter((number) => !before.has(number));
+      expect(made.toSorted()).toEqual(numbers.toSorted());
+      expect(await Promise.all(numbers.map((number) => storedFamily(place, number)))).toEqual(families);
+      const withPhoto = await api('GET', `/api/card/${numbers[0]}/photo`, place);
+      expect(withPhoto.status).toBe(200);
+      expect(await callCountOf(called, place)).toBe(callCount + 1);
+      await phone.kill();
     }
-
-    // Closed and opened again, still without a signal: nothing on the phone's disk can be read.
-    await page.goto('about:blank');
-    await page.goto('/employee/field');
-    const toCall = page.getByRole('heading', { name: /^To call today: / });
-    await toCall.click();
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Log a call' }) });
-    const called = (await card.last().locator('p span').first().textContent())!;
-    const leftToCall = (await card.count()) - 1;
-    await card.last().getByRole('button', { name: 'Log a call' }).click();
-    await page.getByRole('radio', { name: 'No answer' }).check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(toCall).toHaveText(`To call today: ${leftToCall}`);
-    const list = page.getByRole('region', { name: 'On this phone' });
-    await expect(list.getByText(`Call noted: ${called}`)).toBeVisible();
-    await expect(list.getByText('Saved here, not sent yet')).toHaveCount(FAMILIES.length + 1);
-    const disk = await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const asks = indexedDB.open('field');
-        asks.onsuccess = () => resolve(asks.result);
-      });
-      const allOf = (store: string) =>
-        new Promise<unknown[]>((resolve) => {
-          const asks = database.transaction(store).objectStore(store).getAll();
-          asks.onsuccess = () => resolve(asks.result as unknown[]);
-        });
-      const all = [...(await allOf('outbox')), ...(await allOf('meta'))];
-      database.close();
-      const bytes = (value: unknown) =>
-        value instanceof ArrayBuffer ? String.fromCharCode(...new Uint8Array(value)) : value;
-      return JSON.stringify(all, (_, value) => bytes(value)) + JSON.stringify(localStorage);
-    });
-    // With its space: three letters alone are in a long enough random text.
-    for (const secret of [' Kol', '9876501234', '234123412346', called, ...numbers])
-      expect(disk).not.toContain(secret);
-
-    let asked = 0;
-    await context.route('**/api/employee/field', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      asked += 1;
-      if (asked % 3 !== 0) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await context.setOffline(false);
-    const sendNow = list.getByRole('button', { name: 'Send now' });
-    await expect(async () => {
-      if (await sendNow.isVisible()) await sendNow.click();
-      await expect(list.getByText('Sent', { exact: true })).toHaveCount(FAMILIES.length + 1, {
-        timeout: 2_000,
-      });
-    }).toPass();
-    const made = (await ownCards(page)).filter(({ _id }) => !before.has(_id));
-    expect(made.map(({ cardNumber }) => cardNumber).sort()).toEqual(numbers.sort());
   },
 );
+
+async function callCountOf(number: string, place: Place): Promise<number> {
+  const { body } = await api('GET', `/verifyCard/${number}`, place);
+  return (body.card as { callCount?: number }).callCount ?? 0;
+}
+
+/** Fills in all that is filled in in a village, and the battery ends. */
+async function withoutSignal(phone: Phone, families: Family[], sent: number, place: Place) {
+  let page = await phone.open('/employee/field');
+  const numbers: string[] = [];
+  for (const [at, family] of families.entries()) {
+    const card = at === 1 || at === 4 ? newCardNumber() : undefined;
+    const number = await saveFamily(page, family, { photo: at === 0, ...(card && { card }) });
+    if (card) expect(number).toBe(card);
+    numbers.push(number);
+  }
+  page = await again(phone);
+  const toCall = page.getByRole('heading', { name: /^To call today: / });
+  await toCall.click();
+  const due = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Log a call' }) });
+  const holder = (await due.last().locator('p span').first().textContent())!;
+  const called = numberIn(await due.last().innerText());
+  const callCount = await callCountOf(called, place);
+  const leftToCall = (await due.count()) - 1;
+  await due.last().getByRole('button', { name: 'Log a call' }).click();
+  await page.getByRole('radio', { name: 'No answer' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toCall).toHaveText(`To call today: ${leftToCall}`);
+  const list = onThisPhone(page);
+  await expect(list.getByText(`Call noted: ${holder}`)).toBeVisible();
+  await expect(list.getByText(WAITS)).toHaveCount(families.length + 1);
+  await expect(sentIn(list)).toHaveCount(sent);
+  // Nothing on the phone's disk can be read.
+  const disk = (await diskOf(page)) + (await page.evaluate(() => JSON.stringify(localStorage)));
+  const [{ phone: number, aadhaar }] = families as [Family];
+  for (const secret of [' Kol', ' Gond', number, aadhaar, holder, called, ...numbers])
+    expect(disk).not.toContain(secret);
+  return { page, numbers, called, callCount };
+}
+
+/** The battery ends once more. */
+async function again(phone: Phone): Promise<Page> {
+  await phone.kill();
+  return phone.open('/employee/field');
+}
+
+/** Sends what waits over a network that breaks off twice. */
+async function sendAll(page: Page, network: FaultProxy, families: number, sent: number): Promise<void> {
+  const list = onThisPhone(page);
+  const last = 1 + Math.ceil(families / 3);
+  for (const at of [last, last]) {
+    const { isGone } = await breaksOffAt(network, at);
+    await sendUntil(list, isGone);
+    await expect(list.getByText(WAITS)).not.toHaveCount(0);
+  }
+  await network.set(losesEveryThird());
+  await sendUntil(list, async () => (await sentIn(list).count()) === sent);
+  await expect(list.getByText(WAITS)).toHaveCount(0);
+}

@@ -15,7 +15,7 @@ const test = base.extend({
   noFaults: async ({ page }, use) => {
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
-    await use();
+    await use(() => undefined);
     expect(faults.filter((message) => !message.includes('React error #418'))).toEqual([]);
   },
 });

@@ -4,21 +4,36 @@ import { PHOTO } from '@/tests/photos';
 /** The registration form, filled as an employee does. */
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 
-export async function fillPrimary(page: Page, name: string) {
+const dayOfBirth = (place: Page | Locator) =>
+  place.getByRole('group', { name: /^Date of Birth/ }).getByLabel('Day');
+
+const SOMEBODY = {
+  phone: '9876501234',
+  aadhaar: '234123412346',
+  /** As YYYY-MM-DD; of others only the age is known. */
+  born: undefined as string | undefined,
+  sex: 'Male',
+  address: 'Ward 4, Karwi, Chitrakoot',
+};
+
+export async function fillPrimary(page: Page, name: string, details: Partial<typeof SOMEBODY> = {}) {
+  const { phone, aadhaar, born, sex, address } = { ...SOMEBODY, ...details };
   await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('Phone Number').fill('9876501234');
-  await page.getByLabel('Date of birth not known').check();
-  await page.getByLabel('Age in years').fill('42');
-  await page.getByLabel('Aadhar Number').fill('234123412346');
-  await page.getByLabel('Male', { exact: true }).check();
-  await page.getByLabel('Address').fill('Ward 4, Karwi, Chitrakoot');
+  await page.getByLabel('Phone Number').fill(phone);
+  if (born) await dayOfBirth(page).fill(born.split('-').toReversed().join('/'));
+  else {
+    await page.getByLabel('Date of birth not known').check();
+    await page.getByLabel('Age in years').fill('42');
+  }
+  await page.getByLabel('Aadhar Number').fill(aadhaar);
+  await page.getByLabel(sex, { exact: true }).check();
+  await page.getByLabel('Address').fill(address);
 }
 
 export async function fillChild(place: Locator, name: string) {
   await place.getByLabel('Full Name').fill(name);
   await place.getByRole('radio', { name: 'Child', exact: true }).check();
-  const born = place.getByRole('group', { name: /^Date of Birth/ });
-  await born.getByLabel('Day').fill('02/01/2015');
+  await dayOfBirth(place).fill('02/01/2015');
   await place.getByLabel('Female', { exact: true }).check();
 }
 

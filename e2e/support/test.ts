@@ -1,6 +1,8 @@
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
+import { startPhone, type Phone } from './phone';
 import { ADMIN, EMPLOYEE, startStack, type Account, type Stack } from './stack';
+import { signInAs } from './sign-in';
 
 type Fixtures = {
   /**
@@ -8,13 +10,15 @@ type Fixtures = {
    * test that ends the session, such as by signing out, needs a `fresh` one.
    */
   signIn: (account: Account, options?: { fresh?: boolean }) => Promise<string>;
+  /** Makes a phone of an employee, with a profile and a network of its own (phone.ts). */
+  newPhone: () => Promise<Phone>;
   /** The app's database, which can be killed and restarted. */
   database: Stack['database'];
   /**
    * Fails a test if a page's script throws, a text is missing, or a policy blocks something
-   * (docs/security.md#headers).
+   * (docs/security.md#headers); also of a browser that the test starts itself and gives to it.
    */
-  noFaults: void;
+  noFaults: (context: BrowserContext) => void;
 };
 
 /** Console messages about a policy violation or a missing text. */
@@ -38,7 +42,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       const onLine = (line: ConsoleMessage) => {
         if (FAULT.test(line.text())) faults.push(`${line.page()?.url()}: ${line.text()}`);
       };
-      const watch = (watched: BrowserContext) => watched.on('weberror', onError).on('console', onLine);
+      const watch = (watched: BrowserContext) => void watched.on('weberror', onError).on('console', onLine);
       watch(context);
       // Also for contexts a test opens itself.
       const open = browser.newContext.bind(browser);
@@ -47,24 +51,28 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
         watch(opened);
         return opened;
       };
-      await use();
+      await use(watch);
       browser.newContext = open;
       context.off('weberror', onError).off('console', onLine);
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
-  signIn: async ({ context, page, stack }, use) =>
+  signIn: async ({ page, stack }, use) =>
     use(async (account, options) => {
-      const { Token, user } = await stack.session(account, options);
-      const expires = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
-      const cookie = { name: 'token', value: Token, domain: new URL(stack.url).hostname, path: '/', expires };
-      await context.addCookies([{ ...cookie, httpOnly: false, secure: false, sameSite: 'Strict' }]);
-      // Storage can only be set on a page of the site. This one is quick; `setStorageState` opens a page of its own.
-      await page.goto('/robots.txt');
-      await page.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(user));
-      return Token;
+      const session = await stack.session(account, options);
+      await signInAs(page, session);
+      return session.Token;
     }),
+  newPhone: async ({ stack, noFaults }, use) => {
+    const phones: Phone[] = [];
+    await use(async () => {
+      const phone = await startPhone(stack.url, noFaults);
+      phones.push(phone);
+      return phone;
+    });
+    for (const phone of phones) await phone.throwAway();
+  },
   database: async ({ stack }, use) => {
     await use(stack.database);
     // Neither a failed test nor one that killed it may leave the next one without a database.

@@ -10,26 +10,26 @@ const NAMES = String.raw`static/(?:chunks|media)/[\w.~-]+\.(?:js|css|woff2)`;
 const FONTS = /\/fonts\/[\w-]+\.woff2/g;
 /** Scripts for browsers too old for service workers, and the sheets that the page holds itself. */
 const NOT_LOADED = [/<script src="[^"]+" noModule=""/g, /<style [^>]*data-href="[^"]+"/g];
-/** The fonts of what is in sight first. */
-const PRELOADED = /<link rel="preload" href="[^"]+" as="font"/g;
-/** For a device without a font for Hindi: its text must be readable without a signal, too. */
+/** A worker with its scripts: ZXing's, which reads codes with a file of its own (.wasm) that only /verify stores. */
+const ZXING = /"static\/chunks\/turbopack-worker-[^\]]+\]/g;
+/** For a desk that checks cards on a device without a font for Hindi. A phone has one, also for headings. */
 const HINDI_TEXT = '/fonts/noto-devanagari-1.woff2';
 
-/** Framework files that are named in `texts`, and those that their own text names: parts that load when they are needed. */
-function filesNamedIn(built: string, text: string, found = new Set<string>()): Set<string> {
-  for (const [name] of text.matchAll(new RegExp(NAMES, 'g'))) {
-    const file = path.join(built, name);
-    if (found.has(name) || !existsSync(file)) continue;
-    found.add(name);
-    if (/\.(?:js|css)$/.test(name)) filesNamedIn(built, readFileSync(file, 'utf8'), found);
-  }
-  return found;
-}
-
-/** The framework's files that a page loads, also later: their names, sorted. */
-function filesOf(built: string, html: string): string[] {
+/** The framework's files that a page loads, also later when a part of it is needed: their names, sorted. */
+function filesOf(built: string, html: string, zxing: boolean): string[] {
+  const found = new Set<string>();
+  const look = (text: string) => {
+    const read = zxing ? text : text.replaceAll(ZXING, '');
+    for (const [name] of read.matchAll(new RegExp(NAMES, 'g'))) {
+      const file = path.join(built, name);
+      if (found.has(name) || !existsSync(file)) continue;
+      found.add(name);
+      if (/\.(?:js|css)$/.test(name)) look(readFileSync(file, 'utf8'));
+    }
+  };
+  look(html);
   const unused = NOT_LOADED.flatMap((pattern) => html.match(pattern) ?? []).join(' ');
-  return [...filesNamedIn(built, html)].filter((name) => !unused.includes(name)).sort();
+  return [...found].filter((name) => !unused.includes(name)).sort();
 }
 
 /**
@@ -50,13 +50,10 @@ export function precached(
       const file = path.join(built, `server/app/${routing.locales[at]}${page}.html`);
       const html = readFileSync(file, 'utf8');
       const revision = createHash('sha256').update(html).digest('hex').slice(0, 16);
-      const names = filesOf(built, html);
-      // A phone has a font for Hindi; a desk that checks cards may have none.
-      const texts =
-        page === VERIFY.page
-          ? [html, ...(url.startsWith('/hi/') ? [HINDI_TEXT] : [])]
-          : html.match(PRELOADED);
-      const fonts = [...new Set(texts?.flatMap((text) => text.match(FONTS) ?? []))].sort();
+      const isVerify = page === VERIFY.page;
+      const names = filesOf(built, html, isVerify);
+      const hindi = url.startsWith('/hi/') ? [HINDI_TEXT] : [];
+      const fonts = isVerify ? [...new Set([...(html.match(FONTS) ?? []), ...hindi])].sort() : [];
       const files = [
         file,
         ...names.map((name) => path.join(built, name)),
