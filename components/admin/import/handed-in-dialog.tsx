@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ColleagueChoice, type Colleague } from '@/components/admin/handover/colleague-choice';
 import { RefusalNotice } from '@/components/form/refusal-notice';
 import { Button } from '@/components/ui/button';
@@ -46,10 +46,13 @@ export function HandedInDialog({ entries, onClose }: { entries: HandedIn[]; onCl
     setLacking(false);
     setAt(at + 1);
   };
+  const serves = useRef<HTMLDivElement>(null);
   const press = () => {
     setLacking(needsEmployee && !to);
     if (!needsEmployee) take.mutate(entry!);
     else if (to) take.mutate({ ...entry!, to: to.employeeId });
+    // It is below a long family, out of sight.
+    else serves.current?.querySelector('input')?.focus();
   };
   const atField = take.error instanceof ApiError ? take.error.fieldErrors.to : undefined;
   return (
@@ -81,13 +84,15 @@ export function HandedInDialog({ entries, onClose }: { entries: HandedIn[]; onCl
           {data ? <HandedInEntry entry={data} /> : read.isPending && <Skeleton rows={4} />}
           <RefusalNotice error={read.error} otherwise={t('failed')} />
           {needsEmployee && data.employeeName && (
-            <ColleagueChoice
-              label={t('serves')}
-              chosen={to}
-              onChoose={setTo}
-              except={undefined}
-              error={lacking && !to ? t('servesRequired') : atField}
-            />
+            <div ref={serves}>
+              <ColleagueChoice
+                label={t('serves')}
+                chosen={to}
+                onChoose={setTo}
+                except={undefined}
+                error={lacking && !to ? t('servesRequired') : atField}
+              />
+            </div>
           )}
           {!atField && <RefusalNotice error={take.error} otherwise={t('takeFailed')} />}
         </div>

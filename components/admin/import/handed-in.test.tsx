@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -74,8 +74,9 @@ test('each entry is read before it is taken or left, and one that cannot be open
   expect(screen.getByText('XXXX XXXX 2346')).toBeVisible();
 
   await press('Take it');
-  expect(screen.getByRole('group', { name: /^Who looks after this family from now on\?/ })).toBeVisible();
-  expect(screen.getByText('Choose an employee')).toBeVisible();
+  const serves = screen.getByRole('group', { name: /^Who looks after this family from now on\?/ });
+  expect(within(serves).getByText('Choose an employee')).toBeVisible();
+  expect(within(serves).getByRole('textbox')).toHaveFocus();
   expect(take).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('radio'));
   await press('Take it');
