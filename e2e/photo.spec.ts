@@ -47,7 +47,20 @@ test(
     await dialog.getByRole('checkbox', { name: /^Ramkali Devi agrees to this photo/ }).check();
     await dialog.getByRole('button', { name: 'Save photo' }).click();
     await expect(page.getByText('Photo saved')).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Photo of Ramkali Devi' })).toBeVisible();
+    const photo = page.getByRole('img', { name: 'Photo of Ramkali Devi' });
+    await expect(photo).toBeVisible();
+    // The longest day between photo and code, on a narrow phone.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const gap = await photo.evaluate((image) => {
+      const row = image.parentElement!.parentElement!;
+      const day = [...row.querySelectorAll('dd')].at(-1)!;
+      day.textContent = '30 September 2027';
+      const words = document.createRange();
+      words.selectNodeContents(day);
+      const code = row.querySelector('svg')!.getBoundingClientRect();
+      return code.left - words.getBoundingClientRect().right;
+    });
+    expect(gap).toBeGreaterThan(0);
 
     const kept = await api('GET', `/api/card/${cardNumber}/photo`, { at, token });
     const jpeg = Buffer.from(kept.body.photo as string, 'base64').toString('latin1');

@@ -147,7 +147,14 @@ export function MedicalCard({
                 {validUntil && (
                   <div>
                     <dt>{card('validUntil')}</dt>
-                    <dd className="whitespace-nowrap tabular-nums">{validUntil}</dd>
+                    <dd
+                      className={`whitespace-nowrap tabular-nums ${
+                        // Between photo and code a long month leaves no room for the year.
+                        photo ? 'not-print:max-sm:whitespace-normal' : ''
+                      }`}
+                    >
+                      {validUntil}
+                    </dd>
                   </div>
                 )}
               </dl>

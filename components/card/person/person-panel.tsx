@@ -85,7 +85,7 @@ function ExpandedPerson({ at, title, expanded, onRemove, children }: Panel) {
       className="border-line bg-paper rounded-panel min-w-0 border px-4 pt-3 pb-5 sm:px-5"
     >
       <legend className="sr-only">{title}</legend>
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex items-center justify-between gap-3 max-[18rem]:flex-wrap">
         <h3 tabIndex={-1} className="min-w-0 text-lg outline-none">
           <span className={typedName ? 'text-soft block font-sans text-sm font-medium' : ''}>{title}</span>
           {typedName && <span className="block break-words">{typedName}</span>}

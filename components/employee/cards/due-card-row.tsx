@@ -37,7 +37,7 @@ export function DueCardRow({
   const staff = useTranslations('staff');
   const id = `due-${dueCard.cardNumber}`;
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto_auto] xl:grid-cols-[minmax(12.5rem,1fr)_minmax(0,1.1fr)_auto_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto_auto] xl:grid-cols-[minmax(12.5rem,1fr)_minmax(0,1.1fr)_auto_auto]">
       <DueCardFacts card={dueCard} id={id} />
       {!renewing && (
         <div className="flex flex-wrap gap-2 max-lg:*:grow max-lg:*:basis-32 max-lg:*:px-3 lg:flex-nowrap lg:items-center">

@@ -55,7 +55,11 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <div role="group" aria-label={t('duePart')} className={`${SEGMENTS} grid-cols-3 max-sm:w-full`}>
+        <div
+          role="group"
+          aria-label={t('duePart')}
+          className={`${SEGMENTS} grid-cols-3 max-sm:w-full max-[18rem]:grid-cols-[auto_auto_auto]`}
+        >
           {(Object.keys(PARTS) as DuePart[]).map((each) => (
             <button
               key={each}
