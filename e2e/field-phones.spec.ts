@@ -107,6 +107,7 @@ test(
     await page.getByRole('button', { name: 'Save on this phone' }).click();
     await expect(page.getByRole('group', { name: `Saved on this phone: ${AHILYA.name}` })).toBeVisible();
     await expect(sentIn(onThisPhone(page))).toHaveCount(1);
+    await expect(page.getByText('This phone cannot send them?')).toHaveCount(0);
     await expect.poll(versions, { timeout: 20_000 }).toEqual({ waits: false, newer: 1, pages: 1 });
     await phone.network.set('down');
     await page.reload();

@@ -16,8 +16,8 @@ export function HandIn({ sending = false, unsent = 0 }: { sending?: boolean; uns
   const [count, setCount] = useState(0);
   const read = useRef<number>(undefined);
   useEffect(() => {
-    // Of whoever filled it in, so all is read; not for each entry that is sent.
-    if (sending || read.current === unsent) return;
+    // Of whoever filled it in, so all is read; not for each entry that is sent, nor after each try in vain.
+    if (sending || (unsent > 0 && read.current === unsent)) return;
     read.current = unsent;
     // A browser that keeps nothing has nothing to hand in.
     void unsentEntries().then(
