@@ -160,7 +160,12 @@ export function MedicalCard({
               </dl>
             </div>
           )}
-          {code && <div className="aspect-square w-[25.7cqw] shrink-0">{code}</div>}
+          {code && (
+            // The white around makes good for the code's round corners and the pixels that a printer rounds away.
+            <div className="aspect-square w-[25.7cqw] shrink-0 rounded-[1cqw] bg-white outline-[0.8cqw] outline-white">
+              {code}
+            </div>
+          )}
         </div>
       </div>
     </div>
