@@ -35,7 +35,7 @@ test('the camera reads a card, with a signal and without, and is off again', asy
     await scan.click();
     await expect(
       page.getByText(
-        'The scanner could not be loaded. Open the code with the camera app of your phone: that works without a signal too. Or check your connection and try again.',
+        'The scanner could not be loaded. Type the number on the card, or open the code with the camera app of your phone: both work without a signal too. Or check your connection and try again.',
       ),
     ).toBeVisible();
     await page.context().setOffline(false);
