@@ -34,7 +34,9 @@ test.each([
 test('loads again as soon as the server answers, and not before', async () => {
   vi.useFakeTimers();
   let back = false;
-  vi.stubGlobal('fetch', () => (back ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError())));
+  vi.stubGlobal('fetch', () =>
+    back ? Promise.resolve(Response.json({ status: 'alive' })) : Promise.reject(new TypeError()),
+  );
   const refetch = show(new ApiError(0, ''));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(refetch).not.toHaveBeenCalled();
