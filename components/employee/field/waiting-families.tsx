@@ -66,7 +66,7 @@ export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, rem
       <ul className="divide-line mt-3 divide-y">
         {latestFirst.slice(0, shown).map((each) => (
           <li key={each.key} className="py-3">
-            <Line {...each} onPutRight={() => onPutRight(each)} onRemove={() => remove(each)} />
+            <Line entry={each} onPutRight={() => onPutRight(each)} onRemove={() => remove(each)} />
           </li>
         ))}
       </ul>
@@ -86,9 +86,9 @@ const STATES = {
   sent: { Icon: ValidIcon, tone: 'text-valid', words: 'sent' },
 } as const;
 
-type LineProps = Listed & { onPutRight: () => Promise<void>; onRemove: () => Promise<void> };
+type LineProps = { entry: Listed; onPutRight: () => Promise<void>; onRemove: () => Promise<void> };
 
-function Line({ kind, state, shown, onPutRight, onRemove }: LineProps) {
+function Line({ entry: { kind, state, shown }, onPutRight, onRemove }: LineProps) {
   const t = useTranslations('field');
   const common = useTranslations('common');
   const [opening, setOpening] = useState(false);
