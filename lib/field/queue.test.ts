@@ -97,10 +97,9 @@ const correcting = fc.record({
 
 let owners = 0;
 let now = Date.now();
-const outboxOf = (server: Server, owner: string, faults: readonly Fault[]) => {
+const outboxOf = (server: Server, faults: readonly Fault[]) => {
   const left = [...faults];
   return {
-    entries: () => entriesOf(owner),
     entry: entryAt,
     change: changeEntry,
     send: (each: Entry) => server.take(each, left.shift() ?? 'none'),
@@ -113,14 +112,16 @@ const ifKilled = (error: unknown) => {
   return undefined;
 };
 const send = (server: Server, owner: string, faults: readonly Fault[], all: boolean) =>
-  sendWaiting(outboxOf(server, owner, faults), all).catch(ifKilled);
+  entriesOf(owner)
+    .then((entries) => sendWaiting(entries, outboxOf(server, faults), all))
+    .catch(ifKilled);
 
 /** @returns the corrected entry, if it came so far */
 async function correct(server: Server, owner: string, which: number, fault: Fault) {
   const refused = (await entriesOf(owner)).filter(({ state }) => state === 'refused');
   const entry = refused[which % refused.length];
   if (!entry) return undefined;
-  await sendRefused(outboxOf(server, owner, [fault]), entry.key);
+  await sendRefused(outboxOf(server, [fault]), entry.key);
   // Without the server's answer there is nothing to correct.
   if (fault !== 'none') return undefined;
   const corrected = { ...entry, sealed: 'put right', state: 'waiting' as const };

@@ -14,9 +14,7 @@ export type Attempt =
   | { is: 'signIn' };
 
 export type Outbox = {
-  /** The entries of whoever is signed in, the oldest first, as they were read last. */
-  entries: () => Promise<Array<Pick<Entry, 'key' | 'state'>>>;
-  /** One of them as it is now: another tab, or the person, may have changed it. */
+  /** An entry as it is now: another tab, or the person, may have changed it. */
   entry: (key: string) => Promise<Entry | undefined>;
   /** Changes an entry if it still holds the same. */
   change: (entry: Entry, changes: Partial<Entry>) => Promise<void>;
@@ -46,14 +44,16 @@ function changesBy({ is }: Attempt, { tries }: Entry, now: number): Partial<Entr
  * Sends what waits, one after the other, the oldest first. An entry leaves only by its own answer, so whatever is
  * interrupted here is sent again, with the same Idempotency-Key. What one entry is refused for does not hold up the next;
  * without an answer, or a session, the others are not tried.
+ * @param entries those of whoever is signed in, the oldest first, as they were read last
  * @param all also those whose pause is not over
  * @returns why it ended early
  */
 export async function sendWaiting(
-  { entries, entry: present, change, send, now }: Outbox,
+  entries: ReadonlyArray<Pick<Entry, 'key' | 'state'>>,
+  { entry: present, change, send, now }: Outbox,
   all: boolean,
 ): Promise<'unanswered' | 'signIn' | undefined> {
-  for (const { key, state } of await entries()) {
+  for (const { key, state } of entries) {
     const entry = state === 'waiting' ? await present(key) : undefined;
     if (entry?.state !== 'waiting' || (!all && pauses(entry, now()))) continue;
     const before = entry.after && (await present(entry.after));
@@ -68,10 +68,7 @@ export async function sendWaiting(
 }
 
 /** Sends one that was refused once more: the server may take it by now, and its refusal has what was sealed. */
-export async function sendRefused(
-  { entry: present, change, send, now }: Omit<Outbox, 'entries'>,
-  key: string,
-): Promise<void> {
+export async function sendRefused({ entry: present, change, send, now }: Outbox, key: string): Promise<void> {
   const entry = await present(key);
   if (entry?.state !== 'refused') return;
   const attempt = await send(entry);

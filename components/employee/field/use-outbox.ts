@@ -74,9 +74,7 @@ export function useOutbox(owner: string) {
           answered ||= isOfCalls && (attempt.is === 'sent' || attempt.is === 'refused');
           return attempt;
         };
-        const ended = await sendWaiting({ ...outbox, entries: async () => present, send }, all).finally(() =>
-          setSending(false),
-        );
+        const ended = await sendWaiting(present, { ...outbox, send }, all).finally(() => setSending(false));
         setSignIn(ended === 'signIn');
         if (!answered) return;
         // Somebody else may have called meanwhile: with the list of before, the next note would be refused for the same.
