@@ -10,6 +10,12 @@ import { longDate } from '@/lib/format/display';
 import type { CallCard } from '@/lib/schemas/responses/cards';
 import { WriteTo } from './write-to';
 
+/** A row of it, and the buttons at its end. */
+export const DUE_ROW =
+  'grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto_auto]';
+export const DUE_ACTIONS =
+  'flex flex-wrap gap-2 max-lg:*:grow max-lg:*:basis-32 max-lg:*:px-3 lg:flex-nowrap lg:items-center';
+
 /** Three cells of a row: whose card it is, when it is due and what was noted last, and the links to call or write. */
 export function DueCardFacts({ card: dueCard, id }: { card: CallCard; id: string }) {
   const t = useTranslations('cards');

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { RenewIcon } from '@/components/ui/icons';
 import type { DueCard } from '@/lib/schemas/responses/cards';
 import { RenewCard } from '@/components/card/renew-card';
-import { DueCardFacts } from './due-card-facts';
+import { DUE_ACTIONS, DUE_ROW, DueCardFacts } from './due-card-facts';
 
 type Props = {
   card: DueCard;
@@ -37,10 +37,10 @@ export function DueCardRow({
   const staff = useTranslations('staff');
   const id = `due-${dueCard.cardNumber}`;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto_auto] xl:grid-cols-[minmax(12.5rem,1fr)_minmax(0,1.1fr)_auto_auto]">
+    <li className={`${DUE_ROW} px-4 xl:grid-cols-[minmax(12.5rem,1fr)_minmax(0,1.1fr)_auto_auto]`}>
       <DueCardFacts card={dueCard} id={id} />
       {!renewing && (
-        <div className="flex flex-wrap gap-2 max-lg:*:grow max-lg:*:basis-32 max-lg:*:px-3 lg:flex-nowrap lg:items-center">
+        <div className={DUE_ACTIONS}>
           <Button
             variant="outline"
             aria-describedby={id}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Fold, FOLDS } from '@/components/card/fold';
-import { DueCardFacts } from '@/components/employee/cards/due-card-facts';
+import { DUE_ACTIONS, DUE_ROW, DueCardFacts } from '@/components/employee/cards/due-card-facts';
 import { NoteCall } from '@/components/employee/cards/note-call';
 import { ReportLost } from '@/components/employee/cards/report-lost';
 import { Button } from '@/components/ui/button';
@@ -60,12 +60,9 @@ export function CallsToday({ owner, entries, run }: Props) {
           >
             <ul className="divide-line divide-y">
               {calls.map((card) => (
-                <li
-                  key={card.cardNumber}
-                  className="grid items-center gap-x-6 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto_auto]"
-                >
+                <li key={card.cardNumber} className={DUE_ROW}>
                   <DueCardFacts card={card} id={`call-${card.cardNumber}`} />
-                  <div className="grid gap-2 max-lg:grid-cols-2 max-lg:*:px-3 lg:flex">
+                  <div className={DUE_ACTIONS}>
                     <Button
                       variant="outline"
                       aria-describedby={`call-${card.cardNumber}`}
