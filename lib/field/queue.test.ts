@@ -4,7 +4,15 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { expect, test } from 'vitest';
 import { pauseAfter, sendRefused, sendWaiting, type Attempt } from './queue';
-import { changeEntry, entriesOf, entryAt, fieldDatabase, saveEntries, type Entry } from './store';
+import {
+  changeEntry,
+  entriesOf,
+  entryAt,
+  fieldDatabase,
+  removeRefused,
+  saveEntries,
+  type Entry,
+} from './store';
 
 const saveEntry = (entry: Entry) => saveEntries([entry]);
 
@@ -231,8 +239,9 @@ test('one that waits or was sent keeps its place, one that was refused is replac
   await changeEntry(first, { state: 'refused' });
   expect(await saveEntries([other])).toBeUndefined();
   expect(await entriesOf('again')).toEqual([other]);
-  // An answer that belongs to what it replaced changes nothing.
+  // An answer that belongs to what it replaced changes nothing, nor does a tab that still has it as refused.
   await changeEntry(first, { state: 'sent' });
+  await removeRefused(first.key);
   expect((await entryAt(first.key))!.state).toBe('waiting');
 });
 

@@ -29,7 +29,8 @@ export const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
 
 /** A pause that is longer than any comes from a clock that was wrong. */
-const pauses = ({ nextTryAt }: Entry, now: number) => nextTryAt > now && nextTryAt <= now + LONGEST_PAUSE_MS;
+const pauses = ({ nextTryAt }: Pick<Entry, 'nextTryAt'>, now: number) =>
+  nextTryAt > now && nextTryAt <= now + LONGEST_PAUSE_MS;
 
 /** What an attempt changes in the entry. */
 function changesBy({ is }: Attempt, { tries }: Entry, now: number): Partial<Entry> | undefined {
@@ -49,13 +50,16 @@ function changesBy({ is }: Attempt, { tries }: Entry, now: number): Partial<Entr
  * @returns why it ended early
  */
 export async function sendWaiting(
-  entries: ReadonlyArray<Pick<Entry, 'key' | 'state'>>,
+  entries: ReadonlyArray<Pick<Entry, 'key' | 'state' | 'nextTryAt'>>,
   { entry: present, change, send, now }: Outbox,
   all: boolean,
 ): Promise<'unanswered' | 'signIn' | undefined> {
-  for (const { key, state } of entries) {
-    const entry = state === 'waiting' ? await present(key) : undefined;
-    if (entry?.state !== 'waiting' || (!all && pauses(entry, now()))) continue;
+  const isDue = (each: Pick<Entry, 'state' | 'nextTryAt'>) =>
+    each.state === 'waiting' && (all || !pauses(each, now()));
+  for (const known of entries) {
+    // A pause is not read again: with their photos, 200 families are megabytes.
+    const entry = isDue(known) ? await present(known.key) : undefined;
+    if (!entry || !isDue(entry)) continue;
     const before = entry.after && (await present(entry.after));
     if (before && before.state !== 'sent') continue;
     const attempt = await send(entry);

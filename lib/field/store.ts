@@ -137,11 +137,14 @@ export async function changeEntry(
   await transaction.done;
 }
 
-/** Deletes an entry that nobody wants any more, and what follows it. */
-export async function removeEntry(entry: Pick<Entry, 'key' | 'owner'>): Promise<void> {
+/** Deletes an entry that was refused, and what follows it. One that was put right in another tab meanwhile stays. */
+export async function removeRefused(key: string): Promise<void> {
   const transaction = await writing();
-  await removeFollowers(transaction, entry);
-  await transaction.store.delete(entry.key);
+  const entry = await transaction.store.get(key);
+  if (entry?.state === 'refused') {
+    await removeFollowers(transaction, entry);
+    await transaction.store.delete(key);
+  }
   await transaction.done;
 }
 

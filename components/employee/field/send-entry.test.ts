@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encrypt } from '@/lib/field/device-key';
-import { entryAt, saveEntries, type Entry } from '@/lib/field/store';
+import { entryAt, fieldDatabase, saveEntries, type Entry } from '@/lib/field/store';
 import { sendEntry, shownOf } from './send-entry';
 
 const NUMBER = 'JEEVAN277052435955';
@@ -44,6 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   network.mockReset();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -67,6 +68,18 @@ test('the number of a family whose first answer was lost comes with this one', a
   network.mockResolvedValueOnce(taken(NUMBER));
   expect(await sendEntry(entry)).toEqual({ is: 'sent' });
   expect((await shownOf((await entryAt(entry.key))!)).number).toBe(NUMBER);
+});
+
+test.each([
+  [201, 'sent'],
+  [409, 'refused'],
+])('on a full phone nothing can be noted, and %i counts all the same', async (status, is) => {
+  const entry = await saved();
+  network.mockImplementationOnce(async () => (status === 201 ? taken(NUMBER) : words(status)()));
+  vi.spyOn(await fieldDatabase(), 'transaction').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  expect(await sendEntry(entry)).toEqual({ is });
 });
 
 test('the answer of another card is not its own', async () => {

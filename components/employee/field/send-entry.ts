@@ -32,9 +32,13 @@ export const shownOf = ({ shown }: Pick<Entry, 'shown'>): Promise<Shown> =>
 
 /** Adds to what the list shows of an entry, if it still holds the same. */
 async function note(entry: Entry, more: Partial<Shown>): Promise<void> {
-  const present = (await entryAt(entry.key)) ?? entry;
-  const shown = await decrypt<Shown>(present.shown).catch(() => undefined);
-  if (shown) await changeEntry(entry, { shown: await encrypt({ ...shown, ...more }) });
+  try {
+    const present = (await entryAt(entry.key)) ?? entry;
+    const shown = await decrypt<Shown>(present.shown);
+    await changeEntry(entry, { shown: await encrypt({ ...shown, ...more }) });
+  } catch {
+    // The phone is full, or its key is gone. What the server answered counts all the same.
+  }
 }
 
 /** An answer without words is not ours: a proxy's, or a page to sign in to a network. */

@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encrypt } from '@/lib/field/device-key';
-import { entryAt, fieldDatabase, saveEntries, type Entry } from '@/lib/field/store';
+import { changeEntry, entryAt, fieldDatabase, saveEntries, type Entry } from '@/lib/field/store';
 import { useOutbox } from './use-outbox';
 
 const NUMBER = 'JEEVAN277052435955';
@@ -98,6 +98,17 @@ test('while something waits, it is tried again by itself; while nothing does, no
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(result.current.entries).toBe(looked);
   expect(asked()).toBe(2);
+});
+
+test('what another window has sent is shown as sent, without a look at this one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+  await save('a');
+  network.mockRejectedValueOnce(new TypeError('no network'));
+  const result = await open();
+  await waitFor(() => expect(result.current.entries![0]!.tries).toBe(1));
+  await changeEntry({ key: 'a', sealed: 'a..b.c.d' }, { state: 'sent', sentAt: Date.now(), sealed: '' });
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await waitFor(() => expect(states(result)).toEqual([['Holder a', 'sent']]));
 });
 
 test('one that was refused is sent once more: the refusal comes with its content, and it stays', async () => {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sendRefused, sendWaiting } from '@/lib/field/queue';
-import { changeEntry, entriesOf, entryAt, removeEntry, type Entry } from '@/lib/field/store';
+import { changeEntry, entriesOf, entryAt, removeRefused, type Entry } from '@/lib/field/store';
 import type { ApiError } from '@/lib/api/client';
 import { prepareCalls } from './prepare';
 import { sendEntry, shownOf, type Shown } from './send-entry';
@@ -46,19 +46,25 @@ export function useOutbox(owner: string) {
     return all;
   }, [owner, listed]);
 
-  const outbox = useMemo(
-    () => ({
-      entry: entryAt,
-      async change(entry: Entry, changes: Partial<Entry>) {
-        await changeEntry(entry, changes);
-        const changed = await entryAt(entry.key);
-        const now = changed && (await listed(changed));
-        setEntries((all) => all?.flatMap((each) => (each.key === entry.key ? (now ?? []) : each)));
+  const outbox = useMemo(() => {
+    const show = async (key: string, entry: Entry | undefined) => {
+      const now = entry && (await listed(entry));
+      setEntries((all) => all?.flatMap((each) => (each.key === key ? (now ?? []) : each)));
+    };
+    return {
+      async entry(key: string) {
+        const entry = await entryAt(key);
+        // Another tab has sent it.
+        if (entry?.state !== 'waiting') await show(key, entry);
+        return entry;
+      },
+      async change({ key, sealed }: Entry, changes: Partial<Entry>) {
+        await changeEntry({ key, sealed }, changes);
+        await show(key, await entryAt(key));
       },
       now: Date.now,
-    }),
-    [listed],
-  );
+    };
+  }, [listed]);
 
   const run = useCallback(
     async (all: boolean, known?: Listed[]) => {
@@ -94,8 +100,8 @@ export function useOutbox(owner: string) {
     return why;
   }
 
-  async function remove(entry: Pick<Entry, 'key' | 'owner'>): Promise<void> {
-    await removeEntry(entry);
+  async function remove({ key }: Pick<Entry, 'key'>): Promise<void> {
+    await removeRefused(key);
     await look();
   }
 
