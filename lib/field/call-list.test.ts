@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { CallCard } from '@/lib/schemas/responses/cards';
 import { callsOf, leftToCall, saveCalls } from './call-list';
@@ -27,7 +27,7 @@ test('the list of today is read again, with what a call needs only, and nothing 
 
 test.each([
   ['of another employee', () => callsOf('EMP002')],
-  ['whose day is over', () => callsOf('EMP001', addDays(dayInIndia(), 1))],
+  ['whose day is over', () => callsOf('EMP001', undefined, addDays(dayInIndia(), 1))],
   ['of who signed out', () => forgetCalls()],
   [
     'that this phone cannot read any more',
@@ -41,6 +41,14 @@ test.each([
 ])('a list %s is not shown, and deleted', async (_, look) => {
   expect(await look()).toBeUndefined();
   expect(await stored()).toBeUndefined();
+});
+
+test('a list that is known already is not decrypted again', async () => {
+  const known = await callsOf('EMP001');
+  const decrypted = vi.spyOn(crypto.subtle, 'decrypt');
+  expect(await callsOf('EMP001', known)).toBe(known);
+  expect(decrypted).not.toHaveBeenCalled();
+  decrypted.mockRestore();
 });
 
 test('a newer list takes the place of the one before', async () => {

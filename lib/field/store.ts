@@ -87,9 +87,9 @@ export async function entriesOf(owner: string): Promise<Entry[]> {
 }
 
 /** What is not sent yet, of whoever filled it in: to be handed in as it is, sealed. */
-export async function unsentEntries(): Promise<Array<Pick<Entry, 'key' | 'sealed'>>> {
+export async function unsentEntries(): Promise<Entry[]> {
   const all = await (await fieldDatabase()).getAll('outbox');
-  return all.filter(({ state }) => state !== 'sent').map(({ key, sealed }) => ({ key, sealed }));
+  return all.filter(({ state }) => state !== 'sent');
 }
 
 /** An entry of this phone. */

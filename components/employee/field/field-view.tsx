@@ -189,10 +189,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
             {canKeep === 'yes' && <CallsToday {...outbox} owner={owner} />}
             <WaitingFamilies {...outbox} onPutRight={putRight} />
             <HowItWorks />
-            <HandIn
-              sending={outbox.sending}
-              unsent={outbox.entries?.filter(({ state }) => state !== 'sent').length}
-            />
+            <HandIn owner={owner} unsent={outbox.entries?.filter(({ state }) => state !== 'sent').length} />
           </>
         )}
         {openKey !== undefined && (

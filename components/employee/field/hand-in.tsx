@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';
 import { unsentEntries } from '@/lib/field/store';
@@ -10,25 +10,24 @@ import { dayInIndia } from '@/lib/format/calendar';
 /**
  * The way out for what this phone cannot send: of an employee who was removed, or where the server has no key for it any
  * more. The file is as sealed as what is here; the office opens it at /admin/import.
+ * @param unsent how many are this employee's own
  */
-export function HandIn({ sending = false, unsent = 0 }: { sending?: boolean; unsent?: number | undefined }) {
+export function HandIn({ owner, unsent = 0 }: { owner?: string; unsent?: number | undefined }) {
   const t = useTranslations('field');
-  const [count, setCount] = useState(0);
-  const read = useRef<number>(undefined);
+  const [ofOthers, setOfOthers] = useState(0);
   useEffect(() => {
-    // Of whoever filled it in, so all is read; not for each entry that is sent, nor after each try in vain.
-    if (sending || (unsent > 0 && read.current === unsent)) return;
-    read.current = unsent;
     // A browser that keeps nothing has nothing to hand in.
     void unsentEntries().then(
-      ({ length }) => setCount(length),
+      (all) => setOfOthers(all.filter((each) => each.owner !== owner).length),
       () => undefined,
     );
-  }, [sending, unsent]);
+  }, [owner]);
+  const count = ofOthers + unsent;
   if (count === 0) return null;
 
   async function save() {
-    const file = { format: 'field-entries', entries: await unsentEntries() };
+    const entries = (await unsentEntries()).map(({ key, sealed }) => ({ key, sealed }));
+    const file = { format: 'field-entries', entries };
     saveFile(new Blob([JSON.stringify(file)], { type: 'application/json' }), `families-${dayInIndia()}.json`);
   }
   return (

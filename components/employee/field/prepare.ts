@@ -18,13 +18,17 @@ export async function serverKey(): Promise<PublicFieldKey | undefined> {
   return (await stored()) ?? (await prepare().then(stored, () => undefined));
 }
 
+/** Said to this page: the phone has a key of the server now. */
+export const SERVER_KEY = 'field-server-key';
+
 /** Gets the server's present key for the days without a signal. */
 export async function prepare(): Promise<void> {
   if (!token()) return;
   const { key } = await call('GET /api/employee/field');
   const database = await fieldDatabase();
-  if (key) await database.put('meta', key, 'server-key');
-  else await database.delete('meta', 'server-key');
+  if (!key) return database.delete('meta', 'server-key');
+  await database.put('meta', key, 'server-key');
+  window.dispatchEvent(new Event(SERVER_KEY));
 }
 
 /** Gets whom this employee has to call today, for where calls work and data does not. */

@@ -17,8 +17,8 @@ export function useCalls(owner: string, entries: Listed[] | undefined): CallCard
   useEffect(() => {
     let left = false;
     const look = () =>
-      void callsOf(owner).then(
-        (found) => left || setList((now) => (now?.at === found?.at ? now : found)),
+      void callsOf(owner, list).then(
+        (found) => left || setList(found),
         // This browser keeps nothing.
         () => undefined,
       );
@@ -28,6 +28,6 @@ export function useCalls(owner: string, entries: Listed[] | undefined): CallCard
       left = true;
       clearInterval(timer);
     };
-  }, [owner, entries]);
+  }, [owner, entries, list]);
   return list && entries ? leftToCall(list, entries) : NONE;
 }

@@ -6,6 +6,7 @@ import { unwrap } from 'idb';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fieldDatabase } from '@/lib/field/store';
+import { prepare } from './prepare';
 import { useCanKeep } from './use-can-keep';
 
 const network = vi.fn<typeof fetch>();
@@ -44,6 +45,15 @@ test.each([
 ])('where %s, families cannot be saved yet', async (_, answer) => {
   network.mockImplementation(answer);
   expect(await can()).toBe('notYet');
+});
+
+test('a key that comes after all, when the page is stored, is enough', async () => {
+  network.mockRejectedValueOnce(new TypeError('a weak signal'));
+  const { result } = renderHook(useCanKeep);
+  await waitFor(() => expect(result.current).toBe('notYet'));
+  network.mockImplementation(async () => Response.json({ key, now: '', message: '' }));
+  await prepare();
+  await waitFor(() => expect(result.current).toBe('yes'));
 });
 
 test('a browser that refuses its storage, or has no locks, keeps nothing', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { serverKey } from './prepare';
+import { SERVER_KEY, serverKey } from './prepare';
 
 /** `notYet`: this phone has no key of the server. `never`: this browser cannot keep what it is given. */
 export type CanKeep = 'yes' | 'notYet' | 'never';
@@ -22,10 +22,11 @@ export function useCanKeep(): CanKeep | undefined {
         .catch((): CanKeep => 'never')
         .then((found) => left || setCan(found));
     answer();
-    window.addEventListener('online', answer);
+    const events = ['online', SERVER_KEY];
+    events.forEach((event) => window.addEventListener(event, answer));
     return () => {
       left = true;
-      window.removeEventListener('online', answer);
+      events.forEach((event) => window.removeEventListener(event, answer));
     };
   }, []);
   return can;
