@@ -106,6 +106,20 @@ test('a sign-in in another tab meanwhile goes on here', async () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
+test('a page that works on without a session is told when there is one again', async () => {
+  stop();
+  const onBack = vi.fn();
+  stop = watchSession('employee', onEnd, onBack);
+  Cookies.remove('token');
+  window.dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+  expect(currentUser()?.EmployeeID).toBe('EMP001');
+  onBack.mockClear();
+  Cookies.set('token', 'd.e.f');
+  window.dispatchEvent(new Event('focus'));
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
 test('a tab in the background waits until it becomes visible', () => {
   Cookies.remove('token');
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

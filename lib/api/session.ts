@@ -90,10 +90,10 @@ const TRY_EVERY_MS = 10_000;
  * sign-out also from storage. Of an expired one everything stays for whoever signs in again; and as long as the server
  * cannot be reached, so does the page: the sign-in page could not be opened.
  * @param onEnd called when the session is over or has another role, at once if it already is
- * @param stay leaves an expired session as it is, for a page that works on without one
+ * @param onBack called when there is a session. With it, an expired one stays as it is: the page works on without one
  * @returns a function that stops watching
  */
-export function watchSession(role: Role, onEnd: () => void, stay = false): () => void {
+export function watchSession(role: Role, onEnd: () => void, onBack?: () => void): () => void {
   let watching = true;
   let asking = false;
   /** Nobody ended it: the cookie is past its day. */
@@ -105,13 +105,14 @@ export function watchSession(role: Role, onEnd: () => void, stay = false): () =>
     if (!watching || token()) return;
     setSessionOver(!reached);
     if (!reached) return;
-    if (!stay) clearSession();
+    if (!onBack) clearSession();
     onEnd();
   }
   function check() {
     const user = currentUser();
     if (user?.role === role && token()) {
       setSessionOver(false);
+      onBack?.();
       return keepOnlyInMemory(idOf(user));
     }
     if (user?.role === role) return void expired();

@@ -42,7 +42,15 @@ export function FieldView() {
   const t = useTranslations('field');
   const user = useUser();
   const [over, setOver] = useState(false);
-  useEffect(() => watchSession('employee', () => setOver(true), true), []);
+  useEffect(
+    () =>
+      watchSession(
+        'employee',
+        () => setOver(true),
+        () => setOver(false),
+      ),
+    [],
+  );
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 sm:py-8">
       <h1 className="text-screen">{t('title')}</h1>
@@ -85,9 +93,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
   const outbox = useOutbox(owner);
   const canKeep = useCanKeep();
   const online = useOnline();
-  const [saved, setSaved] = useState<{ key: string; kept: Kept }>();
-  // Its number is not to be written down as long as the server refuses it.
-  const isSaved = !outbox.entries?.some(({ key, state }) => key === saved?.key && state === 'refused');
+  const [saved, setSaved] = useState<Kept>();
   /** The family that was refused and is open in the form. */
   const [refused, setRefused] = useState<{ key: string; why: ApiError }>();
 
@@ -100,7 +106,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
   const keep: Keep = {
     when: 'always',
     async save(key, family) {
-      setSaved({ key, kept: await keepFamily(owner, key, family) });
+      setSaved(await keepFamily(owner, key, family));
       setRefused(undefined);
       beginNext();
       show(undefined);
@@ -141,9 +147,9 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
         </div>
       )}
       <div className="mt-5">
-        {saved && isSaved && !adding && (
-          <div className="mb-5">
-            <SavedNotice {...saved.kept} />
+        {saved && !adding && (
+          <div className="mb-5 empty:hidden">
+            <SavedNotice saved={saved} entries={outbox.entries} />
           </div>
         )}
         {answer && (
@@ -163,7 +169,6 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
           </div>
         )}
         <UnfinishedNotice
-          key={`${adding} ${openKey}`}
           owner={owner}
           listed
           except={adding ? openKey : undefined}

@@ -23,7 +23,12 @@ beforeAll(async () => {
 
 test('a family gets its number once: saved again under the same key it keeps it', async () => {
   const first = await keepFamily('EMP001', 'once', { input, photo, sent: false });
-  expect(first).toEqual({ holder: 'Sita Devi', number: expect.stringMatching(AUTOMATIC), photoLeft: false });
+  expect(first).toEqual({
+    key: 'once',
+    holder: 'Sita Devi',
+    number: expect.stringMatching(AUTOMATIC),
+    photoLeft: false,
+  });
   expect(await keepFamily('EMP001', 'once', { input, photo, sent: false })).toEqual(first);
   const entries = await entriesOf('EMP001');
   expect(entries.map(({ kind, after, state }) => [kind, after, state])).toEqual([
@@ -42,7 +47,7 @@ test('one that was refused is replaced and keeps its time; to another number its
     input: { ...input, cardNumber: 'JEEVAN900000002' },
     sent: false,
   });
-  expect(again).toEqual({ holder: 'Sita Devi', number: 'JEEVAN900000002', photoLeft: true });
+  expect(again).toEqual({ key: 'refused', holder: 'Sita Devi', number: 'JEEVAN900000002', photoLeft: true });
   const [only, ...others] = await entriesOf('EMP002');
   expect(others).toEqual([]);
   expect([only!.state, only!.savedAt]).toEqual(['waiting', before.savedAt]);
@@ -66,6 +71,7 @@ test('one that is put right under the same number keeps its photo, unless anothe
 
 test('what was sent before gets no number here, and its photo is to be added later', async () => {
   expect(await keepFamily('EMP003', 'lost', { input, photo, sent: true })).toEqual({
+    key: 'lost',
     holder: 'Sita Devi',
     number: undefined,
     photoLeft: true,

@@ -13,7 +13,7 @@ type Family = {
 };
 
 /** What to tell the family: the number, unless the server makes it, and whether the photo is to be added later. */
-export type Kept = { holder: string; number: string | undefined; photoLeft: boolean };
+export type Kept = { key: string; holder: string; number: string | undefined; photoLeft: boolean };
 
 /**
  * Seals a registration for the server and saves it on this phone, its photo as an entry of its own. The number is as typed,
@@ -45,6 +45,6 @@ export async function keepFamily(owner: string, key: string, { input, photo, sen
     );
   else if (earlierPhoto && (await shownOf(earlierPhoto)).number === number) follows.push(earlierPhoto);
   const present = await saveEntries([family, ...follows]);
-  if (present) return { holder, number: (await shownOf(present)).number, photoLeft: false };
-  return { holder, number, photoLeft: Boolean(photo ?? earlierPhoto) && follows.length === 0 };
+  if (present) return { key, holder, number: (await shownOf(present)).number, photoLeft: false };
+  return { key, holder, number, photoLeft: Boolean(photo ?? earlierPhoto) && follows.length === 0 };
 }

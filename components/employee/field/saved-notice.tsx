@@ -5,15 +5,21 @@ import { useEffect, useRef } from 'react';
 import { CardNumber } from '@/components/card/card-number';
 import { Notice } from '@/components/ui/notice';
 import type { Kept } from './keep-family';
+import type { Listed } from './use-outbox';
+
+type Props = { saved: Kept; entries: Listed[] | undefined };
 
 /** What to write on the slip of a family that was just saved on this phone. It takes the focus, so that it is read. */
-export function SavedNotice({ holder, number, photoLeft }: Kept) {
+export function SavedNotice({ saved: { key, holder, number, photoLeft }, entries = [] }: Props) {
   const t = useTranslations('field');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!place.current) return;
     window.scrollTo(0, 0);
-    place.current?.focus({ preventScroll: true });
+    place.current.focus({ preventScroll: true });
   }, []);
+  // Its number is not to be written down as long as the server refuses it.
+  if (entries.some((entry) => entry.key === key && entry.state === 'refused')) return null;
   return (
     <div
       ref={place}

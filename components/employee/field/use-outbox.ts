@@ -13,6 +13,14 @@ const SEND_EVERY_MS = 15_000;
 
 export type Listed = Omit<Entry, 'shown' | 'sealed'> & { shown: Shown };
 
+/** What has a line of its own: a photo goes with its family until that is sent, and is done once it is sent itself. */
+export function ownLines(entries: Listed[]): Listed[] {
+  const unsent = new Set(entries.filter(({ state }) => state !== 'sent').map(({ key }) => key));
+  return entries.filter(
+    ({ kind, state, after = '' }) => kind !== 'photo' || (state !== 'sent' && !unsent.has(after)),
+  );
+}
+
 // Nothing can be read or sent here; what is saved stays.
 const ignore = () => undefined;
 const isWaiting = ({ state }: Pick<Entry, 'state'>) => state === 'waiting';

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/tests/render';
+import { SavedNotice } from './saved-notice';
 import type { Listed } from './use-outbox';
 import { WaitingFamilies } from './waiting-families';
 import { WaitingNotice } from './waiting-notice';
@@ -45,6 +46,21 @@ test('what waits can be sent now, a photo in the line of its family', async () =
   expect(run).toHaveBeenCalledExactlyOnceWith(true);
 });
 
+test('a photo that is not sent when its family is stands in a line of its own', () => {
+  const family = entry({ state: 'sent', shown: { holder: 'Sita Devi', people: 1 } });
+  show([family, entry({ kind: 'photo', after: family.key, shown: { holder: 'Sita Devi' } })]);
+  expect(lines()).toEqual(['Photo of Sita DeviSaved here, not sent yet', 'Sita Devi (1 person)Sent']);
+  expect(screen.getByText(/^Saved on this phone, not sent yet: 1\./)).toBeVisible();
+});
+
+test('a photo that was refused is removed without a word that its family was', async () => {
+  show([entry({ kind: 'photo', state: 'refused', shown: { holder: 'Sita Devi' } })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Sita Devi' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'This was not taken. What was typed for it is deleted and cannot be brought back.',
+  );
+});
+
 test('without a session it asks to sign in, and comes back', () => {
   window.history.replaceState(null, '', '/employee/field');
   show([entry()], { signIn: true });
@@ -78,6 +94,7 @@ test('one that was refused stands first, with why; it can be opened, or removed 
 test.each([
   ['registration', 'Not registered yet. Open it to see what to change.'],
   ['call', 'Not taken: please look at it'],
+  ['photo', 'Not taken: please look at it'],
 ] as const)('a %s that is too large says what to do', (kind, state) => {
   show([entry({ kind, state: 'refused', shown: { holder: 'Gita', people: 3, words: '', tooLarge: true } })]);
   expect(screen.getByText(state)).toBeVisible();
@@ -136,6 +153,16 @@ test('the home counts each kind: what waits, and what was not taken', () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     'Saved on this phone, but not taken: 1 family and 1 lost card. Please look at it.Saved on this phone, not sent yet: 2 families, 1 photo, and 1 call.',
   );
+});
+
+test.each([
+  ['waiting', 1],
+  ['refused', 0],
+] as const)('the number of a family that is %s is to be written down: %i', (state, notices) => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const saved = { key: 'k', holder: 'Gita', number: 'JEEVAN277052435955', photoLeft: false };
+  renderApp(<SavedNotice saved={saved} entries={[entry({ key: 'k', state })]} />);
+  expect(screen.queryAllByRole('group', { name: 'Saved on this phone: Gita' })).toHaveLength(notices);
 });
 
 test('the home says nothing where all is sent', () => {

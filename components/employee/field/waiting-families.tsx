@@ -10,7 +10,7 @@ import { DueIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { signInAgainHref } from '@/lib/api/session';
 import { Link } from '@/lib/i18n/navigation';
-import type { Listed, useOutbox } from './use-outbox';
+import { ownLines, type Listed, type useOutbox } from './use-outbox';
 
 /** So many are drawn at once: a slow phone has 200 families. */
 const SHOWN = 30;
@@ -26,8 +26,7 @@ export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, rem
   const t = useTranslations('field');
   const [shown, setShown] = useState(SHOWN);
   if (!entries?.length) return null;
-  // A photo belongs to its family's line, unless it is the photo that was refused.
-  const lines = entries.filter(({ kind, state }) => kind !== 'photo' || state === 'refused');
+  const lines = ownLines(entries);
   const waiting = lines.filter(({ state }) => state === 'waiting').length;
   // What needs somebody, then the latest.
   const latestFirst = lines
@@ -94,7 +93,7 @@ function Line({ entry: { kind, state, shown }, onPutRight, onRemove }: LineProps
   const [opening, setOpening] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { Icon, tone, words: is } = STATES[state];
-  const isNoted = kind === 'call' || kind === 'lost';
+  const isFamily = kind === 'registration';
   const { people = 0, said, number, words, tooLarge, notes = [], duplicates = [] } = shown;
   const holder = shown.holder || t('unknownFamily');
   async function open() {
@@ -112,13 +111,13 @@ function Line({ entry: { kind, state, shown }, onPutRight, onRemove }: LineProps
       {said && <p className="break-words">{said}</p>}
       <p className={`flex items-start gap-2 ${tone}`}>
         <Icon aria-hidden className="mt-1 size-4 shrink-0" />
-        <span>{t(state === 'refused' && isNoted ? 'notTaken' : is)}</span>
+        <span>{t(state === 'refused' && !isFamily ? 'notTaken' : is)}</span>
       </p>
       {state === 'refused' && (
         <>
           {(tooLarge || words) && <p className="mt-1">{tooLarge ? t('tooLarge') : words}</p>}
           <p className="mt-2 flex flex-wrap gap-3">
-            {kind === 'registration' && (
+            {isFamily && (
               <Button
                 variant="outline"
                 onClick={() => void open()}
@@ -146,7 +145,7 @@ function Line({ entry: { kind, state, shown }, onPutRight, onRemove }: LineProps
       {removing && (
         <ConfirmDialog
           title={t('removeTitle', { name: holder })}
-          text={t(isNoted ? 'removeNotedText' : 'removeText')}
+          text={t(isFamily ? 'removeText' : 'removeNotedText')}
           yes={t('remove')}
           no={common('cancel')}
           onYes={() => void onRemove()}

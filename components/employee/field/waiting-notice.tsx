@@ -5,7 +5,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { Notice } from '@/components/ui/notice';
 import { FIELD } from '@/lib/constants/service-workers';
 import { Link } from '@/lib/i18n/navigation';
-import type { Listed } from './use-outbox';
+import { ownLines, type Listed } from './use-outbox';
 
 const COUNTS = [
   ['registration', 'families'],
@@ -18,13 +18,12 @@ const COUNTS = [
 export function WaitingNotice({ entries = [] }: { entries: Listed[] | undefined }) {
   const t = useTranslations('field');
   const locale = useLocale();
-  const unsent = entries.filter(({ state }) => state !== 'sent');
+  const unsent = ownLines(entries).filter(({ state }) => state !== 'sent');
   if (unsent.length === 0) return null;
 
-  /** Like `2 families and 1 call`; a photo goes with its family as long as that waits. */
+  /** Like `2 families and 1 call`. */
   function whatIs(state: 'waiting' | 'refused') {
-    const keys = new Set(unsent.map(({ key }) => key));
-    const those = unsent.filter((each) => each.state === state && !keys.has(each.after ?? ''));
+    const those = unsent.filter((each) => each.state === state);
     const parts = COUNTS.flatMap(([kind, words]) => {
       const count = those.filter((each) => each.kind === kind).length;
       return count ? t(words, { count }) : [];

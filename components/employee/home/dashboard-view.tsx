@@ -96,7 +96,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
       </ProfileBanner>
       {cards && (
         <div className="mt-3 space-y-3 empty:hidden sm:mt-5">
-          {saved && <SavedNotice {...saved} />}
+          {saved && <SavedNotice saved={saved} entries={outbox.entries} />}
           <WaitingNotice entries={outbox.entries} />
         </div>
       )}
@@ -114,8 +114,6 @@ function EmployeeHome({ user }: { user: StaffUser }) {
       <div className="mt-4 sm:mt-8">
         {!url.requests && (
           <UnfinishedNotice
-            // Read again each time it is shown.
-            key={`${url.adding} ${openKey} ${answer?.key}`}
             owner={owner}
             // Of these the card list says how many there are.
             listed={url.adding}

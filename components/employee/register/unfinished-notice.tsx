@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { Button } from '@/components/ui/button';
 import { WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -27,8 +27,10 @@ export function UnfinishedNotice({ owner, listed, except, onGoOn }: Props) {
   const t = useTranslations('register');
   const common = useTranslations('common');
   const locale = useLocale();
-  const [unfinished] = useState(() => unfinishedFamilies(owner));
-  const [expired, setExpired] = useState(() => expiredDraft(owner));
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  // Read each time it is drawn: a family may be finished or too old by now.
+  const unfinished = unfinishedFamilies(owner);
+  const expired = expiredDraft(owner);
   function when(at: number): string {
     const moment = new Date(at).toISOString();
     return `${longDate(moment, locale)}, ${timeOfDay(moment, locale)}`;
@@ -64,7 +66,7 @@ export function UnfinishedNotice({ owner, listed, except, onGoOn }: Props) {
               variant="outline"
               onClick={() => {
                 forgetExpired(owner);
-                setExpired(undefined);
+                drawAgain();
               }}
             >
               {common('close')}
