@@ -27,7 +27,6 @@ const hospital = { name: 'Asha Hospital', address: 'Station Road, Karwi', zone: 
 
 beforeAll(async () => {
   await makePeople();
-  await mongoose.connection.collection('ratelimits').deleteMany({});
   [admin, worker] = await Promise.all([tokenOf('TADM'), tokenOf('TEMP1')]);
 });
 afterAll(() => mongoose.disconnect());
@@ -281,9 +280,6 @@ test('filtercards refuses an end before the start', async () => {
 });
 
 describe('hospitals', () => {
-  // Other test files may have left some in this database.
-  beforeAll(() => mongoose.connection.collection('hospitals').deleteMany({}));
-
   test('can be added, and anyone finds them by name, address, service or zone', async () => {
     const body = { ...hospital, phone: '+91-9876543210', services: [' Cardiology ', '', 'Eye (cataract)'] };
     const added = await post('/api/hospital/addHospital', body);

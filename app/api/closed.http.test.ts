@@ -30,7 +30,6 @@ let token: string;
 
 beforeAll(async () => {
   await makePeople();
-  await mongoose.connection.collection('ratelimits').deleteMany({});
   token = await tokenOf('TEMP1');
 });
 afterAll(() => mongoose.disconnect());

@@ -33,7 +33,6 @@ let app: OwnApp;
 
 beforeAll(async () => {
   await makePeople();
-  await mongoose.connection.collection('ratelimits').deleteMany({});
   [admin, worker] = await Promise.all([tokenOf('TADM'), tokenOf('TEMP1')]);
   await storeOnlyCards(CARDS, { employeeId: 'TMANY1' });
   way = await faultProxy(process.env.MONGODB_URI!);
@@ -42,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   await way.close();
-  await mongoose.connection.collection('cards').deleteMany({});
   await mongoose.disconnect();
 });
 

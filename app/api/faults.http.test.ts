@@ -27,8 +27,6 @@ let app: OwnApp;
 
 beforeAll(async () => {
   await makePeople();
-  await mongoose.connection.collection('ratelimits').deleteMany({});
-  await mongoose.connection.collection('cards').deleteMany({});
   token = await tokenOf('TEMP1');
   way = await faultProxy(process.env.MONGODB_URI!);
   app = await startOwnApp({ MONGODB_URI: way.uri });
@@ -36,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   await way.close();
-  await mongoose.connection.collection('cards').deleteMany({});
   await mongoose.disconnect();
 });
 

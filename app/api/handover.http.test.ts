@@ -14,8 +14,6 @@ let admin: string;
 beforeAll(async () => {
   await mongoose.connect(process.env.MONGODB_URI!, { autoIndex: false });
   await makePeople();
-  // Other files of this worker use the same card numbers.
-  await mongoose.connection.collection('activities').deleteMany({ cardNumber: NUMBER });
   admin = await tokenOf('TADM');
 });
 beforeEach(async () => {
@@ -23,10 +21,7 @@ beforeEach(async () => {
     .collection('employees')
     .updateMany({ employeeId: { $in: ['TEMP1', 'TEMP2'] } }, { $set: { employeeStatus: true } });
 });
-afterAll(async () => {
-  await mongoose.connection.collection('cards').deleteMany({});
-  await mongoose.disconnect();
-});
+afterAll(() => mongoose.disconnect());
 
 const cards = () => mongoose.connection.collection('cards');
 const cardsOf = (employeeId: string) => cards().countDocuments({ employeeId });

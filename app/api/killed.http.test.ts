@@ -16,14 +16,11 @@ let app: OwnApp;
 
 beforeAll(async () => {
   await makePeople();
-  await mongoose.connection.collection('ratelimits').deleteMany({});
-  await mongoose.connection.collection('cards').deleteMany({});
   token = await tokenOf('TEMP1');
   app = await startOwnApp({ LOG_LEVEL: 'error' });
 });
 afterAll(async () => {
   await app.stop();
-  await mongoose.connection.collection('cards').deleteMany({});
   await mongoose.disconnect();
 });
 

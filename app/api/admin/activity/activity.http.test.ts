@@ -89,7 +89,6 @@ const done = { outcome: 'done' };
 
 beforeAll(async () => {
   await makePeople();
-  await collection().deleteMany({});
   [worker, other, admin] = await Promise.all([tokenOf('TEMP1'), tokenOf('TEMP2'), tokenOf('TADM')]);
   secrets.push(worker, other, admin);
 });

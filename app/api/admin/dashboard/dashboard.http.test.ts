@@ -2,9 +2,6 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computeFigures } from '@/lib/domain/figures/figures';
 import { CardModel } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
-import { PrivacyRequestModel } from '@/models/privacy-request';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
@@ -14,12 +11,6 @@ let worker: string;
 
 beforeAll(async () => {
   await makePeople();
-  await Promise.all([
-    CardModel.deleteMany({}),
-    CardRequestModel.deleteMany({}),
-    ContactMessageModel.deleteMany({}),
-    PrivacyRequestModel.deleteMany({}),
-  ]);
   [admin, worker] = await Promise.all([tokenOf('TADM'), tokenOf('TEMP1')]);
 });
 afterAll(() => mongoose.disconnect());

@@ -24,23 +24,17 @@ const get = (path: string) => api('GET', path, { token });
 const post = (path: string, body?: unknown) => api('POST', path, { token, body });
 const collection = (name: string) => mongoose.connection.collection(name);
 
-async function forget() {
-  await collection('imports').deleteMany({ digest });
-  await collection('cards').deleteMany({ 'imported.batch': { $exists: true } });
-}
 beforeAll(async () => {
   await makePeople();
   token = await tokenOf('TADM');
 });
 beforeEach(async () => {
-  await forget();
+  await collection('imports').deleteMany({ digest });
+  await collection('cards').deleteMany({ 'imported.batch': { $exists: true } });
   const { body } = await post('/api/admin/import', file);
   batchId = (body.import as { _id: string })._id;
 });
-afterAll(async () => {
-  await forget();
-  await mongoose.disconnect();
-});
+afterAll(() => mongoose.disconnect());
 
 test('a file is opened once, checked, brought in, listed, and taken back', async () => {
   const again = await post('/api/admin/import', file);

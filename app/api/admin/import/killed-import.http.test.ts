@@ -20,11 +20,6 @@ let app: OwnApp;
 const cards = () => mongoose.connection.collection('cards');
 const count = () => cards().countDocuments({ 'imported.batch': { $exists: true } });
 const hospitals = () => mongoose.connection.collection('hospitals');
-const forget = async () => {
-  await mongoose.connection.collection('imports').deleteMany({ digest });
-  for (const imported of [cards(), hospitals()])
-    await imported.deleteMany({ 'imported.batch': { $exists: true } });
-};
 const post = (path: string, body?: unknown) => api('POST', path, { at: app.url, token, body });
 const family = (row: number) => ({
   row,
@@ -100,15 +95,11 @@ async function renewAndHelp(renewed: string, helped: string, hospitalId: string)
 
 beforeAll(async () => {
   await makePeople();
-  for (const name of ['cards', 'visits', 'hospitals'])
-    await mongoose.connection.collection(name).deleteMany({});
-  await forget();
   [token, employee] = [await tokenOf('TADM'), await tokenOf('TEMP1')];
   await start();
 });
 afterAll(async () => {
   await app.stop();
-  await forget();
   await mongoose.disconnect();
 });
 
