@@ -57,16 +57,16 @@ class Server {
       await closed;
       throw new Killed();
     }
-    if (fault === 'noSignal') return { is: 'unanswered' };
-    if (fault === 'busy') return { is: 'later' };
-    if (fault === 'signedOut') return { is: 'signIn' };
+    if (fault === 'noSignal') return 'unanswered';
+    if (fault === 'busy') return 'later';
+    if (fault === 'signedOut') return 'signIn';
     this.asked.push(key);
     const refuses = sealed.endsWith('refused');
     if (!refuses && !this.cards.has(key)) this.cards.set(key, sealed);
     if (fault === 'killedAfter') throw new Killed();
     if (fault === 'slow') await turns(40);
-    if (fault === 'answerLost') return { is: 'unanswered' };
-    return { is: refuses ? 'refused' : 'sent' };
+    if (fault === 'answerLost') return 'unanswered';
+    return refuses ? 'refused' : 'sent';
   }
 }
 

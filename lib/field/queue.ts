@@ -3,15 +3,15 @@ import type { Entry } from './store';
 /** What became of one attempt to send an entry. */
 export type Attempt =
   /** Taken, now or earlier. */
-  | { is: 'sent' }
+  | 'sent'
   /** No answer of ours: there is no signal, or something between answers in our place. */
-  | { is: 'unanswered' }
+  | 'unanswered'
   /** The server cannot take it now. */
-  | { is: 'later' }
+  | 'later'
   /** The server will never take it as it is: somebody has to look at it. */
-  | { is: 'refused' }
+  | 'refused'
   /** Nobody is signed in who may send it. */
-  | { is: 'signIn' };
+  | 'signIn';
 
 export type Outbox = {
   /** An entry as it is now: another tab, or the person, may have changed it. */
@@ -33,11 +33,11 @@ const pauses = ({ nextTryAt }: Pick<Entry, 'nextTryAt'>, now: number) =>
   nextTryAt > now && nextTryAt <= now + LONGEST_PAUSE_MS;
 
 /** What an attempt changes in the entry. */
-function changesBy({ is }: Attempt, { tries }: Entry, now: number): Partial<Entry> | undefined {
-  if (is === 'signIn') return undefined;
+function changesBy(attempt: Attempt, { tries }: Entry, now: number): Partial<Entry> | undefined {
+  if (attempt === 'signIn') return undefined;
   // What was sent is kept as proof, without its content.
-  if (is === 'sent') return { state: 'sent', sentAt: now, sealed: '' };
-  if (is === 'refused') return { state: 'refused' };
+  if (attempt === 'sent') return { state: 'sent', sentAt: now, sealed: '' };
+  if (attempt === 'refused') return { state: 'refused' };
   return { tries: tries + 1, nextTryAt: now + pauseAfter(tries + 1) };
 }
 
@@ -66,7 +66,7 @@ export async function sendWaiting(
     const changes = changesBy(attempt, entry, now());
     // With a full disk nothing can be noted: it is sent again, and that is answered as the first time.
     if (changes) await change(entry, changes).catch(() => undefined);
-    if (attempt.is === 'unanswered' || attempt.is === 'signIn') return attempt.is;
+    if (attempt === 'unanswered' || attempt === 'signIn') return attempt;
   }
   return undefined;
 }
@@ -76,5 +76,5 @@ export async function sendRefused({ entry: present, change, send, now }: Outbox,
   const entry = await present(key);
   if (entry?.state !== 'refused') return;
   const attempt = await send(entry);
-  if (attempt.is === 'sent') await change(entry, changesBy(attempt, entry, now())!);
+  if (attempt === 'sent') await change(entry, changesBy(attempt, entry, now())!);
 }

@@ -1,34 +1,42 @@
-import { CacheFirst, ExpirationPlugin, type PrecacheEntry, Serwist } from 'serwist';
+import { CacheFirst, ExpirationPlugin, type Serwist } from 'serwist';
 import { LANGUAGE_ADDRESS, LANGUAGE_CACHE, READER_CACHE, VERIFY } from '@/lib/constants/service-workers';
 import { fromNetwork } from './from-network';
+import { startPageWorker } from './page-worker';
 
-/** By the address of the page, set by the build. */
-declare const PRECACHED: Record<string, PrecacheEntry[]>;
-type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
-declare const self: {
-  registration: { scope: string };
-  addEventListener: (type: 'fetch', listener: (event: FetchEvent) => void) => void;
-};
+declare const self: { registration: { scope: string } };
 
 const page = new URL(self.registration.scope).pathname;
+
+/** The page that was used last in another language, if it is stored by a worker of its own. */
+async function otherLanguage(): Promise<string | undefined> {
+  const cache = await caches.open(LANGUAGE_CACHE);
+  const last = await (await cache.match(LANGUAGE_ADDRESS))?.text();
+  return last && last !== page ? last : undefined;
+}
+
+async function stored(search: string, worker: Serwist): Promise<Response | undefined> {
+  // The link on a card has the address in English; a browser keeps its fragment over the redirect.
+  const other = page === VERIFY.page && (await otherLanguage());
+  if (other) return Response.redirect(other + search);
+  return worker.matchPrecache(page);
+}
+
+/** The page from the network; if that fails, or is slow, the stored one. */
+async function open(request: Request, worker: Serwist): Promise<Response> {
+  const { answer, network } = await fromNetwork(request);
+  if (answer && answer.status < 500) return answer;
+  return (await stored(new URL(request.url).search, worker)) ?? network;
+}
 
 /**
  * The service worker of /verify, one for each language (docs/security.md#pages-without-a-signal): the page and its files
  * are stored as they were built, so that it opens without a signal. Nothing else is stored but the reader of codes.
  */
-const worker = new Serwist({
-  precacheEntries: PRECACHED[page] ?? [],
-  precacheOptions: {
-    cleanupOutdatedCaches: true,
-    cleanURLs: false,
-    directoryIndex: null,
-    // Without cookies: with one, the page in another language would come.
-    fetchOptions: { credentials: 'omit' },
-  },
+startPageWorker(page, {
   // An open page has loaded its parts already (components/public/verify/code/use-ready.ts).
   skipWaiting: true,
-  clientsClaim: true,
-  disableDevLogs: true,
+  answers: ({ url }) => new URL(url).pathname === page,
+  open,
   runtimeCaching: [
     {
       // Where the phone has no reader of its own: stored once it was fetched (components/scan/store-reader.ts).
@@ -40,33 +48,3 @@ const worker = new Serwist({
     },
   ],
 });
-
-/** The page that was used last in another language, if it is stored by a worker of its own. */
-async function otherLanguage(): Promise<string | undefined> {
-  const cache = await caches.open(LANGUAGE_CACHE);
-  const last = await (await cache.match(LANGUAGE_ADDRESS))?.text();
-  return last && last !== page ? last : undefined;
-}
-
-async function stored(search: string): Promise<Response | undefined> {
-  // The link on a card has the address in English; a browser keeps its fragment over the redirect.
-  const other = page === VERIFY.page && (await otherLanguage());
-  if (other) return Response.redirect(other + search);
-  return worker.matchPrecache(page);
-}
-
-/** The page from the network; if that fails, or is slow, the stored one. */
-async function open(request: Request): Promise<Response> {
-  const { answer, network } = await fromNetwork(request);
-  if (answer && answer.status < 500) return answer;
-  return (await stored(new URL(request.url).search)) ?? network;
-}
-
-// Before the worker's own, which would answer from the store at once.
-self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  if (request.mode !== 'navigate' || new URL(request.url).pathname !== page) return;
-  event.stopImmediatePropagation();
-  event.respondWith(open(request));
-});
-worker.addEventListeners();

@@ -43,14 +43,14 @@ async function note(entry: Entry, more: Partial<Shown>): Promise<void> {
 
 /** An answer without words is not ours: a proxy's, or a page to sign in to a network. */
 function attemptOf(error: unknown): Attempt {
-  if (!(error instanceof ApiError) || error.status === 0) return { is: 'unanswered' };
+  if (!(error instanceof ApiError) || error.status === 0) return 'unanswered';
   const { status, message } = error;
   // Whoever says so will say it again, and the next one may be small enough.
-  if (status === TOO_LARGE) return { is: 'refused' };
-  if (status === 401) return { is: 'signIn' };
-  if (!message) return { is: 'unanswered' };
-  if (status === 403) return { is: 'signIn' };
-  return { is: status >= 500 || BUSY.includes(status) ? 'later' : 'refused' };
+  if (status === TOO_LARGE) return 'refused';
+  if (status === 401) return 'signIn';
+  if (!message) return 'unanswered';
+  if (status === 403) return 'signIn';
+  return status >= 500 || BUSY.includes(status) ? 'later' : 'refused';
 }
 
 /** Sends one entry, and keeps what the server said about it for the list. @param onRefused gets a refusal */
@@ -59,9 +59,9 @@ export async function sendEntry(entry: Entry, onRefused?: (refusal: ApiError) =>
   try {
     const taken = await call('POST /api/employee/field', { body: { sealed }, idempotencyKey: key });
     // Something else answered in our place.
-    if (!taken.cardNumber) return { is: 'unanswered' };
+    if (!taken.cardNumber) return 'unanswered';
     const { number } = await shownOf(entry);
-    if (number && taken.cardNumber !== number) return { is: 'refused' };
+    if (number && taken.cardNumber !== number) return 'refused';
     const { notes, duplicates } = taken;
     await note(entry, {
       number: taken.cardNumber,
@@ -70,10 +70,10 @@ export async function sendEntry(entry: Entry, onRefused?: (refusal: ApiError) =>
       notes,
       duplicates: duplicates.map(({ cardNumber }) => cardNumber),
     });
-    return { is: 'sent' };
+    return 'sent';
   } catch (error) {
     const attempt = attemptOf(error);
-    if (attempt.is === 'refused' && error instanceof ApiError) {
+    if (attempt === 'refused' && error instanceof ApiError) {
       await note(entry, { words: error.message, tooLarge: error.status === TOO_LARGE });
       onRefused?.(error);
     }

@@ -85,7 +85,7 @@ export function useOutbox(owner: string) {
         const send = async (entry: Entry) => {
           const attempt = await sendEntry(entry);
           const isOfCalls = entry.kind === 'call' || entry.kind === 'lost';
-          answered ||= isOfCalls && (attempt.is === 'sent' || attempt.is === 'refused');
+          answered ||= isOfCalls && (attempt === 'sent' || attempt === 'refused');
           return attempt;
         };
         const ended = await sendWaiting(present, { ...outbox, send }, all).finally(() => setSending(false));

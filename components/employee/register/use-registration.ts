@@ -8,7 +8,6 @@ import { useRefreshOwnAccount } from '@/components/account/use-own-account';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import type { NewCard } from '@/components/card/new-card';
 import { useBack } from '@/components/ui/use-back';
-import { typedSomething } from '@/components/card/person/typed-something';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, call, isUnanswered, mayBeDone } from '@/lib/api/client';
 import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
@@ -229,6 +228,5 @@ export function useRegistration(options: Options) {
     typeAadhaar,
     sendWithoutAadhaar,
     stopAsking: () => setAsksAadhaar(false),
-    isEmpty: () => !typedSomething(form.getValues()),
   };
 }

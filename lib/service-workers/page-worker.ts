@@ -1,0 +1,37 @@
+import { type PrecacheEntry, Serwist, type SerwistOptions } from 'serwist';
+
+/** By the address of the page, set by the build. */
+declare const PRECACHED: Record<string, PrecacheEntry[]>;
+type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
+declare const self: { addEventListener: (type: 'fetch', listener: (event: FetchEvent) => void) => void };
+
+type Options = Pick<SerwistOptions, 'skipWaiting' | 'runtimeCaching'> & {
+  /** Whether `open` answers, where a page is opened. */
+  answers: (request: Request) => boolean;
+  open: (request: Request, worker: Serwist) => Promise<Response>;
+};
+
+/** Starts a service worker that stores one page and its files as they were built. */
+export function startPageWorker(page: string, { answers, open, ...options }: Options): void {
+  const worker = new Serwist({
+    precacheEntries: PRECACHED[page] ?? [],
+    precacheOptions: {
+      cleanupOutdatedCaches: true,
+      cleanURLs: false,
+      directoryIndex: null,
+      // Without cookies: with one, the page in another language would come.
+      fetchOptions: { credentials: 'omit' },
+    },
+    clientsClaim: true,
+    disableDevLogs: true,
+    ...options,
+  });
+  // Before the worker's own, which would answer from the store at once.
+  self.addEventListener('fetch', (event) => {
+    const { request } = event;
+    if (request.mode !== 'navigate' || !answers(request)) return;
+    event.stopImmediatePropagation();
+    event.respondWith(open(request, worker));
+  });
+  worker.addEventListeners();
+}
