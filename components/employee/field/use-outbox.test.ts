@@ -111,6 +111,24 @@ test('what another window has sent is shown as sent, without a look at this one'
   await waitFor(() => expect(states(result)).toEqual([['Holder a', 'sent']]));
 });
 
+test('on a full phone each is sent once while the page is open, and shown as sent', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+  await save('a');
+  await save('b', { savedAt: 2 });
+  const database = await fieldDatabase();
+  const transaction = database.transaction.bind(database) as (...given: unknown[]) => never;
+  const full = vi.spyOn(database, 'transaction').mockImplementation((...given: unknown[]) => {
+    if (given[1] === 'readwrite') throw new DOMException('', 'QuotaExceededError');
+    return transaction(...given);
+  });
+  network.mockImplementation(async () => taken());
+  const result = await open();
+  await waitFor(() => expect(states(result)?.map(([, state]) => state)).toEqual(['sent', 'sent']));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked()).toBe(2);
+  full.mockRestore();
+});
+
 test('one that was refused is sent once more: the refusal comes with its content, and it stays', async () => {
   await save('a', { state: 'refused' });
   const result = await open();

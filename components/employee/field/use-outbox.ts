@@ -67,8 +67,13 @@ export function useOutbox(owner: string) {
         return entry;
       },
       async change({ key, sealed }: Entry, changes: Partial<Entry>) {
-        await changeEntry({ key, sealed }, changes);
-        await show(key, await entryAt(key));
+        // On a full phone only this page knows it, and does not send it all again; the next one does.
+        const unwritten = await changeEntry({ key, sealed }, changes).then(
+          () => undefined,
+          () => changes,
+        );
+        const entry = await entryAt(key);
+        await show(key, entry && { ...entry, ...unwritten });
       },
       now: Date.now,
     };
