@@ -5,7 +5,6 @@ import { FormProvider } from 'react-hook-form';
 import { zoneLabel } from '@/components/account/zone-label';
 import { Button } from '@/components/ui/button';
 import { BackIcon, NextIcon } from '@/components/ui/icons';
-import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { CardPreview } from './card-preview';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { AadhaarAgain } from '@/components/card/person/aadhaar-again';
@@ -20,27 +19,13 @@ import { StepCard } from './step-card';
 import { StepCheck } from './step-check';
 import { StepFamily } from './step-family';
 import { OPEN_STEPS, STEPS } from './steps';
-import type { NewCard } from '@/components/card/new-card';
-import { useRegistration, type Keep } from './use-registration';
-import type { ApiError } from '@/lib/api/client';
+import { useRegistration, type RegistrationOptions } from './use-registration';
 
-type Props = {
-  user: StaffUser;
-  /** The registration's Idempotency-Key. */
-  draftKey: string;
-  /** Whether the form is visible. */
-  shown: boolean;
-  /** True for the first form since the page opened. */
-  first: boolean;
-  /** True while the dialog with the new number is open. */
-  done: boolean;
-  onDone: (card: NewCard) => void;
-  keep?: Keep | undefined;
-  /** Why the server refused this family, which was saved on this phone. */
-  refused?: ApiError | undefined;
+export type RegistrationFormProps = RegistrationOptions & {
   onStartAgain: () => void;
   /** Opens an empty form; this family waits on the phone. */
   onNextFamily: () => void;
+  /** Opens the card list, where a registration without a response would appear. */
   onLookInCards: () => void;
 };
 
@@ -55,7 +40,12 @@ const TITLES = {
  * The registration form in steps: card, primary member, family, review (docs/contract.md#screens,
  * docs/brand.md).
  */
-export function RegistrationForm({ onStartAgain, onNextFamily, onLookInCards, ...options }: Props) {
+export function RegistrationForm({
+  onStartAgain,
+  onNextFamily,
+  onLookInCards,
+  ...options
+}: RegistrationFormProps) {
   const t = useTranslations('register');
   const cards = useTranslations('cards');
   const { form, step, current, heading, failure, kept, request, beside, mayBeSaved, goTo, ...does } =

@@ -28,13 +28,15 @@ import { formPathOf, toRegisterInput } from './register-payload';
 import { OPEN_STEPS, stepFrom, stepOf, type RegisterPath } from './steps';
 import { useStepErrors, useSteps } from './use-steps';
 
-type Options = {
+export type RegistrationOptions = {
   user: StaffUser;
   /** The Idempotency-Key, which names the draft too. */
   draftKey: string;
   /** Whether the form is visible. Hidden, it still waits for its response. */
   shown: boolean;
+  /** True while the dialog with the new number is open. */
   done: boolean;
+  /** True for the first form since the page opened. */
   first: boolean;
   onDone: (card: NewCard) => void;
   keep?: Keep | undefined;
@@ -55,8 +57,16 @@ export type Keep = {
  * One registration, from the first step to the response. All submits share one Idempotency-Key, so the family
  * is registered once even if responses are lost (docs/decisions.md#cards).
  */
-export function useRegistration(options: Options) {
-  const { user, draftKey: key, shown, done, first, onDone, keep, refused } = options;
+export function useRegistration({
+  user,
+  draftKey: key,
+  shown,
+  done,
+  first,
+  onDone,
+  keep,
+  refused,
+}: RegistrationOptions) {
   const t = useTranslations('register');
   const owner = idOf(user);
   const name = registrationOf(key);
