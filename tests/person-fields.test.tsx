@@ -74,7 +74,7 @@ test('the form asks for it, and reads it back', () => {
   renderApp(
     <Form values={typed}>
       <PersonFields at="cardPrimaryHolder" contact="own" />
-      <StepCheck zone="CKTD" onChange={() => {}} />
+      <StepCheck zone="CKTD" sent={false} onPhone={false} onChange={() => {}} />
     </Form>,
   );
   expect(screen.getByRole('textbox', { name: 'Work' })).toHaveValue('Weaver');

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
 import { useUser } from '@/lib/api/session';
 import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
@@ -9,6 +9,7 @@ import type { Duplicate } from '@/lib/schemas/responses/cards';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
 
 const GOOD_FOR_MS = 10 * 60_000;
+const keyOf = (query: DuplicatesQuery) => ['duplicates', query];
 
 /**
  * Each query is sent once, even if the check step repeats it. Without a response nothing is shown, and
@@ -18,7 +19,7 @@ function useFound(query: DuplicatesQuery, isComplete: boolean) {
   // The check is for employees.
   const enabled = useUser()?.role !== 'admin' && isComplete;
   const { data } = useQuery({
-    queryKey: ['duplicates', query],
+    queryKey: keyOf(query),
     // Silent if it fails: an ended session is reported at the next submit, not in the middle of typing.
     queryFn: ({ signal }) => call('POST /api/employee/duplicates', { body: query, signal }).catch(() => null),
     enabled,
@@ -40,3 +41,10 @@ export const useSamePhone = (phone: string, name: string): Duplicate[] =>
 /** Whether a card has this number, or had it. @param number as typed, once it has settled */
 export const useNumberTaken = (number: string): boolean =>
   useFound({ cardNumber: number }, cardNumber.safeParse(number).success)?.numberTaken ?? false;
+
+/** What `useNumberTaken` was answered so far about a number. */
+export function useKnownTaken(): (cardNumber: string) => boolean {
+  const client = useQueryClient();
+  return (cardNumber) =>
+    client.getQueryData<{ numberTaken?: true } | null>(keyOf({ cardNumber }))?.numberTaken ?? false;
+}

@@ -60,7 +60,7 @@ function open(fieldErrors: Record<string, string>) {
         done={false}
         onRegistered={() => {}}
         onLookInCards={() => {}}
-        keep={{ when: 'always', save }}
+        keep={{ when: 'always', isTaken: async () => false, save }}
         refused={new ApiError(400, Object.values(fieldErrors)[0]!, fieldErrors)}
       />
     </NoticesProvider>,

@@ -25,7 +25,7 @@ import { CallsToday } from './calls-today';
 import { familyAgain } from './family-again';
 import { HandIn } from './hand-in';
 import { HowItWorks } from './how-it-works';
-import { keepFamily, type Kept } from './keep-family';
+import { isOnPhone, keepFamily, type Kept } from './keep-family';
 import { SavedNotice } from './saved-notice';
 import { useCanKeep } from './use-can-keep';
 import { useOutbox, type Listed } from './use-outbox';
@@ -105,6 +105,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
 
   const keep: Keep = {
     when: 'always',
+    isTaken: (key, cardNumber) => isOnPhone(owner, key, cardNumber),
     async save(key, family) {
       setSaved(await keepFamily(owner, key, family));
       setRefused(undefined);

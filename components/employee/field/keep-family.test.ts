@@ -4,7 +4,7 @@ import { newSigningKey } from '@/lib/code-keys/new-key';
 import { changeEntry, entriesOf, entryAt, fieldDatabase } from '@/lib/field/store';
 import { PHOTO } from '@/tests/photos';
 import { HOLDER } from '@/tests/sealed';
-import { keepFamily } from './keep-family';
+import { isOnPhone, keepFamily } from './keep-family';
 import { shownOf } from './send-entry';
 
 const input = {
@@ -67,6 +67,16 @@ test('one that is put right under the same number keeps its photo, unless anothe
   await keepFamily('EMP005', 'right', { input: typed, photo, sent: false });
   expect(await entriesOf('EMP005')).toHaveLength(2);
   expect(await photoKey()).not.toBe(first);
+});
+
+test('a number that a family on this phone has, waiting or sent, is taken for another one only', async () => {
+  const typed = { ...input, cardNumber: 'JEEVAN384578047694' };
+  await keepFamily('EMP006', 'first', { input: typed, photo, sent: false });
+  expect(await isOnPhone('EMP006', 'first', 'JEEVAN384578047694')).toBe(false);
+  expect(await isOnPhone('EMP006', 'second', 'JEEVAN384578047694')).toBe(true);
+  await changeEntry((await entryAt('first'))!, { state: 'sent', sentAt: Date.now(), sealed: '' });
+  expect(await isOnPhone('EMP006', 'second', 'JEEVAN384578047694')).toBe(true);
+  expect(await isOnPhone('EMP006', 'second', 'JEEVAN900000001')).toBe(false);
 });
 
 test('what was sent before gets no number here, and its photo is to be added later', async () => {

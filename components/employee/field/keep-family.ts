@@ -15,6 +15,13 @@ type Family = {
 /** What to tell the family: the number, unless the server makes it, and whether the photo is to be added later. */
 export type Kept = { key: string; holder: string; number: string | undefined; photoLeft: boolean };
 
+/** Whether another family that this employee saved on this phone has the number. @param key of the one that asks */
+export async function isOnPhone(owner: string, key: string, cardNumber: string): Promise<boolean> {
+  const others = (await entriesOf(owner)).filter((each) => each.kind === 'registration' && each.key !== key);
+  const shown = await Promise.all(others.map(shownOf));
+  return shown.some(({ number }) => number === cardNumber);
+}
+
 /**
  * Seals a registration for the server and saves it on this phone, its photo as an entry of its own. The number is as typed,
  * or made here, and final: of a family that is saved already it stays. What was sent before stays the same request, whose

@@ -10,7 +10,7 @@ import { NewNumbers } from '@/components/employee/cards/new-numbers';
 import { useRefreshCards } from '@/components/card/queries';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { RegisterCard } from '@/components/employee/register/register-card';
-import { keepFamily, type Kept } from '@/components/employee/field/keep-family';
+import { isOnPhone, keepFamily, type Kept } from '@/components/employee/field/keep-family';
 import { SavedNotice } from '@/components/employee/field/saved-notice';
 import { useCanKeep } from '@/components/employee/field/use-can-keep';
 import { useOutbox } from '@/components/employee/field/use-outbox';
@@ -76,6 +76,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
   }
   const keep: Keep = {
     when: 'unanswered',
+    isTaken: (key, cardNumber) => isOnPhone(owner, key, cardNumber),
     async save(key, family) {
       setSaved(await keepFamily(owner, key, family));
       registrations.begin();

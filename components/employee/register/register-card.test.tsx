@@ -759,8 +759,13 @@ test('offline, a submit sends nothing and does not count as sent', async () => {
 
 test('a phone that is full says so, nothing is lost, and it can be saved once there is room', async () => {
   const save = vi.fn<Keep['save']>().mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
-  open({ keep: { when: 'always', save } });
-  await goToCheck();
+  open({ keep: { when: 'always', isTaken: async () => false, save } });
+  await fillPrimary();
+  await press('Next');
+  await heading(/Family members/);
+  await press('Next');
+  expect(await heading(/Check and save/)).toHaveTextContent('Step 4 of 4');
+  expect(screen.getByText('Read this back to the family before you save it on this phone.')).toBeVisible();
   await press('Save on this phone');
   expect(
     await screen.findByText(
@@ -988,7 +993,7 @@ test('in Hindi', async () => {
   open({ locale: 'hi' });
   await userEvent.click(screen.getByRole('checkbox', { name: /^मैंने यह परिवार को पढ़कर सुनाया है/ }));
   await press('आगे');
-  expect(await heading(/मुख्य सदस्य/)).toHaveTextContent('चरण 2 / 5');
+  expect(await heading(/मुख्य सदस्य/)).toHaveTextContent('चरण 2 / 4');
   await press('आगे');
   expect(await screen.findByText('कृपया फ़ॉर्म की गलतियाँ ठीक करें')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'आधार नंबर' })).toBeInTheDocument();
@@ -1079,6 +1084,51 @@ test('a number typed by hand that a card has is said where it is typed', async (
       'This card number is already in use. Choose another, or use an auto-generated one',
     ),
   ).toBeInTheDocument();
+  // Before the people are typed.
+  await agree();
+  await press('Next');
+  await waitFor(() => expect(field('Card Number')).toBeInvalid());
+  expect(screen.getByRole('alert')).toHaveTextContent(/^This card number is already in use/);
+  expect(field('Card Number')).toHaveFocus();
+  fill('Card Number', 'JEEVAN123457');
+  await press('Next');
+  expect(await heading(/Primary member/)).toBeVisible();
+});
+
+test('a number that another family on this phone has is refused before the people are typed', async () => {
+  const isTaken = vi.fn(async (_key: string, number: string) => number === 'JEEVAN384578047694');
+  open({ keep: { when: 'always', isTaken, save: async () => {} } });
+  await agree();
+  await userEvent.click(screen.getByRole('radio', { name: /^Manual/ }));
+  fill('Card Number', 'JEEVAN384578047694');
+  await press('Next');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This card number is already in use/);
+  await userEvent.click(screen.getByRole('radio', { name: /^Auto/ }));
+  await press('Next');
+  expect(await heading(/Primary member/)).toBeVisible();
+});
+
+test('a family whose answer was lost is not stopped by its own number', async () => {
+  network.mockRejectedValue(new TypeError('offline'));
+  const isTaken = vi.fn(async () => false);
+  open({ keep: { when: 'unanswered', isTaken, save: async () => {} } });
+  await userEvent.click(screen.getByRole('radio', { name: /^Manual/ }));
+  fill('Card Number', 'JEEVAN123456');
+  await goToCheck();
+  await press('Register');
+  await screen.findByText(/^We got no answer/);
+  isTaken.mockResolvedValue(true);
+  await press('Change: Card');
+  await press('Next');
+  expect(await heading(/Primary member/)).toBeVisible();
+});
+
+test('what is doubtful about a typed number is said again where all is checked', async () => {
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: /^Manual/ }));
+  fill('Card Number', 'JEEVAN271828182845');
+  await goToCheck();
+  expect(screen.getByText('Please check the digits again')).toBeVisible();
 });
 
 test('of a mother the sex is filled in, and what nobody has to give is folded', async () => {

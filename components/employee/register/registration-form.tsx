@@ -18,7 +18,7 @@ import { SameVillage } from './same-village';
 import { StepCard } from './step-card';
 import { StepCheck } from './step-check';
 import { StepFamily } from './step-family';
-import { OPEN_STEPS, STEPS } from './steps';
+import { OPEN_STEPS } from './steps';
 import { useRegistration, type RegistrationOptions } from './use-registration';
 
 export type RegistrationFormProps = RegistrationOptions & {
@@ -52,6 +52,7 @@ export function RegistrationForm({
     useRegistration(options);
   const last = step === 'check';
   const busy = form.formState.isSubmitting;
+  const onPhone = options.keep?.when === 'always';
 
   const startAgain = (
     <StartAgain
@@ -91,9 +92,9 @@ export function RegistrationForm({
         >
           <h2 ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none sm:text-3xl">
             <span className="text-soft mb-1 block font-sans text-base font-medium">
-              {t('stepOf', { step: OPEN_STEPS.indexOf(step) + 1, total: STEPS.length })}
+              {t('stepOf', { step: OPEN_STEPS.indexOf(step) + 1, total: OPEN_STEPS.length })}
             </span>
-            <span>{t(TITLES[step])}</span>
+            <span>{t(last && onPhone ? 'keepTitle' : TITLES[step])}</span>
           </h2>
           {kept && !failure && !busy && (
             <RestoredNotice
@@ -105,7 +106,7 @@ export function RegistrationForm({
           )}
           {step === 'card' && (
             <>
-              <StepCard />
+              <StepCard sent={mayBeSaved} />
               <div className="mt-6 max-w-2xl">
                 <ConsentNotice />
               </div>
@@ -120,7 +121,9 @@ export function RegistrationForm({
             </>
           )}
           {step === 'family' && <StepFamily />}
-          {step === 'check' && <StepCheck zone={zoneLabel(options.user)} onChange={goTo} />}
+          {step === 'check' && (
+            <StepCheck zone={zoneLabel(options.user)} sent={mayBeSaved} onPhone={onPhone} onChange={goTo} />
+          )}
           <div
             data-bottom-bar
             className="bg-paper sm:bg-raised border-line sticky bottom-0 z-10 -mx-4 mt-7 space-y-3 border-t px-4 py-3 sm:-mx-7 sm:-mb-7 sm:rounded-b-[calc(var(--radius-panel)-1px)] sm:px-7 sm:py-4"
@@ -153,7 +156,7 @@ export function RegistrationForm({
                 </Button>
               )}
               <Button type="submit" className="ml-auto max-sm:flex-1" busy={last && busy && t('busy')}>
-                <span>{t(!last ? 'next' : options.keep?.when === 'always' ? 'keep' : 'submit')}</span>
+                <span>{t(!last ? 'next' : onPhone ? 'keep' : 'submit')}</span>
                 {!last && <NextIcon aria-hidden className="size-5" />}
               </Button>
             </div>

@@ -8,13 +8,12 @@ import { toast } from '@/components/ui/toast';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { typedCardNumber } from '@/lib/format/card-number';
-import { checkDigitSays } from '@/lib/format/check-digit';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { useNumberTaken } from '@/components/card/person/use-duplicates';
 import { useSettled } from '@/components/form/use-name-notice';
 import { ScanButton } from '@/components/scan/scan-button';
 import type { TakeCard } from '@/components/scan/scan-dialog';
 import type { RegisterForm } from '@/lib/schemas/register-form';
+import { useNumberHint } from './use-number-hint';
 
 /** Digits alone get the prefix that every card has, as on /verify. */
 function withPrefix(typed: string): string {
@@ -22,14 +21,16 @@ function withPrefix(typed: string): string {
   return /^\d/.test(number) ? PRODUCT_NAME + number : number;
 }
 
-/** Step 1: an automatic number, or the one printed on the card (docs/contract.md#employee-home). */
-export function StepCard() {
+/**
+ * Step 1: an automatic number, or the one printed on the card (docs/contract.md#employee-home).
+ * @param sent an earlier attempt may have made the card
+ */
+export function StepCard({ sent }: { sent: boolean }) {
   const t = useTranslations('register');
   const say = useValidationWords();
-  const common = useTranslations('common');
   const { register, setValue } = useFormContext<RegisterForm>();
   const number = useSettled(useWatch<RegisterForm, 'card.number'>({ name: 'card.number' }).trim());
-  const taken = useNumberTaken(number);
+  const hint = useNumberHint(number, sent);
   const manual = useWatch<RegisterForm, 'card.mode'>({ name: 'card.mode' }) === 'manual';
   /** A blank card's code is a plain link; the codes of cards in use are signed. */
   const take: TakeCard = async (card) => {
@@ -69,9 +70,7 @@ export function StepCard() {
       {manual && (
         <TextField
           name="card.number"
-          hint={
-            taken ? say('cardNumberTaken') : checkDigitSays(number) === 'doubtful' && common('checkDigits')
-          }
+          hint={hint}
           label={t('cardNumber')}
           help={t('cardNumberHelp', { product: PRODUCT_NAME })}
           clean={withPrefix}

@@ -24,9 +24,19 @@ import { PersonDuplicates } from '@/components/card/person/person-duplicates';
 import { useChoiceWord } from '@/components/card/person/use-choice-word';
 import { ChosenPhoto } from './photo-field';
 import type { OpenStep } from './steps';
+import { useNumberHint } from './use-number-hint';
+
+type Props = {
+  zone: string;
+  /** An earlier attempt may have made the card. */
+  sent: boolean;
+  /** It is saved on this phone, and registered once it is sent. */
+  onPhone: boolean;
+  onChange: (step: OpenStep) => void;
+};
 
 /** Step 4: a review of everything before it is sent, with a link back to each step (docs/brand.md). */
-export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: OpenStep) => void }) {
+export function StepCheck({ zone, sent, onPhone, onChange }: Props) {
   const t = useTranslations('register');
   const staff = useTranslations('staff');
   const card = useTranslations('card');
@@ -36,6 +46,8 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
   const values = getValues();
   const { cardPrimaryHolder: primary, cardMembers: family, photo } = values;
   const facts = usePersonFacts();
+  const manual = values.card.mode === 'manual';
+  const hint = useNumberHint(manual ? values.card.number : '', sent);
 
   const section = (step: OpenStep & ('card' | 'primary' | 'family'), content: Elements) => (
     <section className="border-line border-t py-4">
@@ -56,7 +68,7 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
 
   return (
     <>
-      <p className="text-soft mb-4">{t('checkHelp')}</p>
+      <p className="text-soft mb-4">{t(onPhone ? 'keepHelp' : 'checkHelp')}</p>
       {section(
         'card',
         <Facts
@@ -64,7 +76,19 @@ export function StepCheck({ zone, onChange }: { zone: string; onChange: (step: O
           facts={[
             [
               t('cardNumber'),
-              values.card.mode === 'manual' ? <CardNumber number={values.card.number} /> : t('auto'),
+              manual ? (
+                <span key="number">
+                  <CardNumber number={values.card.number} />
+                  {hint && (
+                    <span role="status" className="text-due block font-normal">
+                      {hint}
+                    </span>
+                  )}
+                </span>
+              ) : (
+                t('auto')
+              ),
+              'long',
             ],
             [t('memberCount'), card('memberCount', { count: 1 + family.length })],
             [staff('zone'), zone],

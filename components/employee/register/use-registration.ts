@@ -20,6 +20,7 @@ import {
   type CheckedRegisterForm,
   type RegisterForm,
 } from '@/lib/schemas/register-form';
+import { useKnownTaken } from '@/components/card/person/use-duplicates';
 import { peopleLacking } from '@/components/card/person/people-lacking';
 import type { PhotoInput } from '@/lib/schemas/photo';
 import { newCardOf } from './new-card-of';
@@ -47,6 +48,8 @@ export type RegistrationOptions = {
 /** Saves a family on this phone, with the photo of its holder: instead of sending it, or where no answer came. */
 export type Keep = {
   when: 'always' | 'unanswered';
+  /** Whether another family on this phone has the number. @param key the Idempotency-Key of the one that is asked for */
+  isTaken: (key: string, cardNumber: string) => Promise<boolean>;
   save: (
     key: string,
     family: { input: ReturnType<typeof toRegisterInput>; photo?: PhotoInput | undefined; sent: boolean },
@@ -80,7 +83,16 @@ export function useRegistration({
   );
   const steps = useSteps({ start: kept?.draft.step ?? 'card', done, first, setFocus: form.setFocus });
   const { step, goTo } = steps;
-  const { showErrors, next } = useStepErrors(form, steps);
+  // A 409 names the card, so there is no doubt.
+  const mayBeSaved = sent && failure?.status !== 409;
+  const isKnownTaken = useKnownTaken();
+  /** The number of one that may be saved may be its own. */
+  async function isTaken(): Promise<boolean> {
+    const { mode, number } = form.getValues('card');
+    if (mode === 'auto' || mayBeSaved) return false;
+    return isKnownTaken(number) || (await keep?.isTaken(key, number).catch(() => false)) === true;
+  }
+  const { showErrors, refuseTaken, next } = useStepErrors(form, steps, isTaken);
   // Kept for as long as this form is: the draft is read again each time the form is shown.
   const [request] = useState(kept?.draft.request);
   const beside = useMemo(
@@ -165,6 +177,7 @@ export function useRegistration({
 
   async function register(checked: CheckedRegisterForm) {
     setFailure(undefined);
+    if (await refuseTaken()) return;
     if (keep?.when === 'always') return save(checked);
     // From now on it may have been saved, even if the response is lost or the page is closed. A refusal
     // clears this.
@@ -225,8 +238,7 @@ export function useRegistration({
     name,
     owner,
     beside,
-    // A 409 names the card, so there is no doubt.
-    mayBeSaved: sent && failure?.status !== 409,
+    mayBeSaved,
     back,
     submit: () => (step === 'check' ? sendAll() : next()),
     sendAgain,

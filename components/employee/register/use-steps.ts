@@ -46,7 +46,7 @@ type Form = UseFormReturn<RegisterForm, unknown, CheckedRegisterForm>;
 type Steps = { step: OpenStep; goTo: (to: OpenStep, path?: RegisterPath) => void };
 
 /** Next, which validates the current step, and the way to the first error. */
-export function useStepErrors(form: Form, { step, goTo }: Steps) {
+export function useStepErrors(form: Form, { step, goTo }: Steps, isTaken: () => Promise<boolean>) {
   const t = useTranslations('register');
   // Errors are drawn again only where somebody reads them, and the last step has no field that does.
   void form.formState.errors;
@@ -61,9 +61,21 @@ export function useStepErrors(form: Form, { step, goTo }: Steps) {
     return path !== undefined;
   }
 
+  /** Says at the card's number that another family has it. @returns whether one has */
+  async function refuseTaken(): Promise<boolean> {
+    const taken = await isTaken();
+    if (taken) {
+      form.setError('card.number', { type: 'taken', message: 'cardNumberTaken' });
+      toast.error(t('fixErrors'), { id: 'fix-errors' });
+      goTo('card', 'card.number');
+    }
+    return taken;
+  }
+
   async function next() {
     const fields = fieldsOf(step, form.getValues('cardMembers').length);
     if (fields.length === 0 || (await form.trigger(fields))) {
+      if (step === 'card' && (await refuseTaken())) return;
       // The notice of an earlier press goes with its cause.
       toast.dismiss('fix-errors');
       return goTo(stepFrom(step, 1));
@@ -76,5 +88,5 @@ export function useStepErrors(form: Form, { step, goTo }: Steps) {
     showErrors([step]);
   }
 
-  return { showErrors, next };
+  return { showErrors, refuseTaken, next };
 }
