@@ -18,6 +18,7 @@ import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
+import type { DraftName } from '@/lib/api/draft';
 import { applyRefusal, type Failure } from './apply-refusal';
 import { ConflictNote } from './conflict-note';
 import { EditContext, type EditState } from './edit-context';
@@ -28,6 +29,8 @@ import { useReload } from './use-reload';
 type Props<In extends FieldValues, Out> = {
   title: string;
   form: UseFormReturn<In, unknown, Out>;
+  /** Keeps what was typed under this name if the session ends (kept-form.ts). */
+  draft?: DraftName;
   /** @param key the Idempotency-Key: the same for every submit of one opened form */
   send: (input: Out, key: string) => Promise<{ message: string }>;
   /** The button's label, and its label while busy; 'Save' by default. */
@@ -70,7 +73,7 @@ const ofForm = (errors: FieldErrors) =>
  */
 export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { title, form, failed, edit, gone, fieldOf, onConflict, notice, onClose, children } = props;
-  useKeptForm(title, form);
+  useKeptForm(title, form, props.draft);
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const common = useTranslations('common');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api/client';
+import { savedDraft } from '@/lib/api/draft';
 import { clearSession, saveSession } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { renderApp } from '@/tests/render';
@@ -58,4 +59,48 @@ test('what the end of the session closed is typed again for the same person, onc
   again.unmount();
   open('ADMIN001');
   expect(values()).toEqual(['', '', 'CKTD']);
+});
+
+const person = z.object({ person: z.object({ name: z.string(), village: z.string(), aadhaar: z.string() }) });
+
+function PersonForm({ id, village }: { id: string; village: string }) {
+  const form = useZodForm(person, { person: { name: '', village, aadhaar: '' } });
+  return (
+    <FormDialog
+      title="Edit Member"
+      form={form}
+      draft={`person-JEEVAN1.${id}`}
+      send={send}
+      failed="Failed"
+      onClose={vi.fn()}
+    >
+      <TextField name="person.name" label="Name" />
+      <TextField name="person.aadhaar" label="Aadhar" />
+      <TextField name="person.village" label="Zone" />
+    </FormDialog>
+  );
+}
+
+test('kept as a draft it waits on this device: the changed fields of this person only, until the form is closed', async () => {
+  const draft = z.object({ sent: z.boolean(), values: z.unknown() });
+  const keptOf = (owner: string) => savedDraft('person-JEEVAN1.M-SITA', owner, draft)?.draft.values;
+  const openPerson = (id: string, village: string) => {
+    saveSession({ Token: 'a.b.c', user: admin('ADMIN001') });
+    return renderApp(<PersonForm id={id} village={village} />);
+  };
+  const { unmount } = openPerson('M-SITA', 'Rampur');
+  await userEvent.type(screen.getByLabelText('Name'), 'Sita Devi');
+  await userEvent.type(screen.getByLabelText('Aadhar'), '234123412346');
+  clearSession();
+  unmount();
+  expect(keptOf('ADMIN001')).toEqual({ 'person.name': 'Sita Devi' });
+  expect(keptOf('ADMIN002')).toBeUndefined();
+  const other = openPerson('M-RAVI', 'Rampur');
+  expect(values()).toEqual(['', '', 'Rampur']);
+  other.unmount();
+  // Somebody else changed the village meanwhile.
+  const again = openPerson('M-SITA', 'Karwi');
+  expect(values()).toEqual(['Sita Devi', '', 'Karwi']);
+  again.unmount();
+  expect(keptOf('ADMIN001')).toBeUndefined();
 });

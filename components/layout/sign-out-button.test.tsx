@@ -68,6 +68,16 @@ test('asks about people being added to a card, with its number and what may have
   expect(push).toHaveBeenCalledExactlyOnceWith('/login');
 });
 
+test('asks about a visit or a change of a person that was not saved', async () => {
+  void saveDraft('person-JEEVAN8457108482.M-SITA', 'EMP001', { sent: false });
+  show();
+  await press('Sign Out');
+  expect(question()).toHaveTextContent(
+    'What you typed on card JEEVAN8457108482 is not saved yet. If you sign out, it will be deleted from this phone.',
+  );
+  expect(question()).not.toHaveTextContent('unfinished registration');
+});
+
 test('Escape answers no and closes only the question', async () => {
   const behind = vi.fn();
   window.addEventListener('keydown', behind);

@@ -12,9 +12,10 @@ type Props = { unfinished: Unfinished; onYes: () => void; onNo: () => void };
 /** Asks before signing out deletes unfinished work: says what it is, and whether it may have been saved. */
 export function SignOutQuestion({ unfinished, onYes, onNo }: Props) {
   const t = useTranslations('nav');
-  const cards = unfinished.flatMap(({ name }) =>
-    name.startsWith('members-') ? [name.replace('members-', '')] : [],
-  );
+  const registrations = unfinished.filter(({ name }) => name.startsWith('registration-'));
+  const onCards = unfinished
+    .filter((draft) => !registrations.includes(draft))
+    .map(({ name }) => ({ name, cardNumber: name.replace(/^\w+-|\..*/g, '') }));
   // Outside the bar: a phone turned sideways hides the menu that contains the button.
   return createPortal(
     // Escape closes only the question and leaves the menu behind it open.
@@ -34,9 +35,11 @@ export function SignOutQuestion({ unfinished, onYes, onNo }: Props) {
         }
       >
         <div className="space-y-3 text-lg">
-          {cards.length < unfinished.length && <p>{t('unfinishedRegistration')}</p>}
-          {cards.map((cardNumber) => (
-            <p key={cardNumber}>{t('unfinishedMembers', { cardNumber })}</p>
+          {registrations.length > 0 && <p>{t('unfinishedRegistration')}</p>}
+          {onCards.map(({ name, cardNumber }) => (
+            <p key={name}>
+              {t(name.startsWith('members-') ? 'unfinishedMembers' : 'unfinishedOnCard', { cardNumber })}
+            </p>
           ))}
           {unfinished.some(({ sent }) => sent) && <p className="font-semibold">{t('unfinishedSent')}</p>}
         </div>

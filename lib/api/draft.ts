@@ -20,13 +20,16 @@ export const CORRECTIONS_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The form a draft belongs to: one registration (by its Idempotency-Key), the people being added to one card, or the
+ * The form a draft belongs to: one registration (by its Idempotency-Key), the people being added to one card, a visit or a
+ * change of a person that the end of the session interrupted (by card and, after a full stop, entry or person), or the
  * corrections of one file to import (by its digest). `registered-…` is the answer to a registration, kept until it was seen;
  * `last-place` where the family registered last lives, for the next one of the same village.
  */
 export type DraftName =
   | `registration-${string}`
   | `members-${string}`
+  | `visit-${string}`
+  | `person-${string}`
   | `registered-${string}`
   | `import-${string}`
   | 'last-place';
@@ -96,7 +99,7 @@ function at(place: string): Saved | undefined {
   else if (!isOld(found)) return found;
   else {
     drop(place);
-    if (!/^(registered-|import-|last-place)/.test(found.name))
+    if (/^(registration|members)-/.test(found.name))
       inStorage((storage) => storage.setItem(expiredPlace(found.owner), String(found.typedAt)), undefined);
   }
   return undefined;
@@ -189,7 +192,10 @@ export function savedDraft<T extends AnyDraft>(
 export type Unfinished = { name: DraftName; sent: boolean; typedAt: number; values: unknown };
 
 /** The drafts of an employee on this phone whose name begins like this, the last typed first. */
-export const draftsOf = (owner: string, begins: 'registration-' | 'members-' | 'registered-'): Unfinished[] =>
+export const draftsOf = (
+  owner: string,
+  begins: 'registration-' | 'members-' | 'visit-' | 'person-' | 'registered-',
+): Unfinished[] =>
   allPlaces()
     .filter((place) => place.startsWith(`${PREFIX}${owner}:${begins}`))
     .flatMap((place) => at(place) ?? [])
@@ -200,6 +206,8 @@ export const draftsOf = (owner: string, begins: 'registration-' | 'members-' | '
 export const unfinishedDrafts = (owner: string): Unfinished[] => [
   ...draftsOf(owner, 'registration-'),
   ...draftsOf(owner, 'members-'),
+  ...draftsOf(owner, 'visit-'),
+  ...draftsOf(owner, 'person-'),
 ];
 
 /** When this employee last typed in a draft that has since been deleted as too old, in milliseconds. */

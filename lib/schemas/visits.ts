@@ -4,6 +4,7 @@ import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { BILL_MAX_LENGTH, VISIT_MAX_RUPEES } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
 import { wholeRupees } from '@/lib/format/rupees';
+import type { Hospital } from './responses/hospitals';
 import { businessId, calendarDay, optional, says, sentences, words } from './fields';
 import { listQuery } from './lists';
 
@@ -43,9 +44,10 @@ const atNote = { path: ['note'], error: says('visitWhy') };
 /** POST /api/card/{cardNumber}/visits and the employee's (ours) */
 export const visitSchema = visit.refine(saysWhy, atNote);
 
-/** Its form: the amount as it was typed. */
+/** Its form: the amount as it was typed, and the hospital as it is shown. */
 export const visitFormSchema = visit
   .extend({
+    hospital: z.custom<Pick<Hospital, '_id' | 'name' | 'nameHindi' | 'services'> | null>(),
     rupees: z
       .string({ error: says('rupeesRequired') })
       .trim()

@@ -9,6 +9,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
+import type { DraftName } from '@/lib/api/draft';
 import { CHOICE_FIELDS } from '@/lib/constants/person-fields';
 import { longDate } from '@/lib/format/display';
 import { needsGuardian } from '@/lib/format/guardian';
@@ -35,6 +36,10 @@ type Props = {
   person: PrimaryMember | Member;
   onClose: () => void;
 };
+
+/** The draft of a change of a person. */
+export const personOf = (cardNumber: string, memberId: string): DraftName =>
+  `person-${cardNumber}.${memberId}`;
 
 /** Changes one person of a card, by the rules they were registered by (docs/contract.md#validation). */
 export function EditMember({ detail, person, onClose }: Props) {
@@ -73,6 +78,7 @@ export function EditMember({ detail, person, onClose }: Props) {
     <FormDialog
       title={t('editTitle')}
       form={form}
+      draft={personOf(detail.card.cardNumber, person.memberId)}
       edit={state}
       send={({ person: typed }) => {
         const { memberAadhar, ...others } = { ...typed, ...guardianOf(typed, primary) };

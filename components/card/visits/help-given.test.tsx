@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
-
+import { clearSession, saveSession } from '@/lib/api/session';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Visit } from '@/lib/schemas/responses/visits';
 import { onCall } from '@/tests/on-call';
@@ -98,6 +98,38 @@ test('beyond the limit the same press asks first, and sends the total that was a
     ['JEEVAN0000000017', expect.objectContaining({ rupees: 40_000, overLimit: undefined })],
     ['JEEVAN0000000017', expect.objectContaining({ rupees: 40_000, overLimit: 52_500 })],
   ]);
+});
+
+test('a visit that the end of the session closed comes back, with its hospital, and is sent without what only shows it', async () => {
+  record.mockReset();
+  record.mockResolvedValueOnce({ message: 'Help recorded' } as never);
+  const signIn = () =>
+    saveSession({
+      Token: 'a.b.c',
+      user: { role: 'employee', mustChangePassword: false, EmployeeID: 'EMP001' },
+    });
+  signIn();
+  const { unmount } = renderApp(<HelpGiven detail={detail} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Record a visit' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Ravi' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Netra Hospital/ }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Free eye camp');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Paid by the trust, in rupees' }), '4200');
+  clearSession();
+  unmount();
+  signIn();
+  renderApp(<HelpGiven detail={detail} />);
+  const form = within(await screen.findByRole('dialog', { name: 'Record a visit' }));
+  expect(form.getByText('Netra Hospital')).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: 'Record' }));
+  await vi.waitFor(() => expect(record).toHaveBeenCalledOnce());
+  expect(record.mock.calls[0]![0].body).toEqual({
+    day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    memberId: 'M-RAVI',
+    hospitalId: 'b'.repeat(24),
+    service: 'Free eye camp',
+    rupees: 4200,
+  });
 });
 
 test('a visit that never took place needs only why, whatever was cleared before; what was typed comes back', async () => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { isFormKept } from '@/components/form/kept-form';
 import { ListBody } from '@/components/list/list-body';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
@@ -9,14 +10,18 @@ import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Visit } from '@/lib/schemas/responses/visits';
 import { useVisits } from './use-visits';
 import { VisitEntry } from './visit-entry';
-import { VisitForm } from './visit-form';
+import { VisitForm, visitOf } from './visit-form';
 import { YearLine } from './year-line';
 
 /** What the trust paid for with a card, for staff, and recording it (docs/contract.md#help-given). */
 export function HelpGiven({ detail }: { detail: CardDetail }) {
   const t = useTranslations('visits');
-  const list = useVisits(detail.card.cardNumber);
-  const [entering, setEntering] = useState<'new' | Visit>();
+  const { cardNumber } = detail.card;
+  // One that the end of the session closed comes back.
+  const [entering, setEntering] = useState<'new' | Visit | undefined>(() =>
+    isFormKept(visitOf(cardNumber)) ? 'new' : undefined,
+  );
+  const list = useVisits(cardNumber);
   const { first } = list;
 
   return (

@@ -15,18 +15,19 @@ import type { Hospital } from '@/lib/schemas/responses/hospitals';
 const SHOWN = 5;
 
 export type ChosenHospital = Pick<Hospital, '_id' | 'name' | 'nameHindi' | 'services'>;
-type Props = {
-  /** Whose hospitals come first. */
-  zone: string;
-  chosen: ChosenHospital | undefined;
-  onChoose: (hospital: ChosenHospital | undefined) => void;
-};
 
-/** A hospital of the directory, found by name, place or service. */
-export function HospitalField({ zone, chosen, onChoose }: Props) {
+/**
+ * A hospital of the directory, found by name, place or service.
+ * @param zone whose hospitals come first
+ */
+export function HospitalField({ zone }: { zone: string }) {
   const t = useTranslations('visits');
   const locale = useLocale();
   const { field } = useController({ name: 'hospitalId' });
+  const { field: shown } = useController<{ hospital: ChosenHospital | null }, 'hospital'>({
+    name: 'hospital',
+  });
+  const chosen = shown.value;
   const [q, setQ] = useState('');
   const { data, isError } = useQuery({
     queryKey: ['hospitals', 'choose', zone, q],
@@ -39,9 +40,9 @@ export function HospitalField({ zone, chosen, onChoose }: Props) {
     placeholderData: keepPreviousData,
     enabled: !chosen,
   });
-  const choose = (hospital: ChosenHospital | undefined) => {
+  const choose = (hospital: ChosenHospital | null) => {
     field.onChange(hospital?._id ?? '');
-    onChoose(hospital);
+    shown.onChange(hospital);
   };
   const found = data?.hospitals ?? [];
 
@@ -51,7 +52,7 @@ export function HospitalField({ zone, chosen, onChoose }: Props) {
         chosen ? (
           <div className="border-teal bg-teal-wash rounded-field flex flex-wrap items-center justify-between gap-x-4 border px-4 py-1.5">
             <span className="text-teal-strong font-semibold">{hospitalWords(chosen, locale).name}</span>
-            <Button variant="ghost" className="-mx-4" onClick={() => choose(undefined)}>
+            <Button variant="ghost" className="-mx-4" onClick={() => choose(null)}>
               {t('otherHospital')}
             </Button>
           </div>

@@ -9,6 +9,7 @@ import { SelectField, TextAreaField, TextField } from '@/components/form/fields'
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
+import type { DraftName } from '@/lib/api/draft';
 import { BILL_MAX_LENGTH } from '@/lib/constants/limits';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { SERVICES, serviceInHindi } from '@/lib/constants/services';
@@ -29,21 +30,25 @@ type Props = {
   onClose: () => void;
 };
 
+/** The draft of a visit to a card, or of the correction of one. */
+export const visitOf = (cardNumber: string, former?: Visit): DraftName =>
+  `visit-${cardNumber}${former ? `.${former._id}` : ''}`;
+
 /** What is not asked about a visit that never took place. */
-const DETAILS = ['day', 'memberId', 'hospitalId', 'service', 'rupees', 'bill'] as const;
+const DETAILS = ['day', 'memberId', 'hospitalId', 'hospital', 'service', 'rupees', 'bill'] as const;
 
 /** Records a visit, or what is right about one. Beyond the year's limit it asks before it is recorded. */
 export function VisitForm({ detail, year, former, onClose }: Props) {
   const t = useTranslations('visits');
   const { cardNumber, zoneID } = detail.card;
   const refresh = useRefreshVisits(cardNumber);
-  const [hospital, setHospital] = useState<ChosenHospital | undefined>(former && formerHospital(former));
   const [overLimit, setOverLimit] = useState<number>();
   const people = peopleOf(detail, former, t('nobody'));
   const form = useZodForm(visitFormSchema, {
     day: former?.day ?? dayInIndia(),
     memberId: former?.memberId ?? (people.length === 1 ? people[0]!.value : ''),
     hospitalId: former?.hospitalId ?? '',
+    hospital: former ? formerHospital(former) : null,
     service: former?.service ?? '',
     rupees: former ? String(former.rupees) : '',
     bill: former?.bill ?? '',
@@ -51,26 +56,25 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
     ...(former && { corrects: former._id, correction: 'details' as const }),
   });
   const withdrawn = useWatch({ control: form.control, name: 'correction' }) === 'withdrawn';
-  const typed = useRef<{ values: string[]; hospital: ChosenHospital | undefined }>(undefined);
+  const typed = useRef<unknown[]>(undefined);
 
   /** Fields that are not shown must not refuse the form: they have the former values, and what was typed comes back. */
   function choose(correction: string) {
     if (correction === 'withdrawn') {
-      typed.current = { values: form.getValues(DETAILS).map((value) => value ?? ''), hospital };
+      typed.current = form.getValues(DETAILS);
       for (const name of DETAILS) form.resetField(name);
-      setHospital(former && formerHospital(former));
-    } else if (typed.current) {
-      const { values } = typed.current;
-      DETAILS.forEach((name, at) => form.setValue(name, values[at]!, { shouldDirty: true }));
-      setHospital(typed.current.hospital);
-    }
+    } else
+      typed.current?.forEach((value, at) =>
+        form.setValue(DETAILS[at]!, value as never, { shouldDirty: true }),
+      );
   }
 
   return (
     <FormDialog
       title={t(former ? 'correctTitle' : 'recordTitle')}
       form={form}
-      send={async (input, key) => {
+      draft={visitOf(cardNumber, former)}
+      send={async ({ hospital: _, ...input }, key) => {
         const answer = await call('POST /api/card/[cardNumber]/visits', {
           params: { cardNumber },
           body: { ...input, overLimit },
@@ -107,8 +111,8 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
         <>
           <DateField name="day" label={t('day')} required />
           <ChoiceField name="memberId" label={t('person')} choices={people} long required />
-          <HospitalField zone={zoneID} chosen={hospital} onChoose={setHospital} />
-          <ServiceField hospital={hospital} />
+          <HospitalField zone={zoneID} />
+          <ServiceField />
           <TextField
             name="rupees"
             label={t('rupees')}
@@ -158,9 +162,10 @@ function peopleOf({ PrimaryMember: primary, member }: CardDetail, former: Visit 
 }
 
 /** What the hospital offers first, then every other service of the catalogue. */
-function ServiceField({ hospital }: { hospital: ChosenHospital | undefined }) {
+function ServiceField() {
   const t = useTranslations('visits');
   const locale = useLocale();
+  const hospital = useWatch<{ hospital: ChosenHospital | null }, 'hospital'>({ name: 'hospital' });
   const names = [...new Set([...(hospital?.services ?? []), ...SERVICES.map(({ name }) => name)])];
   return (
     <SelectField

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
-import { endSession, saveSession } from '@/lib/api/session';
+import { clearSession, endSession, saveSession } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { renderApp } from '@/tests/render';
 import { press } from '@/tests/form';
@@ -143,4 +143,18 @@ test('a renewal that fails says so, and the question stays to confirm it again',
   expect(await screen.findByText('Failed to renew card')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Confirm renewal' })).toBeEnabled();
   expect(write.mock.calls.map(([path]) => path)).toEqual(['/api/card/JEEVAN8457108482/renew']);
+});
+
+test('a change of a person that the end of the session closed comes back with the card', async () => {
+  lookUp.mockImplementation(() => Response.json(cardOf(2)));
+  const { unmount } = open();
+  await press('Edit Gita');
+  const name = () => screen.findByRole('textbox', { name: 'Full Name' });
+  await userEvent.type(await name(), ' Kumari');
+  clearSession();
+  unmount();
+  saveSession({ Token: 'a.b.c', user: rekha });
+  open();
+  await screen.findByRole('dialog', { name: 'Edit Member' });
+  expect(await name()).toHaveValue('Gita Kumari');
 });

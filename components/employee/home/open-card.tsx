@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { CardDetails } from '@/components/employee/cards/card-details';
 import { ReportLost } from '@/components/employee/cards/report-lost';
 import { useCard, useRefreshCards } from '@/components/card/queries';
+import { personOf } from '@/components/card/members/edit-member';
 import { PeopleDialogs, type PeopleDialog } from '@/components/card/members/people-dialogs';
+import { isFormKept } from '@/components/form/kept-form';
 import { call } from '@/lib/api/client';
 import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
@@ -19,6 +21,15 @@ export function OpenCard({ cardNumber, user, onClose }: Props) {
   const [onTop, setOnTop] = useState<OnTop>();
   const refreshCards = useRefreshCards();
   const detail = useCard(cardNumber).data;
+  const [looked, setLooked] = useState(false);
+  if (detail && !looked) {
+    setLooked(true);
+    // A change that the end of the session closed comes back.
+    const begun = [detail.PrimaryMember, ...detail.member].find(({ memberId }) =>
+      isFormKept(personOf(cardNumber, memberId)),
+    );
+    if (begun) setOnTop({ edit: begun });
+  }
   const close = () => setOnTop(undefined);
   const done = () => {
     close();
