@@ -30,14 +30,17 @@ function emptyPage() {
   jsdom.cookieJar.removeAllCookiesSync();
 }
 
+// Databases of the file before; other tests than those of components load them by themselves.
+if ('indexedDB' in globalThis) await (await import('idb')).deleteDB('field');
+
 // Only component tests (`@vitest-environment jsdom`) have a window.
 if (typeof window !== 'undefined') {
   // jsdom keeps no databases.
   // @ts-expect-error its types are not among its exports
   await import('fake-indexeddb/auto');
-  const { deleteDB } = await import('idb');
-  await deleteDB('field');
   emptyPage();
+  // A file may have ended without a signal.
+  (await import('@tanstack/react-query')).onlineManager.setOnline(true);
   // As in a staff page, which waits for it.
   await (
     await import('@/lib/api/draft')
