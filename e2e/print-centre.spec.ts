@@ -64,7 +64,9 @@ test('blank and registered cards are printed, recorded, and handed over; a block
   const links = (await codesIn(sheet.pages[0]!)).map((code) => code.text);
   expect(new Set(links).size).toBe(8);
   for (const link of links) expect(link).toMatch(/^https?:\/\/[^/]+\/verify\?card=JEEVAN\d{12}$/);
-  expect(blank.text).toContain('Works from the day we send it / भेजने के दिन से चलेगा');
+  expect(blank.text).toContain(
+    'Works from the day we send it to our office / जिस दिन हम इसे ऑफ़िस भेजेंगे, उस दिन से चलेगा',
+  );
 
   const [one, two, three] = [
     await register(request, employee, 'Radha Kol', numberIn(links[0]!)),

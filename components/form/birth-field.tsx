@@ -8,10 +8,8 @@ import { DateField } from './date-field';
 import { CONTROL } from '@/components/ui/control-styles';
 import { Field } from '@/components/ui/field';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { ageOn, birthOfAge, isBirthDate } from '@/lib/format/calendar';
-import { digitsOnly } from '@/lib/format/personal';
-
-const AGE_DIGITS = 3;
+import { ageOn, birthOfAge, isBirthDate, isCalendarDay } from '@/lib/format/calendar';
+import { digitsInLatin } from '@/lib/format/personal';
 
 /**
  * A date of birth with the resulting age beside it, so that a mistyped year is noticed.
@@ -69,14 +67,14 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
   );
 }
 
-/** An age in years; the form stores the resulting date of birth. */
+/** An age in years; the form stores the resulting date of birth, or what was typed if it is not a whole number: `4.5`. */
 function AgeField({ name, autoFocus }: { name: string; autoFocus: boolean }) {
   const t = useTranslations('person');
   const say = useValidationWords();
   const { field, formState } = useController({ name });
   const error = (get(formState.errors, name) as { message?: string; type?: string } | undefined)?.message;
   const birth = String(field.value ?? '');
-  const age = birth && String(ageOn(birth));
+  const age = isCalendarDay(birth) ? String(ageOn(birth)) : birth;
   // The schema's errors are about a date, so they are replaced. The server's messages stay.
   const wrong = error && (error.startsWith('dob') ? say('ageInvalid') : say(error));
   return (
@@ -91,10 +89,11 @@ function AgeField({ name, autoFocus }: { name: string; autoFocus: boolean }) {
             inputMode="numeric"
             enterKeyHint="next"
             autoComplete="off"
+            maxLength={20}
             value={age}
             onChange={(event) => {
-              const typed = digitsOnly(event.target.value).slice(0, AGE_DIGITS);
-              field.onChange(typed && birthOfAge(Number(typed)));
+              const typed = digitsInLatin(event.target.value).trim();
+              field.onChange(/^\d{1,3}$/.test(typed) ? birthOfAge(Number(typed)) : typed);
             }}
             onBlur={field.onBlur}
             className={`${CONTROL} max-w-24 px-3 text-center tabular-nums`}

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
-import { FIELD } from '@/lib/constants/service-workers';
+import { useSyncExternalStore, type MouseEvent } from 'react';
+import { toast } from '@/components/ui/toast';
+import { FIELD, VERIFY } from '@/lib/constants/service-workers';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 
 const LINKS = [
@@ -15,6 +16,9 @@ const LINKS = [
   { href: '/trust', key: 'trust', menu: true },
   { href: '/privacy', key: 'privacy', menu: true },
 ] as const;
+
+/** Pages that a phone stores (docs/security.md#pages-without-a-signal). */
+const STORED: string[] = [FIELD.page, VERIFY.page];
 
 const EMPLOYEE = '/employee/dashboard';
 /** Of the employee area: their work, and what they look up beside it. */
@@ -54,8 +58,15 @@ export function BarLinks({ className, menu = false }: { className: string; menu?
   const t = useTranslations('nav');
   const pathname = usePathname();
   const part = pathname + usePart();
-  const links = pathname.startsWith('/employee') ? EMPLOYEE_LINKS : LINKS;
+  const employee = pathname.startsWith('/employee');
+  const links = employee ? EMPLOYEE_LINKS : LINKS;
   const here = links.find(({ href }) => href === part)?.href ?? pathname;
+  /** Without a signal the browser would show its own error page, or this one again, without a word. */
+  function onFollow(event: MouseEvent, href: string) {
+    if (navigator.onLine || !employee || STORED.includes(href)) return;
+    event.preventDefault();
+    toast.error(t('noSignal'), { id: 'no-signal' });
+  }
   return (
     <ul className={className}>
       {links
@@ -70,6 +81,7 @@ export function BarLinks({ className, menu = false }: { className: string; menu?
             <li key={link.key} className={menu || 'task' in link ? undefined : 'hidden lg:block'}>
               <To
                 href={href}
+                onClick={(event) => onFollow(event, href)}
                 aria-current={link.href !== here ? undefined : hash ? 'location' : 'page'}
                 className="hover:text-teal aria-[current]:text-teal aria-[current]:decoration-marigold flex min-h-12 items-center px-3 font-semibold whitespace-nowrap underline-offset-8 aria-[current]:underline aria-[current]:decoration-4 md:px-1.5 lg:px-2 xl:px-3"
               >

@@ -102,6 +102,18 @@ test('without a network the session still ends on this device', async () => {
   expect(token()).toBeUndefined();
 });
 
+test('without a signal it asks, and leads to the page that opens without one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  network.mockRejectedValue(new TypeError('offline'));
+  show();
+  await press('Sign Out');
+  const asked = screen.getByRole('dialog', { name: 'Sign out without a signal?' });
+  expect(asked).toHaveTextContent('There is no signal. You cannot sign in again until it is back.');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/employee/field'));
+  online.mockRestore();
+});
+
 test('is busy and disabled while it waits for the server', async () => {
   network.mockReturnValue(new Promise(() => {}));
   show();

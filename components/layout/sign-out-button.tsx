@@ -8,9 +8,10 @@ import { SignOutIcon } from '@/components/ui/icons';
 import { onOwnEntry } from '@/components/ui/use-back';
 import { unfinishedDrafts } from '@/lib/api/draft';
 import { signOut } from '@/lib/api/endpoints';
+import { FIELD } from '@/lib/constants/service-workers';
 import { currentUser, endSession, idOf } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
-import { SignOutQuestion, type Unfinished } from './sign-out-question';
+import { SignOutQuestion, type Asked } from './sign-out-question';
 
 /** Whether something that this employee saved on this phone is not sent. */
 async function somethingWaits(owner: string): Promise<boolean> {
@@ -23,23 +24,29 @@ async function somethingWaits(owner: string): Promise<boolean> {
   }
 }
 
-/** Ends the session here and on the server (docs/contract.md#states, Sign out); asks first if unfinished work would be lost. */
+/**
+ * Ends the session here and on the server (docs/contract.md#states, Sign out); asks first if unfinished work would be lost,
+ * or if there is no signal to sign in again with.
+ */
 export function SignOutButton({ wide }: { wide: boolean }) {
   const t = useTranslations('nav');
   const said = useTranslations('success');
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const [unfinished, setUnfinished] = useState<Unfinished>([]);
+  const [asked, setAsked] = useState<Asked>();
 
   async function leave() {
-    setUnfinished([]);
+    setAsked(undefined);
     setBusy(true);
-    const owner = idOf(currentUser());
+    const user = currentUser();
+    const owner = idOf(user);
+    // Without a signal the sign-in page cannot be opened, but the page for villages can.
+    const next = user?.role === 'employee' && !navigator.onLine ? FIELD.page : '/login';
     // Without a signal the session still ends here; on the server it expires within the day.
     await signOut().catch(() => undefined);
     const forgotten = endSession();
     toast.success(said('signedOut'));
-    onOwnEntry(() => router.push('/login'));
+    onOwnEntry(() => router.push(next));
     await forgotten;
     // Where this browser keeps nothing, there is no call list.
     await import('@/lib/field/store').then(({ forgetCalls }) => forgetCalls()).catch(() => undefined);
@@ -48,8 +55,8 @@ export function SignOutButton({ wide }: { wide: boolean }) {
 
   function ask() {
     const begun = unfinishedDrafts(idOf(currentUser()));
-    if (begun.length === 0) void leave();
-    else setUnfinished(begun);
+    if (begun.length === 0 && navigator.onLine) void leave();
+    else setAsked({ unfinished: begun, offline: !navigator.onLine });
   }
 
   return (
@@ -57,9 +64,7 @@ export function SignOutButton({ wide }: { wide: boolean }) {
       <Button variant="outline" wide={wide} busy={busy && t('signingOut')} onClick={ask} icon={SignOutIcon}>
         {t('signOut')}
       </Button>
-      {unfinished.length > 0 && (
-        <SignOutQuestion unfinished={unfinished} onYes={leave} onNo={() => setUnfinished([])} />
-      )}
+      {asked && <SignOutQuestion {...asked} onYes={leave} onNo={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -6,12 +6,16 @@ import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import type { unfinishedDrafts } from '@/lib/api/draft';
 
-export type Unfinished = ReturnType<typeof unfinishedDrafts>;
-type Props = { unfinished: Unfinished; onYes: () => void; onNo: () => void };
+export type Asked = { unfinished: ReturnType<typeof unfinishedDrafts>; offline: boolean };
+type Props = Asked & { onYes: () => void; onNo: () => void };
 
-/** Asks before signing out deletes unfinished work: says what it is, and whether it may have been saved. */
-export function SignOutQuestion({ unfinished, onYes, onNo }: Props) {
+/**
+ * Asks before signing out deletes unfinished work: says what it is, and whether it may have been saved. Without a signal it
+ * says that nobody can sign in again.
+ */
+export function SignOutQuestion({ unfinished, offline, onYes, onNo }: Props) {
   const t = useTranslations('nav');
+  const deletes = unfinished.length > 0;
   const registrations = unfinished.filter(({ name }) => name.startsWith('registration-'));
   const onCards = unfinished
     .filter((draft) => !registrations.includes(draft))
@@ -21,7 +25,7 @@ export function SignOutQuestion({ unfinished, onYes, onNo }: Props) {
     // Escape closes only the question and leaves the menu behind it open.
     <div onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
       <Modal
-        title={t('signOutTitle')}
+        title={t(deletes ? 'signOutTitle' : 'signOutOfflineTitle')}
         onClose={onNo}
         footer={
           <div className="flex w-full gap-3 max-sm:flex-col-reverse sm:justify-end">
@@ -29,12 +33,13 @@ export function SignOutQuestion({ unfinished, onYes, onNo }: Props) {
               {t('staySignedIn')}
             </Button>
             <Button variant="danger" onClick={onYes}>
-              {t('signOutAnyway')}
+              {t(deletes ? 'signOutAnyway' : 'signOut')}
             </Button>
           </div>
         }
       >
         <div className="space-y-3 text-lg">
+          {offline && <p>{t('signOutOffline')}</p>}
           {registrations.length > 0 && <p>{t('unfinishedRegistration')}</p>}
           {onCards.map(({ name, cardNumber }) => (
             <p key={name}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,11 +9,19 @@ import { TopBar } from './top-bar';
 
 // docs/contract.md#shared-layout: 'On small screens the menu opens and closes from a toggle button'.
 const path = vi.fn<() => string>();
+const followed = vi.fn();
 vi.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => path(),
   // jsdom does not follow links.
-  Link: ({ children, ...props }: ComponentProps<'a'>) => (
-    <a {...props} onClick={(event) => event.preventDefault()}>
+  Link: ({ children, onClick, ...props }: ComponentProps<'a'>) => (
+    <a
+      {...props}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) followed(props.href);
+        event.preventDefault();
+      }}
+    >
       {children}
     </a>
   ),
@@ -124,4 +132,17 @@ test('on the landing page it marks the part that is read, not the page', () => {
     window.dispatchEvent(new Event('hashchange'));
   });
   expect(marked()).toEqual([['Home', 'page']]);
+});
+
+test('without a signal an employee is told which pages cannot be opened, and opens those that are stored', async () => {
+  path.mockReturnValue('/employee/field');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderApp(page());
+  for (const name of ['Hospitals', 'Verify Card']) {
+    await userEvent.click(toggle());
+    await userEvent.click(within(menu()).getByRole('link', { name }));
+  }
+  expect(await screen.findByText('This page cannot be opened without a signal.')).toBeInTheDocument();
+  expect(followed.mock.calls).toEqual([['/verify']]);
+  online.mockRestore();
 });

@@ -209,7 +209,7 @@ export const EMPLOYEE_AREA: Screen[] = [
     name: 'employee-note-call-hi',
     path: '/hi/employee/dashboard?due=1',
     account: EMPLOYEE,
-    open: steps(press('फ़ोन के बारे में लिखें'), (page) => page.getByRole('dialog').waitFor(), press('सेव करें')),
+    open: steps(press('फ़ोन की बात लिखें'), (page) => page.getByRole('dialog').waitFor(), press('सेव करें')),
   },
   {
     name: 'employee-card-hi',

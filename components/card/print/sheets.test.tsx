@@ -72,7 +72,7 @@ test('a blank card has a number, its code, and lines in both languages', () => {
     'JEEVAN 2718 2818 2846',
     'Name / नाम',
     'Given on / देने की तारीख',
-    'Works from the day we send it / भेजने के दिन से चलेगा',
+    'Works from the day we send it to our office / जिस दिन हम इसे ऑफ़िस भेजेंगे, उस दिन से चलेगा',
   ]);
 });
 
