@@ -108,7 +108,7 @@ let now = Date.now();
 const outboxOf = (server: Server, faults: readonly Fault[]) => {
   const left = [...faults];
   return {
-    entry: entryAt,
+    read: entryAt,
     change: changeEntry,
     send: (each: Entry) => server.take(each, left.shift() ?? 'none'),
     now: () => now,

@@ -15,7 +15,7 @@ export type Attempt =
 
 export type Outbox = {
   /** An entry as it is now: another tab, or the person, may have changed it. */
-  entry: (key: string) => Promise<Entry | undefined>;
+  read: (key: string) => Promise<Entry | undefined>;
   /** Changes an entry if it still holds the same. */
   change: (entry: Entry, changes: Partial<Entry>) => Promise<void>;
   send: (entry: Entry) => Promise<Attempt>;
@@ -51,16 +51,16 @@ function changesBy(attempt: Attempt, { tries }: Entry, now: number): Partial<Ent
  */
 export async function sendWaiting(
   entries: ReadonlyArray<Pick<Entry, 'key' | 'state' | 'nextTryAt'>>,
-  { entry: present, change, send, now }: Outbox,
+  { read, change, send, now }: Outbox,
   all: boolean,
 ): Promise<'unanswered' | 'signIn' | undefined> {
   const isDue = (each: Pick<Entry, 'state' | 'nextTryAt'>) =>
     each.state === 'waiting' && (all || !pauses(each, now()));
   for (const known of entries) {
     // A pause is not read again: with their photos, 200 families are megabytes.
-    const entry = isDue(known) ? await present(known.key) : undefined;
+    const entry = isDue(known) ? await read(known.key) : undefined;
     if (!entry || !isDue(entry)) continue;
-    const before = entry.after && (await present(entry.after));
+    const before = entry.after && (await read(entry.after));
     if (before && before.state !== 'sent') continue;
     const attempt = await send(entry);
     const changes = changesBy(attempt, entry, now());
@@ -72,8 +72,8 @@ export async function sendWaiting(
 }
 
 /** Sends one that was refused once more: the server may take it by now, and its refusal has what was sealed. */
-export async function sendRefused({ entry: present, change, send, now }: Outbox, key: string): Promise<void> {
-  const entry = await present(key);
+export async function sendRefused({ read, change, send, now }: Outbox, key: string): Promise<void> {
+  const entry = await read(key);
   if (entry?.state !== 'refused') return;
   const attempt = await send(entry);
   if (attempt === 'sent') await change(entry, changesBy(attempt, entry, now())!);

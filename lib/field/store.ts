@@ -96,12 +96,12 @@ export async function unsentEntries(): Promise<Entry[]> {
 export const entryAt = async (key: string): Promise<Entry | undefined> =>
   (await fieldDatabase()).get('outbox', key);
 
-const writing = async () =>
+const outboxTransaction = async () =>
   (await fieldDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
-type Writing = Awaited<ReturnType<typeof writing>>;
+type OutboxTransaction = Awaited<ReturnType<typeof outboxTransaction>>;
 
 async function removeFollowers(
-  { store }: Writing,
+  { store }: OutboxTransaction,
   { key, owner }: Pick<Entry, 'key' | 'owner'>,
 ): Promise<void> {
   for (const { key: follower, after } of await store.index('owner').getAll(owner))
@@ -115,7 +115,7 @@ async function removeFollowers(
  * @throws DOMException QuotaExceededError if the phone is full
  */
 export async function saveEntries([first, ...followers]: [Entry, ...Entry[]]): Promise<Entry | undefined> {
-  const transaction = await writing();
+  const transaction = await outboxTransaction();
   const present = await transaction.store.get(first.key);
   const isKept = present !== undefined && present.state !== 'refused';
   if (!isKept) {
@@ -131,7 +131,7 @@ export async function changeEntry(
   { key, sealed }: Pick<Entry, 'key' | 'sealed'>,
   changes: Partial<Entry>,
 ): Promise<void> {
-  const transaction = await writing();
+  const transaction = await outboxTransaction();
   const entry = await transaction.store.get(key);
   if (entry?.sealed === sealed) await transaction.store.put({ ...entry, ...changes });
   await transaction.done;
@@ -139,7 +139,7 @@ export async function changeEntry(
 
 /** Deletes an entry that was refused, and what follows it. One that was put right in another tab meanwhile stays. */
 export async function removeRefused(key: string): Promise<void> {
-  const transaction = await writing();
+  const transaction = await outboxTransaction();
   const entry = await transaction.store.get(key);
   if (entry?.state === 'refused') {
     await removeFollowers(transaction, entry);

@@ -60,7 +60,7 @@ export function useOutbox(owner: string) {
       setEntries((all) => all?.flatMap((each) => (each.key === key ? (now ?? []) : each)));
     };
     return {
-      async entry(key: string) {
+      async read(key: string) {
         const entry = await entryAt(key);
         // Another tab has sent it.
         if (entry?.state !== 'waiting') await show(key, entry);
