@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
@@ -22,6 +22,7 @@ vi.mock('./shrink', async (original) => ({
   photoOf: vi.fn(),
 }));
 
+const onClose = vi.fn();
 const onSave = vi.fn(async (_: object) => undefined);
 const choose = (name: string) =>
   userEvent.upload(
@@ -33,6 +34,7 @@ const consent = () => screen.getByRole('checkbox', { name: /^Sita Devi agrees to
 
 beforeEach(() => {
   onSave.mockClear();
+  onClose.mockClear();
   vi.mocked(readPicture).mockImplementation(async (file) => (file as File).name);
   vi.mocked(photoOf).mockImplementation(async (picture, { x }) => `${picture} from ${x}`);
   renderApp(
@@ -41,7 +43,7 @@ beforeEach(() => {
       photo={undefined}
       onSave={onSave}
       onRemove={async () => undefined}
-      onClose={() => undefined}
+      onClose={onClose}
     />,
   );
 });
@@ -114,4 +116,21 @@ test('a file that is no picture is said in the same place', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This file is not a picture that this phone can read. Please choose a photo (JPEG or PNG), or take a new one.',
   );
+});
+
+test('a chosen picture is not dropped without a question', async () => {
+  await press('Cancel');
+  expect(onClose).toHaveBeenCalledOnce();
+  await choose('sita.jpg');
+  await userEvent.click(await screen.findByRole('checkbox'));
+  for (const way of ['Close this window', 'Cancel']) {
+    await press(way);
+    const question = within(screen.getByRole('dialog', { name: 'Discard changes?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(consent()).toBeChecked();
+  }
+  expect(onClose).toHaveBeenCalledOnce();
+  await press('Cancel');
+  await press('Discard');
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

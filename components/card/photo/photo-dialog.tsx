@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { FileButton } from '@/components/ui/file-button';
 import { CameraIcon, PhotoIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
+import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { PHOTO_CONSENT_VERSION } from '@/lib/constants/photo';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { photoAgreedSchema } from '@/lib/schemas/photo';
@@ -37,7 +38,7 @@ export function PhotoDialog({
   const [picture, setPicture] = useState<{ turn: number; url: string }>();
   const [area, setArea] = useState<Area>();
   const [fault, setFault] = useState<{ error: unknown; otherwise: string }>();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'remove' | 'discard'>();
   const form = useZodForm(photoAgreedSchema, { agreed: false });
   const consentId = useId();
   const missingId = useId();
@@ -60,6 +61,13 @@ export function PhotoDialog({
     onError: (error) => fail(error, t('removeFailed')),
   });
   const busy = saving.isPending || removal.isPending;
+  useLeaveWarning(() => picture !== undefined);
+
+  function mayClose(): boolean {
+    if (busy) return false;
+    if (picture) setAsking('discard');
+    return !picture;
+  }
 
   async function take(file: File) {
     const turn = ++taken.current;
@@ -85,10 +93,10 @@ export function PhotoDialog({
     <Modal
       title={t('title', { name })}
       onClose={onClose}
-      mayClose={() => !busy}
+      mayClose={mayClose}
       footer={
         <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
-          <Button variant="outline" disabled={busy} onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={() => mayClose() && onClose()}>
             {common('cancel')}
           </Button>
           {picture && (
@@ -157,21 +165,30 @@ export function PhotoDialog({
             variant="danger"
             wide
             busy={removal.isPending && t('removing')}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsking('remove')}
           >
             {t('remove')}
           </Button>
         )}
       </div>
-      {asking && (
+      {asking === 'discard' && (
+        <ConfirmDialog
+          title={common('discardTitle')}
+          text={common('discardText')}
+          yes={common('discard')}
+          onNo={() => setAsking(undefined)}
+          onYes={onClose}
+        />
+      )}
+      {asking === 'remove' && (
         <ConfirmDialog
           title={t('removeTitle')}
           text={t('removeText')}
           yes={t('remove')}
           no={common('keep')}
-          onNo={() => setAsking(false)}
+          onNo={() => setAsking(undefined)}
           onYes={() => {
-            setAsking(false);
+            setAsking(undefined);
             removal.mutate();
           }}
         />
