@@ -9,7 +9,7 @@ import {
   entriesOf,
   entryAt,
   fieldDatabase,
-  removeRefused,
+  removeEntry,
   saveEntries,
   type Entry,
 } from './store';
@@ -241,7 +241,7 @@ test('one that waits or was sent keeps its place, one that was refused is replac
   expect(await entriesOf('again')).toEqual([other]);
   // An answer that belongs to what it replaced changes nothing, nor does a tab that still has it as refused.
   await changeEntry(first, { state: 'sent' });
-  await removeRefused(first.key);
+  expect(await removeEntry(first.key)).toBe(false);
   expect((await entryAt(first.key))!.state).toBe('waiting');
 });
 
@@ -251,3 +251,15 @@ test('a pause that a wrong clock made longer than any is over', async () => {
   await send(server, 'clock', [], false);
   expect(server.asked).toHaveLength(1);
 });
+
+test.each(['call', 'lost'] as const)(
+  'a %s can be taken back while it waits, and not once it was sent',
+  async (kind) => {
+    const waits = { ...entry(kind, now, false), kind };
+    const sent = { ...entry(kind, now + 1, false), kind, state: 'sent' as const, sentAt: Date.now() };
+    for (const each of [waits, sent]) await saveEntry(each);
+    expect(await removeEntry(sent.key)).toBe(false);
+    expect(await removeEntry(waits.key)).toBe(true);
+    expect((await entriesOf(kind)).map(({ key }) => key)).toEqual([sent.key]);
+  },
+);

@@ -137,15 +137,25 @@ export async function changeEntry(
   await transaction.done;
 }
 
-/** Deletes an entry that was refused, and what follows it. One that was put right in another tab meanwhile stays. */
-export async function removeRefused(key: string): Promise<void> {
+/** What was noted of a card can be taken back as long as it waits; the number of a family may be on its slip. */
+export const mayBeTakenBack = ({ kind, state }: Pick<Entry, 'kind' | 'state'>): boolean =>
+  state === 'waiting' && (kind === 'call' || kind === 'lost');
+
+/**
+ * Deletes an entry that was refused, with what follows it, or that may be taken back. One that was put right or sent in
+ * another tab meanwhile stays.
+ * @returns whether it is gone
+ */
+export async function removeEntry(key: string): Promise<boolean> {
   const transaction = await outboxTransaction();
   const entry = await transaction.store.get(key);
-  if (entry?.state === 'refused') {
+  const goes = entry !== undefined && (entry.state === 'refused' || mayBeTakenBack(entry));
+  if (goes) {
     await removeFollowers(transaction, entry);
     await transaction.store.delete(key);
   }
   await transaction.done;
+  return goes || entry === undefined;
 }
 
 /** Deletes the call list: its day is over, or its employee signed out. */

@@ -27,7 +27,7 @@ afterAll(() => vi.unstubAllGlobals());
 test('a call that this phone cannot save says so, and what was typed stays', async () => {
   await (await fieldDatabase()).delete('meta', 'server-key');
   await saveCalls('EMP001', [SITA]);
-  const run = vi.fn(async () => {});
+  const run = vi.fn(async () => undefined);
   renderApp(<CallsToday owner="EMP001" entries={[]} run={run} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Log a call' }));
   const dialog = screen.getByRole('dialog');

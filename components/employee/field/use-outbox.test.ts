@@ -169,3 +169,29 @@ test('after an answer to a call, the list of calls is asked for again', async ()
     expect(await (await fieldDatabase()).get('meta', 'calls')).toMatchObject({ owner: 'EMP001' }),
   );
 });
+
+test('a lost card that is being sent is not taken back; one that waits is, and is never sent', async () => {
+  let answer: (response: Response) => void = () => {};
+  let held: Promise<unknown> = Promise.resolve();
+  // One tab, whose lock is waited for.
+  Object.assign(navigator, {
+    locks: {
+      request: (_: string, ...[one, two]: unknown[]) =>
+        (held = held.then(() => ((two ?? one) as (lock: object) => unknown)({}))),
+    },
+  });
+  await save('a', { kind: 'lost' });
+  network.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const result = await open();
+  await waitFor(() => expect(asked()).toBe(1));
+  const late = result.current.remove({ key: 'a' });
+  answer(taken());
+  expect(await act(() => late)).toBe(false);
+  expect(states(result)).toEqual([['Holder a', 'sent']]);
+
+  await save('b', { kind: 'lost' });
+  expect(await act(() => result.current.remove({ key: 'b' }))).toBe(true);
+  await act(() => result.current.run(true));
+  expect(asked()).toBe(1);
+  expect(states(result)).toEqual([['Holder a', 'sent']]);
+});

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sendRefused, sendWaiting } from '@/lib/field/queue';
-import { changeEntry, entriesOf, entryAt, removeRefused, type Entry } from '@/lib/field/store';
+import { changeEntry, entriesOf, entryAt, removeEntry, type Entry } from '@/lib/field/store';
 import type { ApiError } from '@/lib/api/client';
 import { prepareCalls } from './prepare';
 import { sendEntry, shownOf, type Shown } from './send-entry';
@@ -40,7 +40,7 @@ function listing() {
 /**
  * What an employee saved on this phone, sent while this page is open: at its start, when the signal or the person comes
  * back, and, as long as something waits, again after a pause.
- * @returns `entries`, undefined until they are read; `run` sends at once
+ * @returns `entries`, undefined until they are read; `run` sends at once, and says why it ended early
  */
 export function useOutbox(owner: string) {
   const [entries, setEntries] = useState<Listed[]>();
@@ -80,11 +80,11 @@ export function useOutbox(owner: string) {
   }, [listed]);
 
   const run = useCallback(
-    async (all: boolean, known?: Listed[]) => {
-      await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    async (all: boolean, known?: Listed[]) =>
+      navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
         // Reading all of it again takes a slow phone a second: each is read when its turn comes.
         const present = known ?? (await look());
-        if (!lock || !present.some(isWaiting)) return;
+        if (!lock || !present.some(isWaiting)) return undefined;
         setSending(true);
         let answered = false;
         const send = async (entry: Entry) => {
@@ -95,12 +95,12 @@ export function useOutbox(owner: string) {
         };
         const ended = await sendWaiting(present, { ...outbox, send }, all).finally(() => setSending(false));
         setSignIn(ended === 'signIn');
-        if (!answered) return;
+        if (!answered) return ended;
         // Somebody else may have called meanwhile: with the list of before, the next note would be refused for the same.
         await prepareCalls().catch(ignore);
         await look();
-      });
-    },
+        return ended;
+      }),
     [look, outbox],
   );
 
@@ -113,9 +113,11 @@ export function useOutbox(owner: string) {
     return why;
   }
 
-  async function remove({ key }: Pick<Entry, 'key'>): Promise<void> {
-    await removeRefused(key);
+  /** Deletes one, once nothing is being sent. @returns false if it is too late */
+  async function remove({ key }: Pick<Entry, 'key'>): Promise<boolean> {
+    const removed = await navigator.locks.request(LOCK, () => removeEntry(key));
     await look();
+    return removed;
   }
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/tests/render';
 import { SavedNotice } from './saved-notice';
@@ -26,11 +26,12 @@ const entry = (more: Partial<Listed> = {}): Listed => ({
   ...more,
 });
 
+type Props = ComponentProps<typeof WaitingFamilies>;
 function show(entries: Listed[], { signIn = false } = {}) {
   const does = {
-    run: vi.fn(async () => {}),
+    run: vi.fn<Props['run']>(async () => undefined),
     onPutRight: vi.fn(async () => {}),
-    remove: vi.fn(async () => {}),
+    remove: vi.fn(async () => true),
   };
   renderApp(<WaitingFamilies entries={entries} sending={false} signIn={signIn} {...does} />);
   return does;
@@ -70,6 +71,32 @@ test('without a session it asks to sign in, and comes back', () => {
     '/login?next=%2Femployee%2Ffield',
   );
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+});
+
+test('a press without a signal is answered in place, with when', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T13:08:00Z'), toFake: ['Date'] });
+  const { run } = show([entry()]);
+  run.mockResolvedValue('unanswered');
+  const answer = screen.getByRole('status');
+  expect(answer).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(answer).toHaveTextContent('Tried at 6:38 pm: no signal yet.');
+  vi.useRealTimers();
+});
+
+test('a call or a lost card that waits can be taken back after a question, a family not', async () => {
+  const call = entry({ kind: 'call', shown: { holder: 'Gita', said: 'No answer' } });
+  const { remove } = show([entry(), call, entry({ kind: 'lost', shown: { holder: 'Sita' } })]);
+  const names = screen.getAllByRole('button', { name: /^Remove/ }).map((each) => each.ariaLabel);
+  expect(names).toEqual(['Remove Sita', 'Remove Gita']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Gita' }));
+  const question = screen.getByRole('dialog', { name: 'Remove Gita from this phone?' });
+  expect(question).toHaveTextContent('It is deleted and not sent.');
+  expect(remove).not.toHaveBeenCalled();
+  remove.mockResolvedValueOnce(false);
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  expect(remove).toHaveBeenCalledExactlyOnceWith(call);
+  await screen.findByText('Too late for Gita: it was sent meanwhile. Look at the card.');
 });
 
 test('one that was refused stands first, with why; it can be opened, or removed after a question', async () => {

@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import toast from 'react-hot-toast';
 import { CardNumber } from '@/components/card/card-number';
 import { Button } from '@/components/ui/button';
 import { buttonVariant } from '@/components/ui/button-variant';
@@ -9,6 +10,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DueIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { signInAgainHref } from '@/lib/api/session';
+import { mayBeTakenBack } from '@/lib/field/store';
+import { timeOfDay } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import { ownLines, type Listed, type useOutbox } from './use-outbox';
 
@@ -18,13 +21,17 @@ const SHOWN = 30;
 type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'sending' | 'signIn' | 'run'> & {
   /** Opens a family that was refused, to put it right. */
   onPutRight: (entry: Listed) => Promise<void>;
-  remove: (entry: Listed) => Promise<void>;
+  /** @returns false if it is too late */
+  remove: (entry: Listed) => Promise<boolean>;
 };
 
 /** What is saved on this phone: how much waits, what needs somebody, and what was sent. Nothing while there is nothing. */
 export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, remove }: Props) {
   const t = useTranslations('field');
+  const locale = useLocale();
   const [shown, setShown] = useState(SHOWN);
+  /** When it was tried on a press, without an answer. */
+  const [tried, setTried] = useState<string>();
   if (!entries?.length) return null;
   const lines = ownLines(entries);
   const waiting = lines.filter(({ state }) => state === 'waiting').length;
@@ -33,6 +40,11 @@ export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, rem
     .toReversed()
     .sort((one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'));
   const more = latestFirst.length - shown;
+  async function sendNow() {
+    setTried(undefined);
+    const ended = await run(true).catch(() => undefined);
+    if (ended === 'unanswered') setTried(timeOfDay(new Date().toISOString(), locale));
+  }
   return (
     <section aria-labelledby="on-this-phone" className="mt-8">
       <h2 id="on-this-phone" className="text-xl">
@@ -48,17 +60,16 @@ export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, rem
                   {t('signIn')}
                 </Link>
               ) : (
-                <Button
-                  variant="outline"
-                  onClick={() => void run(true).catch(() => undefined)}
-                  busy={sending && t('sending')}
-                >
+                <Button variant="outline" onClick={() => void sendNow()} busy={sending && t('sending')}>
                   {t('sendNow')}
                 </Button>
               )
             }
           >
-            {signIn ? t('signInToSend', { count: waiting }) : t('waiting', { count: waiting })}
+            <p>{signIn ? t('signInToSend', { count: waiting }) : t('waiting', { count: waiting })}</p>
+            <p role="status" className="mt-1 font-bold empty:hidden">
+              {tried && t('tried', { time: tried })}
+            </p>
           </Notice>
         </div>
       )}
@@ -85,12 +96,14 @@ const STATES = {
   sent: { Icon: ValidIcon, tone: 'text-valid', words: 'sent' },
 } as const;
 
-type LineProps = { entry: Listed; onPutRight: () => Promise<void>; onRemove: () => Promise<void> };
+type LineProps = { entry: Listed; onPutRight: () => Promise<void>; onRemove: () => Promise<boolean> };
 
-function Line({ entry: { kind, state, shown }, onPutRight, onRemove }: LineProps) {
+function Line({ entry, onPutRight, onRemove }: LineProps) {
+  const { kind, state, shown } = entry;
   const t = useTranslations('field');
   const common = useTranslations('common');
   const [opening, setOpening] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { Icon, tone, words: is } = STATES[state];
   const isFamily = kind === 'registration';
@@ -100,6 +113,22 @@ function Line({ entry: { kind, state, shown }, onPutRight, onRemove }: LineProps
     setOpening(true);
     await onPutRight().finally(() => setOpening(false));
   }
+  async function remove() {
+    setAsking(false);
+    setRemoving(true);
+    const removed = await onRemove().finally(() => setRemoving(false));
+    if (!removed && state === 'waiting') toast.error(t('tooLate', { name: holder }), { id: 'too-late' });
+  }
+  const removeButton = (
+    <Button
+      variant="outline"
+      onClick={() => setAsking(true)}
+      busy={removing && common('removing')}
+      aria-label={t('removeOf', { name: holder })}
+    >
+      {t('remove')}
+    </Button>
+  );
   return (
     <>
       <p className="font-semibold break-words">{t(LINES[kind], { name: holder, count: people })}</p>
@@ -127,29 +156,24 @@ function Line({ entry: { kind, state, shown }, onPutRight, onRemove }: LineProps
                 {t('putRight')}
               </Button>
             )}
-            <Button
-              variant="outline"
-              onClick={() => setRemoving(true)}
-              aria-label={t('removeOf', { name: holder })}
-            >
-              {t('remove')}
-            </Button>
+            {removeButton}
           </p>
         </>
       )}
+      {mayBeTakenBack(entry) && <p className="mt-2">{removeButton}</p>}
       {notes.map((note) => (
         <p key={note} className="text-soft mt-1">
           {t(note)}
         </p>
       ))}
-      {removing && (
+      {asking && (
         <ConfirmDialog
           title={t('removeTitle', { name: holder })}
-          text={t(isFamily ? 'removeText' : 'removeNotedText')}
+          text={t(state === 'waiting' ? 'removeWaitingText' : isFamily ? 'removeText' : 'removeNotedText')}
           yes={t('remove')}
           no={common('cancel')}
-          onYes={() => void onRemove()}
-          onNo={() => setRemoving(false)}
+          onYes={() => void remove()}
+          onNo={() => setAsking(false)}
         />
       )}
       {duplicates.length > 0 && (
