@@ -39,7 +39,7 @@ for (const [list, head] of [
   );
 }
 
-test('the cards are saved as an Excel file, by keyboard', async ({ page }) => {
+test('the cards are saved as an Excel file, by keyboard', { tag: '@full' }, async ({ page }) => {
   await page.goto('/admin/cards');
   await expect(page.getByText(/^(Showing )?\d+ (of|in all)/)).toBeVisible();
   const button = page.getByRole('button', { name: 'Download', exact: true });

@@ -27,7 +27,7 @@ async function openCode(page: Page, code: string) {
 
 test(
   'a code is checked with a signal, without one, and after its card was blocked',
-  { tag: ['@both', '@full'] },
+  { tag: ['@phone', '@full'] },
   async ({ page, context, signIn, baseURL }) => {
     const at = baseURL!;
     const [employee, admin] = [await signIn(EMPLOYEE), await signIn(ADMIN)];

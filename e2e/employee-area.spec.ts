@@ -82,7 +82,7 @@ test('signing out deletes what was typed', { tag: '@phone' }, async ({ page, sig
 
 test(
   'a suspended employee’s open form says so, and keeps the family until they may sign in again',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, request, signIn, stack }) => {
     const holder = `Waiting Kumar ${Date.now() % 100_000}`;
     const { Token } = await stack.session(ADMIN);
@@ -125,7 +125,7 @@ test(
 
 test(
   'from the worklist a family whose card is due is called and the card renewed',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
     await page.goto('/employee/dashboard');

@@ -89,7 +89,7 @@ test(
 
 test(
   'on the smallest usual phone the first hospital can be called without scrolling',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const [path, call] of [

@@ -4,14 +4,14 @@ import { EMPLOYEE, expect, test } from './support/test';
 
 /** The 404 page, and changes of language. For search engines see app/findability.http.test.ts. */
 
-for (const [path, lang, title] of [
-  ['/nowhere', 'en', 'This page does not exist'],
-  ['/hi/hospital', 'hi', 'यह पेज नहीं मिला'],
-  ['/hi/nothing.png', 'hi', 'यह पेज नहीं मिला'],
-  ['/no-such-file.txt', 'en', 'This page does not exist'],
-  ['/verify/JEEVAN4820175369', 'en', 'This page does not exist'],
-] as const) {
-  test(`${path} is a helpful 404 page in its language`, async ({ page }) => {
+test('what does not exist is a helpful 404 page in its language', async ({ page }) => {
+  for (const [path, lang, title] of [
+    ['/nowhere', 'en', 'This page does not exist'],
+    ['/hi/hospital', 'hi', 'यह पेज नहीं मिला'],
+    ['/hi/nothing.png', 'hi', 'यह पेज नहीं मिला'],
+    ['/no-such-file.txt', 'en', 'This page does not exist'],
+    ['/verify/JEEVAN4820175369', 'en', 'This page does not exist'],
+  ] as const) {
     const answer = await page.goto(path);
     expect(answer!.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -21,8 +21,8 @@ for (const [path, lang, title] of [
     const home = lang === 'hi' ? '/hi' : '';
     for (const href of [home || '/', `${home}/verify`, `${home}/hospitals`, 'tel:+919555012345'])
       await expect(main.locator(`li a[href="${href}"]`)).toBeVisible();
-  });
-}
+  }
+});
 
 const HINDI = 'हिन्दी में पढ़ें';
 const ENGLISH = 'Read in English';

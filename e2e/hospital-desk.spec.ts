@@ -70,29 +70,30 @@ test('a scanner checks card after card, by number or link, wherever the focus is
   await showsCard(page, OTHER);
 });
 
-test('a number pasted from a message may contain spaces, dashes and lower case', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/verify');
-  for (const pasted of [
-    `  ${grouped(VALID).toLowerCase()} `,
-    `${grouped(VALID).replaceAll(' ', '-')}\n`,
-    `https://trust.example/hi/verify?card=${VALID}`,
-  ]) {
-    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
-    await field(page).click();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect(field(page)).toHaveValue(grouped(VALID));
-    await expect(page.getByText('Card number can only contain letters and numbers')).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await showsCard(page, VALID);
-    await card(page).getByRole('button', { name: 'Close', exact: true }).click();
-    await field(page).fill('');
-  }
-});
+test(
+  'a number pasted from a message may contain spaces, dashes and lower case',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/verify');
+    for (const pasted of [
+      `  ${grouped(VALID).toLowerCase()} `,
+      `${grouped(VALID).replaceAll(' ', '-')}\n`,
+      `https://trust.example/hi/verify?card=${VALID}`,
+    ]) {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+      await field(page).click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('ControlOrMeta+V');
+      await expect(field(page)).toHaveValue(grouped(VALID));
+      await expect(page.getByText('Card number can only contain letters and numbers')).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await showsCard(page, VALID);
+      await card(page).getByRole('button', { name: 'Close', exact: true }).click();
+      await field(page).fill('');
+    }
+  },
+);
 
 test('an expired card cannot be mistaken for a valid one, and says whom to call', async ({ page }) => {
   await page.goto(`/verify?card=${EXPIRED}`);
@@ -108,7 +109,7 @@ test('an expired card cannot be mistaken for a valid one, and says whom to call'
   await expect(card(page).getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
 });
 
-test('a mistyped number and one never issued are reported', async ({ page }) => {
+test('a mistyped number and one never issued are reported', { tag: '@full' }, async ({ page }) => {
   await page.goto('/verify');
   await field(page).fill(slipped(VALID));
   // Two more digits may follow until the field is left.
@@ -243,7 +244,7 @@ test(
   },
 );
 
-test('an expired card and an unknown number, in Hindi', async ({ page }) => {
+test('an expired card and an unknown number, in Hindi', { tag: '@full' }, async ({ page }) => {
   await page.goto(`/hi/verify?card=${EXPIRED}`);
   const open = page.getByRole('dialog', { name: 'कार्ड की जानकारी' });
   await expect(open.getByText('समाप्त', { exact: true }).first()).toBeVisible();

@@ -20,7 +20,7 @@ async function verdict(page: Page, cardNumber: string) {
 
 test(
   'a card is reported lost, and the family gets a new number',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
     await page.goto('/employee/dashboard');

@@ -38,7 +38,7 @@ for (const [home, phone, search, none] of [
 ] as const)
   test(
     `on a small phone the first screen of ${home} has the three tasks and the phone, that of a search the first Call; large letters run over nowhere`,
-    { tag: '@phone' },
+    { tag: home === '/hi' ? '@phone' : ['@phone', '@full'] },
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(home);

@@ -52,6 +52,7 @@ const noViolation = async (page: Page, only?: 'contrast') =>
  */
 const drawAll = (page: Page) =>
   page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { content-visibility: visible !important; transition: none !important } main :is(tbody, :not(nav) > ul) > :nth-child(n + 13) { visibility: hidden !important }',
@@ -69,7 +70,7 @@ async function closeDialogs(page: Page, before: number): Promise<void> {
   }
 }
 
-for (const { name, path, account, width, open = async () => {}, then = [] } of screens) {
+for (const { name, path, account, width, before, open = async () => {}, then = [] } of screens) {
   // Admins use a desktop; employees and visitors use a phone.
   const onPhone = width ? width === 'phone' : account?.role !== 'admin';
   const [own, other] = onPhone ? [PHONE, DESK] : [DESK, PHONE];
@@ -85,18 +86,17 @@ for (const { name, path, account, width, open = async () => {}, then = [] } of s
         const file = `${state}${colorScheme === 'dark' ? '-dark' : ''}.jpg`;
         await takePicture(page, `${folder}/${file}`, state.startsWith('home'));
       }
-    await page.setViewportSize(own);
     await page.emulateMedia({ colorScheme: 'light' });
   };
 
   const schemes = account && !IN_FULL ? (['light'] as const) : (['dark', 'light'] as const);
 
   const check = async (page: Page, state: string, at: number) => {
+    await drawAll(page);
     await noSidewaysScrolling(page);
     // Begins with the colours that the state before ended with.
     for (const colorScheme of isOnlyTranslated(state) ? [] : at % 2 ? schemes.toReversed() : schemes) {
       await page.emulateMedia({ colorScheme });
-      await settled(page);
       await noViolation(page, colorScheme === 'dark' ? 'contrast' : undefined);
     }
     if ((account && !IN_FULL) || (onPhone && at > 0)) return;
@@ -106,25 +106,28 @@ for (const { name, path, account, width, open = async () => {}, then = [] } of s
     await settled(page);
     await noSidewaysScrolling(page);
     if (!account && !isOnlyTranslated(state)) await noViolation(page);
-    await page.setViewportSize(own);
   };
 
   test(name, { tag: onPhone ? '@phone' : [] }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme: pictures ? 'light' : schemes[0] });
     if (account) await signIn(account);
+    await page.setViewportSize(own);
+    await before?.(page);
     await page.goto(path);
     await settled(page);
     let dialogs = 0;
     for (const [at, state] of [{ name, open }, ...(all ? then : [])].entries())
       await test.step(state.name, async () => {
-        if (at > 0) await closeDialogs(page, dialogs);
+        if (at > 0) {
+          await page.setViewportSize(own);
+          await closeDialogs(page, dialogs);
+        }
         await state.open(page);
         await settled(page);
         if (at === 0) {
           dialogs = await page.locator('dialog[open]').count();
           await expect(page.locator('html')).toHaveAttribute('lang', isHindi(path) ? 'hi' : 'en');
           if (!account && dialogs === 0) await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          if (!pictures) await drawAll(page);
         }
         if (pictures) await takePictures(page, state.name);
         else await check(page, state.name, at);

@@ -75,7 +75,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
   test.describe(`translated, ${language}`, () => {
     test.beforeEach(({ page }) => page.addInitScript(translateAlways));
 
-    inEnglish('a visitor', async ({ page }) => {
+    inEnglish('a visitor', { tag: '@full' }, async ({ page }) => {
       await page.goto(`${home}/verify`);
       await checkCard(page, words);
 
@@ -168,7 +168,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await expect(row).toHaveCount(before - 1);
     });
 
-    inEnglish('an admin', async ({ page, signIn }) => {
+    inEnglish('an admin', { tag: '@full' }, async ({ page, signIn }) => {
       const { adminCards, zones, adminHospitals: hospitals, imports } = words;
       const unique = Date.now().toString(36).toUpperCase();
       const dialog = (name: string) => page.getByRole('dialog', { name });

@@ -138,22 +138,15 @@ export const ADMIN_AREA: Screen[] = [
     name: 'admin-admin',
     path: '/hi/admin/admins',
     account: ADMIN,
-    open: steps(
-      answered('**/api/admin/admins?*', 200, ADMINS),
-      (page) => page.reload(),
-      press('सँभालें'),
-      shows('Meera Joshi'),
-    ),
+    before: answered('**/api/admin/admins?*', 200, ADMINS),
+    open: steps(press('सँभालें'), shows('Meera Joshi')),
   },
   {
     name: 'admin-employees-held',
     path: '/admin/employees',
     account: ADMIN,
-    open: steps(
-      answered('**/api/admin/accounts/held', 200, SUSPENDED),
-      (page) => page.reload(),
-      says('3 accounts are suspended since the restore on 23 November 2026'),
-    ),
+    before: answered('**/api/admin/accounts/held', 200, SUSPENDED),
+    open: says('3 accounts are suspended since the restore on 23 November 2026'),
     then: [
       {
         name: 'admin-employees-confirm',

@@ -327,10 +327,9 @@ export const EMPLOYEE_AREA: Screen[] = [
     name: 'employee-first-password',
     path: '/employee/dashboard',
     account: EMPLOYEE,
+    // Its response would take the mark away again.
+    before: (page) => page.route('**/api/account', (route) => route.abort()),
     open: async (page) => {
-      // Its response would take the mark away again, also one that is still on its way.
-      await page.route('**/api/account', (route) => route.abort());
-      await page.reload();
       await page.evaluate(() => {
         const user = JSON.parse(localStorage.getItem('user')!) as object;
         localStorage.setItem('user', JSON.stringify({ ...user, mustChangePassword: true }));

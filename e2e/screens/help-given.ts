@@ -47,7 +47,7 @@ const VISITS = {
   nextCursor: null,
   year: { year: 2026, visits: 2, rupees: 18_500, limit: 25_000 },
 };
-const helped = steps(answered('**/card/*/visits?*', 200, VISITS), (page) => page.reload());
+const before = answered('**/card/*/visits?*', 200, VISITS);
 
 /** The help given comes after the people. */
 const toHelp = (name: string) => async (page: Page) => {
@@ -91,19 +91,16 @@ const overLimitHi = over(
   'इसे मिलाकर इस कार्ड पर इस साल कुल ₹27,500 हो जाएँगे, जो ₹25,000 की सीमा से ज़्यादा है। फिर भी दर्ज करना हो तो फिर दबाएँ',
 );
 /** A year in which nothing was recorded. */
-const emptyReport = steps(
-  answered('**/api/admin/report*', 200, {
-    year: 2026,
-    years: [2026],
-    visits: 0,
-    rupees: 0,
-    months: [],
-    zones: [],
-    hospitals: [],
-    services: [],
-  }),
-  (page) => page.reload(),
-);
+const emptyReport = answered('**/api/admin/report*', 200, {
+  year: 2026,
+  years: [2026],
+  visits: 0,
+  rupees: 0,
+  months: [],
+  zones: [],
+  hospitals: [],
+  services: [],
+});
 
 /** What the trust paid for with a card, and recording it. */
 export const HELP_GIVEN: Screen[] = [
@@ -111,7 +108,8 @@ export const HELP_GIVEN: Screen[] = [
     name: 'employee-help',
     path: '/employee/dashboard',
     account: EMPLOYEE,
-    open: steps(helped, details('View Details'), shows('Card Details'), toHelp('Help given')),
+    before,
+    open: steps(details('View Details'), shows('Card Details'), toHelp('Help given')),
     then: [
       { name: 'employee-visit', open: steps(press('Record a visit'), shows('Record a visit')) },
       {
@@ -132,7 +130,8 @@ export const HELP_GIVEN: Screen[] = [
     name: 'employee-help-hi',
     path: '/hi/employee/dashboard',
     account: EMPLOYEE,
-    open: steps(helped, details('जानकारी देखें'), toHelp('दी गई मदद')),
+    before,
+    open: steps(details('जानकारी देखें'), toHelp('दी गई मदद')),
     then: [
       { name: 'employee-visit-hi', open: press('इलाज दर्ज करें') },
       {
@@ -153,7 +152,8 @@ export const HELP_GIVEN: Screen[] = [
     name: 'admin-help',
     path: `/admin/cards?card=${seedCardNumber(1)}`,
     account: ADMIN,
-    open: steps(helped, shows('Card Information'), toHelp('Help given')),
+    before,
+    open: steps(shows('Card Information'), toHelp('Help given')),
     then: [
       {
         name: 'admin-visit-correct',
@@ -171,7 +171,8 @@ export const HELP_GIVEN: Screen[] = [
     name: 'admin-help-hi',
     path: `/hi/admin/cards?card=${seedCardNumber(1)}`,
     account: ADMIN,
-    open: steps(helped, toHelp('दी गई मदद')),
+    before,
+    open: toHelp('दी गई मदद'),
     then: [
       {
         name: 'admin-visit-over-limit-hi',
@@ -185,12 +186,14 @@ export const HELP_GIVEN: Screen[] = [
     name: 'admin-report-empty',
     path: '/admin/report',
     account: ADMIN,
-    open: steps(emptyReport, says('2026–27: no visits recorded')),
+    before: emptyReport,
+    open: says('2026–27: no visits recorded'),
   },
   {
     name: 'admin-report-empty-hi',
     path: '/hi/admin/report',
     account: ADMIN,
-    open: steps(emptyReport, says(/^2026–27: /)),
+    before: emptyReport,
+    open: says(/^2026–27: /),
   },
 ];

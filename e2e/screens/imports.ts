@@ -74,10 +74,7 @@ const locked = (page: Page) =>
 const ones = `**/api/admin/import/${BATCH._id}`;
 
 /** The list has one import that can be taken back. */
-const listed = steps(
-  answered('**/api/admin/import?*', 200, { imports: [BATCH], total: 1, nextCursor: null }),
-  (page) => page.reload(),
-);
+const listed = answered('**/api/admin/import?*', 200, { imports: [BATCH], total: 1, nextCursor: null });
 /** Brings in two families, without the server doing so. */
 const broughtIn = steps(
   answered('**/api/admin/import', 201, { import: { ...BATCH, imported: 0, state: 'open' } }),
@@ -155,7 +152,8 @@ export const IMPORTS: Screen[] = [
     name: 'admin-import-undo',
     path: '/admin/import',
     account: ADMIN,
-    open: steps(listed, press(/^Undo import of Karwi/), shows('Undo this import?')),
+    before: listed,
+    open: steps(press(/^Undo import of Karwi/), shows('Undo this import?')),
     then: [
       {
         name: 'admin-import-undone',
@@ -207,7 +205,8 @@ export const IMPORTS: Screen[] = [
     name: 'admin-import-undo-hi',
     path: '/hi/admin/import',
     account: ADMIN,
-    open: steps(listed, press(/^Karwi.* का इम्पोर्ट वापस लें/), shows('यह इम्पोर्ट वापस लें?')),
+    before: listed,
+    open: steps(press(/^Karwi.* का इम्पोर्ट वापस लें/), shows('यह इम्पोर्ट वापस लें?')),
     then: [
       {
         name: 'admin-import-undone-hi',

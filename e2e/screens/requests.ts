@@ -57,9 +57,7 @@ const ANSWERED: PrivacyRequest[] = [
   },
 ];
 const listed = (address: string, requests: object[]) =>
-  steps(answered(address, 200, { requests, total: requests.length, nextCursor: null }), (page) =>
-    page.reload(),
-  );
+  answered(address, 200, { requests, total: requests.length, nextCursor: null });
 const zonesDone = listed('**/api/employee/requests?*show=closed*', DONE);
 const open = (row: RegExp, button: string) => (page: Page) =>
   page.getByRole('row', { name: row }).getByRole('button', { name: button }).click();
@@ -173,7 +171,8 @@ export const REQUESTS: Screen[] = [
     name: 'employee-requests-done',
     path: '/employee/dashboard?view=requests',
     account: EMPLOYEE,
-    open: steps(zonesDone, press('Done'), says('Mohammad Arif Ansari')),
+    before: zonesDone,
+    open: steps(press('Done'), says('Mohammad Arif Ansari')),
     then: [
       { name: 'employee-requests-again', open: steps(press('Open'), says('Kamla Kol')) },
       ...startDialogs('', {
@@ -188,7 +187,8 @@ export const REQUESTS: Screen[] = [
     name: 'employee-requests-done-hi',
     path: '/hi/employee/dashboard?view=requests',
     account: EMPLOYEE,
-    open: steps(zonesDone, press('पूरे हुए'), says('Mohammad Arif Ansari')),
+    before: zonesDone,
+    open: steps(press('पूरे हुए'), says('Mohammad Arif Ansari')),
     then: [
       {
         name: 'employee-request-hi',
@@ -206,9 +206,8 @@ export const REQUESTS: Screen[] = [
     name: 'employee-requests-none',
     path: '/employee/dashboard',
     account: EMPLOYEE,
-    open: steps(listed('**/api/employee/requests?*', []), (page) =>
-      page.getByRole('button', { name: '0 ask for a card' }).waitFor(),
-    ),
+    before: listed('**/api/employee/requests?*', []),
+    open: (page) => page.getByRole('button', { name: '0 ask for a card' }).waitFor(),
     then: [
       {
         name: 'employee-requests-none-open',
@@ -221,21 +220,24 @@ export const REQUESTS: Screen[] = [
     name: 'employee-due-later',
     path: '/employee/dashboard?due=1',
     account: EMPLOYEE,
-    open: steps(calls, press('Later'), says('Savitri Devi')),
+    before: calls,
+    open: steps(press('Later'), says('Savitri Devi')),
     then: [{ name: 'employee-due-gone', open: steps(press('No longer needed'), says('Badri Prasad')) }],
   },
   {
     name: 'employee-due-later-hi',
     path: '/hi/employee/dashboard?due=1',
     account: EMPLOYEE,
-    open: steps(calls, press('बाद में'), says('Savitri Devi')),
+    before: calls,
+    open: steps(press('बाद में'), says('Savitri Devi')),
     then: [{ name: 'employee-due-gone-hi', open: steps(press('अब ज़रूरत नहीं'), says('Badri Prasad')) }],
   },
   {
     name: 'admin-requests-closed',
     path: '/admin/requests?show=closed',
     account: ADMIN,
-    open: steps(listed('**/api/admin/requests?*', DONE), says('Phoolmati Kol')),
+    before: listed('**/api/admin/requests?*', DONE),
+    open: says('Phoolmati Kol'),
     then: [
       {
         name: 'admin-request-registered',
@@ -247,7 +249,8 @@ export const REQUESTS: Screen[] = [
     name: 'admin-requests-closed-hi',
     path: '/hi/admin/requests?show=closed',
     account: ADMIN,
-    open: steps(listed('**/api/admin/requests?*', DONE), says('Phoolmati Kol')),
+    before: listed('**/api/admin/requests?*', DONE),
+    open: says('Phoolmati Kol'),
     then: [
       {
         name: 'admin-request-registered-hi',
@@ -265,13 +268,15 @@ export const REQUESTS: Screen[] = [
     name: 'admin-privacy-closed',
     path: '/admin/privacy?show=closed',
     account: ADMIN,
-    open: steps(listed('**/api/admin/privacyRequests?*', ANSWERED), says('Bachchi Devi')),
+    before: listed('**/api/admin/privacyRequests?*', ANSWERED),
+    open: says('Bachchi Devi'),
   },
   {
     name: 'admin-privacy-closed-hi',
     path: '/hi/admin/privacy?show=closed',
     account: ADMIN,
-    open: steps(listed('**/api/admin/privacyRequests?*', ANSWERED), says('Bachchi Devi')),
+    before: listed('**/api/admin/privacyRequests?*', ANSWERED),
+    open: says('Bachchi Devi'),
   },
   {
     name: 'admin-cards-renewal',

@@ -9,6 +9,8 @@ export type Screen = {
   account?: Account;
   /** By default a desktop for admins and a phone for everyone else. */
   width?: 'desk' | 'phone';
+  /** What is answered instead of the server, from before the page is loaded. */
+  before?: (page: Page) => Promise<unknown>;
   /** The steps from the loaded page to the screen; resolves when it is visible. */
   open?: (page: Page) => Promise<unknown>;
   /** What follows in the same page, one after the other. Escape must close a dialog, unless it is the last. */

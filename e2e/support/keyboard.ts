@@ -5,8 +5,8 @@ const MOST_STOPS = 150;
 
 type Stop = { name: string; ring: string; bare: boolean };
 
-/** Runs in the page: the focused element's outline, and whether the previous one looks the same unfocused. */
-function look(): { here: Stop | null; unchanged: string | null } {
+/** Runs in the page: the focused element's outline, if it is one of those, and if the previous one looks the same unfocused. */
+function look(targets: Element[]): { here: Stop | null; unchanged: string | null; there: boolean } {
   const kept = window as unknown as { lastStop?: { element: Element; stop: Stop } };
   const ringOf = (element: Element) => {
     const { width } = element.getBoundingClientRect();
@@ -28,7 +28,7 @@ function look(): { here: Stop | null; unchanged: string | null } {
   const unchanged = left && ringOf(left.element).ring === left.stop.ring ? left.stop.name : null;
   if (!element || element === document.body) {
     kept.lastStop = undefined;
-    return { here: null, unchanged };
+    return { here: null, unchanged, there: false };
   }
   const words =
     element.getAttribute('aria-label') ||
@@ -44,11 +44,8 @@ function look(): { here: Stop | null; unchanged: string | null } {
   // Elements only a script can focus (a heading, main) need no outline; hidden ones cannot have one.
   const shows = (element as HTMLElement).tabIndex >= 0 && stop.ring !== '';
   kept.lastStop = shows ? { element, stop } : undefined;
-  return { here: stop, unchanged };
+  return { here: stop, unchanged, there: targets.includes(element) };
 }
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
 /** Runs in the page: whether the centre of the focused element is visible, not covered by a bar or dialog. */
 const inSight = (): boolean => {
@@ -72,9 +69,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   const met: string[] = [];
   for (let stops = 0; stops <= MOST_STOPS; stops += 1) {
     if (stops > 0) await page.keyboard.press(key);
-    const { here, unchanged } = await page.evaluate(look);
+    const { here, unchanged, there } = await target.evaluateAll(look);
     expect(unchanged, 'looks the same with and without the focus').toBeNull();
-    const there = await hasFocus(target);
     // The start may be a heading focused by a script, but every element Tab reaches must show the focus.
     if (here && (stops > 0 || there)) expect(here.bare, `focus is not visible on ${here.name}`).toBe(false);
     if (stops > 0) met.push(here?.name ?? '(nothing)');

@@ -11,7 +11,7 @@ const newPage = async (context: BrowserContext): Promise<Page> => {
 
 /**
  * As `test`, in one page for each worker and project: a new one costs a renderer, and the app's scripts and axe are
- * compiled again. Storage, routes and the size of the window are reset before each test; a failure starts a new worker.
+ * compiled again. Storage and routes are reset before each test; a failure starts a new worker.
  */
 export const test = base.extend<object, { contexts: Map<string, BrowserContext> }>({
   contexts: [
@@ -30,13 +30,12 @@ export const test = base.extend<object, { contexts: Map<string, BrowserContext> 
     await context.clearCookies();
     await use(context);
   },
-  page: async ({ context, stack }, use, { project }) => {
+  page: async ({ context, stack }, use) => {
     const page = context.pages()[0] ?? (await newPage(context));
     const devTools = await context.newCDPSession(page);
     await devTools.send('Storage.clearDataForOrigin', { origin: stack.url, storageTypes: 'all' });
     await devTools.detach();
     await page.unrouteAll();
-    await page.setViewportSize(project.use.viewport!);
     await use(page);
   },
 });

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     async ({ context, browser }, use) => {
       const faults: string[] = [];
       const onError = (fault: WebError) =>
-        faults.push(`${fault.page()?.url()}: ${String(fault.error().stack)}`);
+        faults.push(`${fault.page()?.url()}: ${String(fault.error().stack || fault.error())}`);
       const onLine = (line: ConsoleMessage) => {
         if (FAULT.test(line.text())) faults.push(`${line.page()?.url()}: ${line.text()}`);
       };
