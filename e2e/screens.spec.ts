@@ -45,20 +45,16 @@ const passed = new Set<string>();
 const noViolation = async (page: Page, only?: 'contrast') =>
   expect(await violations(page, passed, only)).toEqual([]);
 
-/**
- * Renders everything, also below the viewport, because content not rendered yet may have outdated colours; without
- * transitions, which only cost time. Only the first rows of a long list stay visible: the others look the same, and axe
- * takes seconds for them.
- */
-const drawAll = (page: Page) =>
-  page.evaluate(() => {
-    if (document.adoptedStyleSheets.length > 0) return;
+/** Renders everything, also below the viewport; without transitions, which only cost time. */
+const DRAWN = '* { content-visibility: visible !important; transition: none !important }';
+/** Of a long list only the first rows: the others look the same, and take seconds to lay out again and for axe. */
+const SHORT = 'main :is(tbody, :not(nav) > ul) > :nth-child(n + 13) { display: none !important }';
+const style = (page: Page, rules: string) =>
+  page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { content-visibility: visible !important; transition: none !important } main :is(tbody, :not(nav) > ul) > :nth-child(n + 13) { visibility: hidden !important }',
-    );
+    sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
-  });
+  }, rules);
 
 /** Closes the dialogs that opened since there were `before`. */
 async function closeDialogs(page: Page, before: number): Promise<void> {
@@ -92,8 +88,9 @@ for (const { name, path, account, width, before, open = async () => {}, then = [
   const schemes = account && !IN_FULL ? (['light'] as const) : (['dark', 'light'] as const);
 
   const check = async (page: Page, state: string, at: number) => {
-    await drawAll(page);
+    if (at === 0) await style(page, DRAWN);
     await noSidewaysScrolling(page);
+    if (at === 0) await style(page, SHORT);
     // Begins with the colours that the state before ended with.
     for (const colorScheme of isOnlyTranslated(state) ? [] : at % 2 ? schemes.toReversed() : schemes) {
       await page.emulateMedia({ colorScheme });
