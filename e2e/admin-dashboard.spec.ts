@@ -109,7 +109,7 @@ test.describe('the menu of the admin area', () => {
   );
 });
 
-test('the figures match the lists they link to', async ({ page, signIn }) => {
+test('the figures match the lists they link to', { tag: '@full' }, async ({ page, signIn }) => {
   const token = await signIn(ADMIN);
   const totalOf = async (list: string) =>
     (await ask<{ total: number }>(page, token, `/api/admin/details/${list}`)).total.toLocaleString('en-IN');

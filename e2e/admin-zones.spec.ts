@@ -20,7 +20,7 @@ async function openCreate(page: Page, name: string, id: string) {
 
 test.beforeEach(({ signIn }) => signIn(ADMIN));
 
-test('a zone is created, found, renamed and removed', async ({ page }) => {
+test('a zone is created, found, renamed and removed', { tag: '@full' }, async ({ page }) => {
   const id = newId();
   await page.goto('/admin/zones');
   await openCreate(page, `Banda ${id}`, id.toLowerCase());

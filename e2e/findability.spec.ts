@@ -7,10 +7,11 @@ import { EMPLOYEE, expect, test } from './support/test';
 test('what does not exist is a helpful 404 page in its language', async ({ page }) => {
   for (const [path, lang, title] of [
     ['/nowhere', 'en', 'This page does not exist'],
-    ['/hi/hospital', 'hi', 'यह पेज नहीं मिला'],
-    ['/hi/nothing.png', 'hi', 'यह पेज नहीं मिला'],
     ['/no-such-file.txt', 'en', 'This page does not exist'],
     ['/verify/JEEVAN4820175369', 'en', 'This page does not exist'],
+    // Last, as a language once opened is remembered.
+    ['/hi/hospital', 'hi', 'यह पेज नहीं मिला'],
+    ['/hi/nothing.png', 'hi', 'यह पेज नहीं मिला'],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer!.status()).toBe(404);

@@ -4,7 +4,7 @@ import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
 test(
   'an employee finds a family in Hindi, by a member and the village',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ page, signIn }) => {
     await signIn(EMPLOYEE);
     await page.goto('/hi/employee/dashboard?view=cards');

@@ -32,6 +32,8 @@ export const test = base.extend<object, { contexts: Map<string, BrowserContext> 
   },
   page: async ({ context, stack }, use) => {
     const page = context.pages()[0] ?? (await newPage(context));
+    // The page before must not lose its storage under its feet.
+    await page.goto('/robots.txt');
     const devTools = await context.newCDPSession(page);
     await devTools.send('Storage.clearDataForOrigin', { origin: stack.url, storageTypes: 'all' });
     await devTools.detach();
