@@ -10,6 +10,7 @@ import {
   isStored,
   numbersOf,
   onThisPhone,
+  savedNotice,
   saveFamily,
   sending,
   sentIn,
@@ -107,7 +108,7 @@ test(
     await next(page);
     await next(page);
     await page.getByRole('button', { name: 'Save on this phone' }).click();
-    await expect(page.getByRole('group', { name: `Saved on this phone: ${AHILYA.name}` })).toBeVisible();
+    await expect(savedNotice(page, AHILYA)).toBeVisible();
     await expect(sentIn(onThisPhone(page))).toHaveCount(1);
     await expect(page.getByText('This phone cannot send them?')).toHaveCount(0);
     await expect.poll(versions, { timeout: 20_000 }).toEqual({ waits: false, newer: 1, pages: 1 });

@@ -31,6 +31,10 @@ export const isStored = (page: Page) =>
 /** The first card number in a text, where it stands in groups of digits. */
 export const numberIn = (text: string): string => /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
 
+/** What it says of a family that was just saved: soon that it is sent, where there is a signal. */
+export const savedNotice = (page: Page, { name }: Pick<Family, 'name'>) =>
+  page.getByRole('group', { name: new RegExp(`^(Saved on this phone|Sent): ${name}$`) });
+
 /** Registers a family on /employee/field. @param card the number of a blank card @returns the number it was told */
 export async function saveFamily(page: Page, family: Family, more: { photo?: boolean; card?: string } = {}) {
   await page.getByRole('button', { name: 'Register a family' }).click();
@@ -49,7 +53,7 @@ export async function saveFamily(page: Page, family: Family, more: { photo?: boo
   }
   await next(page);
   await page.getByRole('button', { name: 'Save on this phone' }).click();
-  const saved = page.getByRole('group', { name: `Saved on this phone: ${family.name}` });
+  const saved = savedNotice(page, family);
   await expect(saved).toBeVisible();
   return numberIn(await saved.innerText());
 }

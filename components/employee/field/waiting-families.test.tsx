@@ -192,6 +192,20 @@ test.each([
   expect(screen.queryAllByRole('group', { name: 'Saved on this phone: Gita' })).toHaveLength(notices);
 });
 
+test('a family whose answer was lost gets the number once it is sent, and the notice says that it is', () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const saved = { key: 'k', holder: 'Gita', number: undefined, photoLeft: false };
+  const notice = (entries: Listed[]) => <SavedNotice saved={saved} entries={entries} />;
+  const { rerender } = renderApp(notice([entry({ key: 'k', shown: { holder: 'Gita' } })]));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Saved on this phone: GitaIt was sent before .* its number is under “On this phone” on the page “Register families”\.$/,
+  );
+  rerender(notice([entry({ key: 'k', state: 'sent' })]));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    "Sent: GitaJEEVAN277052435955The card works now. Write this number on the family's slip if it is not there yet.",
+  );
+});
+
 test('the home says nothing where all is sent', () => {
   renderApp(<WaitingNotice entries={[entry({ state: 'sent' })]} />);
   expect(screen.queryByRole('status')).toBeNull();

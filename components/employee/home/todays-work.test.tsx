@@ -59,7 +59,7 @@ test('a figure that could not be loaded keeps its place and its list', async () 
   show('hi');
   expect(await screen.findByRole('button', { name: '10,000 से ज़्यादा फ़ोन करने हैं' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '0 कार्ड देने हैं' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '– कार्ड माँग रहे' }));
+  await userEvent.click(screen.getByRole('button', { name: '– कार्ड माँग रहे हैं' }));
   expect(onRequests).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: /अधूरे/ })).toBeNull();
 });
