@@ -8,6 +8,6 @@ import { PHOTO_CONSENT_VERSION, PHOTO_CONSENT_VERSIONS } from './photo';
 const LINES: Record<(typeof PHOTO_CONSENT_VERSIONS)[number], string> = { '1': 'a9a8a3dd57bd3208' };
 
 test('another line of consent to a photo is another version', () => {
-  const lines = createHash('sha256').update(`${en.photo.consent}\n${hi.photo.consent}`).digest('hex');
+  const lines = createHash('sha256').update(`${en.consent.photo}\n${hi.consent.photo}`).digest('hex');
   expect(LINES[PHOTO_CONSENT_VERSION]).toBe(lines.slice(0, 16));
 });

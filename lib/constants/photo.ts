@@ -1,4 +1,4 @@
-/** The versions of the line of consent to a photo (`photo.consent`); the last one is shown. */
+/** The versions of the line of consent to a photo (`consent.photo`); the last one is shown. */
 export const PHOTO_CONSENT_VERSIONS = ['1'] as const;
 export const PHOTO_CONSENT_VERSION = PHOTO_CONSENT_VERSIONS[PHOTO_CONSENT_VERSIONS.length - 1]!;
 

@@ -57,16 +57,17 @@ export type EditMemberForm = { person: PersonForm };
 
 export const emptyPerson = (): PersonForm => each(PERSON_FIELDS, () => '');
 
-export const emptyConsent = (): ConsentForm => ({ version: '', locale: '' });
+/** @param locale the family's language, if it is known: the notice is shown in it */
+export const emptyConsent = (locale = ''): ConsentForm => ({ version: '', locale });
 
 export function emptyRegisterForm(): RegisterForm {
   const { memberRelation: _, ...cardPrimaryHolder } = emptyPerson();
   return { card: { mode: 'auto', number: '' }, consent: emptyConsent(), cardPrimaryHolder, cardMembers: [] };
 }
 
-export const emptyAddMembersForm = (number: string): AddMembersForm => ({
+export const emptyAddMembersForm = (number: string, locale?: string): AddMembersForm => ({
   cardNumber: number,
-  consent: emptyConsent(),
+  consent: emptyConsent(locale),
   cardMembers: [emptyPerson()],
 });
 

@@ -37,7 +37,7 @@ export function ChangePrimaryMember({ detail, reason: known, onClose }: Props) {
     memberId: '',
     relations: [],
     holder: emptyPrimaryMember(),
-    consent: emptyConsent(),
+    consent: emptyConsent(detail.card.consent?.locale),
   });
   const { control, setValue, clearErrors, getValues } = form;
   const [reason, memberId, relations, phone] = useWatch({

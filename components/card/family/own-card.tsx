@@ -30,7 +30,7 @@ export function OwnCard({ detail, member, onClose }: Props) {
   const [made, setMade] = useState<NewCard>();
   const form = useZodForm(ownCardFormSchema, {
     holder: primaryMemberValues(member, detail),
-    consent: emptyConsent(),
+    consent: emptyConsent(detail.card.consent?.locale),
   });
   const name = member.memberName;
   if (made) return <NewCardDialog card={made} onClose={onClose} />;

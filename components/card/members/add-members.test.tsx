@@ -50,6 +50,7 @@ function open(slotsLeft = 5, { owner = 'EMP001', cardNumber = 'JEEVAN8457108482'
         <AddMembers
           cardNumber={cardNumber}
           owner={owner}
+          language={undefined}
           slotsLeft={slotsLeft}
           phone="9415012345"
           members={[]}

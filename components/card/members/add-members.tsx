@@ -11,6 +11,7 @@ import { PlusIcon, ValidIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
+import type { Locale } from '@/lib/i18n/routing';
 import { emptyPerson } from '@/lib/schemas/register-form';
 import { AadhaarAgain } from '@/components/card/person/aadhaar-again';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
@@ -28,6 +29,8 @@ type Props = {
   cardNumber: string;
   /** The id of the employee who adds them. */
   owner: string;
+  /** The family's, if it is known. */
+  language: Locale | undefined;
   slotsLeft: number;
   /** The primary member's phone, which the added people inherit. */
   phone: string;
@@ -38,7 +41,16 @@ type Props = {
 };
 
 /** Adds people to a card that exists (docs/contract.md#employee-home; docs/contract.md#validation). */
-export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClose, onAdded }: Props) {
+export function AddMembers({
+  cardNumber,
+  owner,
+  language,
+  slotsLeft,
+  phone,
+  members,
+  onClose,
+  onAdded,
+}: Props) {
   const t = useTranslations('register');
   const say = useTranslations('validation');
   const card = useTranslations('card');
@@ -48,6 +60,7 @@ export function AddMembers({ cardNumber, owner, slotsLeft, phone, members, onClo
   const { form, kept, failure, arrived, mayBeSaved, emptyList, ...adding } = useAddingMembers({
     cardNumber,
     owner,
+    language,
     members,
     onAdded,
   });

@@ -27,6 +27,7 @@ export function PeopleDialogs({ open, detail, owner, onClose, onDone }: Props) {
       <AddMembers
         cardNumber={card.cardNumber}
         owner={owner}
+        language={card.consent?.locale}
         slotsLeft={MAX_CARD_MEMBERS - card.cardMembers}
         phone={primary.memberContact}
         members={members.map(({ memberId }) => memberId)}

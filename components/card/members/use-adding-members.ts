@@ -18,6 +18,7 @@ import {
   type AddMembersForm,
   type ConsentForm,
 } from '@/lib/schemas/register-form';
+import type { Locale } from '@/lib/i18n/routing';
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { withoutThoseOnCard } from './already-on-card';
 import { membersDraftSchema, membersOf } from './members-draft';
@@ -35,6 +36,7 @@ const emptyListError = (errors: FieldErrors<AddMembersForm>): boolean =>
 type Options = {
   cardNumber: string;
   owner: string;
+  language: Locale | undefined;
   /** The ids of the people on the card. */
   members: string[];
   onAdded: () => void;
@@ -44,7 +46,7 @@ type Options = {
  * The add-members form of one card. It keeps its Idempotency-Key until a response arrives, so a retry after a
  * lost response adds the same people once (docs/decisions.md#cards).
  */
-export function useAddingMembers({ cardNumber, owner, members, onAdded }: Options) {
+export function useAddingMembers({ cardNumber, owner, language, members, onAdded }: Options) {
   const t = useTranslations('register');
   const say = useTranslations('validation');
   const name = membersOf(cardNumber);
@@ -58,7 +60,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
   const [arrived, setArrived] = useState<{ names: string[]; left: number }>();
   const form = useZodForm<AddMembersForm, AddMembersInput>(
     addMembersFormSchema,
-    kept?.draft.values ?? emptyAddMembersForm(cardNumber),
+    kept?.draft.values ?? emptyAddMembersForm(cardNumber, language),
   );
   const beside = useMemo(() => ({ key, sent, known }), [key, sent, known]);
   const readCard = useReadCard();
@@ -83,7 +85,7 @@ export function useAddingMembers({ cardNumber, owner, members, onAdded }: Option
     forgetDraft(name, owner);
     setFailure(undefined);
     setArrived(undefined);
-    const { consent, cardMembers } = emptyAddMembersForm(cardNumber);
+    const { consent, cardMembers } = emptyAddMembersForm(cardNumber, language);
     goOnWith(consent, cardMembers);
   }
 

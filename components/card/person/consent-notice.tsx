@@ -20,13 +20,14 @@ export function ConsentNotice() {
   const t = useTranslations('consent');
   const page = useLocale();
   const { getValues } = useFormContext();
+  const choosable = useHasNotices();
   const [language, setLanguage] = useState<Locale>(
-    () => (getValues('consent.locale') as Locale | '') || page,
+    () => (choosable && (getValues('consent.locale') as Locale | '')) || page,
   );
   return (
     <section className="bg-teal-wash rounded-panel px-4 py-4 sm:px-5">
       <h3 className="mb-2 text-lg">{t('title')}</h3>
-      {useHasNotices() && <NoticeLanguage language={language} onChoose={setLanguage} />}
+      {choosable && <NoticeLanguage language={language} onChoose={setLanguage} />}
       <InNoticeLanguage language={language}>
         <NoticeText />
       </InNoticeLanguage>
@@ -54,7 +55,7 @@ function NoticeLanguage({ language, onChoose }: LanguageProps) {
               if (each === language) return;
               onChoose(each);
               // It was ticked for what was read in the other language.
-              setValue('consent', { version: '', locale: '' }, { shouldDirty: true });
+              setValue('consent', { version: '', locale: each }, { shouldDirty: true });
             }}
           >
             {t(each)}

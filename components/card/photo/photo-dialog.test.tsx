@@ -2,7 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { NoticesProvider } from '@/components/card/person/notices';
 import { ApiError } from '@/lib/api/client';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/i18n/routing';
 import { renderApp } from '@/tests/render';
 import { PhotoDialog } from './photo-dialog';
 import { type Area, photoOf, PictureFault, readPicture } from './shrink';
@@ -37,18 +40,42 @@ beforeEach(() => {
   onClose.mockClear();
   vi.mocked(readPicture).mockImplementation(async (file) => (file as File).name);
   vi.mocked(photoOf).mockImplementation(async (picture, { x }) => `${picture} from ${x}`);
+});
+
+const open = (language?: Locale) =>
   renderApp(
-    <PhotoDialog
-      name="Sita Devi"
-      photo={undefined}
-      onSave={onSave}
-      onRemove={async () => undefined}
-      onClose={onClose}
-    />,
+    <NoticesProvider notices={{ en: loadMessages('en').consent, hi: loadMessages('hi').consent }}>
+      <PhotoDialog
+        name="Sita Devi"
+        language={language}
+        photo={undefined}
+        onSave={onSave}
+        onRemove={async () => undefined}
+        onClose={onClose}
+      />
+    </NoticesProvider>,
+  );
+
+test('the person agrees in the family’s language, whatever the screen’s is', async () => {
+  open('hi');
+  await choose('sita.jpg');
+  await press('Crop sita.jpg');
+  await userEvent.click(
+    screen.getByRole('checkbox', {
+      name: 'Sita Devi कार्ड पर इस फ़ोटो के लिए राज़ी हैं। इसे कभी भी हटाया जा सकता है।',
+    }),
+  );
+  await press('Save photo');
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith({
+      photo: 'sita.jpg from 8',
+      consent: { version: '1', locale: 'hi' },
+    }),
   );
 });
 
 test('nothing is sent without the consent, which is asked for at its box', async () => {
+  open();
   await choose('sita.jpg');
   await press('Crop sita.jpg');
   await press('Save photo');
@@ -69,6 +96,7 @@ test('nothing is sent without the consent, which is asked for at its box', async
 });
 
 test('consent and crop are of one picture: another one, or the same again, needs both once more', async () => {
+  open();
   await choose('sita.jpg');
   await press('Crop sita.jpg');
   await userEvent.click(consent());
@@ -84,6 +112,7 @@ test('consent and crop are of one picture: another one, or the same again, needs
 });
 
 test('of two pictures chosen quickly the later one counts, whichever is read first', async () => {
+  open();
   let slow: (picture: string) => void = () => undefined;
   vi.mocked(readPicture).mockImplementationOnce(() => new Promise((resolve) => (slow = resolve)));
   await choose('slow.jpg');
@@ -97,6 +126,7 @@ test('of two pictures chosen quickly the later one counts, whichever is read fir
 });
 
 test('a refusal is said in the dialog, unless the session has ended', async () => {
+  open();
   onSave.mockRejectedValueOnce(new ApiError(401, 'Please login again'));
   onSave.mockRejectedValueOnce(new ApiError(404, 'This card does not exist any more'));
   await choose('sita.jpg');
@@ -111,6 +141,7 @@ test('a refusal is said in the dialog, unless the session has ended', async () =
 });
 
 test('a file that is no picture is said in the same place', async () => {
+  open();
   vi.mocked(readPicture).mockRejectedValueOnce(new PictureFault('notPicture'));
   await choose('letter.jpg');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -119,6 +150,7 @@ test('a file that is no picture is said in the same place', async () => {
 });
 
 test('a chosen picture is not dropped without a question', async () => {
+  open();
   await press('Cancel');
   expect(onClose).toHaveBeenCalledOnce();
   await choose('sita.jpg');

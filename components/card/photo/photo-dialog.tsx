@@ -11,7 +11,9 @@ import { FileButton } from '@/components/ui/file-button';
 import { CameraIcon, PhotoIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
+import { InNoticeLanguage, useHasNotices } from '@/components/card/person/notices';
 import { PHOTO_CONSENT_VERSION } from '@/lib/constants/photo';
+import type { Locale } from '@/lib/i18n/routing';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { photoAgreedSchema } from '@/lib/schemas/photo';
 import { CropPhoto } from './crop-photo';
@@ -21,9 +23,15 @@ import { type Area, photoOf, PictureFault, readPicture } from './shrink';
 /** What is wrong must not stay behind the buttons at the foot. */
 const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
+function ConsentLine({ name }: { name: string }) {
+  const t = useTranslations('consent');
+  return <span>{t('photo', { name })}</span>;
+}
+
 /** Chooses, crops and keeps a photo, or removes it (docs/contract.md#photo). */
 export function PhotoDialog({
   name,
+  language: family,
   photo,
   onSave,
   onRemove,
@@ -32,7 +40,8 @@ export function PhotoDialog({
   const t = useTranslations('photo');
   const common = useTranslations('common');
   const say = useValidationWords();
-  const locale = useLocale();
+  const page = useLocale() as Locale;
+  const language = useHasNotices() && family ? family : page;
   // Tells one picture from the next, also from the same one chosen again.
   const taken = useRef(0);
   const [picture, setPicture] = useState<{ turn: number; url: string }>();
@@ -50,7 +59,7 @@ export function PhotoDialog({
     mutationFn: async () =>
       onSave({
         photo: await photoOf(picture!.url, area!),
-        consent: { version: PHOTO_CONSENT_VERSION, locale: locale === 'hi' ? 'hi' : 'en' },
+        consent: { version: PHOTO_CONSENT_VERSION, locale: language },
       }),
     onSuccess: onClose,
     onError: (error) => fail(error, t('failed')),
@@ -150,7 +159,9 @@ export function PhotoDialog({
                 aria-describedby={missing ? missingId : undefined}
                 className="accent-teal mt-0.5 size-6 shrink-0"
               />
-              <span>{t('consent', { name })}</span>
+              <InNoticeLanguage language={language}>
+                <ConsentLine name={name} />
+              </InNoticeLanguage>
             </label>
             {missing && (
               <p ref={show} id={missingId} role="alert" className="text-danger scroll-mb-3 font-semibold">

@@ -25,6 +25,7 @@ export function PhotoOfCard({ detail, photo }: { detail: CardDetail; photo: stri
   return (
     <PhotoButton
       name={detail.PrimaryMember.memberName}
+      language={detail.card.consent?.locale}
       photo={photo}
       onSave={(body) => change(call('PUT /api/card/[cardNumber]/photo', { params: { cardNumber }, body }))}
       onRemove={() => change(call('DELETE /api/card/[cardNumber]/photo', { params: { cardNumber } }))}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CardPhoto, photoAddress } from '@/components/card/photo/card-photo';
 import { PhotoButton } from '@/components/card/photo/photo-button';
+import type { Locale } from '@/lib/i18n/routing';
 import type { PhotoInput } from '@/lib/schemas/photo';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 
@@ -23,7 +24,10 @@ export function ChosenPhoto({ photo, name }: Chosen) {
 export function PhotoField() {
   const register = useTranslations('register');
   const { control, setValue } = useFormContext<RegisterForm>();
-  const [photo, typed] = useWatch({ control, name: ['photo', 'cardPrimaryHolder.memberName'] });
+  const [photo, typed, language] = useWatch({
+    control,
+    name: ['photo', 'cardPrimaryHolder.memberName', 'consent.locale'],
+  });
   const name = typed.trim() || register('primaryTitle');
   const keep = (body: RegisterForm['photo']) => setValue('photo', body, { shouldDirty: true });
   return (
@@ -31,6 +35,7 @@ export function PhotoField() {
       {photo && <ChosenPhoto photo={photo} name={name} />}
       <PhotoButton
         name={name}
+        language={(language as Locale | '') || undefined}
         photo={photo && photoAddress(photo.photo)}
         onSave={async (body) => keep(body)}
         onRemove={async () => keep(undefined)}

@@ -1024,9 +1024,13 @@ describe('the consent notice', () => {
     expect(screen.getByRole('button', { name: 'Hindi' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('checkbox', { name: /^I have read this to the family/ })).not.toBeChecked();
     await goToCheck();
+    expect(screen.getByText('The family’s language').nextElementSibling).toHaveTextContent('Hindi');
     await press('Register');
     await screen.findByRole('dialog', { name: 'Card registered' });
     expect(sent()[0]!.body).toMatchObject({ consent: { version: '2', locale: 'hi' } });
+    // The next family begins with it.
+    await press('Register next family');
+    expect(screen.getByRole('button', { name: 'Hindi' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('names a contact', () => {

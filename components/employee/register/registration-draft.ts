@@ -4,6 +4,7 @@ import type { NewCard } from '@/components/card/new-card';
 import { draftsOf, forgetDraft, saveDraft, savedDraft, type DraftName } from '@/lib/api/draft';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { photoSchema } from '@/lib/schemas/photo';
+import { emptyRegisterForm, type RegisterForm } from '@/lib/schemas/register-form';
 import { OPEN_STEPS } from './steps';
 
 /** @param key the registration's Idempotency-Key */
@@ -61,12 +62,24 @@ export const forgetAnswer = (key: string, owner: string): void => forgetDraft(an
 
 const placeSchema = z.object({
   sent: z.boolean(),
-  values: personTexts.pick({ memberVillage: true, memberAddress: true }),
+  values: personTexts
+    .pick({ memberVillage: true, memberAddress: true })
+    // Missing in one from before it was kept.
+    .extend({ locale: z.string().default('') }),
 });
 export type Place = z.infer<typeof placeSchema>['values'];
 
-/** Where the family registered last lives: the next one is often of the same village. */
-export const keepPlace = (owner: string, { memberVillage, memberAddress }: Place): void =>
-  void saveDraft('last-place', owner, { sent: false, values: { memberVillage, memberAddress } });
+/** Where the family registered last lives, and its language: the next one is often of the same village. */
+export function keepPlace(owner: string, { cardPrimaryHolder, consent: { locale } }: RegisterForm): void {
+  const { memberVillage, memberAddress } = cardPrimaryHolder;
+  void saveDraft('last-place', owner, { sent: false, values: { memberVillage, memberAddress, locale } });
+}
 export const lastPlace = (owner: string): Place | undefined =>
   savedDraft('last-place', owner, placeSchema)?.draft.values;
+
+/** An empty registration, in the language of the last one. */
+export function newRegistration(owner: string): RegisterForm {
+  const form = emptyRegisterForm();
+  form.consent.locale = lastPlace(owner)?.locale ?? '';
+  return form;
+}

@@ -71,3 +71,11 @@ test.each([
     draft: { sent, values: { cardPrimaryHolder: { memberName: 'Gita Devi' } } },
   });
 });
+
+test.each([
+  ['कमला कोल', 'hi'],
+  ['Kamla Kol', ''],
+])('the notice is first shown in the language of a request by %s', (name, locale) => {
+  startFromRequest({ ...request, name }, OWNER);
+  expect(onPhone()[0]!.draft.values.consent.locale).toBe(locale);
+});

@@ -1,8 +1,7 @@
-import { registrationOf, unfinishedFamilies } from './registration-draft';
+import { newRegistration, registrationOf, unfinishedFamilies } from './registration-draft';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { saveDraft } from '@/lib/api/draft';
 import type { CardRequest } from '@/lib/schemas/responses/requests';
-import { emptyRegisterForm } from '@/lib/schemas/register-form';
 
 /**
  * Puts what a family wrote into a new registration; other unfinished ones stay on the phone. A second press finds the
@@ -13,7 +12,9 @@ export function startFromRequest({ _id, name, number, village, steps }: CardRequ
   const begun = unfinishedFamilies(owner).find(({ draft }) => draft.request?.id === _id);
   if (begun) return begun.key;
   const key = newIdempotencyKey();
-  const values = emptyRegisterForm();
+  const values = newRegistration(owner);
+  // Which page a request came from is not stored; what it is written in is the family's own.
+  if (/\p{Script=Devanagari}/u.test(name)) values.consent.locale = 'hi';
   Object.assign(values.cardPrimaryHolder, {
     memberName: name,
     memberContact: number,

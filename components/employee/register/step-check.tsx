@@ -19,6 +19,7 @@ import {
   type PrimaryForm,
   type RegisterForm,
 } from '@/lib/schemas/register-form';
+import type { Locale } from '@/lib/i18n/routing';
 import { lacksAadhaar } from '@/lib/api/draft';
 import { PersonDuplicates } from '@/components/card/person/person-duplicates';
 import { useChoiceWord } from '@/components/card/person/use-choice-word';
@@ -92,6 +93,7 @@ export function StepCheck({ zone, sent, onPhone, onChange }: Props) {
             ],
             [t('memberCount'), card('memberCount', { count: 1 + family.length })],
             [staff('zone'), zone],
+            [consent('language'), consent(values.consent.locale as Locale)],
             [card('consent'), consent('given'), 'long'],
           ]}
         />,

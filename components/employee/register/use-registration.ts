@@ -14,17 +14,18 @@ import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
 import { findRegistered } from '@/lib/api/endpoints';
 import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
-import {
-  emptyRegisterForm,
-  registerFormSchema,
-  type CheckedRegisterForm,
-  type RegisterForm,
-} from '@/lib/schemas/register-form';
+import { registerFormSchema, type CheckedRegisterForm, type RegisterForm } from '@/lib/schemas/register-form';
 import { useKnownTaken } from '@/components/card/person/use-duplicates';
 import { peopleLacking } from '@/components/card/person/people-lacking';
 import type { PhotoInput } from '@/lib/schemas/photo';
 import { newCardOf } from './new-card-of';
-import { keepAnswer, keepPlace, registrationDraftSchema, registrationOf } from './registration-draft';
+import {
+  keepAnswer,
+  keepPlace,
+  newRegistration,
+  registrationDraftSchema,
+  registrationOf,
+} from './registration-draft';
 import { formPathOf, toRegisterInput } from './register-payload';
 import { OPEN_STEPS, stepFrom, stepOf, type RegisterPath } from './steps';
 import { useStepErrors, useSteps } from './use-steps';
@@ -79,7 +80,7 @@ export function useRegistration({
   const [failure, setFailure] = useState<Failure>();
   const form = useZodForm<RegisterForm, CheckedRegisterForm>(
     registerFormSchema,
-    kept?.draft.values ?? emptyRegisterForm(),
+    kept?.draft.values ?? newRegistration(owner),
   );
   const steps = useSteps({ start: kept?.draft.step ?? 'card', done, first, setFocus: form.setFocus });
   const { step, goTo } = steps;
@@ -154,7 +155,7 @@ export function useRegistration({
   function finish(card: NewCard) {
     toast.success(t('registered'), { id: 'register' });
     keepAnswer(key, owner, card);
-    keepPlace(owner, form.getValues('cardPrimaryHolder'));
+    keepPlace(owner, form.getValues());
     onDone(card);
   }
 
@@ -168,7 +169,7 @@ export function useRegistration({
     try {
       await keep!.save(key, { input: inputOf(checked), photo: checked.photo, sent });
       forgetDraft(name, owner);
-      keepPlace(owner, form.getValues('cardPrimaryHolder'));
+      keepPlace(owner, form.getValues());
     } catch {
       // As of a server without room: nothing was sent.
       setFailure({ words: t('notKept'), status: 507 });
