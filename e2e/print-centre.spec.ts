@@ -240,6 +240,7 @@ test(
       page.getByText(/^Printed on \d+ \w+ \d{4} by Shyam Lal Dwivedi, not handed over yet$/),
     ).toBeVisible();
     await press(page, 'Handed over');
+    await press(page, 'Yes, handed over');
     await expect(page.getByText(/^Handed over on \d+ \w+ \d{4} by Shyam Lal Dwivedi$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Handed over' })).toHaveCount(0);
   },

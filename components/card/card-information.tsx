@@ -96,7 +96,7 @@ export function CardInformation({
                 {!barred && <ShareCard detail={detail} photo={photo} />}
                 <PrintMenu cardNumber={cardNumber} />
                 {!barred && detail.card.printing?.waits === 'delivery' && (
-                  <HandedOver cardNumber={detail.card.cardNumber} />
+                  <HandedOver cardNumber={detail.card.cardNumber} holder={detail.PrimaryMember.memberName} />
                 )}
                 <PhotoOfCard detail={detail} photo={photo} />
               </>

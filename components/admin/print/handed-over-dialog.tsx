@@ -24,7 +24,7 @@ export function HandedOverDialog({ cardNumbers, onClose, onRecorded }: Props) {
   if (leftOut.length > 0)
     return (
       <Modal
-        title={t('handOverTitle', { count })}
+        title={print('handOverTitle', { count })}
         titleFirst
         onClose={onClose}
         footer={<Button onClick={onClose}>{common('close')}</Button>}
@@ -34,9 +34,9 @@ export function HandedOverDialog({ cardNumbers, onClose, onRecorded }: Props) {
     );
   return (
     <RemoveDialog
-      title={t('handOverTitle', { count })}
+      title={print('handOverTitle', { count })}
       mild
-      yes={t('handOverYes')}
+      yes={print('handOverYes')}
       busy={print('recording')}
       remove={async () => {
         const answer = await call('PUT /api/admin/print/delivered', { body: { cardNumbers } });
@@ -51,7 +51,7 @@ export function HandedOverDialog({ cardNumbers, onClose, onRecorded }: Props) {
         onRecorded();
       }}
     >
-      <p className="text-lg">{t('handOverText', { count })}</p>
+      <p className="text-lg">{print('handOverText', { count })}</p>
     </RemoveDialog>
   );
 }

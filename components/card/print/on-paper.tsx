@@ -1,15 +1,14 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import toast from 'react-hot-toast';
-import { useFailedWords } from '@/components/form/use-failure-text';
+import { useState } from 'react';
+import { RemoveDialog } from '@/components/form/remove-dialog';
 import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
 import { call } from '@/lib/api/client';
-import { failToast } from '@/lib/api/fail-toast';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
+import { CardNumber } from '../card-number';
 import { nameOf } from '../name-of';
 import { useRefreshCards } from '../queries';
 
@@ -29,28 +28,45 @@ export function useOnPaper(card: CardDetail['card']): string | undefined {
   return delivered && t('deliveredOn', { ...said(delivered), count });
 }
 
-/** 'Handed over', for a printed card that its family does not have yet. */
-export function HandedOver({ cardNumber, describedBy }: { cardNumber: string; describedBy?: string }) {
+type Props = { cardNumber: string; holder: string; describedBy?: string };
+
+/** 'Handed over', for a printed card that its family does not have yet. Asks first: it cannot be taken back. */
+export function HandedOver({ cardNumber, holder, describedBy }: Props) {
   const t = useTranslations('print');
   const refresh = useRefreshCards();
-  const words = useFailedWords();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('PUT /api/card/[cardNumber]/delivered', { params: { cardNumber } }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      void refresh();
-    },
-    onError: (error) => failToast(error, words(error, t('recordFailed'))),
-  });
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   return (
-    <Button
-      variant="outline"
-      icon={CheckIcon}
-      aria-describedby={describedBy}
-      busy={isPending && t('recording')}
-      onClick={() => mutate()}
-    >
-      {t('handedOver')}
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        icon={CheckIcon}
+        aria-describedby={describedBy}
+        onClick={() => setAsking(true)}
+      >
+        {t('handedOver')}
+      </Button>
+      {asking && (
+        <RemoveDialog
+          title={t('handOverTitle', { count: 1 })}
+          mild
+          yes={t('handOverYes')}
+          busy={t('recording')}
+          remove={() => call('PUT /api/card/[cardNumber]/delivered', { params: { cardNumber } })}
+          failed={t('recordFailed')}
+          onClose={close}
+          onRemoved={() => {
+            close();
+            void refresh();
+          }}
+        >
+          <p className="text-lg">
+            <span className="font-heading block font-bold break-words">{holder}</span>
+            <CardNumber number={cardNumber} />
+          </p>
+          <p>{t('handOverText', { count: 1 })}</p>
+        </RemoveDialog>
+      )}
+    </>
   );
 }

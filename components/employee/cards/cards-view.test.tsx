@@ -363,6 +363,11 @@ test('what is to be handed over is recorded in the list, and what is to be print
     'true',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Handed over' }));
+  // One press on the wrong row must not record it: it cannot be taken back.
+  const question = within(screen.getByRole('dialog', { name: 'Does the family have the card?' }));
+  expect(question.getByText(waits[0]!.holder.memberName)).toBeVisible();
+  expect(delivered).not.toHaveBeenCalled();
+  await userEvent.click(question.getByRole('button', { name: 'Yes, handed over' }));
   await screen.findByText('No card waits to be handed over');
   expect(delivered).toHaveBeenCalledExactlyOnceWith({ params: { cardNumber: 'JEEVAN1000000001' } });
   await userEvent.click(screen.getByRole('button', { name: 'To print (2)' }));

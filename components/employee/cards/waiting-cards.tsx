@@ -100,7 +100,11 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
                       {staff('viewDetails')}
                     </Button>
                     {printing?.waits === 'delivery' && (
-                      <HandedOver cardNumber={cardNumber} describedBy={`waits-${cardNumber}`} />
+                      <HandedOver
+                        cardNumber={cardNumber}
+                        holder={holder.memberName}
+                        describedBy={`waits-${cardNumber}`}
+                      />
                     )}
                   </div>
                 </li>
