@@ -17,6 +17,7 @@ const list = onCall('GET /api/employee/addMember/[employeeId]');
 const dueList = onCall('GET /api/employee/dueCards');
 const villages = onCall('GET /api/employee/villages');
 const delivered = onCall('PUT /api/card/[cardNumber]/delivered');
+const noteCall = onCall('PUT /api/card/[cardNumber]/call');
 const renew = onCall('PUT /api/card/[cardNumber]/renew');
 
 const card = (number: number, more: Partial<ListedCard> = {}): ListedCard => ({
@@ -250,12 +251,29 @@ describe('due soon', () => {
     await screen.findByText('Renewed until then');
     await screen.findByText('1 card to renew');
     expect(screen.queryByText('Sita Devi')).toBeNull();
-    expect(
-      screen.getByText(/^Calls planned for today come first, then cards that expire within 30 days/),
-    ).toHaveFocus();
+    expect(screen.getByText('Om Prakash').closest('li')).toHaveFocus();
     const [[first], [again]] = renew.mock.calls as [[object], [object]];
     expect(first).toEqual({ params: { cardNumber: 'JEEVAN1000000008' }, idempotencyKey: expect.any(String) });
     expect(again).toEqual(first);
+  });
+
+  test('what was saved of a call stands where its card stood, with the focus', async () => {
+    list.mockResolvedValue(page([card(1)]));
+    const all = ['Sita Devi', 'Om Prakash', 'Gita Devi'].map((name, at) => due(at + 7, name, inDays(at)));
+    dueList.mockResolvedValueOnce(pageOf(all)).mockResolvedValue(pageOf([all[0]!, all[2]!]));
+    noteCall.mockResolvedValueOnce({ message: 'Call saved' });
+    showList('due');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Log a call' }))[1]!);
+    await userEvent.click(screen.getByRole('radio', { name: 'Moved away' }));
+    await press('Save');
+    await waitFor(() => expect(screen.queryByText('Om Prakash')).toBeNull());
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.map((row) => /Sita Devi|Saved for Om Prakash|Gita Devi/.exec(row.textContent)?.[0])).toEqual([
+      'Sita Devi',
+      'Saved for Om Prakash',
+      'Gita Devi',
+    ]);
+    expect(rows[1]).toHaveFocus();
   });
 
   test.each([

@@ -37,7 +37,10 @@ export function DueCardRow({
   const staff = useTranslations('staff');
   const id = `due-${dueCard.cardNumber}`;
   return (
-    <li className={`${DUE_ROW} px-4 xl:grid-cols-[minmax(12.5rem,1fr)_minmax(0,1.1fr)_auto_auto]`}>
+    <li
+      tabIndex={-1}
+      className={`${DUE_ROW} px-4 -outline-offset-2 xl:grid-cols-[minmax(12.5rem,1fr)_minmax(0,1.1fr)_auto_auto]`}
+    >
       <DueCardFacts card={dueCard} id={id} />
       {!renewing && (
         <div className={DUE_ACTIONS}>

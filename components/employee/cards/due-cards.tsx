@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDueCards, useRefreshCards, type DuePart, type DueSort } from '@/components/card/queries';
 import { ListBody } from '@/components/list/list-body';
 import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
+import type { Elements } from '@/components/ui/elements';
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/api/client';
 import type { DueCard } from '@/lib/schemas/responses/cards';
@@ -40,17 +41,38 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
   const [asked, setAsked] = useState<string>();
   const [calling, setCalling] = useState<DueCard>();
   const [noted, setNoted] = useState<string>();
-  const [saved, setSaved] = useState<Noted>();
+  const [saved, setSaved] = useState<Noted & { at: number }>();
   const forgetSaved = useCallback(() => setSaved(undefined), []);
+  /** The place in the list of the row that was pressed last. */
+  const [at, setAt] = useState(0);
   const hint = useRef<HTMLParagraphElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const gone = (number: string | undefined) =>
     number !== undefined && !list.rows?.some(({ cardNumber }) => cardNumber === number);
   const left = gone(asked) || gone(noted);
 
   // A card that was renewed, or is called later, leaves the list, and its row had the focus.
   useEffect(() => {
-    if (left && document.activeElement === document.body) hint.current?.focus();
-  }, [left]);
+    if (!left || document.activeElement !== document.body) return;
+    // What took its place: the list stays where it is.
+    const next = (rows.current?.children[at] as HTMLElement | undefined) ?? hint.current;
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'nearest' });
+  }, [left, at]);
+
+  const notice = saved && <NotedCall noted={saved} onDone={forgetSaved} />;
+  /** What was saved stands where its card stood, or below it. */
+  function withNotice(cards: DueCard[], items: Elements[]): Elements[] {
+    if (!saved) return items;
+    const stays = cards.findIndex(({ cardNumber }) => cardNumber === saved.card.cardNumber);
+    const item = (
+      <li key="noted" tabIndex={-1} className="p-2 -outline-offset-2">
+        {notice}
+      </li>
+    );
+    const place = stays === -1 ? saved.at : stays + 1;
+    return [...items.slice(0, place), item, ...items.slice(place)];
+  }
 
   return (
     <>
@@ -84,11 +106,15 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
           </select>
         )}
       </div>
-      {saved && <NotedCall noted={saved} onDone={forgetSaved} />}
       <ListBody
         list={list}
         failed={staff('cardsFailed')}
-        empty={<EmptyState title={t(EMPTY[part])}>{part === 'now' && t('noDueHint')}</EmptyState>}
+        empty={
+          <>
+            {notice}
+            <EmptyState title={t(EMPTY[part])}>{part === 'now' && t('noDueHint')}</EmptyState>
+          </>
+        }
         counted
       >
         {(cards) => (
@@ -96,23 +122,32 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
             <p ref={hint} tabIndex={-1} className="text-soft mb-3 max-w-prose outline-none">
               {t(HINTS[part])}
             </p>
-            <ul className="border-line rounded-panel bg-raised divide-line divide-y border">
-              {cards.map((card) => (
-                <DueCardRow
-                  key={card.cardNumber}
-                  card={card}
-                  renewing={asking === card.cardNumber}
-                  asked={asked === card.cardNumber}
-                  noted={noted === card.cardNumber}
-                  onRenew={() => setAsking(card.cardNumber)}
-                  onNoteCall={() => setCalling(card)}
-                  onRenewed={() => {
-                    setAsked(card.cardNumber);
-                    setAsking(undefined);
-                  }}
-                  onOpen={() => onOpen(card.cardNumber)}
-                />
-              ))}
+            <ul ref={rows} className="border-line rounded-panel bg-raised divide-line divide-y border">
+              {withNotice(
+                cards,
+                cards.map((card, index) => (
+                  <DueCardRow
+                    key={card.cardNumber}
+                    card={card}
+                    renewing={asking === card.cardNumber}
+                    asked={asked === card.cardNumber}
+                    noted={noted === card.cardNumber}
+                    onRenew={() => {
+                      setAt(index);
+                      setAsking(card.cardNumber);
+                    }}
+                    onNoteCall={() => {
+                      setAt(index);
+                      setCalling(card);
+                    }}
+                    onRenewed={() => {
+                      setAsked(card.cardNumber);
+                      setAsking(undefined);
+                    }}
+                    onOpen={() => onOpen(card.cardNumber)}
+                  />
+                )),
+              )}
             </ul>
           </>
         )}
@@ -128,7 +163,7 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
               body: input,
             });
             void refresh();
-            setSaved({ card: calling, outcome: input.outcome, seen: input.seen + 1 });
+            setSaved({ card: calling, outcome: input.outcome, seen: input.seen + 1, at });
             return answer;
           }}
           onClose={() => {

@@ -52,7 +52,7 @@ export function NotedCall({ noted, onDone }: Props) {
     onError: (error) => failToast(error, words(error, t('undoFailed'))),
   });
   return (
-    <div className="mb-4">
+    <>
       <Notice
         role="status"
         title={t('callSaved', { name: holder.memberName, outcome: t(outcome) })}
@@ -75,7 +75,7 @@ export function NotedCall({ noted, onDone }: Props) {
         {died && t(cardMembers > 1 ? 'diedText' : 'diedAlone')}
       </Notice>
       {changing && <NewHolder cardNumber={cardNumber} onClose={onDone} />}
-    </div>
+    </>
   );
 }
 
