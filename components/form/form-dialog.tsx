@@ -49,6 +49,8 @@ type Props<In extends FieldValues, Out> = {
   /** Says why it failed, beside the submit button instead of below the fields; rendered without a failure too. */
   notice?: (failure: Failure | undefined) => Elements;
   wide?: boolean;
+  /** Toasts do not cover the title (components/ui/modal.tsx). */
+  noticesLast?: boolean;
   /**
    * After a 409: shows what was changed meanwhile, so that a second submit comes after it. If that fails, only the
    * refusal is shown.
@@ -138,6 +140,7 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
       onClose={onClose}
       mayClose={mayClose}
       wide={props.wide}
+      noticesLast={props.noticesLast}
       footer={
         <div className="w-full space-y-3">
           {notice?.(failure)}

@@ -56,7 +56,7 @@ test('a loading toast stays until it is dismissed', async () => {
   expect(screen.queryByText('Saving')).not.toBeInTheDocument();
 });
 
-test('a dialog on top of another dismisses a success, but not an error', async () => {
+test('a dialog on top of another dismisses what was said before it', async () => {
   const closed = [dialogOpened(document.createElement('dialog'))];
   act(() => {
     toast.success('Card details loaded');
@@ -67,7 +67,10 @@ test('a dialog on top of another dismisses a success, but not an error', async (
   act(() => void closed.push(dialogOpened(document.createElement('dialog'))));
   await pass(GONE_AFTER + 100);
   expect(screen.queryByText('Card details loaded')).not.toBeInTheDocument();
-  expect(screen.getByText('Failed to save')).toBeInTheDocument();
+  expect(screen.queryByText('Failed to save')).not.toBeInTheDocument();
+  act(() => void toast.error('Failed to remove'));
+  await pass(100);
+  expect(screen.getByText('Failed to remove')).toBeInTheDocument();
   act(() => closed.forEach((close) => close()));
 });
 

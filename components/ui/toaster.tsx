@@ -46,14 +46,16 @@ export function ToastList() {
       .filter(({ type, createdAt }) => type === 'error' && createdAt < succeeded)
       .forEach(({ id }) => toast.remove(id));
   }, [succeeded, toasts]);
-  // A question on top of a dialog must be readable: what went well before it has been seen.
+  // A question on top of a dialog must be readable: what was said before it has been seen.
   const depth = useDialogDepth();
   const before = useRef(depth);
-  const dismissSuccesses = useEffectEvent(() =>
-    toasts.filter(({ type }) => type === 'success').forEach(({ id }) => toast.dismiss(id)),
+  const dismissEarlier = useEffectEvent(() =>
+    toasts
+      .filter(({ type }) => type === 'success' || type === 'error')
+      .forEach(({ id }) => toast.dismiss(id)),
   );
   useEffect(() => {
-    if (depth > 1 && depth > before.current) dismissSuccesses();
+    if (depth > 1 && depth > before.current) dismissEarlier();
     before.current = depth;
   }, [depth]);
   return (

@@ -106,6 +106,7 @@ export function CardDetails({
       title={t('details')}
       onClose={onClose}
       inAddress
+      noticesLast
       wide
       footer={
         usable && renewing === 'asking' ? (

@@ -60,6 +60,7 @@ export function NoteCall({ card, save, onClose }: Props) {
       send={save}
       onConflict={catchUp}
       failed={t('callFailed')}
+      noticesLast
       onClose={onClose}
     >
       <div

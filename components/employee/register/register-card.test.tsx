@@ -1127,6 +1127,18 @@ test('a family whose answer was lost is not stopped by its own number', async ()
   expect(await heading(/Primary member/)).toBeVisible();
 });
 
+test('once a family is saved on this phone nothing says any more that it was not registered', async () => {
+  network.mockRejectedValue(new TypeError('offline'));
+  open({ keep: { when: 'unanswered', isTaken: async () => false, save: async () => {} } });
+  await goToCheck();
+  await press('Register');
+  await screen.findByText(/^We got no answer/);
+  const dismiss = vi.spyOn(toast, 'dismiss');
+  await press('Save on this phone');
+  await waitFor(() => expect(dismiss).toHaveBeenCalledWith('register'));
+  dismiss.mockRestore();
+});
+
 test('what is doubtful about a typed number is said again where all is checked', async () => {
   open();
   await userEvent.click(screen.getByRole('radio', { name: /^Manual/ }));

@@ -168,6 +168,8 @@ export function useRegistration({
   async function save(checked: CheckedRegisterForm) {
     try {
       await keep!.save(key, { input: inputOf(checked), photo: checked.photo, sent });
+      // What was said of sending it is over.
+      toast.dismiss('register');
       forgetDraft(name, owner);
       keepPlace(owner, form.getValues());
     } catch {
