@@ -102,6 +102,14 @@ test('within 30 days of its due date a card is renewed with one press; a second 
 });
 
 test.each([
+  ['within 30 days of its due date', '2098-04-04', true],
+  ['a year before it', '2099-03-05', false],
+])('%s, the renewal is fixed at the foot: %s %s', async (_, due, fixed) => {
+  getCard.mockResolvedValue(detail(due));
+  expect((await open()).closest('footer') !== null).toBe(fixed);
+});
+
+test.each([
   ['31 days before it', '2098-04-05', '5 April 2098', '5 April 2099'],
   ['a year before it', '2099-03-05', '5 March 2099', '5 March 2100'],
 ])('%s, it asks before renewing', async (_, due, now, then) => {

@@ -12,6 +12,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/use-failure-toast';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
+import { dueState } from '@/lib/format/due';
 import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { CardInformation } from '@/components/card/card-information';
 import { CardNumber } from '@/components/card/card-number';
@@ -62,6 +63,8 @@ export function CardDetails({
 
   const own = data?.card.employeeId === employeeId;
   const usable = data && !data.card.block && !data.card.replacedBy;
+  // Where a renewal is far off, its buttons stand in the page: fixed at the foot they cost a phone a sixth of its screen.
+  const fixed = renewing !== undefined || (data && dueState(data.card.cardDueDate).state !== 'valid');
   const actions = usable && own && (
     <ServeActions card={data.card} renewing={renewing} onRenewing={setRenewing} onAddMember={onAddMember} />
   );
@@ -95,7 +98,9 @@ export function CardDetails({
                 )
               : undefined
           }
-        />
+        >
+          {!fixed && actions}
+        </CardInformation>
       );
     if (query.isPending) return <Skeleton rows={6} />;
     return <LoadFailed title={t('detailsFailed')} query={query} />;
@@ -112,7 +117,7 @@ export function CardDetails({
         usable && renewing === 'asking' ? (
           <RenewCard card={data.card} onDone={() => setRenewing('asked')} />
         ) : (
-          actions || undefined
+          (fixed && actions) || undefined
         )
       }
     >
