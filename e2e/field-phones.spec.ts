@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { api, digest } from '@/tests/contract-client';
 import { consent } from './support/actions';
 import { fillPrimary, next } from './support/registration';
-import { signInAs } from './support/sign-in';
 import type { Stack } from './support/stack';
 import { EMPLOYEE, expect, test, type Account } from './support/test';
 import {
   diskOf,
-  isStored,
   numbersOf,
   onThisPhone,
+  prepared,
   savedNotice,
   saveFamily,
   sending,
@@ -61,10 +60,7 @@ test(
   { tag },
   async ({ newPhone, stack }) => {
     const phone = await newPhone();
-    const page = await phone.open('/robots.txt');
-    await signInAs(page, await stack.session(EMPLOYEE));
-    await page.goto('/employee/field');
-    await isStored(page);
+    const page = await prepared(phone, await stack.session(EMPLOYEE));
     await page.getByRole('button', { name: 'Register a family' }).click();
     await consent(page).check();
     await next(page);
@@ -125,10 +121,7 @@ test(
     const mine = await stack.session(EMPLOYEE, { fresh: true });
     const other = await colleague(stack);
     const phone = await newPhone();
-    const page = await phone.open('/robots.txt');
-    await signInAs(page, mine);
-    await page.goto('/employee/field');
-    await isStored(page);
+    const page = await prepared(phone, mine);
     await phone.network.set('down');
     const place = { at: stack.url, token: mine.Token };
     const before = await numbersOf(place, EMPLOYEE.id);
@@ -195,10 +188,7 @@ test(
     const before = await numbersOf(place, EMPLOYEE.id);
     const [one, two] = [await newPhone(), await newPhone()];
     const open = async (phone: typeof one) => {
-      const page = await phone.open('/robots.txt');
-      await signInAs(page, session);
-      await page.goto('/employee/field');
-      await isStored(page);
+      const page = await prepared(phone, session);
       await phone.network.set('down');
       return page;
     };

@@ -6,16 +6,16 @@ import { IN_FULL } from '@/tests/in-full';
 import { consent } from './support/actions';
 import type { Phone } from './support/phone';
 import { keptDrafts, next } from './support/registration';
-import { signInAs } from './support/sign-in';
 import { EMPLOYEE, expect, test } from './support/test';
 import {
   breaksOffAt,
   diskOf,
-  isStored,
   losesEveryThird,
   numberIn,
   numbersOf,
   onThisPhone,
+  openStored,
+  prepared,
   saveFamily,
   sendUntil,
   sentIn,
@@ -31,8 +31,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, signIn }) => {
     await signIn(EMPLOYEE);
-    await page.goto('/employee/dashboard');
-    await isStored(page);
+    await openStored(page, '/employee/dashboard');
 
     await context.setOffline(true);
     await page.goto('about:blank');
@@ -123,10 +122,7 @@ test(
     const session = await stack.session(EMPLOYEE);
     const place = { at: stack.url, token: session.Token };
     const phone = await newPhone();
-    const page = await phone.open('/robots.txt');
-    await signInAs(page, session);
-    await page.goto('/employee/field');
-    await isStored(page);
+    await prepared(phone, session);
     await phone.close();
 
     let sent = 0;

@@ -7,6 +7,7 @@ import { CHROMIUM_FLAGS, findBrowser } from '@/scripts/lib/browser';
 import { consent } from './support/actions';
 import { fillChild, fillPrimary, next } from './support/registration';
 import { EMPLOYEE, expect, test } from './support/test';
+import { openStored } from './support/village';
 
 /** The whole browser, where it is there: the headless shell keeps no history, sessions and forms. */
 const PROGRAM = existsSync(chromium.executablePath())
@@ -73,12 +74,11 @@ test(
       .getByRole('button', { name: 'Close', exact: true })
       .click();
 
-    await page.goto(`${stack.url}/employee/field`);
+    await openStored(page, `${stack.url}/employee/field`);
     const calls = page.getByRole('heading', { name: /^To call today: / });
     await calls.click();
     const call = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Log a call' }) });
     const called = await call.locator('p span').first().allTextContents();
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     await context.setOffline(true);
 
     // Saved on the phone, to be sent later.

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { api } from '@/tests/contract-client';
 import { LOST, type FaultProxy, type Meddler } from '@/tests/fault-proxy';
 import { consent } from './actions';
+import type { Phone } from './phone';
 import { addPhoto, fillChild, fillPrimary, next } from './registration';
+import { signInAs } from './sign-in';
+import type { Session } from './stack';
 
 /** A family as it is typed in a village without a signal, and as it is stored. */
 export type Family = {
@@ -15,18 +18,27 @@ export type Family = {
   child?: string;
 };
 
-/** Both languages are stored when the page is idle. */
-export const isStored = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const all = await navigator.serviceWorker.getRegistrations();
-          return all.filter(({ active }) => active?.state === 'activated').length;
-        }),
-      { timeout: 20_000 },
-    )
-    .toBe(2);
+/** Opens a page of the employee area, and both languages are stored: after seconds without work, which pass at once. */
+export async function openStored(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  const stored = async () => {
+    await page.clock.fastForward(3_000);
+    return page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations();
+      return all.filter(({ active }) => active?.state === 'activated').length;
+    });
+  };
+  await expect.poll(stored, { timeout: 20_000 }).toBe(2);
+}
+
+/** Signs a phone in, and opens the page that it stores. */
+export async function prepared(phone: Phone, session: Session): Promise<Page> {
+  const page = await phone.open('/robots.txt');
+  await signInAs(page, session);
+  await openStored(page, '/employee/field');
+  return page;
+}
 
 /** The first card number in a text, where it stands in groups of digits. */
 export const numberIn = (text: string): string => /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
