@@ -111,7 +111,6 @@ export function CardDetails({
       title={t('details')}
       onClose={onClose}
       inAddress
-      noticesLast
       wide
       footer={
         usable && renewing === 'asking' ? (
