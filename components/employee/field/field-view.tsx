@@ -79,10 +79,12 @@ export function FieldView() {
 function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
   const t = useTranslations('field');
   const common = useTranslations('common');
-  const { read, turn } = useUrlState();
+  const url = useUrlState();
   const owner = idOf(user);
-  const adding = read('view') === 'add';
-  const show = (view: 'add' | undefined) => turn({ view });
+  const adding = url.read('view') === 'add';
+  const showForm = () => adding || url.open('view', 'add');
+  // Its history entry goes with it: Back does not lead to an empty form.
+  const leaveForm = () => url.close('view');
   const {
     openKey,
     open,
@@ -100,7 +102,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
   function begin() {
     setSaved(undefined);
     beginNext();
-    show('add');
+    showForm();
   }
 
   const keep: Keep = {
@@ -110,7 +112,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
       setSaved(await keepFamily(owner, key, family));
       setRefused(undefined);
       beginNext();
-      show(undefined);
+      leaveForm();
       void outbox.run(true).catch(nothing);
     },
   };
@@ -126,7 +128,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
     familyAgain(why.asks.content, key, owner);
     setRefused({ key, why });
     open(key);
-    show('add');
+    showForm();
   }
 
   return (
@@ -175,7 +177,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
           except={adding ? openKey : undefined}
           onGoOn={(key) => {
             open(key);
-            show('add');
+            showForm();
           }}
         />
         {!adding && (
@@ -208,7 +210,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
             shown={adding}
             done={false}
             onRegistered={nothing}
-            onLookInCards={() => show(undefined)}
+            onLookInCards={leaveForm}
             keep={keep}
             refused={refused?.key === openKey ? refused.why : undefined}
           />
