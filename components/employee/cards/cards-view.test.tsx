@@ -11,13 +11,14 @@ import type { DueCard, ListedCard } from '@/lib/schemas/responses/cards';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { CardsView, type CardsList } from './cards-view';
+import type { KeepCalls } from './due-cards';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 const list = onCall('GET /api/employee/addMember/[employeeId]');
 const dueList = onCall('GET /api/employee/dueCards');
 const villages = onCall('GET /api/employee/villages');
-const delivered = onCall('PUT /api/card/[cardNumber]/delivered');
 const noteCall = onCall('PUT /api/card/[cardNumber]/call');
+const delivered = onCall('PUT /api/card/[cardNumber]/delivered');
 const renew = onCall('PUT /api/card/[cardNumber]/renew');
 
 const card = (number: number, more: Partial<ListedCard> = {}): ListedCard => ({
@@ -48,7 +49,8 @@ const onSearch = vi.fn();
 const onOpen = vi.fn();
 const onAddNew = vi.fn();
 
-function Screen({ initial = '', first = 'all' }: { initial?: string; first?: CardsList }) {
+type ScreenProps = { initial?: string; first?: CardsList; keepCalls?: KeepCalls };
+function Screen({ initial = '', first = 'all', keepCalls }: ScreenProps) {
   const [q, setQ] = useState(initial);
   const [cards, setCards] = useState(first);
   const [filters, setFilters] = useState({ status: '' as CardState | '', village: '' });
@@ -67,6 +69,7 @@ function Screen({ initial = '', first = 'all' }: { initial?: string; first?: Car
       onList={setCards}
       onOpen={onOpen}
       onAddNew={onAddNew}
+      keepCalls={keepCalls}
     />
   );
 }
@@ -312,6 +315,37 @@ describe('due soon', () => {
     await press('Try again');
     expect(await screen.findByText('No cards are due soon')).toBeInTheDocument();
     expect(screen.getByText('Nothing to renew')).toBeInTheDocument();
+  });
+  test('a call noted without a signal is saved on the phone under its own key, without a way back to an earlier one', async () => {
+    dueList.mockResolvedValue(pageOf([due(8, 'Sita Devi', inDays(3))]));
+    const save = vi.fn<KeepCalls['save']>(async () => ({ message: 'Saved on this phone: Sita Devi' }));
+    const { rerender } = renderApp(<Screen first="due" keepCalls={{ save, waiting: [] }} />);
+    const note = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Log a call' }));
+      await userEvent.click(screen.getByRole('radio', { name: 'Moved away' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    noteCall.mockResolvedValueOnce({ message: 'Saved' });
+    await note();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    noteCall.mockRejectedValueOnce(new ApiError(0, ''));
+    await note();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ cardNumber: 'JEEVAN1000000008' }),
+      { outcome: 'moved', seen: 0, next: undefined, note: undefined },
+      expect.stringMatching(/^[\w-]{16,}$/),
+    );
+    dueList.mockClear();
+    rerender(<Screen first="due" keepCalls={{ save, waiting: ['JEEVAN1000000008'] }} />);
+    expect(screen.getByText('Call noted on this phone, not sent yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Log a call' })).toBeNull();
+    expect(dueList).not.toHaveBeenCalled();
+    // Once it is sent, the list is asked for again.
+    rerender(<Screen first="due" keepCalls={{ save, waiting: [] }} />);
+    await waitFor(() => expect(dueList).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Log a call' })).toBeVisible();
   });
 });
 

@@ -12,7 +12,7 @@ import { CONTROL } from '@/components/ui/control-styles';
 import { BackIcon } from '@/components/ui/icons';
 import { CARD_STATES, type CardState, type OwnWaits } from '@/lib/constants/choices';
 import { digitsInLatin } from '@/lib/format/personal';
-import { DueCards } from './due-cards';
+import { DueCards, type KeepCalls } from './due-cards';
 import { OwnCards } from './own-cards';
 import { WaitingCards } from './waiting-cards';
 
@@ -30,17 +30,18 @@ type Props = {
   onList: (list: CardsList) => void;
   onOpen: (cardNumber: string) => void;
   onAddNew: () => void;
+  keepCalls?: KeepCalls | undefined;
 };
 
 const clean = (typed: string) => digitsInLatin(typed).trim();
 
 /** An employee's own cards: all of them with a search, or what is to be done (docs/contract.md#employee-home). */
-export function CardsView({ list, onList, ...props }: Props) {
+export function CardsView({ list, onList, keepCalls, ...props }: Props) {
   if (list === 'all') return <AllCards {...props} />;
-  return <Worklist {...props} list={list} onList={onList} />;
+  return <Worklist {...props} list={list} onList={onList} keepCalls={keepCalls} />;
 }
 
-type AllProps = Omit<Props, 'list' | 'onList'>;
+type AllProps = Omit<Props, 'list' | 'onList' | 'keepCalls'>;
 
 function AllCards({ employeeId, q, status, village, onSearch, onFilter, onOpen, onAddNew }: AllProps) {
   const t = useTranslations('cards');
@@ -148,9 +149,9 @@ function VillageFilter({ employeeId, village, onVillage }: VillageProps) {
   );
 }
 
-type WorkProps = Pick<Props, 'employeeId' | 'onOpen' | 'onList'> & { list: 'due' | OwnWaits };
+type WorkProps = Pick<Props, 'employeeId' | 'onOpen' | 'onList' | 'keepCalls'> & { list: 'due' | OwnWaits };
 
-function Worklist({ employeeId, list, onOpen, onList }: WorkProps) {
+function Worklist({ employeeId, list, onOpen, onList, keepCalls }: WorkProps) {
   const t = useTranslations('cards');
   const due = useDueCards(employeeId);
   const { sentence } = useTotal();
@@ -176,7 +177,7 @@ function Worklist({ employeeId, list, onOpen, onList }: WorkProps) {
         </div>
       </div>
       {isDue ? (
-        <DueCards employeeId={employeeId} now={due} onOpen={onOpen} />
+        <DueCards employeeId={employeeId} now={due} onOpen={onOpen} keep={keepCalls} />
       ) : (
         <WaitingCards employeeId={employeeId} waits={list} onWaits={onList} onOpen={onOpen} />
       )}

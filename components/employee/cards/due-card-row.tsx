@@ -17,10 +17,14 @@ type Props = {
   /** True after the dialog about a call was closed. */
   noted: boolean;
   onNoteCall: () => void;
+  /** A call about it waits on this phone. */
+  kept: boolean;
   /** Called when the confirmation is answered, with yes or no. */
   onRenewed: () => void;
   onOpen: () => void;
 };
+
+const focus = (place: HTMLElement | null) => place?.focus();
 
 /** A card to renew: its primary member, due date, phone number and a renew button. */
 export function DueCardRow({
@@ -28,6 +32,7 @@ export function DueCardRow({
   renewing,
   asked,
   noted,
+  kept,
   onRenew,
   onNoteCall,
   onRenewed,
@@ -35,6 +40,7 @@ export function DueCardRow({
 }: Props) {
   const t = useTranslations('cards');
   const staff = useTranslations('staff');
+  const field = useTranslations('field');
   const id = `due-${dueCard.cardNumber}`;
   return (
     <li
@@ -44,15 +50,21 @@ export function DueCardRow({
       <DueCardFacts card={dueCard} id={id} />
       {!renewing && (
         <div className={DUE_ACTIONS}>
-          <Button
-            variant="outline"
-            aria-describedby={id}
-            className="max-lg:basis-full!"
-            autoFocus={noted}
-            onClick={onNoteCall}
-          >
-            {t('noteCall')}
-          </Button>
+          {kept ? (
+            <p ref={noted ? focus : undefined} tabIndex={-1} className="text-due basis-full outline-none">
+              {field('callKept')}
+            </p>
+          ) : (
+            <Button
+              variant="outline"
+              aria-describedby={id}
+              className="max-lg:basis-full!"
+              autoFocus={noted}
+              onClick={onNoteCall}
+            >
+              {t('noteCall')}
+            </Button>
+          )}
           <Button variant="ghost" aria-describedby={id} className="whitespace-nowrap" onClick={onOpen}>
             {staff('viewDetails')}
           </Button>

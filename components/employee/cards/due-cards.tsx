@@ -7,17 +7,27 @@ import { ListBody } from '@/components/list/list-body';
 import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import type { Elements } from '@/components/ui/elements';
 import { EmptyState } from '@/components/ui/empty-state';
-import { call } from '@/lib/api/client';
+import { ApiError, call } from '@/lib/api/client';
+import type { CallInput } from '@/lib/schemas/calls';
 import type { DueCard } from '@/lib/schemas/responses/cards';
 import { DueCardRow } from './due-card-row';
 import { NoteCall } from './note-call';
 import { NotedCall, type Noted } from './noted-call';
+
+/** Saves a call on this phone, to be sent later. */
+export type KeepCalls = {
+  save: (card: DueCard, input: CallInput, key: string) => Promise<{ message: string }>;
+  /** The cards of calls that wait. */
+  waiting: readonly string[];
+};
 
 type Props = {
   employeeId: string;
   /** The cards to call about now, most urgent first. Loaded already, because their number is shown above. */
   now: ReturnType<typeof useDueCards>;
   onOpen: (cardNumber: string) => void;
+  /** Where no answer comes. */
+  keep?: KeepCalls | undefined;
 };
 
 const PARTS = { now: 'dueNow', later: 'dueLater', gone: 'dueGone' } as const;
@@ -28,7 +38,7 @@ const EMPTY = { now: 'noDue', later: 'noLater', gone: 'noGone' } as const;
  * The worklist: cards that expire soon or expired recently, each with whom to call, a text to send, what came of the
  * last call and a renew button. Today's calls come first.
  */
-export function DueCards({ employeeId, now, onOpen }: Props) {
+export function DueCards({ employeeId, now, onOpen, keep }: Props) {
   const t = useTranslations('cards');
   const staff = useTranslations('staff');
   const refresh = useRefreshCards();
@@ -50,6 +60,7 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
   const gone = (number: string | undefined) =>
     number !== undefined && !list.rows?.some(({ cardNumber }) => cardNumber === number);
   const left = gone(asked) || gone(noted);
+  const kept = keep?.waiting.join(' ');
 
   // A card that was renewed, or is called later, leaves the list, and its row had the focus.
   useEffect(() => {
@@ -72,6 +83,30 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
     );
     const place = stays === -1 ? saved.at : stays + 1;
     return [...items.slice(0, place), item, ...items.slice(place)];
+  }
+
+  // What waited is sent: the list knows it now.
+  useEffect(() => {
+    if (kept) return () => void refresh();
+    // Only when what waits changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [kept]);
+
+  /** The same call after the same earlier ones is noted once, however often it arrives. */
+  async function save(card: DueCard, input: CallInput, key: string) {
+    const { cardNumber } = card;
+    try {
+      const answer = await call('PUT /api/card/[cardNumber]/call', { params: { cardNumber }, body: input });
+      void refresh();
+      setSaved({ card, outcome: input.outcome, seen: input.seen + 1, at });
+      return answer;
+    } catch (error) {
+      if (!keep || !(error instanceof ApiError && error.status === 0)) throw error;
+      const answer = await keep.save(card, input, key);
+      // An earlier call with them is not the last one any more.
+      setSaved((before) => (before?.card.cardNumber === cardNumber ? undefined : before));
+      return answer;
+    }
   }
 
   return (
@@ -132,6 +167,7 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
                     renewing={asking === card.cardNumber}
                     asked={asked === card.cardNumber}
                     noted={noted === card.cardNumber}
+                    kept={keep?.waiting.includes(card.cardNumber) ?? false}
                     onRenew={() => {
                       setAt(index);
                       setAsking(card.cardNumber);
@@ -156,16 +192,7 @@ export function DueCards({ employeeId, now, onOpen }: Props) {
         <NoteCall
           key={calling.cardNumber}
           card={calling}
-          save={async (input) => {
-            const { cardNumber } = calling;
-            const answer = await call('PUT /api/card/[cardNumber]/call', {
-              params: { cardNumber },
-              body: input,
-            });
-            void refresh();
-            setSaved({ card: calling, outcome: input.outcome, seen: input.seen + 1, at });
-            return answer;
-          }}
+          save={(input, key) => save(calling, input, key)}
           onClose={() => {
             setNoted(calling.cardNumber);
             setCalling(undefined);

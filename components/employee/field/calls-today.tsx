@@ -7,11 +7,9 @@ import { DUE_ACTIONS, DUE_ROW, DueCardFacts } from '@/components/employee/cards/
 import { NoteCall } from '@/components/employee/cards/note-call';
 import { ReportLost } from '@/components/employee/cards/report-lost';
 import { Button } from '@/components/ui/button';
-import { ApiError, newIdempotencyKey } from '@/lib/api/client';
-import { saveEntries } from '@/lib/field/store';
 import type { CallCard } from '@/lib/schemas/responses/cards';
-import { newEntry, type Content } from './new-entry';
 import { useCalls } from './use-calls';
+import { useKeepNoted } from './use-keep-noted';
 import type { useOutbox } from './use-outbox';
 
 type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'run'> & { owner: string };
@@ -21,31 +19,20 @@ export function CallsToday({ owner, entries, run }: Props) {
   const t = useTranslations('field');
   const cards = useTranslations('cards');
   const calls = useCalls(owner, entries);
+  const keep = useKeepNoted(owner, run);
   const [asking, setAsking] = useState<{ kind: 'call' | 'lost'; card: CallCard }>();
   const [noted, setNoted] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
   const isGone = noted !== undefined && !calls.some(({ cardNumber }) => cardNumber === noted);
-  const close = () => setAsking(undefined);
+  function close() {
+    setNoted(asking?.card.cardNumber);
+    setAsking(undefined);
+  }
 
   // The card that left the list had the focus.
   useEffect(() => {
     if (isGone && document.activeElement === document.body) title.current?.focus();
   }, [isGone]);
-
-  async function keep(key: string, content: Content, card: CallCard, said?: string) {
-    const { cardNumber: number, holder } = card;
-    try {
-      await saveEntries([
-        await newEntry(owner, content, { holder: holder.memberName, number, said }, { key }),
-      ]);
-    } catch {
-      // As of a server without room.
-      throw new ApiError(507, t('notKept'));
-    }
-    setNoted(number);
-    void run(true).catch(() => undefined);
-    return { message: t('savedTitle', { name: holder.memberName }) };
-  }
 
   return (
     <>
@@ -87,21 +74,14 @@ export function CallsToday({ owner, entries, run }: Props) {
       {asking?.kind === 'call' && (
         <NoteCall
           card={asking.card}
-          save={(input, key) => {
-            const { cardNumber } = asking.card;
-            const said = [cards(input.outcome), input.note].filter(Boolean).join(': ');
-            return keep(key, { kind: 'call', body: { ...input, cardNumber } }, asking.card, said);
-          }}
+          save={(input, key) => keep.call(asking.card, input, key)}
           onClose={close}
         />
       )}
       {asking?.kind === 'lost' && (
         <ReportLost
           text={t('lostText', { name: asking.card.holder.memberName })}
-          report={() => {
-            const { cardNumber } = asking.card;
-            return keep(newIdempotencyKey(), { kind: 'lost', body: { cardNumber } }, asking.card);
-          }}
+          report={() => keep.lost(asking.card)}
           onClose={close}
           onReported={close}
         />

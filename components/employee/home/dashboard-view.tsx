@@ -13,6 +13,7 @@ import { RegisterCard } from '@/components/employee/register/register-card';
 import { isOnPhone, keepFamily, type Kept } from '@/components/employee/field/keep-family';
 import { SavedNotice } from '@/components/employee/field/saved-notice';
 import { useCanKeep } from '@/components/employee/field/use-can-keep';
+import { useKeepNoted } from '@/components/employee/field/use-keep-noted';
 import { useOutbox } from '@/components/employee/field/use-outbox';
 import { WaitingNotice } from '@/components/employee/field/waiting-notice';
 import type { Keep } from '@/components/employee/register/use-registration';
@@ -64,6 +65,13 @@ function EmployeeHome({ user }: { user: StaffUser }) {
   const outbox = useOutbox(owner);
   const canKeep = useCanKeep();
   const [saved, setSaved] = useState<Kept>();
+  const keepNoted = useKeepNoted(owner, outbox.run);
+  const keepCalls = {
+    save: keepNoted.call,
+    waiting: (outbox.entries ?? []).flatMap(({ kind, state, shown }) =>
+      kind === 'call' && state === 'waiting' ? (shown.number ?? []) : [],
+    ),
+  };
   const cards = !url.adding && !url.requests;
   function goOn(key: string) {
     registrations.open(key);
@@ -168,6 +176,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             onList={url.showList}
             onOpen={url.openCard}
             onAddNew={begin}
+            keepCalls={canKeep === 'yes' ? keepCalls : undefined}
           />
         )}
       </div>

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ApiError, newIdempotencyKey } from '@/lib/api/client';
+import { saveEntries } from '@/lib/field/store';
+import type { CallInput } from '@/lib/schemas/calls';
+import type { CallCard } from '@/lib/schemas/responses/cards';
+import { newEntry, type Content } from './new-entry';
+import type { useOutbox } from './use-outbox';
+
+/** Saves on this phone what is noted of a card, to be sent later: a call, or that it is lost. */
+export function useKeepNoted(owner: string, run: ReturnType<typeof useOutbox>['run']) {
+  const t = useTranslations('field');
+  const cards = useTranslations('cards');
+
+  async function keep({ cardNumber, holder }: CallCard, key: string, content: Content, said?: string) {
+    const shown = { holder: holder.memberName, number: cardNumber, said };
+    try {
+      await saveEntries([await newEntry(owner, content, shown, { key })]);
+    } catch {
+      // As of a server without room.
+      throw new ApiError(507, t('notKept'));
+    }
+    void run(true).catch(() => undefined);
+    return { message: t('savedTitle', { name: holder.memberName }) };
+  }
+
+  return {
+    call(card: CallCard, input: CallInput, key: string) {
+      const said = [cards(input.outcome), input.note].filter(Boolean).join(': ');
+      return keep(card, key, { kind: 'call', body: { ...input, cardNumber: card.cardNumber } }, said);
+    },
+    lost: (card: CallCard) =>
+      keep(card, newIdempotencyKey(), { kind: 'lost', body: { cardNumber: card.cardNumber } }),
+  };
+}
