@@ -43,12 +43,15 @@ export async function prepared(phone: Phone, session: Session): Promise<Page> {
 /** The first card number in a text, where it stands in groups of digits. */
 export const numberIn = (text: string): string => /JEEVAN[\s\d]+/.exec(text)![0].replace(/\s/g, '');
 
+const placeInHistory = (page: Page) => page.evaluate(() => window.navigation.currentEntry!.index);
+
 /** What it says of a family that was just saved: soon that it is sent, where there is a signal. */
 export const savedNotice = (page: Page, { name }: Pick<Family, 'name'>) =>
   page.getByRole('group', { name: new RegExp(`^(Saved on this phone|Sent): ${name}$`) });
 
 /** Registers a family on /employee/field. @param card the number of a blank card @returns the number it was told */
 export async function saveFamily(page: Page, family: Family, more: { photo?: boolean; card?: string } = {}) {
+  const place = await placeInHistory(page);
   await page.getByRole('button', { name: 'Register a family' }).click();
   if (more.card) {
     await page.getByRole('radio', { name: /^Manual/ }).check();
@@ -67,6 +70,8 @@ export async function saveFamily(page: Page, family: Family, more: { photo?: boo
   await page.getByRole('button', { name: 'Save on this phone' }).click();
   const saved = savedNotice(page, family);
   await expect(saved).toBeVisible();
+  // Back does not lead to the form again, which is empty.
+  await expect.poll(() => placeInHistory(page)).toBe(place);
   return numberIn(await saved.innerText());
 }
 

@@ -51,7 +51,11 @@ export function DueCardRow({
       {!renewing && (
         <div className={DUE_ACTIONS}>
           {kept ? (
-            <p ref={noted ? focus : undefined} tabIndex={-1} className="text-due basis-full outline-none">
+            <p
+              ref={noted ? focus : undefined}
+              tabIndex={-1}
+              className="text-due font-semibold outline-none max-lg:basis-full!"
+            >
               {field('callKept')}
             </p>
           ) : (

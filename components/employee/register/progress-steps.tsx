@@ -14,7 +14,7 @@ export function ProgressSteps({ current }: { current: Step }) {
           <li
             key={step}
             aria-current={step === current ? 'step' : undefined}
-            className={`lg:rounded-field flex flex-1 flex-col gap-1.5 lg:flex-row lg:items-center lg:gap-3 lg:px-3 lg:py-2 ${
+            className={`lg:rounded-field flex flex-1 flex-col gap-1.5 max-lg:last:sr-only lg:flex-row lg:items-center lg:gap-3 lg:px-3 lg:py-2 ${
               step === current ? 'lg:bg-teal-wash' : ''
             }`}
           >
