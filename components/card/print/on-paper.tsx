@@ -47,25 +47,28 @@ export function HandedOver({ cardNumber, holder, describedBy }: Props) {
         {t('handedOver')}
       </Button>
       {asking && (
-        <RemoveDialog
-          title={t('handOverTitle', { count: 1 })}
-          mild
-          yes={t('handOverYes')}
-          busy={t('recording')}
-          remove={() => call('PUT /api/card/[cardNumber]/delivered', { params: { cardNumber } })}
-          failed={t('recordFailed')}
-          onClose={close}
-          onRemoved={() => {
-            close();
-            void refresh();
-          }}
-        >
-          <p className="text-lg">
-            <span className="font-heading block font-bold break-words">{holder}</span>
-            <CardNumber number={cardNumber} />
-          </p>
-          <p>{t('handOverText', { count: 1 })}</p>
-        </RemoveDialog>
+        // Not with the spacing of the buttons around it.
+        <div className="contents whitespace-normal!">
+          <RemoveDialog
+            title={t('handOverTitle', { count: 1 })}
+            mild
+            yes={t('handOverYes')}
+            busy={t('recording')}
+            remove={() => call('PUT /api/card/[cardNumber]/delivered', { params: { cardNumber } })}
+            failed={t('recordFailed')}
+            onClose={close}
+            onRemoved={() => {
+              close();
+              void refresh();
+            }}
+          >
+            <p className="text-lg">
+              <span className="font-heading block font-bold break-words">{holder}</span>
+              <CardNumber number={cardNumber} />
+            </p>
+            <p>{t('handOverText', { count: 1 })}</p>
+          </RemoveDialog>
+        </div>
       )}
     </>
   );
