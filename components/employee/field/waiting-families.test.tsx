@@ -90,7 +90,7 @@ test('a call or a lost card that waits can be taken back after a question, a fam
   const names = screen.getAllByRole('button', { name: /^Remove/ }).map((each) => each.ariaLabel);
   expect(names).toEqual(['Remove Sita', 'Remove Gita']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Gita' }));
-  const question = screen.getByRole('dialog', { name: 'Remove Gita from this phone?' });
+  const question = screen.getByRole('dialog', { name: 'Remove “Call noted: Gita”?' });
   expect(question).toHaveTextContent('It is deleted and not sent.');
   expect(remove).not.toHaveBeenCalled();
   remove.mockResolvedValueOnce(false);

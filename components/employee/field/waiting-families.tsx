@@ -109,6 +109,7 @@ function Line({ entry, onPutRight, onRemove }: LineProps) {
   const isFamily = kind === 'registration';
   const { people = 0, said, number, words, tooLarge, notes = [], duplicates = [] } = shown;
   const holder = shown.holder || t('unknownFamily');
+  const what = t(LINES[kind], { name: holder, count: people });
   async function open() {
     setOpening(true);
     await onPutRight().finally(() => setOpening(false));
@@ -131,7 +132,7 @@ function Line({ entry, onPutRight, onRemove }: LineProps) {
   );
   return (
     <>
-      <p className="font-semibold break-words">{t(LINES[kind], { name: holder, count: people })}</p>
+      <p className="font-semibold break-words">{what}</p>
       {number && (
         <p className="text-lg">
           <CardNumber number={number} />
@@ -168,7 +169,7 @@ function Line({ entry, onPutRight, onRemove }: LineProps) {
       ))}
       {asking && (
         <ConfirmDialog
-          title={t('removeTitle', { name: holder })}
+          title={isFamily ? t('removeTitle', { name: holder }) : t('removeNotedTitle', { what })}
           text={t(state === 'waiting' ? 'removeWaitingText' : isFamily ? 'removeText' : 'removeNotedText')}
           yes={t('remove')}
           no={common('cancel')}
