@@ -116,6 +116,7 @@ test('one that was refused stands first, with why; it can be opened, or removed 
   expect(remove).not.toHaveBeenCalled();
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   expect(remove).toHaveBeenCalledExactlyOnceWith(refused);
+  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'On this phone' })).toHaveFocus());
 });
 
 test.each([
