@@ -41,10 +41,11 @@ if (typeof window !== 'undefined') {
   emptyPage();
   // A file may have ended without a signal.
   (await import('@tanstack/react-query')).onlineManager.setOnline(true);
-  // As in a staff page, which waits for it.
-  await (
-    await import('@/lib/api/draft')
-  ).draftsReady;
+  // As in a staff page, which waits for it; without what the file before typed.
+  const { draftsReady, keepOnlyInMemory } = await import('@/lib/api/draft');
+  await draftsReady;
+  keepOnlyInMemory('');
+  await (await import('@/lib/field/kept-texts')).removeTexts('');
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
   const { toast } = await import('react-hot-toast');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keepOnlyInMemory, saveDraft } from '@/lib/api/draft';
+import { saveDraft } from '@/lib/api/draft';
 import { emptyRegisterForm } from '@/lib/schemas/register-form';
 import { renderApp } from '@/tests/render';
 import { keepAnswer } from './registration-draft';
@@ -10,8 +10,6 @@ import { UnfinishedNotice } from './unfinished-notice';
 const notice = () => <UnfinishedNotice owner="EMP001" listed except={undefined} onGoOn={() => {}} />;
 
 test('a family whose card is found meanwhile is not to be gone on with', () => {
-  // The tests of other files in this process sign out.
-  keepOnlyInMemory('EMP001');
   const values = emptyRegisterForm();
   values.cardPrimaryHolder.memberName = 'Sita Devi';
   void saveDraft('registration-k1', 'EMP001', { key: 'k1', sent: true, step: 'check', values } as never);
