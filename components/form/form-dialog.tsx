@@ -13,7 +13,7 @@ import {
 import toast from 'react-hot-toast';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DiscardDialog } from '@/components/ui/discard-dialog';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
@@ -175,15 +175,7 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
           )}
         </form>
       </FormProvider>
-      {asking && (
-        <ConfirmDialog
-          title={common('discardTitle')}
-          text={common('discardText')}
-          yes={common('discard')}
-          onYes={onClose}
-          onNo={() => setAsking(false)}
-        />
-      )}
+      {asking && <DiscardDialog onYes={onClose} onNo={() => setAsking(false)} />}
     </Modal>
   );
 }

@@ -60,9 +60,14 @@ export const emptyPerson = (): PersonForm => each(PERSON_FIELDS, () => '');
 /** @param locale the family's language, if it is known: the notice is shown in it */
 export const emptyConsent = (locale = ''): ConsentForm => ({ version: '', locale });
 
-export function emptyRegisterForm(): RegisterForm {
+export function emptyRegisterForm(locale?: string): RegisterForm {
   const { memberRelation: _, ...cardPrimaryHolder } = emptyPerson();
-  return { card: { mode: 'auto', number: '' }, consent: emptyConsent(), cardPrimaryHolder, cardMembers: [] };
+  return {
+    card: { mode: 'auto', number: '' },
+    consent: emptyConsent(locale),
+    cardPrimaryHolder,
+    cardMembers: [],
+  };
 }
 
 export const emptyAddMembersForm = (number: string, locale?: string): AddMembersForm => ({

@@ -1,7 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DiscardDialog } from '@/components/ui/discard-dialog';
 import { SentAlreadyDialog, type SentAlready } from './sent-already-dialog';
 
 type Props = {
@@ -15,15 +14,6 @@ type Props = {
 
 /** Asks before a form is discarded. If it may have been saved, says so and what to do first. */
 export function DiscardQuestion({ sent, anyway, onYes, onNo }: Props) {
-  const t = useTranslations('common');
   if (sent) return <SentAlreadyDialog {...sent} discard={anyway} onDiscard={onYes} onClose={onNo} />;
-  return (
-    <ConfirmDialog
-      title={t('discardTitle')}
-      text={t('discardText')}
-      yes={t('discard')}
-      onYes={onYes}
-      onNo={onNo}
-    />
-  );
+  return <DiscardDialog onYes={onYes} onNo={onNo} />;
 }

@@ -9,7 +9,7 @@ import { CONSENT_PARTS, CONSENT_VERSION } from '@/lib/constants/consent';
 import { trustIn } from '@/lib/constants/trust';
 import { routing, type Locale } from '@/lib/i18n/routing';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { InNoticeLanguage, useHasNotices } from './notices';
+import { InNoticeLanguage, useHasNotices, useNoticeLanguage } from './notices';
 
 /**
  * The notice a family gets before its details are taken, and the consent checkbox (ours, DPDP Act 2023:
@@ -18,16 +18,12 @@ import { InNoticeLanguage, useHasNotices } from './notices';
  */
 export function ConsentNotice() {
   const t = useTranslations('consent');
-  const page = useLocale();
   const { getValues } = useFormContext();
-  const choosable = useHasNotices();
-  const [language, setLanguage] = useState<Locale>(
-    () => (choosable && (getValues('consent.locale') as Locale | '')) || page,
-  );
+  const [language, setLanguage] = useState(useNoticeLanguage(getValues('consent.locale') as Locale | ''));
   return (
     <section className="bg-teal-wash rounded-panel px-4 py-4 sm:px-5">
       <h3 className="mb-2 text-lg">{t('title')}</h3>
-      {choosable && <NoticeLanguage language={language} onChoose={setLanguage} />}
+      {useHasNotices() && <NoticeLanguage language={language} onChoose={setLanguage} />}
       <InNoticeLanguage language={language}>
         <NoticeText />
       </InNoticeLanguage>

@@ -1,6 +1,6 @@
 'use client';
 
-import { NextIntlClientProvider } from 'next-intl';
+import { NextIntlClientProvider, useLocale } from 'next-intl';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import type { Messages } from '@/lib/i18n/messages';
@@ -18,6 +18,12 @@ export const NoticesProvider = ({ notices, children }: Props) => (
 
 /** Whether the notice can be shown in another language than the page's. */
 export const useHasNotices = (): boolean => useContext(NoticesContext) !== undefined;
+
+/** In which language it is shown: the family's where it can be, otherwise the page's. */
+export function useNoticeLanguage(family: Locale | '' | undefined): Locale {
+  const page = useLocale();
+  return useHasNotices() && family ? family : page;
+}
 
 /** Shows the texts of the notice inside in this language. */
 export function InNoticeLanguage({ language, children }: { language: Locale; children: Elements }) {

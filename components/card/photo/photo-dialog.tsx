@@ -1,19 +1,19 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { RefusalNotice } from '@/components/form/refusal-notice';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DiscardDialog } from '@/components/ui/discard-dialog';
 import { FileButton } from '@/components/ui/file-button';
 import { CameraIcon, PhotoIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { InNoticeLanguage, useHasNotices } from '@/components/card/person/notices';
+import { InNoticeLanguage, useNoticeLanguage } from '@/components/card/person/notices';
 import { PHOTO_CONSENT_VERSION } from '@/lib/constants/photo';
-import type { Locale } from '@/lib/i18n/routing';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { photoAgreedSchema } from '@/lib/schemas/photo';
 import { CropPhoto } from './crop-photo';
@@ -40,8 +40,7 @@ export function PhotoDialog({
   const t = useTranslations('photo');
   const common = useTranslations('common');
   const say = useValidationWords();
-  const page = useLocale() as Locale;
-  const language = useHasNotices() && family ? family : page;
+  const language = useNoticeLanguage(family);
   // Tells one picture from the next, also from the same one chosen again.
   const taken = useRef(0);
   const [picture, setPicture] = useState<{ turn: number; url: string }>();
@@ -182,15 +181,7 @@ export function PhotoDialog({
           </Button>
         )}
       </div>
-      {asking === 'discard' && (
-        <ConfirmDialog
-          title={common('discardTitle')}
-          text={common('discardText')}
-          yes={common('discard')}
-          onNo={() => setAsking(undefined)}
-          onYes={onClose}
-        />
-      )}
+      {asking === 'discard' && <DiscardDialog onYes={onClose} onNo={() => setAsking(undefined)} />}
       {asking === 'remove' && (
         <ConfirmDialog
           title={t('removeTitle')}

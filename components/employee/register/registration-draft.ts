@@ -78,8 +78,4 @@ export const lastPlace = (owner: string): Place | undefined =>
   savedDraft('last-place', owner, placeSchema)?.draft.values;
 
 /** An empty registration, in the language of the last one. */
-export function newRegistration(owner: string): RegisterForm {
-  const form = emptyRegisterForm();
-  form.consent.locale = lastPlace(owner)?.locale ?? '';
-  return form;
-}
+export const newRegistration = (owner: string): RegisterForm => emptyRegisterForm(lastPlace(owner)?.locale);
