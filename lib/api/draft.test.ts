@@ -114,6 +114,34 @@ test('a colleague on the same phone neither sees nor deletes a draft, and it is 
   expect(JSON.stringify(savedDraft('members-JEEVAN1', 'EMP001', anyDraft))).not.toContain('Anil');
 });
 
+test.each([
+  ['waits', 'registration-k1', 'waiting', []],
+  ['was sent', 'registration-k1', 'sent', []],
+  ['was refused and is being put right', 'registration-k1', 'refused', ['draft:EMP001:registration-k1']],
+  ['waits, of another registration', 'registration-k2', 'waiting', ['draft:EMP001:registration-k2']],
+  ['waits, of people added to a card', 'members-k1', 'waiting', ['draft:EMP001:members-k1']],
+] as const)(
+  'where a family that %s is on this phone, the next start has no draft of it',
+  async (_, name, state, left) => {
+    const { saveDraft } = await freshTab();
+    const { saveEntries } = await import('@/lib/field/store');
+    const { encrypt } = await import('@/lib/field/device-key');
+    await saveDraft(name, 'EMP001', family);
+    const entry = {
+      owner: 'EMP001',
+      kind: 'registration',
+      sealed: 'a..b.c.d',
+      savedAt: 1,
+      tries: 0,
+      nextTryAt: 0,
+    } as const;
+    await saveEntries([{ ...entry, key: 'k1', state, shown: await encrypt({}) }]);
+    const { unfinishedDrafts } = await freshTab();
+    expect(unfinishedDrafts('EMP001').map((each) => each.name)).toEqual(left.length ? [name] : []);
+    await vi.waitFor(async () => expect(await places()).toEqual(left));
+  },
+);
+
 test('signing out deletes the own drafts only', async () => {
   const { saveDraft, forgetDrafts, keepOnlyInMemory, unfinishedDrafts } = await freshTab();
   void saveDraft('registration-k1', 'EMP001', family);

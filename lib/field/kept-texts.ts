@@ -20,13 +20,21 @@ function take({ place, text }: Change): void {
   else texts.set(place, text);
 }
 
+/** The Idempotency-Key of the registration whose draft is here (lib/api/draft.ts); '' for another draft. */
+const registrationAt = (place: string): string => place.split(':registration-')[1] ?? '';
+
 async function readAll(): Promise<void> {
   const database = await fieldDatabase();
-  const { store } = database.transaction('drafts');
-  const [places, stored] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  const transaction = database.transaction(['drafts', 'outbox']);
+  const drafts = transaction.objectStore('drafts');
+  const outbox = transaction.objectStore('outbox');
+  const [places, stored] = await Promise.all([drafts.getAllKeys(), drafts.getAll()]);
+  const saved = await Promise.all(places.map((place) => outbox.get(registrationAt(place))));
   await Promise.allSettled(
     places.map(async (place, at) => {
       try {
+        // The phone died between saving the family and deleting its draft. One that was refused is being put right.
+        if (saved[at] && saved[at].state !== 'refused') return await database.delete('drafts', place);
         const text = await decrypt<string>(stored[at]!);
         // What was typed meanwhile is newer.
         if (!unwritten.has(place)) texts.set(place, text);

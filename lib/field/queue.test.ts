@@ -47,6 +47,10 @@ async function turns(count: number): Promise<void> {
 /** A server that makes a card once for each key, and never one of a family that it refuses. */
 class Server {
   readonly cards = new Map<string, string>();
+  /** Of which families the phone was told that what was saved last is not on the card. */
+  readonly notOnCard = new Set<string>();
+  /** What was saved last of those that were saved again. */
+  readonly typed = new Map<string, string>();
   readonly asked: string[] = [];
   async take({ key, sealed }: Entry, fault: Fault): Promise<Attempt> {
     if (fault === 'killedBefore') throw new Killed();
@@ -66,6 +70,9 @@ class Server {
     if (fault === 'killedAfter') throw new Killed();
     if (fault === 'slow') await turns(40);
     if (fault === 'answerLost') return 'unanswered';
+    const isOther = this.cards.has(key) && this.cards.get(key) !== sealed;
+    if (isOther) this.notOnCard.add(key);
+    if (isOther) return 'sent';
     return refuses ? 'refused' : 'sent';
   }
 }
@@ -103,6 +110,14 @@ const correcting = fc.record({
   tabs,
 });
 
+/** One that waits is saved again with other content, while tabs send. */
+const savingAgain = fc.record({
+  step: fc.constant('again'),
+  again: fc.nat(),
+  after: fc.nat({ max: 20 }),
+  tabs,
+});
+
 let owners = 0;
 let now = Date.now();
 const outboxOf = (server: Server, faults: readonly Fault[]) => {
@@ -133,47 +148,68 @@ async function correct(server: Server, owner: string, which: number, fault: Faul
   // Without the server's answer there is nothing to correct.
   if (fault !== 'none') return undefined;
   const corrected = { ...entry, sealed: 'put right', state: 'waiting' as const };
-  await saveEntry(corrected);
+  await saveEntries([corrected], entry);
   return corrected;
+}
+
+/** @returns the entry with other content, unless it is told that the one before was sent */
+async function saveAgain(server: Server, owner: string, which: number) {
+  const waiting = (await entriesOf(owner)).filter(({ state }) => state === 'waiting');
+  const earlier = waiting[which % waiting.length];
+  if (!earlier) return undefined;
+  const again = { ...earlier, sealed: `${earlier.sealed} again`, tries: 0, nextTryAt: 0 };
+  const present = await saveEntries([again], earlier);
+  if (present && present.state !== 'sent') return undefined;
+  server.typed.set(again.key, again.sealed);
+  if (present) server.notOnCard.add(again.key);
+  return present ? undefined : again;
 }
 
 test(
   'whatever is cut off, lost, killed or opened twice, each family is sent once, and none is lost',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(saving, opening, correcting), { maxLength: 12 }), async (steps) => {
-        // Each run has an employee of its own, so that the database need not be emptied.
-        const owner = `EMP${(owners += 1)}`;
-        const server = new Server();
-        const saved: Entry[] = [];
-        for (const each of steps) {
-          if ('refused' in each) {
-            saved.push(entry(owner, now + saved.length, each.refused));
-            await saveEntry(saved.at(-1)!);
-          } else if ('which' in each) {
-            const [corrected] = await Promise.all([
-              turns(each.after)
-                .then(() => correct(server, owner, each.which, each.fault))
-                .catch(ifKilled),
-              ...each.tabs.map((faults) => send(server, owner, faults, true)),
-            ]);
-            const at = saved.findIndex(({ key }) => key === corrected?.key);
-            if (corrected) saved[at] = corrected;
-          } else {
-            now += each.later;
-            await Promise.all(each.tabs.map((faults) => send(server, owner, faults, each.all)));
+      fc.asyncProperty(
+        fc.array(fc.oneof(saving, opening, correcting, savingAgain), { maxLength: 12 }),
+        async (steps) => {
+          // Each run has an employee of its own, so that the database need not be emptied.
+          const owner = `EMP${(owners += 1)}`;
+          const server = new Server();
+          const saved: Entry[] = [];
+          for (const each of steps) {
+            if ('refused' in each) {
+              saved.push(entry(owner, now + saved.length, each.refused));
+              await saveEntry(saved.at(-1)!);
+            } else if ('after' in each) {
+              const change = () =>
+                'which' in each
+                  ? correct(server, owner, each.which, each.fault)
+                  : saveAgain(server, owner, each.again);
+              const [corrected] = await Promise.all([
+                turns(each.after).then(change).catch(ifKilled),
+                ...each.tabs.map((faults) => send(server, owner, faults, true)),
+              ]);
+              const at = saved.findIndex(({ key }) => key === corrected?.key);
+              if (corrected) saved[at] = corrected;
+            } else {
+              now += each.later;
+              await Promise.all(each.tabs.map((faults) => send(server, owner, faults, each.all)));
+            }
+            for (const { key, state } of await entriesOf(owner))
+              if (state === 'sent') expect(server.cards.has(key)).toBe(true);
           }
-          for (const { key, state } of await entriesOf(owner))
-            if (state === 'sent') expect(server.cards.has(key)).toBe(true);
-        }
-        now += HOUR_MS;
-        await send(server, owner, [], false);
-        const good = saved.filter(({ sealed }) => !sealed.endsWith('refused'));
-        expect(new Map(server.cards)).toEqual(new Map(good.map(({ key, sealed }) => [key, sealed])));
-        expect((await entriesOf(owner)).map(({ key, state }) => [key, state])).toEqual(
-          saved.map(({ key, sealed }) => [key, sealed.endsWith('refused') ? 'refused' : 'sent']),
-        );
-      }),
+          now += HOUR_MS;
+          await send(server, owner, [], false);
+          const good = saved.filter(({ sealed }) => !sealed.endsWith('refused'));
+          expect([...server.cards.keys()].toSorted()).toEqual(good.map(({ key }) => key).toSorted());
+          // What it says is what the server has.
+          const differs = [...server.typed].filter(([key, sealed]) => server.cards.get(key) !== sealed);
+          expect(differs.map(([key]) => key).toSorted()).toEqual([...server.notOnCard].toSorted());
+          expect((await entriesOf(owner)).map(({ key, state }) => [key, state])).toEqual(
+            saved.map(({ key, sealed }) => [key, sealed.endsWith('refused') ? 'refused' : 'sent']),
+          );
+        },
+      ),
       { numRuns: RUNS },
     );
   },
@@ -230,20 +266,26 @@ test('what was sent is listed for seven days', async () => {
   expect((await entriesOf('proof')).map(({ key }) => key)).toEqual(['proof 0']);
 });
 
-test('one that waits or was sent keeps its place, one that was refused is replaced with what followed it', async () => {
-  const first = entry('again', now, false);
-  const photo = { ...entry('again', now + 1, false), kind: 'photo' as const, after: first.key };
-  const other = { ...first, sealed: 'changed' };
-  expect(await saveEntries([first, photo])).toBeUndefined();
-  expect(await saveEntries([other])).toMatchObject({ key: first.key, sealed: first.sealed });
-  await changeEntry(first, { state: 'refused' });
-  expect(await saveEntries([other])).toBeUndefined();
-  expect(await entriesOf('again')).toEqual([other]);
-  // An answer that belongs to what it replaced changes nothing, nor does a tab that still has it as refused.
-  await changeEntry(first, { state: 'sent' });
-  expect(await removeEntry(first.key)).toBe(false);
-  expect((await entryAt(first.key))!.state).toBe('waiting');
-});
+test.each(['waiting', 'refused'] as const)(
+  'one that is %s is replaced with what followed it, by who read it',
+  async (state) => {
+    const first = entry(state, now, false);
+    const photo = { ...entry(state, now + 1, false), kind: 'photo' as const, after: first.key };
+    const other = { ...first, sealed: 'changed' };
+    expect(await saveEntries([first, photo])).toBeUndefined();
+    expect(await saveEntries([other])).toMatchObject({ key: first.key, sealed: first.sealed });
+    await changeEntry(first, { state });
+    expect(await saveEntries([other], { sealed: 'of another tab' })).toMatchObject({ sealed: first.sealed });
+    expect(await saveEntries([other], first)).toBeUndefined();
+    expect(await entriesOf(state)).toEqual([other]);
+    // An answer that belongs to what it replaced changes nothing, nor does a tab that still has it as refused.
+    await changeEntry(first, { state: 'sent' });
+    expect(await removeEntry(first.key)).toBe(false);
+    expect((await entryAt(first.key))!.state).toBe('waiting');
+    await changeEntry(other, { state: 'sent', sealed: '' });
+    expect(await saveEntries([first], { sealed: '' })).toMatchObject({ state: 'sent' });
+  },
+);
 
 test('a pause that a wrong clock made longer than any is over', async () => {
   await saveEntry({ ...entry('clock', now, false), nextTryAt: now + 24 * HOUR_MS });

@@ -109,15 +109,20 @@ async function removeFollowers(
 }
 
 /**
- * Saves an entry and those that follow it, all or none. It takes the place of one of the same key only if that was
- * refused; what followed that goes with it.
- * @returns the entry that is there already, where nothing was written; resolves once all is on the disk
+ * Saves an entry and those that follow it, all or none.
+ * @param replaces an unsent entry of the same key whose place it takes, with what followed that. Its answer may be on its way:
+ * the server then refuses the new one, and says that it has the earlier one
+ * @returns the entry of this key that is there, sent or changed meanwhile, where nothing was written; resolves once all is on
+ * the disk
  * @throws DOMException QuotaExceededError if the phone is full
  */
-export async function saveEntries([first, ...followers]: [Entry, ...Entry[]]): Promise<Entry | undefined> {
+export async function saveEntries(
+  [first, ...followers]: [Entry, ...Entry[]],
+  replaces?: Pick<Entry, 'sealed'>,
+): Promise<Entry | undefined> {
   const transaction = await outboxTransaction();
   const present = await transaction.store.get(first.key);
-  const isKept = present !== undefined && present.state !== 'refused';
+  const isKept = present && (present.state === 'sent' || present.sealed !== replaces?.sealed);
   if (!isKept) {
     await removeFollowers(transaction, first);
     await Promise.all([first, ...followers].map((each) => transaction.store.put(each)));

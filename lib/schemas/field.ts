@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
 import { businessId, optional, says } from './fields';
 import { callSchema } from './calls';
-import { cardNumberParams, registerCardSchema } from './members';
+import { cardNumberParams, idempotencyKey, registerCardSchema } from './members';
 import { photoSchema } from './photo';
 
 /** What each kind of sealed entry holds: what the call of the same name takes, with the card's number. */
@@ -48,10 +47,8 @@ const sealed = z
   .string({ error: says('sealedDamaged') })
   .regex(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/, says('sealedDamaged'));
 
-const key = z.string({ error: says('invalid') }).regex(IDEMPOTENCY_KEY, says('invalid'));
-
 /** POST /api/admin/fieldEntries/read (ours): an entry of a file that somebody handed in, with its Idempotency-Key. */
-export const handedInSchema = z.strictObject({ key, sealed }, { error: says('invalid') });
+export const handedInSchema = z.strictObject({ key: idempotencyKey, sealed }, { error: says('invalid') });
 /** POST /api/admin/fieldEntries (ours): who serves the family from now on; for what is no registration nobody. */
 export const takeInSchema = handedInSchema.extend({ to: optional(businessId('employeeIdRequired')) });
 

@@ -33,6 +33,8 @@ import {
   words,
 } from './fields';
 
+export const idempotencyKey = z.string({ error: says('invalid') }).regex(IDEMPOTENCY_KEY, says('invalid'));
+
 /**
  * The notice that was read to the family, and its language (ours). The server adds who recorded it, and when.
  */
@@ -137,6 +139,8 @@ export const duplicatesSchema = z.strictObject(
     phone: optional(tenDigits()),
     name: optional(text(2, 100, 'nameMin2')),
     cardNumber: optional(cardNumber),
+    /** The Idempotency-Key of the registration that is typed: a card that it made is no other's. */
+    key: optional(idempotencyKey),
   },
   { error: says('invalid') },
 );
@@ -189,5 +193,5 @@ export type DuplicatesQuery = z.output<typeof duplicatesSchema>;
 
 export const cardNumberParams = z.object({ cardNumber });
 /** GET /api/employee/registered/{key} (ours): the Idempotency-Key of a registration. */
-export const registeredParams = z.object({ key: z.string().regex(IDEMPOTENCY_KEY, says('invalid')) });
+export const registeredParams = z.object({ key: idempotencyKey });
 export const cardMemberParams = z.object({ cardNumber, memberId: businessId('idRequired') });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { call } from '@/lib/api/client';
 import { useUser } from '@/lib/api/session';
 import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
@@ -11,11 +12,15 @@ import type { DuplicatesQuery } from '@/lib/schemas/members';
 const GOOD_FOR_MS = 10 * 60_000;
 const keyOf = (query: DuplicatesQuery) => ['duplicates', query];
 
+/** The Idempotency-Key of the registration around: it may be sent already, and its own card is no duplicate. */
+export const RegistrationKey = createContext<string | undefined>(undefined);
+
 /**
  * Each query is sent once, even if the check step repeats it. Without a response nothing is shown, and
  * nothing waits.
  */
-function useFound(query: DuplicatesQuery, isComplete: boolean) {
+function useFound(asked: DuplicatesQuery, isComplete: boolean) {
+  const query = { ...asked, key: useContext(RegistrationKey) };
   // The check is for employees.
   const enabled = useUser()?.role !== 'admin' && isComplete;
   const { data } = useQuery({
@@ -42,9 +47,9 @@ export const useSamePhone = (phone: string, name: string): Duplicate[] =>
 export const useNumberTaken = (number: string): boolean =>
   useFound({ cardNumber: number }, cardNumber.safeParse(number).success)?.numberTaken ?? false;
 
-/** What `useNumberTaken` was answered so far about a number. */
-export function useKnownTaken(): (cardNumber: string) => boolean {
+/** What `useNumberTaken` was answered so far about a number. @param key of the registration that is typed */
+export function useKnownTaken(key: string): (cardNumber: string) => boolean {
   const client = useQueryClient();
   return (cardNumber) =>
-    client.getQueryData<{ numberTaken?: true } | null>(keyOf({ cardNumber }))?.numberTaken ?? false;
+    client.getQueryData<{ numberTaken?: true } | null>(keyOf({ cardNumber, key }))?.numberTaken ?? false;
 }

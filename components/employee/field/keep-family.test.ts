@@ -38,6 +38,50 @@ test('a family gets its number once: saved again under the same key it keeps it'
   expect(await shownOf(entries[0]!)).toEqual({ holder: 'Sita Devi', people: 1, number: first.number });
 });
 
+test('one that waits and is corrected keeps its number and its place, and has the photo of the correction', async () => {
+  const first = await keepFamily('EMP007', 'again', { input, photo, sent: false });
+  const before = await entriesOf('EMP007');
+  const corrected = { ...input, cardPrimaryHolder: { ...HOLDER, memberName: 'Seeta Devi' } };
+  for (const each of [{ photo }, {}, { photo }]) {
+    expect(await keepFamily('EMP007', 'again', { input: corrected, ...each, sent: false })).toEqual({
+      ...first,
+      holder: 'Seeta Devi',
+    });
+    const entries = await entriesOf('EMP007');
+    expect(entries.map(({ kind }) => kind)).toEqual(
+      each.photo ? ['registration', 'photo'] : ['registration'],
+    );
+    expect(entries[0]).toMatchObject({ state: 'waiting', savedAt: before[0]!.savedAt });
+    expect(entries[0]!.sealed).not.toBe(before[0]!.sealed);
+    expect(entries[1]?.key).not.toBe(before[1]!.key);
+  }
+});
+
+test('of two tabs that save the same family at once, both are told one number', async () => {
+  const save = () => keepFamily('EMP008', 'tabs', { input, photo, sent: false });
+  const told = await Promise.all([save(), save(), save()]);
+  expect(new Set(told.map(({ number }) => number)).size).toBe(1);
+  const entries = await entriesOf('EMP008');
+  expect(entries.map(({ kind }) => kind)).toEqual(['registration', 'photo']);
+  expect((await shownOf(entries[0]!)).number).toBe(told[0]!.number);
+});
+
+test('of one that was sent nothing is saved, and its line says that the change is not on the card', async () => {
+  const { number } = await keepFamily('EMP009', 'sent', { input, photo, sent: false });
+  await changeEntry((await entryAt('sent'))!, { state: 'sent', sentAt: Date.now(), sealed: '' });
+  for (const typed of [input, { ...input, cardNumber: 'JEEVAN900000004' }])
+    expect(await keepFamily('EMP009', 'sent', { input: typed, photo, sent: false })).toEqual({
+      key: 'sent',
+      holder: 'Sita Devi',
+      number,
+      photoLeft: false,
+      tooLate: true,
+    });
+  const entry = (await entryAt('sent'))!;
+  expect([entry.state, entry.sealed]).toEqual(['sent', '']);
+  expect((await shownOf(entry)).notes).toEqual(['changeNotOnCard']);
+});
+
 test('one that was refused is replaced and keeps its time; to another number its photo does not follow, which is said', async () => {
   const typed = { ...input, cardNumber: 'JEEVAN900000001' };
   await keepFamily('EMP002', 'refused', { input: typed, photo, sent: false });

@@ -82,6 +82,24 @@ test.each([
   expect(await sendEntry(entry)).toBe(is);
 });
 
+test.each([400, 409])(
+  'a correction that comes after its family was sent (%i) is sent, with the number of the card',
+  async (status) => {
+    const entry = await saved('JEEVAN990831517915');
+    const answer = { message: 'In words', content: {}, registeredAs: NUMBER };
+    network.mockResolvedValueOnce(Response.json(answer, { status }));
+    const refused = vi.fn();
+    expect(await sendEntry(entry, refused)).toBe('sent');
+    expect(refused).not.toHaveBeenCalled();
+    expect(await shownOf((await entryAt(entry.key))!)).toEqual({
+      holder: 'Sita Devi',
+      people: 2,
+      number: NUMBER,
+      notes: ['changeNotOnCard'],
+    });
+  },
+);
+
 test('the answer of another card is not its own', async () => {
   network.mockResolvedValueOnce(taken('JEEVAN990831517915'));
   expect(await sendEntry(await saved())).toBe('refused');

@@ -4,6 +4,9 @@ import type { Attempt } from '@/lib/field/queue';
 import { changeEntry, entryAt, type Entry } from '@/lib/field/store';
 import type { FieldNote } from '@/lib/schemas/field';
 
+/** The family was sent before it was saved again: what was changed in between is not on its card. */
+export const NOT_ON_CARD = 'changeNotOnCard';
+
 /** What the list shows of an entry. */
 export type Shown = {
   holder: string;
@@ -18,7 +21,7 @@ export type Shown = {
   /** It was too large to be sent, for our server or for something before it. */
   tooLarge?: boolean | undefined;
   /** What is to be said about it since it was sent. */
-  notes?: FieldNote[] | undefined;
+  notes?: Array<FieldNote | typeof NOT_ON_CARD> | undefined;
   /** Cards that the family may already have. */
   duplicates?: string[] | undefined;
 };
@@ -31,7 +34,7 @@ export const shownOf = ({ shown }: Pick<Entry, 'shown'>): Promise<Shown> =>
   decrypt<Shown>(shown).catch(() => ({ holder: '' }));
 
 /** Adds to what the list shows of an entry, if it still holds the same. */
-async function note(entry: Entry, more: Partial<Shown>): Promise<void> {
+export async function note(entry: Entry, more: Partial<Shown>): Promise<void> {
   try {
     const present = (await entryAt(entry.key)) ?? entry;
     const shown = await decrypt<Shown>(present.shown);
@@ -72,6 +75,16 @@ export async function sendEntry(entry: Entry, onRefused?: (refusal: ApiError) =>
     });
     return 'sent';
   } catch (error) {
+    const registeredAs = error instanceof ApiError && error.asks.registeredAs;
+    if (registeredAs) {
+      await note(entry, {
+        number: registeredAs,
+        words: undefined,
+        tooLarge: undefined,
+        notes: [NOT_ON_CARD],
+      });
+      return 'sent';
+    }
     const attempt = attemptOf(error);
     if (attempt === 'refused' && error instanceof ApiError) {
       await note(entry, { words: error.message, tooLarge: error.status === TOO_LARGE });

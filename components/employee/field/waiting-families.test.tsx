@@ -207,6 +207,41 @@ test('a family whose answer was lost gets the number once it is sent, and the no
   );
 });
 
+test.each([
+  ['was sent before it was saved again', { tooLate: true as const }, undefined],
+  ['is sent, as the server says, as it was before', {}, ['changeNotOnCard' as const]],
+])('a family that %s: the change is not on the card, which is a press away', (_, more, notes) => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const saved = { key: 'k', holder: 'Gita', number: 'JEEVAN990831517915', photoLeft: false, ...more };
+  const shown = { holder: 'Gita', people: 1, number: 'JEEVAN277052435955', notes };
+  renderApp(<SavedNotice saved={saved} entries={[entry({ key: 'k', state: 'sent', shown })]} />);
+  const notice = screen.getByRole('status');
+  expect(notice).toHaveTextContent(
+    /^Sent: Gita ?JEEVAN277052435955 ?It was sent before you saved it again\..*that is not on the card/,
+  );
+  expect(notice).not.toHaveTextContent('The card works now');
+  expect(within(notice).getByRole('link', { name: 'Open the card' })).toHaveAttribute(
+    'href',
+    '/employee/dashboard?card=JEEVAN277052435955',
+  );
+});
+
+test('the line of a family whose change is not on the card says so, and leads there', () => {
+  const shown = {
+    holder: 'Gita',
+    people: 1,
+    number: 'JEEVAN277052435955',
+    notes: ['changeNotOnCard' as const],
+  };
+  show([entry({ state: 'sent', shown })]);
+  const line = screen.getByRole('listitem');
+  expect(line).toHaveTextContent(/Sent ?It was sent before you saved it again\./);
+  expect(within(line).getByRole('link', { name: 'Open the card' })).toHaveAttribute(
+    'href',
+    '/employee/dashboard?card=JEEVAN277052435955',
+  );
+});
+
 test('the home says nothing where all is sent', () => {
   renderApp(<WaitingNotice entries={[entry({ state: 'sent' })]} />);
   expect(screen.queryByRole('status')).toBeNull();

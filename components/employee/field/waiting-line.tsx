@@ -9,6 +9,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DueIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { mayBeTakenBack } from '@/lib/field/store';
 import { Link } from '@/lib/i18n/navigation';
+import { OpenCard } from './saved-notice';
+import { NOT_ON_CARD } from './send-entry';
 import type { Listed } from './use-outbox';
 
 const LINES = { registration: 'family', photo: 'photoOf', call: 'callOf', lost: 'lostOf' } as const;
@@ -90,6 +92,11 @@ export function WaitingLine({ entry, onPutRight, onRemove }: LineProps) {
           {t(note)}
         </p>
       ))}
+      {number && notes.includes(NOT_ON_CARD) && (
+        <p className="mt-2">
+          <OpenCard number={number} />
+        </p>
+      )}
       {asking && (
         <ConfirmDialog
           title={isFamily ? t('removeTitle', { name: holder }) : t('removeNotedTitle', { what })}

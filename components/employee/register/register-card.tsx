@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { RegistrationKey } from '@/components/card/person/use-duplicates';
 import { forgetDraft } from '@/lib/api/draft';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { idOf } from '@/lib/api/session';
@@ -20,18 +21,20 @@ export function RegisterCard({ openKey, onOpen, onRegistered, ...form }: Props) 
   const [firstKey] = useState(openKey);
   return (
     <div hidden={!form.shown}>
-      <RegistrationForm
-        {...form}
-        key={openKey}
-        draftKey={openKey}
-        first={openKey === firstKey}
-        onDone={(card) => onRegistered({ key: openKey, card })}
-        onStartAgain={() => {
-          forgetDraft(registrationOf(openKey), idOf(form.user));
-          onOpen(newIdempotencyKey());
-        }}
-        onNextFamily={() => onOpen(newIdempotencyKey())}
-      />
+      <RegistrationKey value={openKey}>
+        <RegistrationForm
+          {...form}
+          key={openKey}
+          draftKey={openKey}
+          first={openKey === firstKey}
+          onDone={(card) => onRegistered({ key: openKey, card })}
+          onStartAgain={() => {
+            forgetDraft(registrationOf(openKey), idOf(form.user));
+            onOpen(newIdempotencyKey());
+          }}
+          onNextFamily={() => onOpen(newIdempotencyKey())}
+        />
+      </RegistrationKey>
     </div>
   );
 }

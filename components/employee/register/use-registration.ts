@@ -86,7 +86,7 @@ export function useRegistration({
   const { step, goTo } = steps;
   // A 409 names the card, so there is no doubt.
   const mayBeSaved = sent && failure?.status !== 409;
-  const isKnownTaken = useKnownTaken();
+  const isKnownTaken = useKnownTaken(key);
   /** The number of one that may be saved may be its own. */
   async function isTaken(): Promise<boolean> {
     const { mode, number } = form.getValues('card');

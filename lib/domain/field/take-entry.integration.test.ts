@@ -107,6 +107,32 @@ describe('a registration', () => {
     expect(await CardModel.countDocuments()).toBe(1);
   });
 
+  test.each([
+    ['another phone', { cardPrimaryHolder: { ...HOLDER, memberContact: '9416999999' } }, 'EMP001', 409],
+    ['another number', { cardNumber: newCardNumber() }, 'EMP001', 409],
+    ['no number', { cardNumber: '' }, 'EMP001', 409],
+    ['what breaks a rule', { consent: { version: '9' as '2', locale: 'hi' as const } }, 'EMP001', 400],
+    [
+      'another phone, of a family that a colleague serves now',
+      { cardMembers: [], cardPrimaryHolder: { ...HOLDER, memberContact: '9416999999' } },
+      'EMP002',
+      409,
+    ],
+  ])(
+    'that was taken before, and comes again with %s, is refused with the number of its card',
+    async (_, changed, serves, status) => {
+      const cardNumber = newCardNumber();
+      await takeOwnEntry(ME, await registration(family({ cardNumber })), KEY);
+      await CardModel.updateOne({ cardNumber }, { employeeId: serves });
+      const again = await registration(family({ cardNumber, ...changed }));
+      await expect(takeOwnEntry(ME, again, KEY)).rejects.toMatchObject({
+        status,
+        answer: { registeredAs: cardNumber, content: { employeeID: 'EMP001' } },
+      });
+      expect(await CardModel.countDocuments()).toBe(1);
+    },
+  );
+
   test('of a family that another employee registered too is made, and the other card is named', async () => {
     const other = registerCardSchema.parse(family({ employeeID: 'EMP002' }));
     const { cardNumber } = await registerCard({ ...asEmployee('EMP002'), zone: 'CKTD' }, other);

@@ -18,6 +18,8 @@ const asked = z.object({
   aid: overLimit,
   /** What a sealed entry held that was refused: the phone cannot open it itself. */
   content: z.record(z.string(), z.unknown()),
+  /** The number of the card that this sealed family has already, with what was sent before under the same key. */
+  registeredAs: z.string(),
   /** To choose where somebody else changed the same. */
   ...editConflict.shape,
 });

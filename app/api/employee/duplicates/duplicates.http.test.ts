@@ -31,7 +31,11 @@ beforeAll(async () => {
       memberAadhar: AADHAAR,
     },
   };
-  const answer = await api('POST', '/api/employee/addMember', { token: mine, body });
+  const answer = await api('POST', '/api/employee/addMember', {
+    token: mine,
+    body,
+    headers: { 'Idempotency-Key': 'k1' },
+  });
   ({ cardNumber } = answer.body.card as { cardNumber: string });
 });
 beforeEach(() => mongoose.connection.collection('ratelimits').deleteMany({ key: { $regex: '^duplicates' } }));
@@ -57,7 +61,16 @@ test('says whether a card number typed by hand is in use', async () => {
   expect((await ask({ cardNumber: 'JEEVANFREE1' })).body).toEqual({ duplicates: [] });
 });
 
+test('a family’s own card, which its registration made, is no duplicate of it', async () => {
+  for (const query of [{ aadhaar: AADHAAR }, { phone: '9415098765', name: 'Poonam' }, { cardNumber }]) {
+    expect((await ask({ ...query, key: 'k1' })).body).toEqual({ duplicates: [] });
+    expect((await ask({ ...query, key: 'k2' })).body).not.toEqual({ duplicates: [] });
+    expect((await ask({ ...query, key: 'k1' }, other)).body).not.toEqual({ duplicates: [] });
+  }
+});
+
 test.each([
+  [{ key: 'not a key' }, { key: 'Check this entry' }],
   [{ aadhaar: '12345' }, { aadhaar: 'Aadhar number must be 12 digits' }],
   [{ aadhaar: { $ne: null } }, { aadhaar: 'Aadhar number must be 12 digits' }],
   [{ phone: '12', name: 'Sita' }, { phone: 'Phone number must be 10 digits' }],

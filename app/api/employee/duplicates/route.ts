@@ -1,4 +1,5 @@
 import { findDuplicates } from '@/lib/domain/cards/find-duplicates';
+import { findRegistered } from '@/lib/domain/cards/find-registered';
 import { takenNumbers } from '@/lib/domain/cards/taken-numbers';
 import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
@@ -10,9 +11,11 @@ export const POST = route(
   async ({ session, body }) => {
     await consume('duplicatesMinute', session.id);
     await consume('duplicatesDay', session.id);
+    const own = body.key ? (await findRegistered(session, body.key))?.cardNumber : undefined;
+    const asksNumber = body.cardNumber !== undefined && body.cardNumber !== own;
     const [duplicates, taken] = await Promise.all([
-      findDuplicates(session, body),
-      takenNumbers(body.cardNumber ? [body.cardNumber] : []),
+      findDuplicates(session, body, own),
+      takenNumbers(asksNumber ? [body.cardNumber!] : []),
     ]);
     return { duplicates, ...(taken.size > 0 && { numberTaken: true as const }) };
   },
