@@ -1,12 +1,12 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { syncServerClock } from '@/lib/format/server-clock';
+import { syncClock } from '@/lib/format/clock';
 import { standingOf } from './standing';
 
 // What the server answered on 21 November 2026, on devices whose clock is wrong.
-const agree = () => syncServerClock(new Date().toUTCString());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
-  agree();
+  localStorage.clear();
   vi.useRealTimers();
 });
 const ACTIVE = { cardStatus: true, cardState: 'active', cardDueDate: '2027-03-31' } as const;
@@ -16,7 +16,7 @@ test.each(['2020-01-01', '2026-11-21', '2029-12-31'])(
   'a device at %s shows what the server says',
   (clock) => {
     vi.setSystemTime(new Date(`${clock}T06:00:00Z`));
-    syncServerClock('Sat, 21 Nov 2026 06:00:00 GMT');
+    syncClock('Sat, 21 Nov 2026 06:00:00 GMT');
     expect(standingOf(ACTIVE)).toEqual({ standing: 'valid', barred: undefined, days: 130 });
     expect(standingOf({ ...ACTIVE, cardDueDate: '2026-11-30' })).toMatchObject({
       standing: 'expiring',
@@ -31,7 +31,6 @@ test.each(['2020-01-01', '2026-11-21', '2029-12-31'])(
 
 test.each(['2020-01-01', '2029-12-31'])('also where an answer has no time, at %s', (clock) => {
   vi.setSystemTime(new Date(`${clock}T06:00:00Z`));
-  agree();
   expect(standingOf(ACTIVE).barred).toBeUndefined();
   expect(standingOf(EXPIRED).barred).toBeDefined();
 });

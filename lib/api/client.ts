@@ -2,7 +2,7 @@
 
 import type { Contract } from '@/app/api/contract';
 import type { JsonBytes } from '@/lib/format/json-bytes';
-import { syncServerClock } from '@/lib/format/server-clock';
+import { syncClock } from '@/lib/format/clock';
 import type { EditConflict } from '@/lib/schemas/responses/edits';
 import type { Refusal } from '@/lib/schemas/responses/refusal';
 import { setSessionOver } from './session-over';
@@ -107,11 +107,13 @@ function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): st
  */
 export const isReachable = (signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<boolean> =>
   fetch('/api/healthz', { cache: 'no-store', signal })
-    .then((response) => response.json())
-    .then(
-      (answer: { status?: unknown } | null) => answer?.status === 'alive',
-      () => false,
-    );
+    .then(async (response) => {
+      const answer = (await response.json()) as { status?: unknown } | null;
+      if (answer?.status !== 'alive') return false;
+      syncClock(response.headers.get('date'));
+      return true;
+    })
+    .catch(() => false);
 
 /**
  * The only fetch of all calls.
@@ -129,7 +131,7 @@ async function ask(name: string, request: AnyRequest, signal: AbortSignal): Prom
     throw new ApiError(0, '', {}, true);
   }
   if (signedOut) throw new ApiError(401, '');
-  const response = await fetch(addressOf(pattern, request), {
+  return fetch(addressOf(pattern, request), {
     method,
     headers: {
       'Accept-Language': document.documentElement.lang,
@@ -144,8 +146,6 @@ async function ask(name: string, request: AnyRequest, signal: AbortSignal): Prom
     signal,
     cache: 'no-store',
   });
-  syncServerClock(response.headers.get('date'));
-  return response;
 }
 
 /** The error of a call without a response. A caller's own abort keeps its error. */
@@ -191,6 +191,8 @@ async function callOnce<N extends Name>(name: N, request: AnyRequest): Promise<A
     throw unanswered(error, signal);
   }
   const answer = (await response.json().catch(() => null)) as (AnswerOf<N> & Refusal) | null;
+  // The time of a page that answers in our server's place is not believed.
+  if (answer) syncClock(response.headers.get('date'));
   if (!response.ok) throw refused(response, answer);
   if (!answer) throw new ApiError(0, '');
   return answer;
@@ -227,6 +229,7 @@ async function downloadOnce<N extends Files>(
   try {
     const response = await ask(name, { query, params }, either(silence.signal, signal));
     if (!response.ok) throw refused(response, (await response.json().catch(() => null)) as Refusal | null);
+    syncClock(response.headers.get('date'));
     const pieces: BlobPart[] = [];
     let bytes = 0;
     const reader = response.body!.getReader();

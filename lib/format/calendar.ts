@@ -1,4 +1,5 @@
 import { EARLIEST_BIRTH_DATE } from '@/lib/constants/limits';
+import { isDayKnown, now } from './clock';
 
 /**
  * Calendar days are `YYYY-MM-DD` strings: they sort, compare and store as they are, independent of time
@@ -10,8 +11,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What clocks in India show at an instant, written as ISO 8601 writes it. */
 const inIndia = (instant: Date): string => new Date(instant.getTime() + IST_OFFSET_MS).toISOString();
 
-/** The calendar day, in Asia/Kolkata, of an instant (default: now). */
-export const dayInIndia = (instant: Date = new Date()): string => inIndia(instant).slice(0, 10);
+/** The calendar day, in Asia/Kolkata, of an instant (default: now, as far as it is known). */
+export const dayInIndia = (instant: Date = now()): string => inIndia(instant).slice(0, 10);
+
+/** Today in India; for a phone that does not know the day, the last there is: nothing is refused as yet to come. */
+export const latestDay = (): string => (isDayKnown() ? dayInIndia() : '9000-12-31');
+
+/**
+ * Today or later, for what is judged without a signal: a day of which a list or a code tells has come, whatever the clock of
+ * this device says.
+ * @param days `YYYY-MM-DD`
+ */
+export const latestKnownDay = (...days: Array<string | undefined>): string =>
+  days.reduce<string>((latest, day) => (day && day > latest ? day : latest), dayInIndia());
 
 /** The time of day in Asia/Kolkata of an instant: `14:05`. */
 export const timeInIndia = (instant: Date): string => inIndia(instant).slice(11, 16);
@@ -53,9 +65,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** Whether `day` can be a date of birth: a real day from 1900 on and before today in India. */
+/** Whether `day` can be a date of birth: a real day from 1900 on and before today in India, where that is known. */
 export const isBirthDate = (day: string): boolean =>
-  isCalendarDay(day) && day >= EARLIEST_BIRTH_DATE && day < dayInIndia();
+  isCalendarDay(day) && day >= EARLIEST_BIRTH_DATE && day < latestDay();
 
 /** Completed years from a date of birth to a day (default: today in India). */
 export function ageOn(dateOfBirth: string, day: string = dayInIndia()): number {

@@ -1,6 +1,5 @@
 import { EXPIRY_WARNING_DAYS } from '@/lib/constants/limits';
-import { dayOf, daysBetween } from './calendar';
-import { today as todayKnown } from './server-clock';
+import { dayInIndia, dayOf, daysBetween } from './calendar';
 
 export type DueState = { state: 'expired' | 'expiring' | 'valid'; days: number };
 
@@ -9,7 +8,7 @@ export type DueState = { state: 'expired' | 'expiring' | 'valid'; days: number }
  * fewer left. The card is still valid on the due date itself.
  * @param dueDate `YYYY-MM-DD` or an ISO instant
  */
-export function dueState(dueDate: string, today: string = todayKnown()): DueState {
+export function dueState(dueDate: string, today: string = dayInIndia()): DueState {
   const days = daysBetween(today, dayOf(dueDate));
   if (days < 0) return { state: 'expired', days };
   return { state: days <= EXPIRY_WARNING_DAYS ? 'expiring' : 'valid', days };

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ImportKind } from '@/lib/constants/choices';
 import { IMPORT_MAX_ROWS } from '@/lib/constants/limits';
+import { syncClock } from '@/lib/format/clock';
 import { jsonBytes } from '@/lib/format/json-bytes';
 import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/responses/imports';
 import type { Mapping } from './columns';
@@ -123,8 +124,12 @@ export type WorkerAnswer = {
   error?: string;
 };
 
-self.onmessage = async ({ data }: MessageEvent<{ id: number; call: keyof WorkerCalls; input: never }>) => {
-  const { id, call, input } = data;
+type Question = { id: number; call: keyof WorkerCalls; input: never; now: string };
+
+self.onmessage = async ({ data }: MessageEvent<Question>) => {
+  const { id, call, input, now } = data;
+  // What the page knows of the time: ages become years here.
+  syncClock(now);
   try {
     const value = await calls[call](input);
     // Bytes are handed over: a copy would be left for the collector each time.

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CALL_OUTCOMES, endsCalls, NEXT_CALL_MOST_DAYS } from '@/lib/constants/calls';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
-import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { addDays, dayInIndia, latestDay } from '@/lib/format/calendar';
+import { isDayKnown } from '@/lib/format/clock';
 import { calendarDay, optional, says, sentences } from './fields';
 import { listQuery } from './lists';
 
@@ -17,8 +18,8 @@ const call = z.object({
   /** `YYYY-MM-DD`: when to call again; ignored after an outcome that ends the calls. */
   next: optional(
     calendarDay('nextCallRequired')
-      .refine((day) => day >= dayInIndia(), says('nextCallPast'))
-      .refine((day) => day <= addDays(dayInIndia(), NEXT_CALL_MOST_DAYS), says('nextCallFar')),
+      .refine((day) => !isDayKnown() || day >= dayInIndia(), says('nextCallPast'))
+      .refine((day) => day <= addDays(latestDay(), NEXT_CALL_MOST_DAYS), says('nextCallFar')),
   ),
   note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')),
   seen,

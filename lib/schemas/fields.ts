@@ -10,7 +10,7 @@ import {
 } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { readAadhaar } from '@/lib/format/aadhaar';
-import { dayInIndia, isCalendarDay } from '@/lib/format/calendar';
+import { isCalendarDay, latestDay } from '@/lib/format/calendar';
 import { hasTimeOfDay } from '@/lib/format/day';
 import { hasLostLetters, isLostText, nameFault } from '@/lib/format/name';
 import { readPhone } from '@/lib/format/phone';
@@ -106,7 +106,7 @@ export const email = (message: ValidationKey = 'emailInvalid', missing = message
     .max(254, says('tooLong'))
     .pipe(z.email(says(message)));
 
-/** `YYYY-MM-DD` before today in India and not before 1900. */
+/** `YYYY-MM-DD` before today in India, where that is known, and not before 1900. */
 export const dateOfBirth = z
   .string({ error: says('dobRequired') })
   .meta({ pattern: String.raw`^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })
@@ -118,7 +118,7 @@ export const dateOfBirth = z
       return hasTimeOfDay(day) ? 'dayWithTime' : 'dobInvalid';
     }),
   )
-  .refine((day) => day < dayInIndia(), says('dobPast'))
+  .refine((day) => day < latestDay(), says('dobPast'))
   .refine((day) => day >= EARLIEST_BIRTH_DATE, says('dobInvalid'));
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_KINDS } from '@/lib/constants/choices';
 import { IMPORT_CALL_MAX, IMPORT_MAX_ROWS, SHEET_MAX_ROWS } from '@/lib/constants/limits';
-import { dayInIndia } from '@/lib/format/calendar';
+import { latestDay } from '@/lib/format/calendar';
 import { businessId, calendarDay, optional, says, text } from './fields';
 import { hospitalSchema } from './hospitals';
 import { listQuery } from './lists';
@@ -29,7 +29,7 @@ export const importSchema = z.strictObject(
 
 /** The notice a family heard before, and the day (`YYYY-MM-DD`) they agreed. */
 export const importedConsentSchema = consentSchema.extend({
-  day: calendarDay('consentDay').refine((day) => day <= dayInIndia(), says('consentDay')),
+  day: calendarDay('consentDay').refine((day) => day <= latestDay(), says('consentDay')),
 });
 
 /** A family of a file: as it is registered (lib/schemas/members.ts); the zone is the employee's by default. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REPORT_BY } from '@/lib/constants/report';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { BILL_MAX_LENGTH, VISIT_MAX_RUPEES } from '@/lib/constants/limits';
-import { dayInIndia } from '@/lib/format/calendar';
+import { latestDay } from '@/lib/format/calendar';
 import { wholeRupees } from '@/lib/format/rupees';
 import type { Hospital } from './responses/hospitals';
 import { businessId, calendarDay, optional, says, sentences, words } from './fields';
@@ -21,7 +21,7 @@ const rupees = z
   .max(VISIT_MAX_RUPEES, says('rupeesTooHigh'));
 
 const visit = z.object({
-  day: calendarDay('visitDayInvalid').refine((day) => day <= dayInIndia(), says('visitFuture')),
+  day: calendarDay('visitDayInvalid').refine((day) => day <= latestDay(), says('visitFuture')),
   memberId: businessId('visitPersonRequired'),
   hospitalId: id('hospitalRequired'),
   service: words(1, 80, 'serviceRequired'),

@@ -1,3 +1,4 @@
+import { now } from '@/lib/format/clock';
 import { FileFault } from '@/lib/import/faults';
 import type { WorkerAnswer, WorkerCalls } from '@/lib/import/worker';
 
@@ -45,7 +46,7 @@ export class ImportWorker {
         else if (error) reject(error === LOST ? new WorkerLost() : new Error(error));
         else resolve(value as Value<Call>);
       });
-      this.worker.postMessage({ id, call, input });
+      this.worker.postMessage({ id, call, input, now: now().toUTCString() });
     });
   }
 

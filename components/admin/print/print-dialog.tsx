@@ -11,6 +11,7 @@ import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/client';
 import { failToast } from '@/lib/api/fail-toast';
+import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import type { CardToPrint, LeftOutCard } from '@/lib/schemas/responses/printing';
 import { recordPrinted } from './record-printed';
@@ -59,7 +60,7 @@ export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {
     if (answer.cards.length === 0) return void setBusy(undefined);
     const title = t('tabTitle', {
       count: answer.cards.length,
-      date: longDate(new Date().toISOString(), locale),
+      date: longDate(dayInIndia(), locale),
     });
     const cards = answer.cards.map(asPrinted);
     return sheetsOf({ paper, cards, language: locale, title, note: <SheetsNote title={title} /> });

@@ -7,7 +7,7 @@ import { ApiError, call } from '@/lib/api/client';
 import { whyFailed, type WhyFailed } from '@/lib/api/failure';
 import type { CardCode } from '@/lib/card-code/payload';
 import { checkDigitSays } from '@/lib/format/check-digit';
-import { serverNow } from '@/lib/format/server-clock';
+import { now } from '@/lib/format/clock';
 import type { CardDetail, LimitedCardDetail } from '@/lib/schemas/responses/cards';
 
 /** A card, the time of its look-up, and its code if that was read. */
@@ -59,7 +59,7 @@ export function useLookUp() {
       if (turn !== latest.current) return false;
       // A green tick would contradict a red verdict.
       toast[detail.card.cardStatus ? 'success' : 'neutral'](t('found'), NOTICE);
-      setChecked({ detail, at: serverNow(), code });
+      setChecked({ detail, at: now(), code });
       return true;
     } catch (thrown) {
       if (turn !== latest.current) return false;

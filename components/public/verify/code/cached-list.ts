@@ -1,4 +1,5 @@
 import { call } from '@/lib/api/client';
+import { now } from '@/lib/format/clock';
 import { blockedHash, type BlockedList } from '@/lib/card-code/blocked-list';
 import { readStored, writeStored } from './stored';
 
@@ -21,7 +22,7 @@ export async function checkCachedList(id: string): Promise<{ blocked: boolean; a
 /** Whether the stored list is of the last hour. One from the future is not: the clock of this device is wrong. */
 export function isCachedListNew(): boolean {
   const list = readStored(STORED);
-  return isList(list) && Math.abs(Date.now() - Date.parse(list.asOf)) < NEW_FOR_MS;
+  return isList(list) && Math.abs(now().getTime() - Date.parse(list.asOf)) < NEW_FOR_MS;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { syncServerClock } from '@/lib/format/server-clock';
+import { syncClock } from '@/lib/format/clock';
 import { loadMessages } from '@/lib/i18n/messages';
 import { CodeVerdict } from './code-verdict';
 import type { CodeSays } from './use-code';
@@ -147,9 +147,12 @@ const CASES: Case[] = [
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['Date'] });
-  syncServerClock(new Date().toUTCString());
+  syncClock(new Date().toUTCString());
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+});
 
 const inLanguage = (says: CodeSays, locale: 'en' | 'hi') => (
   <NextIntlClientProvider locale={locale} messages={loadMessages(locale)} timeZone="Asia/Kolkata">
@@ -182,7 +185,7 @@ test.each([
   ['neither is', { list: { blocked: false, asOf: '2026-11-20T06:00:00.000Z' } }, false],
 ] as const)('with a clock that is years behind, where %s', (_, more, over) => {
   vi.setSystemTime(new Date('2020-01-01T06:00:00Z'));
-  syncServerClock(new Date().toUTCString());
+  syncClock(new Date().toUTCString());
   show(genuine(more), 'en');
   expect(
     screen.getByText(
