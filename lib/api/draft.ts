@@ -139,14 +139,14 @@ export const anyLacksAadhaar = (values: unknown): boolean =>
  * behind that (docs/security.md#sealed-entries). Aadhaar numbers stay in memory only. With the same form in two tabs, the
  * last change wins.
  * @param owner the employee who typed it; nobody else sees it
- * @returns false if the phone could not store it: it is then lost with the page
+ * @returns why the phone could not store it (failure.ts): it is then lost with the page; undefined if it is stored
  */
 export async function saveDraft<T extends AnyDraft>(
   name: DraftName,
   owner: string,
   draft: T,
-): Promise<boolean> {
-  if (signedOut) return true;
+): Promise<unknown> {
+  if (signedOut) return undefined;
   const place = placeOf(owner, name);
   const before = at(place);
   // Reopening a form does not extend its time.
@@ -260,7 +260,7 @@ function moveFormer(): void {
     const found = fromJson(text);
     const present = fromJson(keptText(place));
     if (!isSaved(found) || (isSaved(present) && present.typedAt >= found.typedAt)) removeFormer(place);
-    else void keepText(place, text!).then((stored) => stored && removeFormer(place));
+    else void keepText(place, text!).then((failure) => failure || removeFormer(place));
   }
 }
 

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@/lib/format/calendar';
 import type { CallCard } from '@/lib/schemas/responses/cards';
 import { decrypt, encrypt } from './device-key';
-import { fieldDatabase, forgetCalls, type Entry, type StoredCalls } from './store';
+import { forgetCalls, inStore, type Entry, type StoredCalls } from './store';
 
 /** Whom to call about a renewal today, as the server knew it `at`. */
 export type CallList = { at: number; cards: CallCard[] };
@@ -17,7 +17,7 @@ export async function saveCalls(owner: string, cards: CallCard[], at = Date.now(
     ...(call && { call }),
   }));
   const stored: StoredCalls = { owner, day, at, cards: await encrypt(kept) };
-  await (await fieldDatabase()).put('meta', stored, 'calls');
+  await inStore((database) => database.put('meta', stored, 'calls'));
 }
 
 /**
@@ -29,7 +29,7 @@ export async function callsOf(
   known?: CallList,
   today = dayInIndia(),
 ): Promise<CallList | undefined> {
-  const stored = (await (await fieldDatabase()).get('meta', 'calls')) as StoredCalls | undefined;
+  const stored = (await inStore((database) => database.get('meta', 'calls'))) as StoredCalls | undefined;
   if (!stored) return undefined;
   const isOurs = stored.owner === owner && stored.day === today;
   if (isOurs && stored.at === known?.at) return known;

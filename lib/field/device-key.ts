@@ -1,4 +1,4 @@
-import { fieldDatabase, type Encrypted, type FieldDatabase } from './store';
+import { inStore, type Encrypted, type FieldDatabase } from './store';
 
 async function keyIn(database: FieldDatabase): Promise<CryptoKey> {
   const stored = await database.get('meta', 'device-key');
@@ -9,10 +9,13 @@ async function keyIn(database: FieldDatabase): Promise<CryptoKey> {
   ]);
   // Another tab may have made one meanwhile.
   const transaction = database.transaction('meta', 'readwrite', { durability: 'strict' });
-  const first = await transaction.store.get('device-key');
-  if (!first) await transaction.store.put(made, 'device-key');
-  await transaction.done;
-  return (first as CryptoKey | undefined) ?? made;
+  const keep = async () => {
+    const first = await transaction.store.get('device-key');
+    if (!first) await transaction.store.put(made, 'device-key');
+    return (first as CryptoKey | undefined) ?? made;
+  };
+  const [key] = await Promise.all([keep(), transaction.done]);
+  return key;
 }
 
 /** Read once: keystrokes wait for it. A database that was cleared and opened anew has another key. */
@@ -22,13 +25,13 @@ const known = new WeakMap<FieldDatabase, Promise<CryptoKey>>();
  * The key of this device for what its screens read again without a signal: AES-GCM, made once, and not to be exported. It
  * protects copied files, not an unlocked phone (docs/security.md#sealed-entries).
  */
-async function deviceKey(): Promise<CryptoKey> {
-  const database = await fieldDatabase();
-  const key = known.get(database) ?? keyIn(database);
-  known.set(database, key);
-  key.catch(() => known.delete(database));
-  return key;
-}
+const deviceKey = (): Promise<CryptoKey> =>
+  inStore((database) => {
+    const key = known.get(database) ?? keyIn(database);
+    known.set(database, key);
+    key.catch(() => known.delete(database));
+    return key;
+  });
 
 export async function encrypt(value: unknown): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12));

@@ -1,10 +1,5 @@
 import { decrypt, encrypt } from './device-key';
-import { fieldDatabase } from './store';
-
-/** A browser that takes longer keeps nothing: nobody is to wait for it. */
-const LONGEST_MS = 5_000;
-const inTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
-  Promise.race([answer, new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), LONGEST_MS))]);
+import { inStore } from './store';
 
 /**
  * What this phone keeps, by place: read from memory at once, and written behind it, encrypted with the key of this device.
@@ -24,23 +19,25 @@ function take({ place, text }: Change): void {
 const registrationAt = (place: string): string => place.split(':registration-')[1] ?? '';
 
 async function readAll(): Promise<void> {
-  const database = await fieldDatabase();
-  const transaction = database.transaction(['drafts', 'outbox']);
-  const drafts = transaction.objectStore('drafts');
-  const outbox = transaction.objectStore('outbox');
-  const [places, stored] = await Promise.all([drafts.getAllKeys(), drafts.getAll()]);
-  const saved = await Promise.all(places.map((place) => outbox.get(registrationAt(place))));
+  const [places, stored, saved] = await inStore(async (database) => {
+    const transaction = database.transaction(['drafts', 'outbox']);
+    const drafts = transaction.objectStore('drafts');
+    const outbox = transaction.objectStore('outbox');
+    const [keys, all] = await Promise.all([drafts.getAllKeys(), drafts.getAll()]);
+    return [keys, all, await Promise.all(keys.map((place) => outbox.get(registrationAt(place))))] as const;
+  });
+  const remove = (place: string) => inStore((database) => database.delete('drafts', place));
   await Promise.allSettled(
     places.map(async (place, at) => {
       try {
         // The phone died between saving the family and deleting its draft. One that was refused is being put right.
-        if (saved[at] && saved[at].state !== 'refused') return await database.delete('drafts', place);
+        if (saved[at] && saved[at].state !== 'refused') return await remove(place);
         const text = await decrypt<string>(stored[at]!);
         // What was typed meanwhile is newer.
         if (!unwritten.has(place)) texts.set(place, text);
       } catch (error) {
         // This device's key is gone: nobody can read it any more.
-        if ((error as Error).name === 'OperationError') await database.delete('drafts', place);
+        if ((error as Error).name === 'OperationError') await remove(place);
       }
     }),
   );
@@ -48,12 +45,7 @@ async function readAll(): Promise<void> {
 
 const isBrowser = typeof window !== 'undefined';
 /** Never rejects: without storage, what is kept lives as long as this page. */
-export const keptTextsRead: Promise<void> = isBrowser
-  ? inTime(
-      readAll().catch(() => undefined),
-      undefined,
-    )
-  : Promise.resolve();
+export const keptTextsRead: Promise<void> = isBrowser ? readAll().catch(() => undefined) : Promise.resolve();
 
 /** Not stored anywhere: from the memory of one tab to that of the others, once it is on the disk. */
 const otherTabs = isBrowser && 'BroadcastChannel' in window ? new BroadcastChannel('drafts') : undefined;
@@ -61,40 +53,42 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
   void keptTextsRead.then(() => unwritten.has(data.place) || take(data));
 });
 
-async function toDisk(place: string): Promise<boolean> {
+/** @returns why it is not on the disk; undefined if it is */
+async function toDisk(place: string): Promise<unknown> {
   try {
-    const database = await fieldDatabase();
     const text = texts.get(place);
     const encrypted = text === undefined ? undefined : await encrypt(text);
-    const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-    const { store, done } = transaction;
-    const request = encrypted ? store.put(encrypted, place) : store.delete(place);
-    // Without it, a page that goes now takes the change along.
-    transaction.commit();
-    await Promise.all([request, done]);
+    await inStore((database) => {
+      const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
+      const { store, done } = transaction;
+      const request = encrypted ? store.put(encrypted, place) : store.delete(place);
+      // Without it, a page that goes now takes the change along.
+      transaction.commit();
+      return Promise.all([request, done]);
+    });
     // What was changed meanwhile is said when that is written.
     if (texts.get(place) === text) otherTabs?.postMessage({ place, text } satisfies Change);
-    return true;
-  } catch {
+    return undefined;
+  } catch (error) {
     // Full or refused, or this page has no WebCrypto. It is never written as it is.
-    return false;
+    return error;
   }
 }
 
 /** One write after the other. */
-let writing: Promise<boolean> = keptTextsRead.then(() => true);
+let writing: Promise<unknown> = keptTextsRead;
 /** Writes what is at this place when its turn comes: of many keystrokes on a slow phone, the last. */
-function write(place: string): Promise<boolean> {
+function write(place: string): Promise<unknown> {
   unwritten.add(place);
-  writing = writing.then((before) => (unwritten.delete(place) ? inTime(toDisk(place), false) : before));
+  writing = writing.then((before) => (unwritten.delete(place) ? toDisk(place) : before));
   return writing;
 }
 
 export const keptText = (place: string): string | undefined => texts.get(place);
 export const keptPlaces = (): string[] => [...texts.keys()];
 
-/** @returns whether it is on the disk; if not, it is lost with the page */
-export function keepText(place: string, text: string): Promise<boolean> {
+/** @returns why it is not on the disk, and lost with the page; undefined if it is there */
+export function keepText(place: string, text: string): Promise<unknown> {
   texts.set(place, text);
   return write(place);
 }
@@ -114,12 +108,9 @@ export async function removeTexts(prefix: string): Promise<void> {
   writing = writing.then(async (before) => {
     // Once more: it may have been read from the disk just now.
     forget();
-    const remove = async () =>
-      (await fieldDatabase()).delete('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
-    await inTime(
-      remove().catch(() => undefined),
-      undefined,
-    );
+    await inStore((database) =>
+      database.delete('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+    ).catch(() => undefined);
     return before;
   });
   await writing;

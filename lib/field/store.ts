@@ -48,10 +48,7 @@ export type FieldDatabase = IDBPDatabase<Field>;
 
 let opened: Promise<FieldDatabase> | undefined;
 
-/**
- * The database of this phone. A new version only adds.
- * @throws DOMException where the browser keeps nothing
- */
+/** The connection to the database of this phone. All but tests use it through `inStore`. A new version only adds. */
 export function fieldDatabase(): Promise<FieldDatabase> {
   opened ??= openDB<Field>('field', 2, {
     upgrade(database, before) {
@@ -68,9 +65,52 @@ export function fieldDatabase(): Promise<FieldDatabase> {
       (event.target as IDBDatabase).close();
     },
   });
+  const connection = opened;
   // A failure is not for ever: there may be room again.
-  opened.catch(() => (opened = undefined));
-  return opened;
+  connection.catch(() => opened === connection && (opened = undefined));
+  return connection;
+}
+
+/** A browser that takes longer is not waited for: the screen says so. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+/**
+ * Reads or writes the database of this phone. A browser may close the connection without a word: then it is opened again,
+ * and `run` runs once more, so it does nothing twice that was done.
+ * @throws DOMException QuotaExceededError if the phone is full, TimeoutError if no answer came within 10 seconds (it may
+ * still be done); any other error where the browser keeps nothing
+ */
+export async function inStore<T>(run: (database: FieldDatabase) => Promise<T>): Promise<T> {
+  let isLate = false;
+  let connection = fieldDatabase();
+  const close = () => {
+    if (opened === connection) opened = undefined;
+    connection.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  };
+  const attempt = async () => {
+    const database = await connection;
+    // What was said to be late is not begun any more.
+    if (isLate) throw new DOMException('late', 'TimeoutError');
+    return run(database);
+  };
+  const again = (error: unknown) => {
+    if (isLate || (error as Error).name === 'QuotaExceededError') throw error;
+    close();
+    connection = fieldDatabase();
+    return attempt();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      close();
+      reject(new DOMException('no answer from the store', 'TimeoutError'));
+    }, ANSWERS_WITHIN_MS);
+  });
+  return Promise.race([attempt().catch(again), tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** Days for which what was sent is still listed. */
@@ -79,26 +119,48 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The entries of an employee, the oldest first. Those whose time as proof is over are deleted. */
 export async function entriesOf(owner: string): Promise<Entry[]> {
-  const database = await fieldDatabase();
-  const all = await database.getAllFromIndex('outbox', 'owner', owner);
+  const all = await inStore((database) => database.getAllFromIndex('outbox', 'owner', owner));
   const isOver = ({ sentAt }: Entry) => sentAt !== undefined && sentAt < Date.now() - SENT_DAYS * DAY_MS;
-  await Promise.all(all.filter(isOver).map(({ key }) => database.delete('outbox', key)));
+  const over = all.filter(isOver);
+  // A full phone keeps them for now: the others are listed all the same.
+  await inStore((database) => Promise.all(over.map(({ key }) => database.delete('outbox', key)))).catch(
+    () => undefined,
+  );
   return all.filter((entry) => !isOver(entry)).sort((one, other) => one.savedAt - other.savedAt);
 }
 
 /** What is not sent yet, of whoever filled it in: to be handed in as it is, sealed. */
 export async function unsentEntries(): Promise<Entry[]> {
-  const all = await (await fieldDatabase()).getAll('outbox');
+  const all = await inStore((database) => database.getAll('outbox'));
   return all.filter(({ state }) => state !== 'sent');
 }
 
 /** An entry of this phone. */
-export const entryAt = async (key: string): Promise<Entry | undefined> =>
-  (await fieldDatabase()).get('outbox', key);
+export const entryAt = (key: string): Promise<Entry | undefined> =>
+  inStore((database) => database.get('outbox', key));
 
-const outboxTransaction = async () =>
-  (await fieldDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
-type OutboxTransaction = Awaited<ReturnType<typeof outboxTransaction>>;
+/** To the other tabs: what waits on this phone has changed. */
+const otherTabs =
+  typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('outbox') : undefined;
+
+/** Tells when another tab changed what waits on this phone. @returns a function that stops it */
+export function onOutboxChange(listener: () => void): () => void {
+  otherTabs?.addEventListener('message', listener);
+  return () => otherTabs?.removeEventListener('message', listener);
+}
+
+const begin = (database: FieldDatabase) =>
+  database.transaction('outbox', 'readwrite', { durability: 'strict' });
+type OutboxTransaction = ReturnType<typeof begin>;
+
+/** Changes what waits, all or nothing. Resolves once it is on the disk. @throws DOMException as `inStore` */
+const changeOutbox = <T>(change: (transaction: OutboxTransaction) => Promise<T>): Promise<T> =>
+  inStore(async (database) => {
+    const transaction = begin(database);
+    const [changed] = await Promise.all([change(transaction), transaction.done]);
+    otherTabs?.postMessage('changed');
+    return changed;
+  });
 
 async function removeFollowers(
   { store }: OutboxTransaction,
@@ -112,35 +174,30 @@ async function removeFollowers(
  * Saves an entry and those that follow it, all or none.
  * @param replaces an unsent entry of the same key whose place it takes, with what followed that. Its answer may be on its way:
  * the server then refuses the new one, and says that it has the earlier one
- * @returns the entry of this key that is there, sent or changed meanwhile, where nothing was written; resolves once all is on
- * the disk
- * @throws DOMException QuotaExceededError if the phone is full
+ * @returns the entry of this key that is there, sent or changed meanwhile, where nothing was written
+ * @throws DOMException as `inStore`
  */
-export async function saveEntries(
+export const saveEntries = (
   [first, ...followers]: [Entry, ...Entry[]],
   replaces?: Pick<Entry, 'sealed'>,
-): Promise<Entry | undefined> {
-  const transaction = await outboxTransaction();
-  const present = await transaction.store.get(first.key);
-  const isKept = present && (present.state === 'sent' || present.sealed !== replaces?.sealed);
-  if (!isKept) {
+): Promise<Entry | undefined> =>
+  changeOutbox(async (transaction) => {
+    const present = await transaction.store.get(first.key);
+    if (present && (present.state === 'sent' || present.sealed !== replaces?.sealed)) return present;
     await removeFollowers(transaction, first);
-    await Promise.all([first, ...followers].map((each) => transaction.store.put(each)));
-  }
-  await transaction.done;
-  return isKept ? present : undefined;
-}
+    for (const each of [first, ...followers]) await transaction.store.put(each);
+    return undefined;
+  });
 
 /** Changes an entry, unless it is gone or another one has taken its place. */
-export async function changeEntry(
+export const changeEntry = (
   { key, sealed }: Pick<Entry, 'key' | 'sealed'>,
   changes: Partial<Entry>,
-): Promise<void> {
-  const transaction = await outboxTransaction();
-  const entry = await transaction.store.get(key);
-  if (entry?.sealed === sealed) await transaction.store.put({ ...entry, ...changes });
-  await transaction.done;
-}
+): Promise<void> =>
+  changeOutbox(async ({ store }) => {
+    const entry = await store.get(key);
+    if (entry?.sealed === sealed) await store.put({ ...entry, ...changes });
+  });
 
 /** What was noted of a card can be taken back as long as it waits; the number of a family may be on its slip. */
 export const mayBeTakenBack = ({ kind, state }: Pick<Entry, 'kind' | 'state'>): boolean =>
@@ -151,17 +208,15 @@ export const mayBeTakenBack = ({ kind, state }: Pick<Entry, 'kind' | 'state'>): 
  * another tab meanwhile stays.
  * @returns whether it is gone
  */
-export async function removeEntry(key: string): Promise<boolean> {
-  const transaction = await outboxTransaction();
-  const entry = await transaction.store.get(key);
-  const goes = entry !== undefined && (entry.state === 'refused' || mayBeTakenBack(entry));
-  if (goes) {
+export const removeEntry = (key: string): Promise<boolean> =>
+  changeOutbox(async (transaction) => {
+    const entry = await transaction.store.get(key);
+    if (!entry) return true;
+    if (entry.state !== 'refused' && !mayBeTakenBack(entry)) return false;
     await removeFollowers(transaction, entry);
     await transaction.store.delete(key);
-  }
-  await transaction.done;
-  return goes || entry === undefined;
-}
+    return true;
+  });
 
 /** Deletes the call list: its day is over, or its employee signed out. */
-export const forgetCalls = async () => (await fieldDatabase()).delete('meta', 'calls');
+export const forgetCalls = () => inStore((database) => database.delete('meta', 'calls'));

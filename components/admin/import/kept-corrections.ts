@@ -36,10 +36,10 @@ export async function keepCorrections(
     return true;
   }
   const kept = withoutAadhaar(corrections, mapping);
-  const stored = await saveDraft(nameOf(digest), owner(), {
+  const failure = await saveDraft(nameOf(digest), owner(), {
     sent: false,
     values: { ...choices, corrections: kept },
   });
   const cells = (some: Correction[]) => some.reduce((sum, one) => sum + one.cells.length, 0);
-  return stored && cells(kept) === cells(corrections);
+  return failure === undefined && cells(kept) === cells(corrections);
 }

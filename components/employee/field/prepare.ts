@@ -3,7 +3,7 @@ import { currentUser, idOf } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
 import { saveCalls } from '@/lib/field/call-list';
 import type { PublicFieldKey } from '@/lib/field/seal-entry';
-import { fieldDatabase } from '@/lib/field/store';
+import { inStore } from '@/lib/field/store';
 
 /** More than anybody calls in a day. */
 const CALLS = 100;
@@ -14,7 +14,7 @@ const CALLS = 100;
  */
 export async function serverKey(): Promise<PublicFieldKey | undefined> {
   const stored = async () =>
-    (await (await fieldDatabase()).get('meta', 'server-key')) as PublicFieldKey | undefined;
+    (await inStore((database) => database.get('meta', 'server-key'))) as PublicFieldKey | undefined;
   return (await stored()) ?? (await prepare().then(stored, () => undefined));
 }
 
@@ -25,9 +25,8 @@ export const SERVER_KEY = 'field-server-key';
 export async function prepare(): Promise<void> {
   if (!token()) return;
   const { key } = await call('GET /api/employee/field');
-  const database = await fieldDatabase();
-  if (!key) return database.delete('meta', 'server-key');
-  await database.put('meta', key, 'server-key');
+  if (!key) return inStore((database) => database.delete('meta', 'server-key'));
+  await inStore((database) => database.put('meta', key, 'server-key'));
   window.dispatchEvent(new Event(SERVER_KEY));
 }
 

@@ -111,6 +111,27 @@ test('what another window has sent is shown as sent, without a look at this one'
   await waitFor(() => expect(states(result)).toEqual([['Holder a', 'sent']]));
 });
 
+test('what another tab saves, sends or removes is shown here at once, without an event of this page', async () => {
+  network.mockRejectedValue(new TypeError('no network'));
+  const result = await open();
+  vi.resetModules();
+  const otherTab = await import('@/lib/field/store');
+  const shown = (expected: string[][]) => waitFor(() => expect(states(result)).toEqual(expected));
+  const entry = { key: 'a', owner: 'EMP001', kind: 'registration', sealed: 'a..b.c.d', savedAt: 1 } as const;
+  const waits = {
+    state: 'waiting',
+    tries: 0,
+    nextTryAt: 0,
+    shown: await encrypt({ holder: 'Sita' }),
+  } as const;
+  await otherTab.saveEntries([{ ...entry, ...waits }]);
+  await shown([['Sita', 'waiting']]);
+  await otherTab.changeEntry(entry, { state: 'refused' });
+  await shown([['Sita', 'refused']]);
+  await otherTab.removeEntry('a');
+  await shown([]);
+});
+
 test('on a full phone each is sent once while the page is open, and shown as sent', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
   await save('a');

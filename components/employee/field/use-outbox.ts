@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sendRefused, sendWaiting } from '@/lib/field/queue';
-import { changeEntry, entriesOf, entryAt, removeEntry, type Entry } from '@/lib/field/store';
+import { changeEntry, entriesOf, entryAt, onOutboxChange, removeEntry, type Entry } from '@/lib/field/store';
 import type { ApiError } from '@/lib/api/client';
 import { prepareCalls } from './prepare';
 import { sendEntry, shownOf, type Shown } from './send-entry';
@@ -10,6 +10,7 @@ import { sendEntry, shownOf, type Shown } from './send-entry';
 /** One tab sends at a time. */
 const LOCK = 'field-outbox';
 const SEND_EVERY_MS = 15_000;
+const CHANGED_MS = 200;
 
 export type Listed = Omit<Entry, 'shown' | 'sealed'> & { shown: Shown };
 
@@ -125,14 +126,22 @@ export function useOutbox(owner: string) {
     if (!('locks' in navigator && 'indexedDB' in window)) return undefined;
     const now = () => void run(true).catch(ignore);
     const seen = () => void (document.hidden || run(false).catch(ignore));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A tab that is not seen looks when it is. While another one sends much, this one waits for a pause.
+    const stopListening = onOutboxChange(() => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => void look().catch(ignore), CHANGED_MS);
+    });
     now();
     window.addEventListener('online', now);
     document.addEventListener('visibilitychange', seen);
     return () => {
+      stopListening();
+      clearTimeout(timer);
       window.removeEventListener('online', now);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [run]);
+  }, [run, look]);
 
   useEffect(() => {
     if (!entries?.some(isWaiting)) return undefined;
