@@ -1,6 +1,6 @@
 import { devanagariInLatin } from './devanagari';
 import { foldSpelling } from './fold-spelling';
-import { INVISIBLE } from './normalize-text';
+import { cleanText } from './normalize-text';
 
 /** Most words are met again and again: half of the families of a sheet share their names. */
 const MOST_KNOWN = 20_000;
@@ -90,12 +90,11 @@ const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}]/gu
 const isKumar = (word: string, at: number) => at > 0 && plainFold(word) === 'ku';
 
 const allWords = (text: string): string[] =>
-  text
+  cleanText(text)
     .normalize('NFC')
     .toLowerCase()
     // Joiners are inside of words (क्‍ष), and nobody sees them.
     .replace(/[\u200C\u200D]/g, '')
-    .replace(INVISIBLE, '')
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean);
 

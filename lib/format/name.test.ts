@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMMUNITIES } from '@/scripts/seed/names';
-import { hasLostLetters, isLostText, nameDoubt, nameFault } from './name';
+import { hasLostLetters, isLostText, nameAsRead, nameDoubt, nameFault } from './name';
 
 test.each([
   ['Sita Devi', undefined],
@@ -28,6 +28,23 @@ test.each([
   ['1 a', 'nameLetters'],
   ['😀😀', 'nameLetters'],
 ])('the name %j: %s', (name, fault) => expect(nameFault(name)).toBe(fault));
+
+test.each([
+  ['Ram  Prasad', 'Ram Prasad', true],
+  [' Ram\tPrasad\u00A0', 'Ram Prasad', true],
+  ['Ram\u200B Prasad', 'Ram\u3000Prasad', true],
+  ['\u0958\u093Eसिम', 'क\u093C\u093Eसिम', true],
+  ['Zoe\u0308', 'Zoë', true],
+  ['Ｒａｍ', 'Ram', true],
+  ['D’Souza', "D'Souza", true],
+  ['श्\u200Dयाम', 'श्याम', true],
+  // The specification asks for the exact name.
+  ['ram prasad', 'Ram Prasad', false],
+  ['RamPrasad', 'Ram Prasad', false],
+  ['Ram', 'Ram Prasad', false],
+])('whether %j and %j are read as the same name: %s', (one, other, same) =>
+  expect(nameAsRead(one) === nameAsRead(other)).toBe(same),
+);
 
 test.each([
   ['Ward 4, Karwi', false],

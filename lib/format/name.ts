@@ -1,4 +1,4 @@
-import { INVISIBLE, withoutSigns } from './normalize-text';
+import { oneLine, withoutSigns } from './normalize-text';
 
 /** What is wrong with a text: keys of `validation` in messages/. */
 export type TextFault = 'lettersLost';
@@ -80,7 +80,7 @@ const BETWEEN_NAMES = /^[@–-]$/;
  * in brackets or quotation marks.
  */
 function hasOddSigns(name: string): boolean {
-  const plain = withoutSigns(name.replace(INVISIBLE, '').replace(/[“”]/g, '"')).trim();
+  const plain = withoutSigns(oneLine(name).replace(/[“”]/g, '"'));
   const count = (sign: string) => plain.split(sign).length - 1;
   if (plain === '') return false;
   if (count('(') !== count(')') || count('"') % 2 > 0) return true;
@@ -99,6 +99,11 @@ export function nameDoubt(name: string): NameDoubt | undefined {
   return hasOddSigns(name) ? 'nameSigns' : undefined;
 }
 
-/** A name without what does not tell it from another: its case and further spaces. */
-export const plainName = (name: string): string =>
-  name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+/** A name as it is read: without what nobody sees of its spaces, joiners and encoding (ज़ is one sign or two), and of quotes. */
+export const nameAsRead = (name: string): string =>
+  oneLine(name.normalize('NFKC'))
+    .replace(/[\u200C\u200D]/g, '')
+    .replace(/[’‘ʼ`]/g, "'");
+
+/** The same whatever its case. */
+export const plainName = (name: string): string => nameAsRead(name).toLowerCase();

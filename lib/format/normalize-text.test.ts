@@ -7,6 +7,7 @@ test.each([
   ['98765\u200B01234', '98765[zero-width space]01234'],
   ['\uFEFFSita', '[byte order mark]Sita'],
   ['98765\u00A001234', '98765[no-break space]01234'],
+  ['Ward 4\vKarwi\u2028', 'Ward 4[line break]Karwi[line break]'],
   ['Ward 4\r\nKarwi\t', 'Ward 4[line break]Karwi[tab]'],
   ['a\u0007b\u3164', 'a[invisible sign]b[invisible sign]'],
   ['क्\u200Dष', 'क्\u200Dष'],

@@ -4,11 +4,23 @@ import { digitsInLatin } from './personal';
 export type Read<Fault extends string> = { value: string } | { fault: Fault };
 
 /**
- * Signs that nobody sees: control characters (except line breaks and tabs), lone surrogates, zero-width spaces and
- * direction marks, fillers that look like nothing. The joiners that Devanagari needs are not among them.
+ * Signs that nobody sees and that part no words: control characters, lone surrogates, zero-width spaces, direction marks.
+ * The joiners that Devanagari needs are not among them.
  */
 export const INVISIBLE =
-  /(?![\n\r\t])[\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\u061C\u115F\u1160\u180E\u2060\u2800\u3164\uFFA0\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+  /(?![\n\r\t\v\f\u0085])[\p{Cc}\p{Cs}\u00AD\u034F\u115F\u1160\u180E\u200B\u200E\u200F\u061C\u2060-\u2064\uFEFF\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB]/gu;
+
+/** What parts lines, also as Word (vertical tab), other systems (U+0085) and phones (U+2028) write it. */
+const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Whatever looks like a space, with fillers that look like one (Braille, Hangul). */
+const ANY_SPACE = /[^\S\n]|[\u2800\u3164\uFFA0]/g;
+
+/** A text with plain spaces, `\n` between its lines and no invisible signs. Spaces in a row stay. */
+export const cleanText = (text: string): string =>
+  text.replace(LINE_END, '\n').replace(ANY_SPACE, ' ').replace(INVISIBLE, '');
+
+/** The same as one line, with one space between two words. */
+export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
 
 /** A text without the zero that Hindi writes behind an abbreviation (मो0, स्व०): it is no digit of a number. */
 export const withoutSigns = (text: string): string =>
@@ -21,10 +33,9 @@ const JOINERS = /[\u200C\u200D]/g;
  * that keeps a number a text in a spreadsheet.
  */
 export const normalizeText = (text: string): string =>
-  digitsInLatin(text.replace(INVISIBLE, '').replace(JOINERS, ''))
+  digitsInLatin(cleanText(text).replace(JOINERS, ''))
     .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/＋/g, '+')
-    .replace(/[^\S\n\r]/g, ' ')
     .trim()
     .replace(/^['’‘`](?=[\d+(])/, '');
 
@@ -71,7 +82,6 @@ const NAMES: Record<string, SignName> = {
   '\u2007': 'noBreakSpace',
   '\u202F': 'noBreakSpace',
   '\n': 'lineBreak',
-  '\r': 'lineBreak',
   '\t': 'tab',
 };
 
@@ -81,8 +91,8 @@ const NAMES: Record<string, SignName> = {
  */
 export const showInvisible = (text: string, nameOf: (sign: SignName) => string): string =>
   text
-    .replace(/\r\n/g, '\n')
+    .replace(LINE_END, '\n')
     .replace(
-      new RegExp(`${INVISIBLE.source}|[\\n\\r\\t\\u00A0\\u2007\\u202F]`, 'gu'),
+      new RegExp(`${INVISIBLE.source}|[\\n\\t\\u00A0\\u2007\\u202F\\u2800\\u3164\\uFFA0]`, 'gu'),
       (sign) => `[${nameOf(NAMES[sign] ?? 'invisible')}]`,
     );

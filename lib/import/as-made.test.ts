@@ -139,11 +139,22 @@ test.each([
   ['2341 2341 234', 'aadhar', 'aadhaar11'],
   ['asha at example', 'email', 'emailInvalid'],
   ['K', 'village', 'villageMin2'],
+  ['Same as above', 'village', 'asAbove'],
+  ['उपरोक्तानुसार', 'village', 'asAbove'],
 ])('%s as an optional %s is left out and said, and the family comes in', (value, column, key) => {
   const more = { aadhar: `,${value}`, email: `,,${value}`, village: `,,,${value}` }[column];
   const { good, people, notes, faults } = csv(`1,${SITA}${more}`, ',,Ram,w/o,F,42').summary();
   expect([good, people, faults.count]).toEqual([1, 2, 0]);
   expect(notes.cells.map(({ key: said, text }) => [said, text])).toEqual([[key, value]]);
+});
+
+test('an address that only says "as above" is asked about; of somebody else in the family it is the primary member’s', () => {
+  const { good, notes, faults } = csv(
+    `1,${SITA}`,
+    ',,Ram,Husband,M,42,,same address',
+    '2,EMP001,Gita,Self,F,50,9876501239,ऊपर जैसा',
+  ).summary();
+  expect([good, at(notes), at(faults)]).toEqual([1, ['H3 asAbove'], ['H4 asAbove']]);
 });
 
 test('a phone of somebody else in the family is left out if it is none; the primary member’s is needed', () => {

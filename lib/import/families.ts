@@ -4,11 +4,10 @@ import { CHOICE_FIELDS, each, TEXT_FIELDS } from '@/lib/constants/person-fields'
 import { doubtfulAadhaar, readAadhaar } from '@/lib/format/aadhaar';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import { readAge, readBirth, readDay, type DayRead } from '@/lib/format/day';
-import { isInLegacyFont, nameDoubt } from '@/lib/format/name';
+import { isInLegacyFont, nameDoubt, plainName } from '@/lib/format/name';
 import { readCardNumber } from '@/lib/format/card-number';
 import { digitsInLatin } from '@/lib/format/personal';
 import { doubtfulPhone, readPhone } from '@/lib/format/phone';
-import { normalizeText } from '@/lib/format/normalize-text';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { importedFamilySchema } from '@/lib/schemas/imports';
 import type { PersonField } from '@/lib/schemas/register-form';
@@ -167,9 +166,6 @@ function leaveOut(family: Family, person: number, field: FamilyColumn): void {
 /** Hardly anybody is older. */
 const OLDEST = 105;
 
-const sameName = (one: string, other: string) =>
-  normalizeText(one).toLowerCase() === normalizeText(other).toLowerCase();
-
 /** Hardly anybody is a mother or a father earlier. */
 const YOUNGEST_PARENT = 10;
 const ONLY_ONE: readonly string[] = ['Spouse', 'Mother', 'Father'];
@@ -194,7 +190,7 @@ function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): Cel
   const bornAt = mapping.memberDOB === undefined ? 'age' : 'memberDOB';
   return people.flatMap((person, at) => {
     const isSame = (other: (typeof people)[number]) =>
-      other.memberDOB === person.memberDOB && sameName(other.memberName, person.memberName);
+      other.memberDOB === person.memberDOB && plainName(other.memberName) === plainName(person.memberName);
     const relation = at > 0 ? readers[at]!.text('memberRelation') : '';
     const { memberAadhar = '', memberContact = '' } = person as Record<string, string | undefined>;
     const say = (field: FamilyColumn, key: CellFault['key']) => ({

@@ -1,6 +1,6 @@
 import { IMPORT_KINDS, type ImportKind } from '@/lib/constants/choices';
 import { each } from '@/lib/constants/person-fields';
-import { INVISIBLE } from '@/lib/format/normalize-text';
+import { cleanText } from '@/lib/format/normalize-text';
 import { columnsOf, type ImportColumn, type Mapping } from './columns';
 import { textOf, type Sheet, type SheetRow } from './sheet';
 
@@ -15,8 +15,7 @@ const HEADING_ROWS = 10;
  * `Mobile No.*` is `mobile no`, `सम्बन्ध` is `संबंध`, `फ़ोन न०` is `फोन संख्या`.
  */
 const plain = (heading: string): string =>
-  heading
-    .replace(INVISIBLE, '')
+  cleanText(heading)
     .normalize('NFD')
     .replaceAll('\u093C', '')
     .replace(/[ङञणनम]\u094D(?=[क-ह])|\u0901/g, '\u0902')

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@/lib/constants/choices';
 import { readAadhaar } from '@/lib/format/aadhaar';
 import { readAge, readBirth } from '@/lib/format/day';
-import { INVISIBLE, normalizeText } from '@/lib/format/normalize-text';
+import { normalizeText } from '@/lib/format/normalize-text';
 import { readPhone } from '@/lib/format/phone';
 import type { ImportColumn, Mapping } from './columns';
 import { areHeadings } from './match-columns';
@@ -13,7 +13,7 @@ import { toSex } from './values';
 export type NotPerson = { row: number; text: string };
 
 const plain = (cell: Cell | undefined): string =>
-  normalizeText(shownOf(cell).replace(INVISIBLE, ''))
+  normalizeText(shownOf(cell))
     .normalize('NFC')
     .toLowerCase()
     .replace(/[*:._=()\s-]+/g, ' ')

@@ -1,4 +1,4 @@
-import { INVISIBLE } from '@/lib/format/normalize-text';
+import { cleanText } from '@/lib/format/normalize-text';
 import type { CellFault } from './cell-faults';
 import type { ImportColumn, Mapping } from './columns';
 import type { Named } from './faults';
@@ -55,10 +55,7 @@ export class RowReader {
     if (this.isEmpty(field)) return '';
     const cell = this.cell(field);
     if (typeof cell === 'object' && 'fault' in cell) this.fail(field, cell.fault);
-    const text = textOf(cell)
-      .replace(INVISIBLE, '')
-      .replace(/[^\S\n]/g, ' ')
-      .trim();
+    const text = cleanText(textOf(cell)).trim();
     return LINES.includes(field) ? text : text.replace(/\s*\n\s*/g, ' ');
   }
 

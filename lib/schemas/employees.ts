@@ -3,6 +3,7 @@ import { MIN_EMPLOYEE_AGE } from '@/lib/constants/limits';
 import { ageOn } from '@/lib/format/calendar';
 import { editOf } from './edits';
 import {
+  address,
   businessId,
   dateOfBirth,
   email,
@@ -11,7 +12,6 @@ import {
   sex,
   tenDigits,
   twelveDigits,
-  words,
 } from './fields';
 
 /**
@@ -24,7 +24,7 @@ export const employeeSchema = z.object({
   employeeContact: tenDigits('contact10'),
   employeeDOB: dateOfBirth.refine((day) => ageOn(day) >= MIN_EMPLOYEE_AGE, says('employeeAge18')),
   employeeSex: sex,
-  employeeAddress: words(1, 300, 'addressRequired'),
+  employeeAddress: address(1, 300, 'addressRequired'),
   employeeAddhar: twelveDigits,
   employeeZone: businessId('zoneRequired'),
   employeePosition: businessId('positionRequired'),

@@ -10,11 +10,12 @@ import {
 } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { readAadhaar } from '@/lib/format/aadhaar';
+import { isAsAbove } from '@/lib/format/as-above';
 import { isCalendarDay, latestDay } from '@/lib/format/calendar';
 import { hasTimeOfDay } from '@/lib/format/day';
 import { hasLostLetters, isLostText, nameFault } from '@/lib/format/name';
 import { readPhone } from '@/lib/format/phone';
-import { INVISIBLE, type Read } from '@/lib/format/normalize-text';
+import { cleanText, oneLine, type Read } from '@/lib/format/normalize-text';
 import type { ValidationKey } from '@/lib/i18n/keys';
 
 // Otherwise zod tries `new Function`, which the Content-Security-Policy forbids and reports.
@@ -27,14 +28,19 @@ export const says = (key: ValidationKey): string => key;
 
 const ONLY_JOINERS = /^[\s\u200C\u200D]+$/;
 
-/** Trimmed text without invisible characters. Missing or of another type, it fails with the same message as empty. */
-export const text = (min: number, max: number, tooShort: ValidationKey) =>
+/** Text as `tidy` leaves it. Missing or of another type, it fails with the same message as empty. */
+const tidied = (tidy: (typed: string) => string) => (min: number, max: number, tooShort: ValidationKey) =>
   z
     .string({ error: says(tooShort) })
-    .overwrite((typed) => typed.replace(INVISIBLE, '').replace(ONLY_JOINERS, ''))
+    .overwrite((typed) => tidy(typed).replace(ONLY_JOINERS, ''))
     .trim()
     .min(min, says(tooShort))
     .max(max, says('tooLong'));
+
+/** One line with single spaces, without invisible characters. */
+export const text = tidied(oneLine);
+/** The same of several lines. A line's end counts as one character, however it was sent. */
+const lines = tidied(cleanText);
 
 /** A check with several messages: what is wrong with a text, if anything. */
 const check =
@@ -44,13 +50,25 @@ const check =
     if (fault) ctx.addIssue({ code: 'custom', message: says(fault) });
   };
 
-/** As `text`, of a few words: a name of a thing, a place. Refused if its letters were lost on the way. */
-export const words = (min: number, max: number, tooShort: ValidationKey) =>
-  text(min, max, tooShort).superRefine(check((typed) => (hasLostLetters(typed) ? 'lettersLost' : undefined)));
+const lostLetters = (typed: string) => (hasLostLetters(typed) ? 'lettersLost' : undefined);
+const placeFault = (min: number) => (typed: string) =>
+  typed.length >= min && isAsAbove(typed) ? 'asAbove' : lostLetters(typed);
 
-/** As `text`, of whole sentences. */
+/** As `text`, of a few words. Refused if its letters were lost on the way. */
+export const words = (min: number, max: number, tooShort: ValidationKey) =>
+  text(min, max, tooShort).superRefine(check(lostLetters));
+
+/** As `words`, of a village or town: refused if it names none and says "as above". */
+export const placeName = (min: number, max: number, tooShort: ValidationKey) =>
+  text(min, max, tooShort).superRefine(check(placeFault(min)));
+
+/** The same of an address, which may have several lines. */
+export const address = (min: number, max: number, tooShort: ValidationKey) =>
+  lines(min, max, tooShort).superRefine(check(placeFault(min)));
+
+/** Whole sentences, of several lines. */
 export const sentences = (min: number, max: number, tooShort: ValidationKey) =>
-  text(min, max, tooShort).superRefine(check((typed) => (isLostText(typed) ? 'lettersLost' : undefined)));
+  lines(min, max, tooShort).superRefine(check((typed) => (isLostText(typed) ? 'lettersLost' : undefined)));
 
 /** As `text`, of a person's name. */
 export const personName = (min: number, max: number, tooShort: ValidationKey) =>

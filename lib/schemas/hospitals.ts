@@ -4,7 +4,7 @@ import { AT, INDIA, isInIndia, PINCODE } from '@/lib/format/distance';
 import { HOSPITAL_PHONE } from '@/lib/format/phone';
 import { normalizeText } from '@/lib/format/normalize-text';
 import { editOf, type Edit } from './edits';
-import { businessId, onlyYes, optional, says, words } from './fields';
+import { address, businessId, onlyYes, optional, placeName, says, words } from './fields';
 import { listQuery } from './lists';
 
 const SERVICE_MAX_LENGTH = 80;
@@ -47,15 +47,15 @@ const phone = (tidy = (typed: string) => typed) =>
 
 const shape = {
   name: words(1, 150, 'requiredFields'),
-  address: words(1, 300, 'requiredFields'),
+  address: address(1, 300, 'requiredFields'),
   zone: businessId('requiredFields'),
   phone: phone(),
   services: services.nullish().transform((list) => list ?? []),
   nameHindi: optional(words(1, 150, 'invalid')),
-  cityHindi: optional(words(1, 100, 'invalid')),
-  district: optional(words(1, 100, 'invalid')),
+  cityHindi: optional(placeName(1, 100, 'invalid')),
+  district: optional(placeName(1, 100, 'invalid')),
   pincode: optional(pincode),
-  addressHindi: optional(words(1, 300, 'invalid')),
+  addressHindi: optional(address(1, 300, 'invalid')),
   /** When it is open, as people say it: `Mon to Sat, 9 to 5`. */
   hours: optional(words(1, 100, 'invalid')),
   hoursHindi: optional(words(1, 100, 'invalid')),

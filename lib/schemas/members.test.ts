@@ -48,6 +48,10 @@ describe('a primary member', () => {
     ['memberName', '--', 'nameLetters'],
     ['memberName', '12', 'nameLetters'],
     ['memberVillage', '?????', 'lettersLost'],
+    ['memberVillage', 'ऊपर जैसा', 'asAbove'],
+    ['memberVillage', '-"-', 'asAbove'],
+    ['memberAddress', 'Same as above', 'asAbove'],
+    ['memberAddress', ' –डिट्टो–\n', 'asAbove'],
     ['memberAddress', '???? 4, ?????', 'lettersLost'],
     ['memberGuardianName', '????', 'lettersLost'],
     ['memberDOB', '1985-08-14T18:30:00.000Z', 'dayWithTime'],
@@ -103,6 +107,36 @@ describe('a primary member', () => {
     expect(primaryMemberSchema.parse(sent)).toStrictEqual({ ...primary, memberEmail: undefined });
   });
 });
+
+test.each([
+  ['Sita  Devi', 'Sita Devi'],
+  ['Sita\tDevi', 'Sita Devi'],
+  ['Sita\u00A0Devi', 'Sita Devi'],
+  ['Sita \u200B Devi', 'Sita Devi'],
+  ['Sita\vDevi', 'Sita Devi'],
+  ['Sita\fDevi', 'Sita Devi'],
+  ['Sita\u2028Devi', 'Sita Devi'],
+  ['Sita\u0085Devi', 'Sita Devi'],
+  ['Sita\r\nDevi', 'Sita Devi'],
+  ['Sita\u2800Devi', 'Sita Devi'],
+  ['\u2067Sita\u2069\u200F Devi\u061C', 'Sita Devi'],
+  ['Si\u0007ta\u206A Devi\uFFF9', 'Sita Devi'],
+  ['श्\u200Dयाम\u3000लाल', 'श्\u200Dयाम लाल'],
+])('the name %j is stored as %j', (memberName, stored) => {
+  const { memberVillage, ...parsed } = primaryMemberSchema.parse({
+    ...{ ...primary, memberName, memberVillage: memberName, memberGuardianName: memberName },
+    memberGuardianRelation: 'Mother',
+  });
+  expect([parsed.memberName, memberVillage, parsed.memberGuardianName]).toEqual([stored, stored, stored]);
+});
+
+test.each(['\v', '\f', '\r', '\r\n', '\u0085', '\u2028', '\u2029'])(
+  'the lines of an address may end with %j',
+  (end) => {
+    const memberAddress = `Ward 4${end}Karwi`;
+    expect(primaryMemberSchema.parse({ ...primary, memberAddress }).memberAddress).toBe('Ward 4\nKarwi');
+  },
+);
 
 test('numbers are stored as their digits, however they were written', () => {
   const sent = { ...primary, memberContact: '\u200E+91 98765-01234', memberAadhar: '२३४१ २३४१ २३४६' };

@@ -15,6 +15,7 @@ import type { ValidationKey } from '@/lib/i18n/keys';
 import { routing } from '@/lib/i18n/routing';
 import { editOf, type Edit } from './edits';
 import {
+  address,
   businessId,
   cardNumber,
   dateOfBirth,
@@ -24,6 +25,7 @@ import {
   guardianRelation,
   optional,
   personName,
+  placeName,
   says,
   sentences,
   sex,
@@ -59,13 +61,13 @@ const person = {
   ...each(CHOICE_FIELDS, (field) => optional(z.enum(PERSON_CHOICES[field].options, { error: says(field) }))),
   memberGuardianName: optional(guardianName),
   memberGuardianRelation: optional(guardianRelation),
-  memberVillage: optional(words(2, 100, 'villageMin2')),
+  memberVillage: optional(placeName(2, 100, 'villageMin2')),
 };
 
 export const primaryMemberSchema = z.object({
   ...person,
   memberContact: tenDigits(),
-  memberAddress: words(5, 300, 'addressMin5'),
+  memberAddress: address(5, 300, 'addressMin5'),
 });
 
 export const relation = z.enum(RELATIONS, { error: says('relationRequired') });
@@ -78,7 +80,7 @@ const orNothing = <T extends z.ZodType>(schema: T, wrong: ValidationKey) =>
 export const familyMemberSchema = z.object({
   ...person,
   memberContact: optional(tenDigits()),
-  memberAddress: optional(words(5, 300, 'addressMin5')),
+  memberAddress: optional(address(5, 300, 'addressMin5')),
   memberRelation: relation,
 });
 

@@ -22,10 +22,10 @@ import {
   cardNumber,
   optional,
   personName,
+  placeName,
   says,
   sentences,
   tenDigits,
-  words,
 } from './fields';
 import { idParams, listQuery } from './lists';
 
@@ -36,7 +36,7 @@ const website = z.string({ error: says('invalid') }).optional();
 export const cardRequestSchema = z.object({
   name: personName(2, 100, 'nameMin2'),
   number: tenDigits(),
-  village: words(2, 100, 'villageMin2'),
+  village: placeName(2, 100, 'villageMin2'),
   zoneId: optional(businessId('zoneRequired')),
   website,
 });

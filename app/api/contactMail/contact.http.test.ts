@@ -51,12 +51,11 @@ test("a bot's message gets a success response, is not stored, and does not count
   expect(await stored()).toHaveLength(1);
 });
 
-test.each([
-  ['name', 'Eve\r\nBcc: victim@example.org', 'Write this in one line'],
-  ['email', 'eve@example.org\r\nBcc: victim@example.org', 'Invalid email address'],
-])('a %s that would add a line to a mail header is refused', async (field, value, words) => {
-  const { status, body } = await send({ ...message, [field]: value });
-  expect([status, body.fieldErrors]).toEqual([400, { [field]: words }]);
+test('an email address that would add a line to a mail header is refused, a name becomes one line', async () => {
+  const refused = await send({ ...message, email: 'eve@example.org\r\nBcc: victim@example.org' });
+  expect([refused.status, refused.body.fieldErrors]).toEqual([400, { email: 'Invalid email address' }]);
+  expect((await send({ ...message, name: 'Eve\r\nBcc: victim@example.org' })).status).toBe(200);
+  expect((await stored())[0]).toMatchObject({ name: 'Eve Bcc: victim@example.org' });
 });
 
 test('an accepted message waits to be sent, even without a mail server', async () => {

@@ -203,7 +203,8 @@ test('only the exact name enables removal', async () => {
   remove.mockResolvedValueOnce({ message: 'Employee removed' });
   const closed = vi.fn();
   vi.mocked(api.listCards).mockResolvedValue({ cards: [], total: 0, nextCursor: null, message: 'Loaded' });
-  renderApp(<RemoveEmployee employee={employee} onClose={closed} />);
+  // As an earlier version stored it: nobody sees the second space.
+  renderApp(<RemoveEmployee employee={{ ...employee, employeeName: 'Ram  Prasad' }} onClose={closed} />);
   const name = field(/^Type the name/);
   await userEvent.type(name, 'ram prasad{Enter}');
   expect(name).toHaveAccessibleDescription(/Employee name does not match/);

@@ -9,6 +9,7 @@ import { untilDone } from '@/components/admin/handover/until-done';
 import { useRefreshCards } from '@/components/card/queries';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { listCards, removeEmployee } from '@/lib/api/endpoints';
+import { nameAsRead } from '@/lib/format/name';
 
 type Props = { employee: Colleague; onClose: () => void };
 
@@ -41,7 +42,7 @@ export function RemoveEmployee({ employee, onClose }: Props) {
         label: t('removeType'),
         help: t('removeTypeHelp', { name }),
         capitals: 'words',
-        isRight: (typed) => typed.trim() === name,
+        isRight: (typed) => nameAsRead(typed) === nameAsRead(name),
         wrong: say('employeeNameDiffers'),
       }}
       missing={() => {
