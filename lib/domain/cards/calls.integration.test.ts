@@ -208,6 +208,35 @@ test('a call noted a moment ago is taken back by whoever noted it: the card is c
   expect(await names()).toEqual(['Family 1']);
 });
 
+test('a renewal at the same moment as a call or its undo forgets what was planned, whichever comes first', async () => {
+  const me = asEmployee(EMPLOYEE);
+  const before = new Date(Date.now() - 1000);
+  const call = { by: EMPLOYEE, outcome: 'noAnswer' as const, next: day(1) };
+  const twice = {
+    calls: [
+      { ...call, at: before },
+      { ...call, at: before },
+    ],
+    callCount: 2,
+    callOn: day(1),
+  };
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, at) => {
+      const undone = at % 2 === 0;
+      const { cardNumber } = await register(day(5), undone ? twice : {});
+      const noted = { ...call, note: undefined, seen: 0 };
+      await Promise.all([
+        undone ? undoCall(me, cardNumber, 2) : recordCall(me, cardNumber, noted, undefined, before),
+        renewCard(me, cardNumber),
+      ]);
+    }),
+  );
+  const found = await CardModel.find({}, { callOn: 1, callCount: 1, renewals: 1 }).lean();
+  expect(found.map(({ callOn, callCount, renewals }) => [callOn, callCount, renewals?.length])).toEqual(
+    Array(40).fill([undefined, 1, 1]),
+  );
+});
+
 test('not by another, not after a minute and a half, not before a later call, and to no day from before a renewal', async () => {
   const me = asEmployee(EMPLOYEE);
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
