@@ -138,7 +138,7 @@ test(
     let asked = 0;
     await phone.network.set(sending(() => void (asked += 1)));
     await list.getByRole('button', { name: 'Send now' }).click();
-    await expect(list.getByText('Not sent yet: 2. Sign in, and it is sent.')).toBeVisible();
+    await expect(list.getByText('Not sent yet: 2. Sign in to send it.')).toBeVisible();
     expect(asked).toBe(1);
 
     const signIn = async ({ id, password }: Account) => {

@@ -13,6 +13,8 @@ import { token, TOKEN_COOKIE } from './token';
 
 const USER_KEY = 'user';
 const CHANGED = 'user-changed';
+/** Holds an id. */
+const SUSPENDED = 'suspended';
 /** Set for a moment, to who signed out, to tell other tabs that it was that rather than an expired session. */
 const SIGNED_OUT = 'signed-out';
 
@@ -28,6 +30,7 @@ export function saveSession({ Token, user }: SignIn): void {
   });
   keepOnlyInMemory(idOf(user));
   setSessionOver(false);
+  if (isNotedSuspended(idOf(user))) localStorage.removeItem(SUSPENDED);
   saveUser(user);
 }
 
@@ -39,6 +42,16 @@ export function saveUser(user: StaffUser): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   window.dispatchEvent(new Event(CHANGED));
 }
+
+/** Notes that the server refused this person because their account is suspended; their next sign-in clears it. */
+export function noteSuspended(id: string): void {
+  try {
+    localStorage.setItem(SUSPENDED, id.toUpperCase());
+  } catch {
+    // Storage is full or blocked: then it is not said again later.
+  }
+}
+export const isNotedSuspended = (id: string): boolean => localStorage.getItem(SUSPENDED) === id.toUpperCase();
 
 /** Signs out on this device: deletes this person's drafts, in every tab. Resolves once they are gone from the disk. */
 export function endSession(): Promise<void> {

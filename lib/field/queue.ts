@@ -11,7 +11,9 @@ export type Attempt =
   /** The server will never take it as it is: somebody has to look at it. */
   | 'refused'
   /** Nobody is signed in who may send it. */
-  | 'signIn';
+  | 'signIn'
+  /** The account is suspended: signing in does not help until an admin lifts that. */
+  | 'suspended';
 
 export type Outbox = {
   /** An entry as it is now: another tab, or the person, may have changed it. */
@@ -34,7 +36,7 @@ const pauses = ({ nextTryAt }: Pick<Entry, 'nextTryAt'>, now: number) =>
 
 /** What an attempt changes in the entry. */
 function changesBy(attempt: Attempt, { tries }: Entry, now: number): Partial<Entry> | undefined {
-  if (attempt === 'signIn') return undefined;
+  if (attempt === 'signIn' || attempt === 'suspended') return undefined;
   // What was sent is kept as proof, without its content.
   if (attempt === 'sent') return { state: 'sent', sentAt: now, sealed: '' };
   if (attempt === 'refused') return { state: 'refused' };
@@ -53,7 +55,7 @@ export async function sendWaiting(
   entries: ReadonlyArray<Pick<Entry, 'key' | 'state' | 'nextTryAt'>>,
   { read, change, send, now }: Outbox,
   all: boolean,
-): Promise<'unanswered' | 'signIn' | undefined> {
+): Promise<Exclude<Attempt, 'sent' | 'later' | 'refused'> | undefined> {
   const isDue = (each: Pick<Entry, 'state' | 'nextTryAt'>) =>
     each.state === 'waiting' && (all || !pauses(each, now()));
   for (const known of entries) {
@@ -66,7 +68,7 @@ export async function sendWaiting(
     const changes = changesBy(attempt, entry, now());
     // With a full disk nothing can be noted: it is sent again, and that is answered as the first time.
     if (changes) await change(entry, changes).catch(() => undefined);
-    if (attempt === 'unanswered' || attempt === 'signIn') return attempt;
+    if (attempt === 'unanswered' || attempt === 'signIn' || attempt === 'suspended') return attempt;
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'run'> & { owner: st
 export function CallsToday({ owner, entries, run }: Props) {
   const t = useTranslations('field');
   const cards = useTranslations('cards');
-  const calls = useCalls(owner, entries);
+  const calls = useCalls(owner, entries) ?? [];
   const keep = useKeepNoted(owner, run);
   const [asking, setAsking] = useState<{ kind: 'call' | 'lost'; card: CallCard }>();
   const [noted, setNoted] = useState<string>();

@@ -17,22 +17,25 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FIELD } from '@/lib/constants/service-workers';
 import { Link } from '@/lib/i18n/navigation';
-import { idOf, useUser, watchSession } from '@/lib/api/session';
+import { idOf, isNotedSuspended, useUser, watchSession } from '@/lib/api/session';
 import { useOnline } from '@/lib/api/use-online';
 import type { ApiError } from '@/lib/api/client';
+import { unsentEntries, type Entry } from '@/lib/field/store';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { CallsToday } from './calls-today';
 import { familyAgain } from './family-again';
 import { HandIn } from './hand-in';
-import { HowItWorks } from './how-it-works';
 import { isOnPhone, keepFamily, type Kept } from './keep-family';
+import { ReadyLine } from './ready-line';
 import { SavedNotice } from './saved-notice';
 import { useCanKeep } from './use-can-keep';
-import { useOutbox, type Listed } from './use-outbox';
+import { ownLines, useOutbox, type Listed } from './use-outbox';
 import { WaitingFamilies } from './waiting-families';
+import { useCounted } from './waiting-notice';
 
 const nothing = () => undefined;
-const LEADS = { yes: 'lead', notYet: 'cannotKeep', never: 'keepsNothing' } as const;
+const CANNOT = { notYet: 'cannotKeep', never: 'keepsNothing' } as const;
+const HOW = ['howBefore', 'howKept', 'howSent', 'howLost'] as const;
 
 /**
  * The page for a village without a signal (docs/contract.md#screens). It stays open, whatever becomes of the session: it
@@ -57,21 +60,46 @@ export function FieldView() {
       {user === undefined ? (
         <Skeleton rows={4} />
       ) : user?.role !== 'employee' ? (
-        <div className="mt-4">
-          <Notice tone="due" role="status" title={t('nobodyTitle')}>
-            <p className="mt-1 mb-3">{t('nobodyText')}</p>
-            <Link href={`/login?next=${FIELD.page}`} className={buttonVariant('primary')}>
-              {t('signIn')}
-            </Link>
-          </Notice>
-          <HandIn />
-        </div>
+        <NobodyHere />
       ) : user.mustChangePassword ? (
         <OwnPasswordFirst user={user} />
       ) : (
         // The key resets the state if another employee signs in in another tab.
         <FieldHome key={user.EmployeeID} user={user} over={over} />
       )}
+    </div>
+  );
+}
+
+/** Nobody is signed in. Of what waits here it says how many of whom, and nothing more. */
+function NobodyHere() {
+  const t = useTranslations('field');
+  const counted = useCounted();
+  const [unsent, setUnsent] = useState<Entry[]>([]);
+  useEffect(() => {
+    // On a browser that keeps nothing, nothing waits.
+    void unsentEntries().then(setUnsent, nothing);
+  }, []);
+  const lines = ownLines(unsent);
+  const owners = [...new Set(lines.map(({ owner }) => owner))].sort();
+  return (
+    <div className="mt-4">
+      <Notice tone="due" role="status" title={t('nobodyTitle')}>
+        {owners.map((owner) => {
+          const what = counted(lines.filter((each) => each.owner === owner));
+          const words = isNotedSuspended(owner) ? 'lockedSuspended' : 'locked';
+          return (
+            <p key={owner} className="mt-1">
+              {t(words, { what, id: owner })}
+            </p>
+          );
+        })}
+        <p className="mt-1 mb-3">{t('nobodyText')}</p>
+        <Link href={`/login?next=${FIELD.page}`} className={buttonVariant('primary')}>
+          {t('signIn')}
+        </Link>
+      </Notice>
+      <HandIn />
     </div>
   );
 }
@@ -182,7 +210,10 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
         />
         {!adding && (
           <>
-            <p className="mb-4">{t(LEADS[canKeep ?? 'yes'])}</p>
+            <div className="mb-4 empty:hidden">
+              {canKeep === 'yes' && <ReadyLine owner={owner} entries={outbox.entries} />}
+              {canKeep && canKeep !== 'yes' && <p role="status">{t(CANNOT[canKeep])}</p>}
+            </div>
             <div className="flex flex-wrap gap-3">
               <Button onClick={begin} disabled={canKeep !== 'yes'} className="max-sm:w-full">
                 {t('begin')}
@@ -196,7 +227,16 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
             </div>
             {canKeep === 'yes' && <CallsToday {...outbox} owner={owner} />}
             <WaitingFamilies {...outbox} onPutRight={putRight} />
-            <HowItWorks />
+            <details className="mt-8">
+              <summary className="text-link inline-flex min-h-12 cursor-pointer items-center">
+                {t('howTitle')}
+              </summary>
+              <ul className="max-w-2xl list-disc space-y-2 pl-5">
+                {HOW.map((line) => (
+                  <li key={line}>{t(line)}</li>
+                ))}
+              </ul>
+            </details>
             <HandIn owner={owner} unsent={outbox.entries?.filter(({ state }) => state !== 'sent').length} />
           </>
         )}

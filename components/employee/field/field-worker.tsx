@@ -2,17 +2,32 @@
 
 import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isStored } from '@/components/ui/is-stored';
 import { whenIdle } from '@/components/ui/when-idle';
-import { prepare, prepareCalls } from './prepare';
+import { pauseAfter } from '@/lib/field/queue';
+import { inStore } from '@/lib/field/store';
+import { prepare, prepareCalls, SERVER_KEY } from './prepare';
 import { FIELD, inEachLanguage } from '@/lib/constants/service-workers';
 
 /** Off for a build that retires the worker (docs/operations.md#pages-without-a-signal). */
-const ON = process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_FIELD !== 'off';
+const isOn = () => process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_FIELD !== 'off';
 
-/** A page that has loaded nothing for so long has what it shows. */
+/** A page that has loaded nothing for so long has what it shows. The page that is stored is waited for, and loads little. */
 const SETTLED_MS = 3_000;
+
+/** What is being stored now; `failed`: it is tried again. */
+export type Preparing = 'key' | 'calls' | 'page' | 'failed';
+let preparing: Preparing | undefined;
+/** Said to this page at each step. */
+const STEP = 'field-step';
+function step(now: Preparing | undefined): void {
+  preparing = now;
+  window.dispatchEvent(new Event(STEP));
+}
+
+/** Whether this build and this browser store the page at all. */
+const canStore = () => isOn() && 'serviceWorker' in navigator && 'locks' in navigator;
 
 /** The employee area in each language, the open one first. */
 function scopes(): string[] {
@@ -34,13 +49,57 @@ const takeOver = (waiting: ServiceWorker) =>
 
 async function store(): Promise<void> {
   // First, as it is small and nothing can be saved without it.
+  step('key');
   await prepare();
+  step('calls');
   await prepareCalls().catch(() => undefined);
+  step('page');
   for (const scope of scopes()) {
     const registration = await navigator.serviceWorker.register(FIELD.worker, { scope });
     if (registration.active && registration.waiting) await takeOver(registration.waiting);
     else if (!registration.active) await isStored(registration);
+    // The open language is ready before the others are stored.
+    step('page');
   }
+  // As where the server has no key.
+  if ((await look()).is !== 'ready') throw new Error('not ready');
+}
+
+/** What holds without a signal. `at`: when the page was stored, as an HTTP date, if that is known. */
+export type Readiness = { is: 'ready'; at: string | null } | { is: Preparing | 'soon' | 'never' };
+
+/** Looks whether the page in this language opens without a signal, and can seal: nothing is taken from what was begun. */
+async function look(): Promise<Readiness> {
+  if (!canStore()) return { is: 'never' };
+  const scope = scopes()[0]!;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  const isActive =
+    registration?.active?.state === 'activated' && new URL(registration.scope).pathname === scope;
+  const page =
+    isActive && (await caches.match(scope.replace(/\/employee\/$/, FIELD.page), { ignoreSearch: true }));
+  const sealsWith = await inStore((database) => database.get('meta', 'server-key'));
+  if (page && sealsWith) return { is: 'ready', at: page.headers.get('Date') };
+  return { is: preparing ?? 'soon' };
+}
+
+/** Undefined until it is known. */
+export function useReadiness(): Readiness | undefined {
+  const [readiness, setReadiness] = useState<Readiness>();
+  useEffect(() => {
+    let left = false;
+    const answer = () =>
+      void look()
+        .catch((): Readiness => ({ is: 'never' }))
+        .then((found) => left || setReadiness(found));
+    answer();
+    const events = [STEP, SERVER_KEY, 'online', 'visibilitychange'];
+    events.forEach((event) => window.addEventListener(event, answer));
+    return () => {
+      left = true;
+      events.forEach((event) => window.removeEventListener(event, answer));
+    };
+  }, []);
+  return readiness;
 }
 
 /**
@@ -53,13 +112,27 @@ export function FieldWorker() {
   const loading = useIsFetching() > 0;
   const now = formOpen ? 'form' : loading ? 'loading' : 'idle';
   useEffect(() => {
-    if (!ON || !('serviceWorker' in navigator && 'locks' in navigator)) return undefined;
+    if (!canStore()) return undefined;
     // Without a signal, or with a closed storage, the page works as before.
     const ignore = () => undefined;
     if (now === 'loading') return undefined;
     if (now === 'idle') {
-      const timer = setTimeout(() => whenIdle(() => void store().catch(ignore)), SETTLED_MS);
-      return () => clearTimeout(timer);
+      let left = false;
+      let tries = 0;
+      const begin = (afterMs: number) => setTimeout(() => whenIdle(attempt), afterMs);
+      const attempt = () =>
+        store().then(
+          () => step(undefined),
+          () => {
+            step('failed');
+            if (!left) timer = begin(pauseAfter((tries += 1)));
+          },
+        );
+      let timer = begin(window.location.pathname.endsWith(FIELD.page) ? 0 : SETTLED_MS);
+      return () => {
+        left = true;
+        clearTimeout(timer);
+      };
     }
     const closed = new AbortController();
     const untilClosed = () =>

@@ -50,7 +50,7 @@ function attemptOf(error: unknown): Attempt {
   const { status, message } = error;
   // Whoever says so will say it again, and the next one may be small enough.
   if (status === TOO_LARGE) return 'refused';
-  if (status === 401) return 'signIn';
+  if (status === 401) return error.asks.held ? 'suspended' : 'signIn';
   if (!message) return 'unanswered';
   if (status === 403) return 'signIn';
   return status >= 500 || BUSY.includes(status) ? 'later' : 'refused';

@@ -5,14 +5,13 @@ import { callsOf, leftToCall, type CallList } from '@/lib/field/call-list';
 import type { CallCard } from '@/lib/schemas/responses/cards';
 import type { Listed } from './use-outbox';
 
-const NONE: CallCard[] = [];
 const LOOK_EVERY_MS = 15_000;
 
 /**
- * Whom to call today, without those about whom something was noted since. Read again from time to time:
+ * Whom to call today, undefined where no list of today is on this phone, without those about whom something was noted since. Read again from time to time:
  * a new list may have come, and a day ends.
  */
-export function useCalls(owner: string, entries: Listed[] | undefined): CallCard[] {
+export function useCalls(owner: string, entries: Listed[] | undefined): CallCard[] | undefined {
   const [list, setList] = useState<CallList>();
   useEffect(() => {
     let left = false;
@@ -29,5 +28,5 @@ export function useCalls(owner: string, entries: Listed[] | undefined): CallCard
       clearInterval(timer);
     };
   }, [owner, entries, list]);
-  return list && entries ? leftToCall(list, entries) : NONE;
+  return list && entries && leftToCall(list, entries);
 }

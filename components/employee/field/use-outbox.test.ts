@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isNotedSuspended } from '@/lib/api/session';
 import { encrypt } from '@/lib/field/device-key';
 import { changeEntry, entryAt, fieldDatabase, saveEntries, type Entry } from '@/lib/field/store';
 import { useOutbox } from './use-outbox';
@@ -78,12 +79,24 @@ test('what waits is sent at the start, each shown as sent once it is, and each i
   decrypted.mockRestore();
 });
 
-test('without a session it asks to sign in, and what waits stays', async () => {
+test.each([
+  ['without a session it asks to sign in', () => refusal(401), 'signIn', false],
+  [
+    'of a suspended account it says so, now and after the sign-out',
+    () => Response.json({ message: 'In words', held: true }, { status: 401 }),
+    'suspended',
+    true,
+  ],
+] as const)('%s, and what waits stays', async (_, answer, stopped, noted) => {
   await save('a');
-  network.mockImplementation(async () => refusal(401));
+  network.mockImplementation(async () => answer());
   const result = await open();
-  await waitFor(() => expect(result.current.signIn).toBe(true));
+  await waitFor(() => expect(result.current.stopped).toBe(stopped));
   expect(states(result)).toEqual([['Holder a', 'waiting']]);
+  expect(isNotedSuspended('EMP001')).toBe(noted);
+  network.mockImplementation(async () => taken());
+  await act(() => result.current.run(true));
+  expect(result.current.stopped).toBeUndefined();
 });
 
 test('while something waits, it is tried again by itself; while nothing does, nothing is asked', async () => {

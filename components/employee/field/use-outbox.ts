@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sendRefused, sendWaiting } from '@/lib/field/queue';
 import { changeEntry, entriesOf, entryAt, onOutboxChange, removeEntry, type Entry } from '@/lib/field/store';
 import type { ApiError } from '@/lib/api/client';
+import { noteSuspended } from '@/lib/api/session';
 import { prepareCalls } from './prepare';
 import { sendEntry, shownOf, type Shown } from './send-entry';
 
@@ -15,7 +16,7 @@ const CHANGED_MS = 200;
 export type Listed = Omit<Entry, 'shown' | 'sealed'> & { shown: Shown };
 
 /** What has a line of its own: a photo goes with its family until that is sent, and is done once it is sent itself. */
-export function ownLines(entries: Listed[]): Listed[] {
+export function ownLines<E extends Pick<Entry, 'key' | 'kind' | 'state' | 'after'>>(entries: E[]): E[] {
   const unsent = new Set(entries.filter(({ state }) => state !== 'sent').map(({ key }) => key));
   return entries.filter(
     ({ kind, state, after = '' }) => kind !== 'photo' || (state !== 'sent' && !unsent.has(after)),
@@ -41,12 +42,13 @@ function listing() {
 /**
  * What an employee saved on this phone, sent while this page is open: at its start, when the signal or the person comes
  * back, and, as long as something waits, again after a pause.
- * @returns `entries`, undefined until they are read; `run` sends at once, and says why it ended early
+ * @returns `entries`, undefined until they are read; `stopped`: who has to sign in first, or may not; `run` sends at once, and
+ * says why it ended early
  */
 export function useOutbox(owner: string) {
   const [entries, setEntries] = useState<Listed[]>();
   const [sending, setSending] = useState(false);
-  const [signIn, setSignIn] = useState(false);
+  const [stopped, setStopped] = useState<'signIn' | 'suspended'>();
   const [listed] = useState(listing);
 
   const look = useCallback(async () => {
@@ -95,14 +97,15 @@ export function useOutbox(owner: string) {
           return attempt;
         };
         const ended = await sendWaiting(present, { ...outbox, send }, all).finally(() => setSending(false));
-        setSignIn(ended === 'signIn');
+        setStopped(ended === 'unanswered' ? undefined : ended);
+        if (ended === 'suspended') noteSuspended(owner);
         if (!answered) return ended;
         // Somebody else may have called meanwhile: with the list of before, the next note would be refused for the same.
         await prepareCalls().catch(ignore);
         await look();
         return ended;
       }),
-    [look, outbox],
+    [look, outbox, owner],
   );
 
   /** Sends one that was refused once more. @returns the refusal, with what was sealed */
@@ -152,5 +155,5 @@ export function useOutbox(owner: string) {
     return () => clearInterval(timer);
   }, [entries, run]);
 
-  return { entries, sending, signIn, run, retry, remove };
+  return { entries, sending, stopped, run, retry, remove };
 }

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import Cookies from 'js-cookie';
+import { describe, expect, test, vi } from 'vitest';
+import { clearSession, isNotedSuspended, noteSuspended, saveSession } from '@/lib/api/session';
+import { fieldDatabase, type Entry } from '@/lib/field/store';
 import { renderApp } from '@/tests/render';
+import { FieldView } from './field-view';
 import { SavedNotice } from './saved-notice';
 import type { Listed } from './use-outbox';
 import { WaitingFamilies } from './waiting-families';
@@ -27,13 +32,13 @@ const entry = (more: Partial<Listed> = {}): Listed => ({
 });
 
 type Props = ComponentProps<typeof WaitingFamilies>;
-function show(entries: Listed[], { signIn = false } = {}) {
+function show(entries: Listed[], stopped?: Props['stopped']) {
   const does = {
     run: vi.fn<Props['run']>(async () => undefined),
     onPutRight: vi.fn(async () => {}),
     remove: vi.fn(async () => true),
   };
-  renderApp(<WaitingFamilies entries={entries} sending={false} signIn={signIn} {...does} />);
+  renderApp(<WaitingFamilies entries={entries} sending={false} stopped={stopped} {...does} />);
   return does;
 }
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
@@ -62,10 +67,13 @@ test('a photo that was refused is removed without a word that its family was', a
   );
 });
 
-test('without a session it asks to sign in, and comes back', () => {
+test.each([
+  ['signIn', /^Not sent yet: 1\. Sign in to send it\.$/],
+  ['suspended', /^Not sent yet: 1\. Your account is suspended\..* Ask an admin of the trust/],
+] as const)('without a session (%s) it says what to do, and comes back', (stopped, words) => {
   window.history.replaceState(null, '', '/employee/field');
-  show([entry()], { signIn: true });
-  expect(screen.getByText('Not sent yet: 1. Sign in, and it is sent.')).toBeVisible();
+  show([entry()], stopped);
+  expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/login?next=%2Femployee%2Ffield',
@@ -240,6 +248,55 @@ test('the line of a family whose change is not on the card says so, and leads th
     'href',
     '/employee/dashboard?card=JEEVAN277052435955',
   );
+});
+
+describe('where nobody is signed in', () => {
+  const sealed = { sealed: 'a..b.c.d', shown: { iv: new Uint8Array(12), data: new ArrayBuffer(0) } };
+  const stored = (owner: string, more: Partial<Listed> = {}): Entry => ({
+    ...entry({ owner, ...more }),
+    ...sealed,
+  });
+  async function open(entries: Entry[]) {
+    const database = await fieldDatabase();
+    await database.clear('outbox');
+    await Promise.all(entries.map((each) => database.put('outbox', each)));
+    renderApp(<FieldView />);
+    await screen.findByText('Nobody is signed in on this phone');
+  }
+  const said = () =>
+    [...screen.getByRole('status').querySelectorAll('p')].map((each) => each.textContent).slice(1, -1);
+
+  test('it says how many wait of whom, and nothing more', async () => {
+    const family = stored('EMP003');
+    await open([
+      ...[family, stored('EMP003'), stored('EMP003', { kind: 'photo', after: family.key })],
+      ...[stored('EMP007', { kind: 'call' }), stored('EMP007', { state: 'refused' })],
+      stored('EMP009', { state: 'sent', sentAt: Date.now() }),
+    ]);
+    await vi.waitFor(() =>
+      expect(said()).toEqual([
+        '2 families of EMP003: not sent yet, locked on this phone. Sent once EMP003 signs in here.',
+        '1 family and 1 call of EMP007: not sent yet, locked on this phone. Sent once EMP007 signs in here.',
+      ]),
+    );
+  });
+
+  test.each([
+    ['EMP003', 'emp003', 'The account EMP003 is suspended. Ask an admin of the trust'],
+    ['EMP003', 'EMP007', 'Sent once EMP003 signs in here.'],
+  ])('what of %s it says where %s was refused as suspended', async (owner, refused, words) => {
+    noteSuspended(refused);
+    await open([stored(owner)]);
+    await vi.waitFor(() => expect(said()).toEqual([expect.stringContaining(words)]));
+    // The next sign-in clears it.
+    Cookies.set('token', 'a.b.c');
+    saveSession({
+      Token: 'a.b.c',
+      user: { role: 'employee', EmployeeID: refused.toUpperCase(), mustChangePassword: false },
+    } as never);
+    expect(isNotedSuspended(refused)).toBe(false);
+    clearSession();
+  });
 });
 
 test('the home says nothing where all is sent', () => {

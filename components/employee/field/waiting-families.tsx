@@ -14,7 +14,9 @@ import { WaitingLine } from './waiting-line';
 /** So many are drawn at once: a slow phone has 200 families. */
 const SHOWN = 30;
 
-type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'sending' | 'signIn' | 'run'> & {
+const WORDS = { sends: 'waiting', signIn: 'signInToSend', suspended: 'suspendedToSend' } as const;
+
+type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'sending' | 'stopped' | 'run'> & {
   /** Opens a family that was refused, to put it right. */
   onPutRight: (entry: Listed) => Promise<void>;
   /** @returns false if it is too late */
@@ -22,7 +24,7 @@ type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'sending' | 'signIn'
 };
 
 /** What is saved on this phone: how much waits, what needs somebody, and what was sent. Nothing while there is nothing. */
-export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, remove }: Props) {
+export function WaitingFamilies({ entries, sending, stopped, run, onPutRight, remove }: Props) {
   const t = useTranslations('field');
   const locale = useLocale();
   const [shown, setShown] = useState(SHOWN);
@@ -58,7 +60,7 @@ export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, rem
           <Notice
             tone="due"
             action={
-              signIn ? (
+              stopped ? (
                 <Link href={signInAgainHref()} className={buttonVariant('primary')}>
                   {t('signIn')}
                 </Link>
@@ -69,7 +71,7 @@ export function WaitingFamilies({ entries, sending, signIn, run, onPutRight, rem
               )
             }
           >
-            <p>{signIn ? t('signInToSend', { count: waiting }) : t('waiting', { count: waiting })}</p>
+            <p>{t(WORDS[stopped ?? 'sends'], { count: waiting })}</p>
             <p role="status" className="mt-1 font-bold empty:hidden">
               {tried && t('tried', { time: tried })}
             </p>

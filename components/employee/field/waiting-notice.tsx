@@ -14,23 +14,28 @@ const COUNTS = [
   ['lost', 'lostCards'],
 ] as const;
 
-/** On the home of employees: what on this phone is not sent, or needs somebody. Nothing if there is nothing. */
-export function WaitingNotice({ entries = [] }: { entries: Listed[] | undefined }) {
+/** Counts entries by kind: `2 families and 1 call`; '' for none. */
+export function useCounted() {
   const t = useTranslations('field');
   const locale = useLocale();
-  const unsent = ownLines(entries).filter(({ state }) => state !== 'sent');
-  if (unsent.length === 0) return null;
-
-  /** Like `2 families and 1 call`. */
-  function whatIs(state: 'waiting' | 'refused') {
-    const those = unsent.filter((each) => each.state === state);
+  return (entries: Array<Pick<Listed, 'kind'>>): string => {
     const parts = COUNTS.flatMap(([kind, words]) => {
-      const count = those.filter((each) => each.kind === kind).length;
+      const count = entries.filter((each) => each.kind === kind).length;
       return count ? t(words, { count }) : [];
     });
     return new Intl.ListFormat(locale).format(parts);
-  }
-  const [refused, waiting] = [whatIs('refused'), whatIs('waiting')];
+  };
+}
+
+/** On the home of employees: what on this phone is not sent, or needs somebody. Nothing if there is nothing. */
+export function WaitingNotice({ entries = [] }: { entries: Listed[] | undefined }) {
+  const t = useTranslations('field');
+  const counted = useCounted();
+  const lines = ownLines(entries);
+  const [refused, waiting] = (['refused', 'waiting'] as const).map((is) =>
+    counted(lines.filter(({ state }) => state === is)),
+  );
+  if (!refused && !waiting) return null;
   return (
     <Notice
       role="status"

@@ -11,6 +11,7 @@ import { useRefreshCards } from '@/components/card/queries';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { RegisterCard } from '@/components/employee/register/register-card';
 import { isOnPhone, keepFamily, type Kept } from '@/components/employee/field/keep-family';
+import { ReadyLine } from '@/components/employee/field/ready-line';
 import { SavedNotice } from '@/components/employee/field/saved-notice';
 import { useCanKeep } from '@/components/employee/field/use-can-keep';
 import { useKeepNoted } from '@/components/employee/field/use-keep-noted';
@@ -107,6 +108,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
         <div className="mt-3 space-y-3 empty:hidden sm:mt-5">
           {saved && <SavedNotice saved={saved} entries={outbox.entries} />}
           <WaitingNotice entries={outbox.entries} />
+          <ReadyLine owner={owner} entries={outbox.entries} />
         </div>
       )}
       {cards && url.list === 'all' && (

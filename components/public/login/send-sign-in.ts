@@ -1,7 +1,7 @@
 import { ApiError, call } from '@/lib/api/client';
 import { signInDigest } from '@/lib/api/digest';
 import { signInAdmin, signInEmployee } from '@/lib/api/endpoints';
-import { idOf, saveSession } from '@/lib/api/session';
+import { idOf, noteSuspended, saveSession } from '@/lib/api/session';
 import { keepTemporaryPassword } from '@/lib/api/temporary-password';
 import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
@@ -18,7 +18,14 @@ export class StorageBlocked extends Error {
  * @throws ApiError when the server refuses, StorageBlocked when the browser stores nothing
  */
 export async function sendSignIn({ role, id, password }: SignInInput): Promise<void> {
-  keepSession(await (role === 'admin' ? signInAdmin : signInEmployee)(id, signInDigest(password)), password);
+  const signIn = role === 'admin' ? signInAdmin : signInEmployee;
+  try {
+    keepSession(await signIn(id, signInDigest(password)), password);
+  } catch (error) {
+    // For the page that says what of theirs waits on this phone.
+    if (role === 'employee' && error instanceof ApiError && error.asks.held) noteSuspended(id);
+    throw error;
+  }
 }
 
 /** Stores a session. @throws StorageBlocked when the browser stores nothing */

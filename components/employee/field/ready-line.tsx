@@ -1,0 +1,59 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { DueIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
+import { dayInIndia } from '@/lib/format/calendar';
+import { dateAndTime, timeOfDay } from '@/lib/format/moment';
+import { useReadiness } from './field-worker';
+import { useCalls } from './use-calls';
+import { ownLines, type Listed } from './use-outbox';
+
+type Props = { owner: string; entries: Listed[] | undefined };
+
+const LOOKS = {
+  ready: { Icon: ValidIcon, tone: 'text-valid' },
+  failed: { Icon: WarningIcon, tone: 'text-due' },
+  never: { Icon: WarningIcon, tone: 'text-due' },
+} as const;
+const BEING_PREPARED = { Icon: DueIcon, tone: 'text-soft' } as const;
+
+/**
+ * Whether "Register families" opens without a signal on this phone, and what is stored: the sure sign before leaving. Until
+ * it does, what is happening.
+ */
+export function ReadyLine({ owner, entries }: Props) {
+  const t = useTranslations('field');
+  const locale = useLocale();
+  const readiness = useReadiness();
+  const calls = useCalls(owner, entries);
+  if (!readiness) return null;
+  const { is } = readiness;
+  const { Icon, tone } = is in LOOKS ? LOOKS[is as keyof typeof LOOKS] : BEING_PREPARED;
+  const unsent = ownLines(entries ?? []).filter(({ state }) => state !== 'sent').length;
+
+  /** The time of today, or with its day. */
+  function when(date: string): string {
+    const at = new Date(date);
+    const isToday = dayInIndia(at) === dayInIndia();
+    return (isToday ? timeOfDay : dateAndTime)(at.toISOString(), locale);
+  }
+  return (
+    <div className="flex items-start gap-2">
+      <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${tone}`} />
+      <div>
+        <p role="status">
+          {is === 'ready' || is === 'never' || is === 'failed' ? t(is) : t('preparing', { is })}
+        </p>
+        {readiness.is === 'ready' && entries && (
+          <p className="text-soft">
+            {t('stored', {
+              when: readiness.at ? when(readiness.at) : 'none',
+              calls: calls ? t('calls', { count: calls.length }) : t('noCalls'),
+              unsent,
+            })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
