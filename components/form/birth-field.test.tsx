@@ -60,6 +60,17 @@ test('an age is sent as 1 January of its year, marked as estimated', async () =>
   );
 });
 
+test('an age stays what was typed when the clock jumps while the form is open', async () => {
+  vi.setSystemTime(new Date('2015-11-21T06:00:00Z'));
+  show();
+  await userEvent.click(unknown());
+  await userEvent.type(age(), '42');
+  vi.setSystemTime(new Date('2026-11-21T06:00:00Z'));
+  await send();
+  expect(age()).toHaveValue('42');
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ memberDOB: '1984-01-01' }));
+});
+
 test('a newborn is 0', async () => {
   show();
   await userEvent.click(unknown());

@@ -8,7 +8,7 @@ import { DateField } from './date-field';
 import { CONTROL } from '@/components/ui/control-styles';
 import { Field } from '@/components/ui/field';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { ageOn, birthOfAge, isBirthDate, isCalendarDay } from '@/lib/format/calendar';
+import { ageOn, isBirthDate, isCalendarDay } from '@/lib/format/calendar';
 import { digitsInLatin } from '@/lib/format/personal';
 
 /**
@@ -23,15 +23,18 @@ export function BirthDateField({ name, compact }: { name: string; compact?: bool
       name={name}
       label={t('dateOfBirth')}
       compact={compact}
-      beside={isBirthDate(birth) && <span role="status">{t('age', { age: ageOn(birth) })}</span>}
+      beside={
+        isBirthDate(birth) &&
+        ageOn(birth) >= 0 && <span role="status">{t('age', { age: ageOn(birth) })}</span>
+      }
       required
     />
   );
 }
 
 /**
- * A date of birth or, for a person who does not know it, an age: stored as 1 January of the resulting year
- * and marked as estimated (docs/india.md).
+ * A date of birth or, for a person who does not know it, an age: marked as estimated, and stored as 1 January of the year
+ * that it makes on the day on which it is sent or saved (docs/india.md).
  */
 export function BirthField({ name, estimated }: { name: string; estimated: string }) {
   const t = useTranslations('person');
@@ -44,7 +47,7 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
 
   function choose(isUnknown: boolean) {
     const typed = String(getValues(name) ?? '');
-    const asAge = isBirthDate(typed) ? birthOfAge(ageOn(typed)) : '';
+    const asAge = isBirthDate(typed) ? String(Math.max(ageOn(typed), 0)) : '';
     field.onChange(isUnknown ? 'true' : '');
     setOther(typed);
     setPressed(true);
@@ -67,7 +70,7 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
   );
 }
 
-/** An age in years; the form stores the resulting date of birth, or what was typed if it is not a whole number: `4.5`. */
+/** An age in years. The form has it as it was typed, or the date of birth that is stored. */
 function AgeField({ name, autoFocus }: { name: string; autoFocus: boolean }) {
   const t = useTranslations('person');
   const say = useValidationWords();
@@ -91,10 +94,7 @@ function AgeField({ name, autoFocus }: { name: string; autoFocus: boolean }) {
             autoComplete="off"
             maxLength={20}
             value={age}
-            onChange={(event) => {
-              const typed = digitsInLatin(event.target.value).trim();
-              field.onChange(/^\d{1,3}$/.test(typed) ? birthOfAge(Number(typed)) : typed);
-            }}
+            onChange={(event) => field.onChange(digitsInLatin(event.target.value).trim())}
             onBlur={field.onBlur}
             className={`${CONTROL} max-w-24 px-3 text-center tabular-nums`}
           />

@@ -69,8 +69,12 @@ export function daysBetween(from: string, to: string): number {
 export const isBirthDate = (day: string): boolean =>
   isCalendarDay(day) && day >= EARLIEST_BIRTH_DATE && day < latestDay();
 
-/** Completed years from a date of birth to a day (default: today in India). */
+/** How a form has the age of somebody who does not know their date of birth: a year would depend on the phone's day. */
+export const isAge = (typed: string): boolean => /^\d{1,3}$/.test(typed);
+
+/** Completed years from a date of birth, or an age in its place (`isAge`), to a day (default: today in India). */
 export function ageOn(dateOfBirth: string, day: string = dayInIndia()): number {
+  if (isAge(dateOfBirth)) return Number(dateOfBirth);
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }

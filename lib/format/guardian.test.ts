@@ -19,6 +19,11 @@ test.each([
   ['2015-01-02', '', false],
   ['2015-02-30', 'Sibling', false],
   ['', 'Sibling', false],
+  // An age, as forms have it.
+  ['0', 'Sibling', true],
+  ['17', undefined, true],
+  ['18', 'Sibling', false],
+  ['4.5', 'Sibling', false],
   ['2026-11-21', 'Sibling', false],
 ])('born %s, %s of the primary member: %s', (dob, relation, needed) => {
   expect(needsGuardian(dob, relation, TODAY)).toBe(needed);

@@ -5,6 +5,7 @@ import {
   cardNumberParams,
   familyMemberSchema,
   memberEditSchema,
+  membersToAddSchema,
   primaryMemberSchema,
   registerCardSchema,
 } from './members';
@@ -152,6 +153,39 @@ test('an edit says what is wrong with a number or a name, as a registration does
   expect(
     issues(memberEditSchema, { ...child, memberAadhar: '23412341234', memberGuardianName: '????' }),
   ).toEqual({ memberAadhar: 'aadhaar11', memberGuardianName: 'lettersLost' });
+});
+
+describe('in calls of ours an estimate is the age, and a year by the server’s day', () => {
+  const estimated = { memberDOB: '1975-01-01', memberDOBEstimated: true };
+  test.each([
+    ['of a phone at 2015', { ...estimated, memberAge: 40 }, '1986-01-01'],
+    ['as forms write it', { ...estimated, memberDOBEstimated: 'true', memberAge: 40 }, '1986-01-01'],
+    [
+      'of a newborn of a phone at 2038',
+      { ...estimated, memberDOB: '2038-01-01', memberAge: 0 },
+      '2026-01-01',
+    ],
+    ['without an age', estimated, '1975-01-01'],
+    ['with an age that is none', { ...estimated, memberAge: -4 }, '1975-01-01'],
+    ['with an age in words', { ...estimated, memberAge: '40' }, '1975-01-01'],
+    ['with a real date of birth', { memberDOB: '2019-05-01', memberAge: -4 }, '2019-05-01'],
+  ])('%s', (_, birth, memberDOB) => {
+    const added = membersToAddSchema.parse({ cardMembers: [{ ...child, ...birth }] } as never);
+    expect(added.cardMembers[0]).toMatchObject({ memberDOB });
+    expect(added.cardMembers[0]).not.toHaveProperty('memberAge');
+    expect(memberEditSchema.parse({ ...birth, was: {} } as never)).toMatchObject({ memberDOB });
+  });
+
+  test('a call of the specification has the date of birth that was sent', () => {
+    const cardMembers = [{ ...child, ...estimated, memberAge: 40 }];
+    expect(addMembersSchema.parse({ cardNumber: 'JEEVAN123', cardMembers })).toMatchObject({
+      cardMembers: [{ memberDOB: '1975-01-01' }],
+    });
+  });
+
+  test.each([null, 'text', { cardMembers: 7 }, { cardMembers: [null] }])('%j is refused as before', (body) =>
+    expect(membersToAddSchema.safeParse(body).success).toBe(false),
+  );
 });
 
 describe('a family member', () => {

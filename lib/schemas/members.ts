@@ -4,6 +4,7 @@ import { BLOCK_REASONS, RELATIONS } from '@/lib/constants/choices';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { CONSENT_VERSIONS } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
+import { birthOfAge } from '@/lib/format/calendar';
 import {
   CHOICE_FIELDS,
   each,
@@ -84,6 +85,32 @@ export const familyMemberSchema = z.object({
   memberRelation: relation,
 });
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * In calls of ours and in what phones seal, an estimate is an age on the day on which it was filled in: of such a person the
+ * date of birth is what `memberAge` makes of that day, whatever a phone made of it (docs/contract.md#entities).
+ * @param day `YYYY-MM-DD`, today by default
+ */
+export function bornByAge(person: unknown, day?: string): unknown {
+  const isEstimated =
+    isObject(person) && (person.memberDOBEstimated === true || person.memberDOBEstimated === 'true');
+  if (!isEstimated || !Number.isInteger(person.memberAge) || Number(person.memberAge) < 0) return person;
+  return { ...person, memberDOB: birthOfAge(Number(person.memberAge), day) };
+}
+
+/** `bornByAge` for everybody in the body of a call. */
+export function familyBornByAge<Body>(body: Body, day?: string): Body {
+  if (!isObject(body)) return body;
+  const { cardPrimaryHolder: primary, cardMembers: members } = body;
+  return {
+    ...body,
+    ...(primary !== undefined && { cardPrimaryHolder: bornByAge(primary, day) }),
+    ...(Array.isArray(members) && { cardMembers: members.map((each) => bornByAge(each, day)) }),
+  };
+}
+
 /** POST /api/employee/addMember */
 export const registerCardSchema = z.object({
   employeeID: businessId('employeeIdRequired'),
@@ -112,9 +139,10 @@ export const REMOVABLE_MEMBER_FIELDS = removable.keyof().options;
  * PUT /api/card/{cardNumber}/members/{memberId} (ours). Further required fields depend on the person: a
  * relation, or for the primary member a phone and an address.
  */
-export const memberEditSchema = editOf(
-  familyMemberSchema.extend({ ...removable.shape, memberRelation: optional(relation) }),
-) as z.ZodType<MemberEdit, Edit<MemberValues>>;
+export const memberEditSchema = z.preprocess(
+  (body: unknown) => bornByAge(body),
+  editOf(familyMemberSchema.extend({ ...removable.shape, memberRelation: optional(relation) })),
+) as z.ZodType<MemberEdit, Edit<MemberValues> & { memberAge?: number }>;
 /** Fields that only mean something together: an edit changes both. */
 export const MEMBER_PAIRS = [
   ['memberDOB', 'memberDOBEstimated'],
@@ -130,6 +158,13 @@ export const addMembersSchema = z.object({
     .max(MAX_FAMILY_MEMBERS, says('maxMembers')),
   consent: consentSchema.nullish(),
 });
+
+const membersOfCard = addMembersSchema.omit({ cardNumber: true });
+/** POST /api/card/{cardNumber}/members (ours) */
+export const membersToAddSchema = z.preprocess(
+  (body: z.input<typeof membersOfCard>) => familyBornByAge(body),
+  membersOfCard,
+);
 
 /**
  * POST /api/employee/duplicates (ours): does somebody with this Aadhaar number, or this phone and name, have a card, and is

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { CONSENT_VERSION } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { CHOICE_FIELDS, each, TEXT_FIELDS } from '@/lib/constants/person-fields';
+import { birthOfAge, isAge } from '@/lib/format/calendar';
 import { needsGuardian } from '@/lib/format/guardian';
 import { routing } from '@/lib/i18n/routing';
-import { cardNumber, guardianName, guardianRelation, says } from './fields';
+import { cardNumber, dateOfBirth, guardianName, guardianRelation, says } from './fields';
 import {
   addMembersSchema,
   familyMemberSchema,
@@ -82,6 +83,12 @@ export const typed = <Out, In>(rule: z.ZodType) => rule as unknown as z.ZodType<
 type Options = { primary?: boolean; required?: boolean };
 const textAt = (person: object, field: PersonField) => String((person as Partial<PersonForm>)[field] ?? '');
 
+/** Of an estimate the form has the age (components/form/birth-field.tsx). */
+const typedBirth = z.preprocess(
+  (typed: string) => (isAge(typed) ? birthOfAge(Number(typed)) : typed),
+  dateOfBirth,
+);
+
 /**
  * A person with the guardian they need. A guardian no longer needed stays, unvalidated, in case the date or
  * the relation is changed back.
@@ -96,7 +103,7 @@ export function withGuardian(schema: z.ZodObject, { primary = false, required = 
   // Validated together with the other fields, not after them, so that a step shows all its errors at once.
   const when = () => true;
   return schema
-    .extend({ memberGuardianName: z.string(), memberGuardianRelation: z.string() })
+    .extend({ memberDOB: typedBirth, memberGuardianName: z.string(), memberGuardianRelation: z.string() })
     .refine(rule('memberGuardianName', guardianName), {
       path: ['memberGuardianName'],
       error: says('guardianMin2'),

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { emptyPerson } from '@/lib/schemas/register-form';
 import { withoutThoseOnCard } from './already-on-card';
+
+afterEach(() => void vi.useRealTimers());
 
 const row = (memberName: string, memberDOB: string) => ({ ...emptyPerson(), memberName, memberDOB });
 const cardWith = (...people: Array<[string, string]>) =>
@@ -20,7 +22,11 @@ test.each([
   ['a twin', 'Mina', '2015-01-02', ['Mina']],
   ['another spelling, which may be another person', 'Geeta', '2015-01-02', ['Geeta']],
   ['another birth', 'Gita', '2016-01-02', ['Gita']],
+  ['the same age', 'Gita', '11', []],
+  ['the same age, sent before the turn of the year', 'Gita', '10', []],
+  ['another age', 'Gita', '12', ['Gita']],
 ])('%s', (_, name, born, left) => {
+  vi.useFakeTimers({ now: new Date('2026-11-29T06:00:00Z'), toFake: ['Date'] });
   const card = cardWith(['Gita', '2015-01-02'], ['क़मर', '2015-01-02']);
   expect(withoutThoseOnCard([row(name, born)], card, []).left.map((each) => each.memberName)).toEqual(left);
 });

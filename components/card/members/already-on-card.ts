@@ -1,7 +1,14 @@
+import { ageOn, isAge } from '@/lib/format/calendar';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { PersonForm } from '@/lib/schemas/register-form';
 
 const spelling = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** An age that was sent in the year before is one more by now. */
+const isBornAs = (row: PersonForm, memberDOB: string) =>
+  isAge(row.memberDOB)
+    ? [0, 1].includes(ageOn(memberDOB) - Number(row.memberDOB))
+    : memberDOB === row.memberDOB;
 
 /**
  * For a form whose earlier attempt succeeded although its answer was lost: who is on the card now, and who is not.
@@ -20,7 +27,7 @@ export function withoutThoseOnCard(
   const isHere = (row: PersonForm) =>
     came.some(
       ({ memberName, memberDOB }) =>
-        memberDOB === row.memberDOB && spelling(memberName) === spelling(row.memberName),
+        isBornAs(row, memberDOB) && spelling(memberName) === spelling(row.memberName),
     );
   return { names: came.map(({ memberName }) => memberName), left: rows.filter((row) => !isHere(row)) };
 }

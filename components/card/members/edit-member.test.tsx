@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OpenCard } from '@/components/employee/home/open-card';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import en from '@/messages/en.json';
+import { birthOfAge } from '@/lib/format/calendar';
 import { press } from '@/tests/form';
 import { noVisits, ownCard } from '@/tests/answers';
 
@@ -127,6 +128,20 @@ describe('Edit', () => {
     });
     expect(screen.queryByRole('dialog', { name: 'Edit Member' })).toBeNull();
     expect(await screen.findByText('Geeta')).toBeInTheDocument();
+  });
+
+  test('an age is sent as such beside the year that this device makes of it', async () => {
+    write.mockResolvedValue(Response.json({ message: 'Member details updated' }));
+    await open();
+    await press('Edit Gita');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Date of birth not known' }));
+    fill('Age in years', '40');
+    await press('Save changes');
+    await waitFor(() => expect(write).toHaveBeenCalledOnce());
+    expect(said(0).body).toEqual({
+      ...{ memberDOB: birthOfAge(40), memberDOBEstimated: true, memberAge: 40 },
+      was: { memberDOB: '2015-01-02', memberDOBEstimated: '' },
+    });
   });
 
   test('on a page from before an update: what to do, and what was typed stays', async () => {

@@ -11,6 +11,7 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
 import type { DraftName } from '@/lib/api/draft';
 import { CHOICE_FIELDS } from '@/lib/constants/person-fields';
+import { ageOn } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import { needsGuardian } from '@/lib/format/guardian';
 import { groupByFour } from '@/lib/format/personal';
@@ -86,9 +87,10 @@ export function EditMember({ detail, person, onClose }: Props) {
         const number = memberAadhar === undefined && unreadable ? {} : { memberAadhar };
         const empty = Object.fromEntries(Object.keys(seen).map((field) => [field, undefined]));
         delete empty.memberAadhar;
+        const changed = body({ ...empty, ...others, ...number });
         return call('PUT /api/card/[cardNumber]/members/[memberId]', {
           params: { cardNumber: detail.card.cardNumber, memberId: person.memberId },
-          body: body({ ...empty, ...others, ...number }),
+          body: { ...changed, ...(changed.memberDOBEstimated && { memberAge: ageOn(typed.memberDOB!) }) },
         });
       }}
       submit={t('editSave')}

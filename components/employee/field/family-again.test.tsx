@@ -8,6 +8,7 @@ import { RegisterCard } from '@/components/employee/register/register-card';
 import type { Keep } from '@/components/employee/register/use-registration';
 import { ApiError } from '@/lib/api/client';
 import { forgetDrafts, keepOnlyInMemory } from '@/lib/api/draft';
+import { birthOfAge } from '@/lib/format/calendar';
 import { CONSENT_VERSION } from '@/lib/constants/consent';
 import { loadMessages } from '@/lib/i18n/messages';
 import { renderApp } from '@/tests/render';
@@ -28,8 +29,10 @@ const content = {
   cardPrimaryHolder: {
     memberName: 'Sita Devi',
     memberSex: 'Female',
-    memberDOB: '1986-01-01',
+    // The year that a phone at 2015 made of 40.
+    memberDOB: '1975-01-01',
     memberDOBEstimated: true,
+    memberAge: 40,
     memberContact: '9415013210',
     memberAddress: 'Ward 4, Karwi',
     memberAadhar: '234123412346',
@@ -90,6 +93,7 @@ test('what was typed is there, Aadhaar numbers too, and is saved under the same 
   expect(save.mock.calls[0]![0]).toBe('k1');
   expect(save.mock.calls[0]![1].input).toMatchObject({
     ...content,
+    cardPrimaryHolder: { ...content.cardPrimaryHolder, memberDOB: birthOfAge(40) },
     cardMembers: [{ ...content.cardMembers[0], memberDOB: '2024-02-02', memberContact, memberAddress }],
   });
 });

@@ -5,10 +5,14 @@ import { emptyRegisterForm, PERSON_FIELDS, type PersonForm } from '@/lib/schemas
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'string' || value === true ? String(value) : '');
-const personOf = (person: unknown) =>
-  Object.fromEntries(
-    PERSON_FIELDS.map((field) => [field, isObject(person) ? textOf(person[field]) : '']),
-  ) as PersonForm;
+function personOf(sent: unknown) {
+  const person = isObject(sent) ? sent : {};
+  const texts = Object.fromEntries(PERSON_FIELDS.map((field) => [field, textOf(person[field])]));
+  // The year beside it came from the phone's day.
+  const { memberAge } = person;
+  const isByAge = texts.memberDOBEstimated === 'true' && typeof memberAge === 'number';
+  return { ...texts, ...(isByAge && { memberDOB: String(memberAge) }) } as PersonForm;
+}
 
 /**
  * Puts a refused family back into the form, to be put right.

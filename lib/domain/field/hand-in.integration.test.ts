@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dayInIndia } from '@/lib/format/calendar';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { newCardNumber } from '@/lib/format/new-card-number';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
@@ -75,6 +75,15 @@ test('an admin reads the family with masked Aadhaar numbers, and nothing is stor
     duplicates: [],
   });
   expect(await CardModel.countDocuments()).toBe(0);
+});
+
+test('an age is read as it was typed, whatever year the phone made of it', async () => {
+  const cardPrimaryHolder = { ...holder, memberDOB: '1975-01-01', memberDOBEstimated: true, memberAge: 40 };
+  const body = { employeeID: 'EMP009', zoneID: 'GONE', cardPrimaryHolder };
+  const entry = await sealed({ employee: 'EMP009', kind: 'registration', body }, '2015-06-01T06:00:00.000Z');
+  expect(await readHandIn(ADMIN, { key: 'k1', sealed: entry })).toMatchObject({
+    PrimaryMember: { memberDOB: `${Number(addDays(dayInIndia(), -14).slice(0, 4)) - 40}-01-01` },
+  });
 });
 
 test('a family that is taken is issued by who filled it in, served by who was chosen, and there once', async () => {

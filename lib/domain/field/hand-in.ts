@@ -11,13 +11,13 @@ import { mustServe } from '../handover/must-serve';
 import { namesById } from '../names-by-id';
 import { holdTime, timeOf } from './hold-time';
 import { openEntry } from './open-entry';
-import { bodyOf, takeEntry, withNext } from './take-entry';
+import { bodyOf, takeEntry } from './take-entry';
 import { duplicatesOf } from './take-registration';
 
 /** What was filled in, for an admin to read: as it would be stored, with Aadhaar numbers masked. */
 async function shown(actor: Actor, { kind, body, employee }: OpenedEntry, filledAt: Date) {
   if (kind === 'registration') {
-    const input = bodyOf(kind, body);
+    const input = bodyOf(kind, body, filledAt);
     const at = new Date();
     const { _id, primaryMember, members } = newCard(input, input.zoneID, {
       employeeId: employee,
@@ -31,10 +31,10 @@ async function shown(actor: Actor, { kind, body, employee }: OpenedEntry, filled
       duplicates: await duplicatesOf(actor, input),
     };
   }
-  const { cardNumber } = bodyOf('lost', body);
-  if (kind === 'photo') return { cardNumber, photo: bodyOf(kind, body).photo, duplicates: [] };
+  const { cardNumber } = bodyOf('lost', body, filledAt);
+  if (kind === 'photo') return { cardNumber, photo: bodyOf(kind, body, filledAt).photo, duplicates: [] };
   if (kind === 'lost') return { cardNumber, duplicates: [] };
-  const { outcome, next, note } = bodyOf(kind, withNext(body, filledAt));
+  const { outcome, next, note } = bodyOf(kind, body, filledAt);
   const call = { outcome, ...(next && { next }), ...(note && { note }) };
   return { cardNumber, call, duplicates: [] };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, addMonths, dayInIndia } from '@/lib/format/calendar';
 import { newCardNumber } from '@/lib/format/new-card-number';
 import { registerCardSchema } from '@/lib/schemas/members';
@@ -26,6 +26,9 @@ const KEY = 'EMP001:k1';
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
+/** @param memberDOB the year that the phone made of the age */
+const byAge = (memberAge: number, memberDOB: string) => ({ memberDOB, memberDOBEstimated: true, memberAge });
+const CHILD = { memberName: 'Om', memberSex: 'Male', memberRelation: 'Child' } as const;
 type Registration = Extract<Parameters<typeof sealed>[0], { kind: 'registration' }>['body'];
 const family = (more: Partial<Registration> = {}): Registration => ({
   employeeID: 'EMP001',
@@ -40,6 +43,7 @@ const cardOf = async (cardNumber: string) => (await CardModel.findOne({ cardNumb
 
 beforeAll(() => openEmptyDatabase('test-field'));
 afterAll(closeDatabase);
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   await Promise.all([
     CardModel.deleteMany({}),
@@ -169,6 +173,47 @@ describe('a registration', () => {
     const card = await cardOf(cardNumber);
     expect([card.filledAtSaid, card.consent?.version]).toEqual([said, '1']);
     expect(card.consent?.at).toEqual(card.filledAt);
+  });
+
+  test.each([
+    // What the phone's clock said, and the year that it made of 40.
+    ['2015', '2015-06-01T06:00:00.000Z', '1975-01-01'],
+    ['a year ago', new Date(Date.now() - 365 * DAY_MS).toISOString(), '1985-01-01'],
+    ['2029', '2029-11-29T06:00:00.000Z', '1989-01-01'],
+    ['2038', '2038-01-19T06:00:00.000Z', '1998-01-01'],
+    ['the right day', daysAgo(1).toISOString(), '1900-01-01'],
+  ])(
+    'with a clock at %s has the ages that were typed, and birth dates as they are',
+    async (_, said, year) => {
+      const body = family({
+        cardPrimaryHolder: { ...HOLDER, ...byAge(40, year) },
+        cardMembers: [
+          { ...CHILD, memberDOB: '2038-01-01', memberDOBEstimated: 'true', memberAge: 0 } as never,
+          { ...CHILD, memberDOB: '2019-05-01', memberAge: -4 } as never,
+        ],
+      });
+      const entry = await registration(body, new Date(said));
+      const { cardNumber, filledAt } = await takeOwnEntry(ME, entry, KEY);
+      const filledIn = Number(dayInIndia(new Date(filledAt)).slice(0, 4));
+      expect(await cardOf(cardNumber)).toMatchObject({
+        primaryMember: { memberDOB: `${filledIn - 40}-01-01`, memberDOBEstimated: true },
+        members: [{ memberDOB: `${filledIn}-01-01` }, { memberDOB: '2019-05-01' }],
+      });
+    },
+  );
+
+  test('that was made in the year before is the same request when it is sent again', async () => {
+    const entry = await registration(
+      family({ cardPrimaryHolder: { ...HOLDER, ...byAge(40, '1975-01-01') } }),
+      new Date('2015-06-01T06:00:00.000Z'),
+    );
+    vi.useFakeTimers({ now: new Date('2027-01-10T06:00:00Z'), toFake: ['Date'] });
+    const { cardNumber } = await takeOwnEntry(ME, entry, KEY);
+    // 14 days before it arrived.
+    expect((await cardOf(cardNumber)).primaryMember.memberDOB).toBe('1986-01-01');
+    vi.setSystemTime(new Date('2027-01-20T06:00:00Z'));
+    expect((await takeOwnEntry(ME, entry, KEY)).cardNumber).toBe(cardNumber);
+    expect(await CardModel.countDocuments()).toBe(1);
   });
 
   test('closes the request that led to it; one that somebody else closed is said', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { wrongInput } from '@/lib/errors';
 import { dayInIndia } from '@/lib/format/calendar';
 import { FIELD_BODIES, type FieldKind, type OpenedEntry } from '@/lib/schemas/field';
+import { familyBornByAge } from '@/lib/schemas/members';
 import type { TakenEntry } from '@/lib/schemas/responses/field';
 import { CardModel } from '@/models/card';
 import type { Actor } from '../actor';
@@ -15,18 +16,24 @@ import { takeRegistration, type Serves } from './take-registration';
 
 export type Taken = Omit<TakenEntry, 'message'>;
 
-/** What an entry holds, as the call of the same name takes it. @throws AppError badRequest */
+/**
+ * What an entry holds, as the call of the same name takes it: a day that has passed since it was filled in is today, an age a
+ * year of birth.
+ * @throws AppError badRequest
+ */
 export function bodyOf<Kind extends FieldKind>(
   kind: Kind,
   body: OpenedEntry['body'],
+  filledAt: Date,
 ): z.output<(typeof FIELD_BODIES)[Kind]> {
-  const { data, error } = FIELD_BODIES[kind].safeParse(body);
+  const then = kind === 'call' ? withNext(body, filledAt) : familyBornByAge(body, dayInIndia(filledAt));
+  const { data, error } = FIELD_BODIES[kind].safeParse(then);
   if (error) throw wrongInput(error);
   return data as z.output<(typeof FIELD_BODIES)[Kind]>;
 }
 
 /** A day to call again that was yet to come when the call was noted, and has passed by now, is today. */
-export function withNext(body: OpenedEntry['body'], filledAt: Date): OpenedEntry['body'] {
+function withNext(body: OpenedEntry['body'], filledAt: Date): OpenedEntry['body'] {
   const [{ next }, today] = [body, dayInIndia()];
   const passed = typeof next === 'string' && next < today && next >= dayInIndia(filledAt);
   return passed ? { ...body, next: today } : body;
@@ -48,10 +55,14 @@ export async function takeEntry(
 ): Promise<Taken> {
   const { kind, body } = entry;
   const time = holdTime(new Date(entry.filledAt));
-  if (kind === 'registration')
-    return takeRegistration(actor, { ...entry, body: bodyOf(kind, body), time }, key, serves);
+  if (kind === 'registration') {
+    // Sent again, in the next year too, it is the same request.
+    const first = await CardModel.findOne({ creationKey: key }, { filledAt: 1, cardRegisterDate: 1 }).lean();
+    const input = bodyOf(kind, body, first?.filledAt ?? first?.cardRegisterDate ?? time.filledAt);
+    return takeRegistration(actor, { ...entry, body: input, time }, key, serves);
+  }
 
-  const { cardNumber } = bodyOf('lost', body);
+  const { cardNumber } = bodyOf('lost', body, time.filledAt);
   const taken: Taken = {
     kind,
     cardNumber,
@@ -64,10 +75,9 @@ export async function takeEntry(
   if (done && idempotencyRecord(done, key, entry)) return taken;
   const once = onceFor(key, entry);
   await writeIdempotent(async () => {
-    if (kind === 'photo') await savePhoto(actor, cardNumber, bodyOf(kind, body), once);
+    if (kind === 'photo') await savePhoto(actor, cardNumber, bodyOf(kind, body, time.filledAt), once);
     else if (kind === 'lost') await blockCard(actor, cardNumber, { reason: 'lost' }, once);
-    else
-      await recordCall(actor, cardNumber, bodyOf(kind, withNext(body, time.filledAt)), once, time.filledAt);
+    else await recordCall(actor, cardNumber, bodyOf(kind, body, time.filledAt), once, time.filledAt);
   });
   return taken;
 }

@@ -1,6 +1,6 @@
 import { addMembers } from '@/lib/domain/cards/add-members';
 import { route, withValues } from '@/lib/http/route';
-import { addMembersSchema, cardNumberParams } from '@/lib/schemas/members';
+import { cardNumberParams, membersToAddSchema } from '@/lib/schemas/members';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const POST = route(
@@ -8,7 +8,7 @@ export const POST = route(
     role: 'staff',
     idempotencyKey: true,
     params: cardNumberParams,
-    body: addMembersSchema.omit({ cardNumber: true }),
+    body: membersToAddSchema,
     status: 201,
     response: success,
   },
