@@ -45,8 +45,90 @@ test.each(['x'.repeat(31), `${'x'.repeat(31)} y`, `${'x'.repeat(31)}é`])(
   'METRICS_TOKEN=%s is not a token',
   async (token) => {
     await expect(read({ METRICS_TOKEN: token })).rejects.toThrow(
-      'Configuration: METRICS_TOKEN must be 32 or more characters without blanks (openssl rand -base64 48)',
+      'Configuration: METRICS_TOKEN must be 32 or more characters without blanks (openssl rand -hex 32)',
     );
+  },
+);
+
+const HUGE = '9'.repeat(12);
+const WORDS = 'as many as you like';
+test.each([
+  ['LOG_LEVEL', ['loud', 'INFO', '3'], 'must be silent, fatal, error, warn, info or debug'],
+  ['NODE_ENV', ['staging'], 'must be development, production or test'],
+  ['PRIVACY_DAYS', ['0', '-1', '91', HUGE, WORDS, '1e1', '7.5', '३०'], 'must be a whole number from 1 to 90'],
+  [
+    'LOOKUP_LIMIT_PER_MINUTE',
+    ['0', '-1', HUGE, WORDS, '0x20'],
+    'must be a whole number from 1 to 1000000000',
+  ],
+  ['LOOKUP_MISSES_PER_MINUTE', ['0', '-1', HUGE], 'must be a whole number from 1 to 1000000000'],
+  ['STAFF_LOOKUPS_PER_MINUTE', ['0', '-1', HUGE], 'must be a whole number from 1 to 1000000000'],
+  ['STAFF_LOOKUPS_PER_DAY', ['0', '5,000', HUGE], 'must be a whole number from 1 to 1000000000'],
+  ['AID_LIMIT_RUPEES', ['-1', '₹5000', HUGE], 'must be a whole number from 0 to 1000000000'],
+  ['MAX_CONNECTIONS', ['-1', HUGE, WORDS], 'must be a whole number from 0 to 1000000'],
+  ['HASHES_AT_ONCE', ['-1', '65', WORDS], 'must be a whole number from 0 to 64'],
+  ['STOP_NOTICE_SECONDS', ['-1', '6', '2s'], 'must be a whole number from 0 to 5'],
+  ['TRUSTED_PROXY_HOPS', ['-1', '11', 'true'], 'must be a whole number from 0 to 10'],
+  ['KEEP_ALIVE_TIMEOUT', ['-1', '65', '65s', HUGE], 'must be a whole number from 1000 to 3600000'],
+  ['NEXT_PUBLIC_TRUST_NAME', ['x'.repeat(121)], 'must have at most 120 characters'],
+  ['NEXT_PUBLIC_TRUST_ADDRESS_HI', ['x'.repeat(301)], 'must have at most 300 characters'],
+  [
+    'NEXT_PUBLIC_TRUST_EMAIL',
+    ['help', 'a@b.example, c@d.example'],
+    'must be one e-mail address, like help@trust.example',
+  ],
+  [
+    'NEXT_PUBLIC_TRUST_PHONE',
+    ['-1', WORDS, '9415012345 / 9415012346', '1'.repeat(16)],
+    'must be one phone number of 3 to 15 digits, like 05198 235000',
+  ],
+] as const)('what %s must be is said in one line that names it', async (name, values, rule) => {
+  for (const value of values)
+    expect(await read({ [name]: value }).catch((error: Error) => error.message), value).toBe(
+      `Configuration: ${name} ${rule}`,
+    );
+});
+
+test.each([
+  ['PRIVACY_DAYS', '1', 1],
+  ['PRIVACY_DAYS', '90', 90],
+  ['PRIVACY_DAYS', '', 30],
+  ['LOOKUP_LIMIT_PER_MINUTE', '1', 1],
+  ['AID_LIMIT_RUPEES', '0', 0],
+  ['NEXT_PUBLIC_TRUST_PHONE', '108', '108'],
+  ['NEXT_PUBLIC_TRUST_PHONE', '+91 (5198) 235-000', '+91 (5198) 235-000'],
+] as const)('%s=%s is %s', async (name, value, is) => {
+  expect((await read({ [name]: value }))[name]).toBe(is);
+});
+
+/** What is said when every setting has this value. */
+const saidOfAll = async (value: string) => {
+  const { schema } = await import('./env');
+  const names = Object.keys(schema.shape);
+  const said = await read(Object.fromEntries(names.map((name) => [name, value]))).then(
+    () => '',
+    ({ message }: Error) => message,
+  );
+  return { names, faults: said.replace(/^Configuration: |; number 1 is damaged/g, '').split('; ') };
+};
+
+test.each(['30 ', '\t30', '30\r\n', '30\u00A0', '   '])(
+  'a blank around a value, as in %j, is said of each setting',
+  async (value) => {
+    const { names, faults } = await saidOfAll(value);
+    expect(faults).toEqual(names.map((name) => `${name} has a blank at its beginning or end: remove it`));
+  },
+);
+
+test.each(['-1', HUGE, WORDS, '{}', 'x'.repeat(500)])(
+  'whatever is wrong with a setting, its name is said: %j',
+  async (value) => {
+    const { names, faults } = await saidOfAll(value);
+    expect(faults.length).toBeGreaterThan(20);
+    for (const fault of faults) {
+      const [, name] = /^(\w+) (?:must|is) .+/.exec(fault) ?? [];
+      expect(names, fault).toContain(name);
+    }
   },
 );
 

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { readFieldKeys, readOldKeys, readSigningKeys } from '@/lib/code-keys/parse';
+import { isBuiltIn } from '@/lib/constants/built-in';
 import { NAMES_DATABASE, NAMES_NO_DATABASE } from '@/lib/constants/database-address';
 import { HOME_ZONE_ID } from '@/lib/constants/home-zone';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG } from '@/lib/constants/site';
@@ -23,12 +24,21 @@ const aadhaarKey = (name: string) =>
       `${name} must be 32 bytes in base64 (openssl rand -base64 32)`,
     );
 
-const wholeNumber = (name: string, fallback: number) =>
-  z.coerce
-    .number({ error: `${name} must be a whole number` })
-    .int(`${name} must be a whole number`)
-    .min(0)
+/** As many as a setting that means "no limit" needs. */
+const MANY = 1_000_000_000;
+
+const wholeNumber = (name: string, fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `${name} must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number)
     .default(fallback);
+
+const text = (name: string, most: number) =>
+  z.string().max(most, `${name} must have at most ${most} characters`).optional();
 
 /**
  * Whether nodemailer accepts the URL. Bad percent-encoding in the credentials is caught here rather than at
@@ -57,8 +67,11 @@ const orIssue =
     }
   };
 
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+/** By name of variable; exported for the test of all. */
+export const schema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test')
+    .default('development'),
   MONGODB_URI: z
     .string({
       error:
@@ -86,28 +99,28 @@ const schema = z.object({
   /** Whose second step at sign-in is required rather than offered (docs/security.md#passkeys). */
   REQUIRE_PASSKEY: z.enum(['none', 'admin'], 'REQUIRE_PASSKEY must be none or admin').default('none'),
   /** Connections a process keeps open; further ones are closed at once. By default as many as its file descriptors allow. */
-  MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 0),
+  MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 0, 0, 1_000_000),
   /** Hashes of passwords that run at once; by default one less than there are cores, at most 4 (lib/auth/hash-queue.ts). */
-  HASHES_AT_ONCE: wholeNumber('HASHES_AT_ONCE', 0),
+  HASHES_AT_ONCE: wholeNumber('HASHES_AT_ONCE', 0, 0, 64),
+  /** Milliseconds after which Next closes an idle connection; scripts/start.mjs has the default. */
+  KEEP_ALIVE_TIMEOUT: wholeNumber('KEEP_ALIVE_TIMEOUT', 65_000, 1_000, 3_600_000),
   /** How long a process that was asked to stop still serves while /api/readyz says 503, for load balancers to notice. */
-  STOP_NOTICE_SECONDS: wholeNumber('STOP_NOTICE_SECONDS', 2).pipe(
-    z.number().max(5, 'STOP_NOTICE_SECONDS must be 0 to 5'),
-  ),
+  STOP_NOTICE_SECONDS: wholeNumber('STOP_NOTICE_SECONDS', 2, 0, 5),
   /** Number of reverse proxies in front of the app; each is trusted with one entry of X-Forwarded-For. */
-  TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0),
+  TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0, 0, 10),
   /** Unauthenticated card look-ups per minute and client (docs/security.md#rate-limits). */
-  LOOKUP_LIMIT_PER_MINUTE: wholeNumber('LOOKUP_LIMIT_PER_MINUTE', 30),
+  LOOKUP_LIMIT_PER_MINUTE: wholeNumber('LOOKUP_LIMIT_PER_MINUTE', 30, 1, MANY),
   /** Look-ups of unknown numbers per minute by all clients together; more of them are recorded. */
-  LOOKUP_MISSES_PER_MINUTE: wholeNumber('LOOKUP_MISSES_PER_MINUTE', 300),
+  LOOKUP_MISSES_PER_MINUTE: wholeNumber('LOOKUP_MISSES_PER_MINUTE', 300, 1, MANY),
   /** Looks at cards by an admin, per account. */
-  STAFF_LOOKUPS_PER_MINUTE: wholeNumber('STAFF_LOOKUPS_PER_MINUTE', 60),
-  /** In how many days a request about somebody's data is answered. */
-  PRIVACY_DAYS: wholeNumber('PRIVACY_DAYS', 30),
+  STAFF_LOOKUPS_PER_MINUTE: wholeNumber('STAFF_LOOKUPS_PER_MINUTE', 60, 1, MANY),
+  /** In how many days a request about somebody's data is answered; the rules of 2025 allow 90. */
+  PRIVACY_DAYS: wholeNumber('PRIVACY_DAYS', 30, 1, 90),
   /** Whole rupees a card and financial year, beyond which recording help asks first; 0 is without a limit. */
-  AID_LIMIT_RUPEES: wholeNumber('AID_LIMIT_RUPEES', 0),
+  AID_LIMIT_RUPEES: wholeNumber('AID_LIMIT_RUPEES', 0, 0, MANY),
   /** Where the landing page's figure of aid comes from; the build must have the same (lib/constants/built-in.ts). */
   AID_FIGURES: z.enum(['fixed', 'live'], 'AID_FIGURES must be fixed or live').default('fixed'),
-  STAFF_LOOKUPS_PER_DAY: wholeNumber('STAFF_LOOKUPS_PER_DAY', 5_000),
+  STAFF_LOOKUPS_PER_DAY: wholeNumber('STAFF_LOOKUPS_PER_DAY', 5_000, 1, MANY),
   /** The mail server for contact messages; if missing, messages are only stored. */
   SMTP_URL: z
     .string()
@@ -138,10 +151,15 @@ const schema = z.object({
     .string()
     .regex(
       /^[!-~]{32,}$/,
-      'METRICS_TOKEN must be 32 or more characters without blanks (openssl rand -base64 48)',
+      'METRICS_TOKEN must be 32 or more characters without blanks (openssl rand -hex 32)',
     )
     .optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
+      'LOG_LEVEL must be silent, fatal, error, warn, info or debug',
+    )
+    .default('info'),
   /** The public URL of the site, fixed at build time (lib/constants/site.ts). */
   NEXT_PUBLIC_SITE_URL: z.string().regex(SITE_ADDRESS, SITE_ADDRESS_WRONG).optional(),
   NEXT_PUBLIC_OFFLINE_VERIFY: z
@@ -167,6 +185,21 @@ const schema = z.object({
       'NEXT_PUBLIC_PRODUCT_NAME must be 2 to 12 letters and digits, a letter first',
     )
     .optional(),
+  /** The trust as visitors see it (lib/constants/trust.ts). */
+  NEXT_PUBLIC_TRUST_NAME: text('NEXT_PUBLIC_TRUST_NAME', 120),
+  NEXT_PUBLIC_TRUST_NAME_HI: text('NEXT_PUBLIC_TRUST_NAME_HI', 120),
+  NEXT_PUBLIC_TRUST_ADDRESS: text('NEXT_PUBLIC_TRUST_ADDRESS', 300),
+  NEXT_PUBLIC_TRUST_ADDRESS_HI: text('NEXT_PUBLIC_TRUST_ADDRESS_HI', 300),
+  NEXT_PUBLIC_TRUST_EMAIL: z
+    .email('NEXT_PUBLIC_TRUST_EMAIL must be one e-mail address, like help@trust.example')
+    .optional(),
+  NEXT_PUBLIC_TRUST_PHONE: z
+    .string()
+    .regex(
+      /^\+?(?:[ ().-]*\d){3,15}$/,
+      'NEXT_PUBLIC_TRUST_PHONE must be one phone number of 3 to 15 digits, like 05198 235000',
+    )
+    .optional(),
 });
 
 export type Env = z.output<typeof schema>;
@@ -174,16 +207,29 @@ export type Env = z.output<typeof schema>;
 let parsed: Env | undefined;
 
 /**
+ * @param which of the settings, by name
+ * @throws Error with one line that names each wrong one
+ */
+function readSettings(which: (name: string) => boolean) {
+  const set = Object.entries(process.env).filter(([, value]) => value !== '');
+  const { data, error } = schema.safeParse(Object.fromEntries(set));
+  const names = Object.keys(schema.shape).filter(which);
+  // Most often from a file that a container reads. It would be part of the value, and nobody sees it.
+  const blank = names.filter((name) => process.env[name] && process.env[name] !== process.env[name]!.trim());
+  const faults = (error?.issues ?? [])
+    .map(({ path, message }) => ({ name: String(path[0]), message }))
+    .filter(({ name }) => names.includes(name) && !blank.includes(name))
+    .map(({ message }) => message);
+  faults.push(...blank.map((name) => `${name} has a blank at its beginning or end: remove it`));
+  if (faults.length > 0) throw new Error(`Configuration: ${faults.join('; ')}`);
+  return data;
+}
+
+/** Only the settings that a build fixes. @throws Error as `env` */
+export const checkBuiltSettings = (): void => void readSettings(isBuiltIn);
+
+/**
  * The environment, validated once per process (docs/configuration.md).
  * @throws Error with one line that names every invalid or missing variable and its expected value
  */
-export function env(): Env {
-  if (parsed) return parsed;
-  const set = Object.entries(process.env).filter(([, value]) => value !== '');
-  const result = schema.safeParse(Object.fromEntries(set));
-  if (!result.success) {
-    throw new Error(`Configuration: ${result.error.issues.map((issue) => issue.message).join('; ')}`);
-  }
-  parsed = result.data;
-  return parsed;
-}
+export const env = (): Env => (parsed ??= readSettings(() => true)!);

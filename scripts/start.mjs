@@ -51,7 +51,7 @@ const hostname = host === '127.0.0.1' ? 'localhost' : host;
 jsonConsole(process.env.LOG_LEVEL || 'info');
 Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port), HOSTNAME: hostname });
 // Longer than load balancers keep an idle connection (nginx and AWS 60 s): what they send in the moment of closing is lost.
-process.env.KEEP_ALIVE_TIMEOUT ??= '65000';
+process.env.KEEP_ALIVE_TIMEOUT ||= '65000';
 // Next would wait forever for open connections: lib/http/drain.ts ends this process instead.
 process.env.NEXT_MANUAL_SIG_HANDLE = '1';
 await import(SERVER);

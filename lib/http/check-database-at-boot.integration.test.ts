@@ -57,6 +57,37 @@ test.each([
   await CardModel.db.dropDatabase();
 });
 
+test.each([
+  ['XXXX', [], 'XXXX'],
+  ['cktd', ['BNDA'], 'CKTD'],
+  ['cktd', ['BNDA', 'CKTD'], undefined],
+  ['', [], undefined],
+] as const)('HOME_ZONE=%s with the zones %j: said that there is no %s', async (home, zones, unknown) => {
+  vi.resetModules();
+  vi.stubEnv('HOME_ZONE', home);
+  vi.stubEnv('MONGODB_URI', process.env.MONGODB_URI!.replace(/\/[^/?]*(\?|$)/, '/home-zone$1'));
+  const [{ connect }, { ZoneModel }, { log }, { checkDatabaseAtBoot }] = await Promise.all([
+    import('@/lib/db/connect'),
+    import('@/models/zone'),
+    import('@/lib/log'),
+    import('./check-database-at-boot'),
+  ]);
+  await connect();
+  if (zones.length > 0)
+    await ZoneModel.collection.insertMany(zones.map((zoneId) => ({ zoneId, zoneName: zoneId })) as never[]);
+  const warn = vi.spyOn(log, 'warn');
+  await checkDatabaseAtBoot(stop.signal);
+  const said = warn.mock.calls.filter(([what]) => (what as { event?: string }).event === 'homeZoneUnknown');
+  expect(said.map(([, words]) => words)).toEqual(
+    unknown
+      ? [
+          `there is no zone ${unknown} in this database: until an admin creates it, HOME_ZONE puts no hospital first`,
+        ]
+      : [],
+  );
+  await ZoneModel.db.dropDatabase();
+});
+
 // docs/security.md#database-failures
 test('a database that is too old is reported in one line', async () => {
   const old = await oldDatabase();

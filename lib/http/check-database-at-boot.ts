@@ -1,10 +1,12 @@
 import { connect, DatabaseAwayError, withTimeout } from '@/lib/db/connect';
 import { isTooOld } from '@/lib/db/server-errors';
+import { homeZone } from '@/lib/constants/home-zone';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { checkKey } from '@/lib/domain/keys/check-key';
 import { cardOfOtherProduct } from '@/lib/domain/keys/check-prefix';
 import { missingIndexes } from '@/lib/domain/updates/missing-indexes';
 import { updatesDue } from '@/lib/domain/updates/updates-due';
+import { zoneChoices } from '@/lib/domain/zones/zone-choices';
 import { log } from '@/lib/log';
 import { tellMissing } from './probes';
 
@@ -19,8 +21,8 @@ function problem({ cause }: DatabaseAwayError): string {
 }
 
 /**
- * Logs once if the database cannot be used, if this server's keys cannot decrypt the stored Aadhaar numbers, if
- * `npm run db:update` has to run, and if unique indexes are missing although it has.
+ * Logs once if the database cannot be used, if this server's keys cannot decrypt the stored Aadhaar numbers, if there is
+ * no HOME_ZONE, if `npm run db:update` has to run, and if unique indexes are missing although it has.
  * Numbers that cannot be decrypted are shown masked, and new ones are encrypted with the current key. Retries while
  * the database is unavailable; nothing waits for this check. Ends the process if the cards in the database have
  * another product's numbers.
@@ -50,6 +52,12 @@ export async function checkDatabaseAtBoot(
       log.fatal(
         { event: 'aadhaarKeyWrong' },
         'AADHAAR_KEY, and AADHAAR_KEY_PREVIOUS if set, do not open the stored Aadhaar numbers: start with the right key (docs/operations/keys.md)',
+      );
+    const home = homeZone();
+    if (home && !(await zoneChoices()).some(({ value }) => value === home))
+      log.warn(
+        { event: 'homeZoneUnknown' },
+        `there is no zone ${home} in this database: until an admin creates it, HOME_ZONE puts no hospital first`,
       );
     if (due) log.warn({ event: 'updateDue' }, 'run npm run db:update on this database');
     else tellMissing(await withTimeout(missingIndexes));
