@@ -170,7 +170,7 @@ test.each([
     '@context': 'https://schema.org',
     '@type': 'NGO',
     name,
-    contactPoint: { '@type': 'ContactPoint', telephone: '+91 95550 12345' },
+    contactPoint: { '@type': 'ContactPoint', telephone: '+91 00000 00000' },
     address: { '@type': 'PostalAddress', postalCode: '210205', addressCountry: 'IN' },
   });
 });

@@ -72,6 +72,8 @@ export const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test')
     .default('development'),
+  /** `1`, set by the demo and by tests: the app starts with samples of the trust's details (lib/constants/trust.ts). */
+  DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1').default('0'),
   MONGODB_URI: z
     .string({
       error:

@@ -4,7 +4,9 @@
  */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_ADDRESS, SITE_ADDRESS_WRONG, SITE_URL } from '@/lib/constants/site';
+import { SITE_URL } from '@/lib/constants/site';
+import { sampleSettings } from '@/lib/constants/trust';
+import { checkBuiltSettings } from '@/lib/env';
 import { buildServiceWorkers } from '@/lib/service-workers/build';
 import { compileEarly } from './build/compile-early';
 import { buildState, sourcesHash, stampBuild } from './lib/build-state';
@@ -16,8 +18,7 @@ main(async () => {
   // NEXT_PUBLIC_ variables, also from .env, are fixed at build time and part of the hash.
   loadEnvFile();
   if (process.argv.includes('--if-stale') && buildState() === 'fresh') return;
-  const site = process.env.NEXT_PUBLIC_SITE_URL;
-  if (site && !SITE_ADDRESS.test(site)) fail(SITE_ADDRESS_WRONG);
+  checkBuiltSettings();
   const built = path.join(ROOT, '.next');
   const standalone = path.join(built, 'standalone');
   const hash = sourcesHash();
@@ -40,11 +41,12 @@ main(async () => {
     if (name.startsWith('.env')) rmSync(path.join(standalone, name));
   }
   stampBuild(hash);
-  const samples = ['NAME', 'EMAIL', 'PHONE', 'ADDRESS']
-    .map((part) => `NEXT_PUBLIC_TRUST_${part}`)
-    .filter((name) => !process.env[name]);
-  if (samples.length > 0) console.log(`Not set, so visitors see samples: ${samples.join(', ')}.`);
-  if (!site)
+  const samples = sampleSettings(process.env);
+  if (samples.length > 0)
+    console.log(
+      `Visitors of this build see samples, so it starts only as the demo. Not set: ${samples.join(', ')}.`,
+    );
+  if (!process.env.NEXT_PUBLIC_SITE_URL)
     console.log(
       `NEXT_PUBLIC_SITE_URL is not set. The QR codes of cards, passkeys, search engines and link previews will use ${SITE_URL}.`,
     );

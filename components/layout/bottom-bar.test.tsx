@@ -26,7 +26,7 @@ test.each([
       '/verify',
       '/hospitals',
       '/get-a-card',
-      'tel:+919555012345',
+      'tel:+910000000000',
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
   },

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
-import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
+import { PRODUCT_NAME, sampleSettings, trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { Link } from '@/lib/i18n/navigation';
 import { PublicOnly } from './public-only';
@@ -59,6 +59,9 @@ export function Footer() {
               </a>
             </p>
             <p className="text-soft mt-2 max-w-md text-pretty">{trust.address}</p>
+            {sampleSettings(process.env).length > 0 && (
+              <p className="mt-2 max-w-md font-semibold text-pretty">{t('sample')}</p>
+            )}
           </address>
         </div>
         <p className="border-line text-soft border-t px-5 py-4 text-sm text-balance sm:text-center">

@@ -1,5 +1,6 @@
 import 'server-only';
 import { isBuiltIn } from '@/lib/constants/built-in';
+import { sampleSettings } from '@/lib/constants/trust';
 
 /**
  * The settings of this process, among those that a build fixes, that are not those the app was built with. Pages keep what they were built
@@ -22,3 +23,14 @@ export function notAsBuilt(
 }
 
 const shown = (value: string | undefined): string => (value ? JSON.stringify(value) : 'nothing');
+
+/**
+ * Outside the demo, development and tests nobody may take a sample for the trust's name, phone, e-mail or address: families
+ * would call it.
+ * @returns undefined if none is shown, else one line that names the settings
+ */
+export function showsSamples(now: NodeJS.ProcessEnv = process.env): string | undefined {
+  const samples = now.NODE_ENV === 'production' && now.DEMO !== '1' ? sampleSettings(now) : [];
+  if (samples.length === 0) return undefined;
+  return `Visitors would see samples: set ${samples.join(', ')} to the trust's own, then run npm run build and npm start. Only npm run demo starts with samples.`;
+}

@@ -12,7 +12,7 @@ test('the trust in English and in Hindi is the same organisation', () => {
     name: 'Jeevan Aarogya Charitable Trust',
     description: 'We help.',
     url: 'http://localhost:3000/',
-    telephone: '+91 95550 12345',
+    telephone: '+91 00000 00000',
     email: 'help@jeevan-trust.example',
     address: {
       '@type': 'PostalAddress',
@@ -20,7 +20,7 @@ test('the trust in English and in Hindi is the same organisation', () => {
       postalCode: '210205',
       addressCountry: 'IN',
     },
-    contactPoint: { '@type': 'ContactPoint', telephone: '+91 95550 12345', availableLanguage: ['hi', 'en'] },
+    contactPoint: { '@type': 'ContactPoint', telephone: '+91 00000 00000', availableLanguage: ['hi', 'en'] },
   });
   expect(hindi['@id']).toBe(english['@id']);
   expect(hindi).toMatchObject({

@@ -16,7 +16,8 @@ const STDIO: Record<string, StdioOptions> = { hidden: ['ignore', 'ignore', 'inhe
 export type RunningApp = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
 /**
- * Serves the build of a version as `npm start` does, in its own process, and waits until it responds.
+ * Serves the build of a version as `npm start` does, in its own process, and waits until it responds. Only the demo and
+ * tests serve it so: it starts with samples of the trust's details.
  * @param folder of the version
  * @throws Error if it ends instead; its output is shown
  */
@@ -28,7 +29,7 @@ export async function serveApp(
 ): Promise<RunningApp> {
   const child = spawn(process.execPath, [...SERVER_OPTIONS, path.join(folder, 'scripts/start.mjs')], {
     cwd: folder,
-    env: { ...env, PORT: String(port), HOST: host },
+    env: { DEMO: '1', ...env, PORT: String(port), HOST: host },
     stdio: STDIO[env.APP_OUTPUT ?? ''] ?? 'inherit',
   });
   const ended = () => child.exitCode !== null || child.signalCode !== null;

@@ -37,7 +37,7 @@ test.each([
       ['Check a cardIs it valid, and who is on it?', '/verify'],
       ['Find a hospitalNear you, for what you need', '/hospitals'],
       ['Get a cardLeave your number, we call you', '/get-a-card'],
-      ['Call us+91 95550 12345', 'tel:+919555012345'],
+      ['Call us+91 00000 00000', 'tel:+910000000000'],
       ['Get Started', '/login'],
       ['Learn More', '#about'],
     ],
@@ -49,7 +49,7 @@ test.each([
       ['कार्ड जाँचेंमान्य है या नहीं, और उस पर किसके नाम हैं', '/verify'],
       ['अस्पताल खोजेंअपने पास, अपने इलाज के लिए', '/hospitals'],
       ['कार्ड बनवाएँअपना नंबर दें, हम फ़ोन करेंगे', '/get-a-card'],
-      ['फ़ोन करें+91 95550 12345', 'tel:+919555012345'],
+      ['फ़ोन करें+91 00000 00000', 'tel:+910000000000'],
       ['शुरू करें', '/login'],
       ['और जानें', '#about'],
     ],
@@ -155,8 +155,15 @@ test('the steps link to the hospitals and the card check', () => {
   expect(hrefOf('Check a card number')).toBe('/verify');
 });
 
-test('the figures say that not every partner is a hospital, and lead to what they count', () => {
-  show(<Stats />);
-  expect(screen.getByText(/^Not every partner organisation is a hospital\./)).toBeInTheDocument();
-  expect(hrefOf('What these figures count')).toBe('/trust#figures');
-});
+test.each([
+  ['en', /^Not every partner organisation is a hospital\./, 'About the trust'],
+  ['hi', /^हर सहयोगी संस्था अस्पताल नहीं है।/, 'ट्रस्ट के बारे में'],
+] as const)(
+  'the figures promise no explanation, which the trust may not have given (%s)',
+  (locale, words, link) => {
+    show(<Stats />, locale);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(hrefOf(link)).toBe('/trust');
+  },
+);

@@ -37,7 +37,7 @@ export function Stats({ liveAid = false }: { liveAid?: boolean }) {
         {t.rich('partnersWhat', {
           link: (words) => (
             <Link
-              href="/trust#figures"
+              href="/trust"
               className="-my-3 inline-block py-3 font-semibold underline underline-offset-4 focus-visible:outline-white"
             >
               {words}

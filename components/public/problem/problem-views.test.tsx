@@ -23,7 +23,7 @@ const show = (locale: Locale, children: ReactNode) =>
     </NextIntlClientProvider>,
   );
 
-const WAYS = ['/', '/verify', '/hospitals', 'tel:+919555012345'];
+const WAYS = ['/', '/verify', '/hospitals', 'tel:+910000000000'];
 
 test.each([
   ['en', 'This page does not exist'],
@@ -64,8 +64,8 @@ test('if the layout itself failed, one page has both languages', () => {
   expect(hindi!.querySelector('h2')!.textContent).toBe('यह पेज नहीं खुल सका');
   const links = (section: Element) =>
     [...section.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links(english!)).toEqual(['', '/', 'tel:+919555012345']);
-  expect(links(hindi!)).toEqual(['', '/hi', 'tel:+919555012345']);
+  expect(links(english!)).toEqual(['', '/', 'tel:+910000000000']);
+  expect(links(hindi!)).toEqual(['', '/hi', 'tel:+910000000000']);
   expect(page.body.textContent).toContain('2781');
 });
 

@@ -12,7 +12,10 @@ type Props = {
   liveAid: boolean;
 };
 
-/** What the headline figures of the landing page are made of (docs/contract.md#about-the-trust). */
+/**
+ * What the headline figures of the landing page are made of (docs/contract.md#about-the-trust): those that the trust
+ * explains, and what was paid if it is counted here.
+ */
 export function FiguresExplained({ facts: { figures, sample }, hospitals, liveAid }: Props) {
   const t = useTranslations('trust');
   const home = useTranslations('home');
@@ -20,19 +23,24 @@ export function FiguresExplained({ facts: { figures, sample }, hospitals, liveAi
   const aid = liveAid ? t('aidLive') : figures?.aid?.[locale];
   const aidFigure = home.markup('aidFigure', { crore: HEADLINE.aidCrore, rupee: (sign) => sign });
   const counted = hospitals > 0 ? t('partnersHospitals', { count: hospitals }) : '';
-  const partners = `${figures?.partners?.[locale] ?? t('partnersWhat')} ${counted}`.trim();
+  const partners = figures?.partners && `${figures.partners[locale]} ${counted}`.trim();
+  if (!figures?.beneficiaries && !partners && !aid) return null;
   return (
     <Section id="figures" title={t('figuresTitle')} sample={sample && figures !== undefined}>
-      {figures && <p className="mb-6">{t('figuresDay', { day: shortDate(figures.day) })}</p>}
+      {figures && (figures.beneficiaries || partners || !liveAid) && (
+        <p className="mb-6">{t('figuresDay', { day: shortDate(figures.day) })}</p>
+      )}
       <dl className="space-y-7">
         {figures?.beneficiaries && (
           <Explained figure={`${HEADLINE.beneficiaries}+`} label={home('beneficiaries')}>
             {figures.beneficiaries[locale]}
           </Explained>
         )}
-        <Explained figure={`${HEADLINE.partners}+`} label={home('partners')}>
-          {partners}
-        </Explained>
+        {partners && (
+          <Explained figure={`${HEADLINE.partners}+`} label={home('partners')}>
+            {partners}
+          </Explained>
+        )}
         {aid && (
           <Explained figure={liveAid ? undefined : aidFigure} label={home('aid')}>
             {aid}

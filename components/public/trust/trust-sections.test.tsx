@@ -30,32 +30,42 @@ function show(folder?: string, locale: 'en' | 'hi' = 'en', zones = ZONES, liveAi
 }
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-test('what is not given is not shown', () => {
+test('what is not given is not shown: without a folder no figure is explained', () => {
   show();
-  expect(headings()).toEqual(['What our figures count', 'Where our partner hospitals are', 'Ask us']);
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    '100+ Partner organisations',
-  ]);
-  expect(screen.getByRole('definition')).toHaveTextContent(
-    'Every organisation that works with us, not only hospitals. 4 hospitals are in the directory.',
-  );
+  expect(headings()).toEqual(['Where our partner hospitals are', 'Ask us']);
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
   expect(screen.queryByText('Sample')).not.toBeInTheDocument();
 });
 
 test('without a database there is no heading for the hospitals, and no number of them', () => {
   show(undefined, 'en', []);
-  expect(headings()).toEqual(['What our figures count', 'Ask us']);
-  expect(screen.getByRole('definition')).toHaveTextContent(
-    /^Every organisation that works with us, not only hospitals\.$/,
-  );
+  expect(headings()).toEqual(['Ask us']);
 });
 
-test('a recorded figure of aid is explained without the fixed one', () => {
+test('a recorded figure of aid is explained without the fixed one, and alone', () => {
   show(undefined, 'en', ZONES, true);
+  expect(headings()).toEqual(['What our figures count', 'Where our partner hospitals are', 'Ask us']);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent?.trim())).toEqual([
-    '100+ Partner organisations',
     'Aid disbursed',
   ]);
+});
+
+test.each([
+  [{}, []],
+  [
+    { partners: { en: 'Under a written agreement.', hi: 'लिखित समझौता।' } },
+    ['100+ Partner organisations', 'Under a written agreement. 4 hospitals are in the directory.'],
+  ],
+  [
+    { beneficiaries: { en: 'Each person once.', hi: 'हर व्यक्ति एक बार।' } },
+    ['5000+ Beneficiaries helped', 'Each person once.'],
+  ],
+])('only the figures that the trust explains are explained: %j', (explained, shown) => {
+  const { files, ...facts } = readTrustFolder(undefined);
+  const figures = { day: '2026-09-30', ...explained };
+  renderApp(<TrustSections facts={{ ...facts, figures }} sizes={files} zones={ZONES} liveAid={false} />);
+  const told = [...screen.queryAllByRole('term'), ...screen.queryAllByRole('definition')];
+  expect(told.map(({ textContent }) => textContent)).toEqual(shown);
 });
 
 test('the sample fills every part, and each part of it says that it is one', () => {

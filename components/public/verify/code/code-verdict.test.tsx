@@ -36,7 +36,7 @@ const COMPARE = {
   ],
   hi: ['नेटवर्क आने पर “कार्ड जाँचें” दबाएँ, तो आज की स्थिति पता चल जाएगी।', 'पहचान पत्र देखें: नीचे लिखे नाम मिलने चाहिए।'],
 };
-const CALL = { en: 'Call +91 95550 12345', hi: 'फ़ोन करें: +91 95550 12345' };
+const CALL = { en: 'Call +91 00000 00000', hi: 'फ़ोन करें: +91 00000 00000' };
 type Case = { name: string; says: CodeSays; role: 'status' | 'alert'; en: string[]; hi: string[] };
 
 const CASES: Case[] = [
