@@ -1,50 +1,129 @@
 // @module-tag any-database
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import mongoose from 'mongoose';
 import { afterAll, expect, test } from 'vitest';
+import { livePort } from '@/scripts/embedded-db/endpoint';
 import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
 import { freePort } from '@/scripts/lib/ports';
+import { newSecrets } from '@/scripts/lib/secrets';
 import { api, digest } from '@/tests/contract-client';
 import { temporaryFolder } from '@/tests/surroundings';
 
 // README.md: the first of its two commands, as a newcomer runs it.
 const folder = temporaryFolder('demo');
-afterAll(folder.remove);
+const { PATH, HOME } = process.env;
+let running: ChildProcess | undefined;
+afterAll(() => {
+  running?.kill('SIGKILL');
+  folder.remove();
+});
 
 /** What a demo on another port, with its samples, would build again. */
 const AS_BUILT = { NEXT_PUBLIC_SITE_URL: '', NEXT_PUBLIC_CARD_RUPEES: '', NEXT_PUBLIC_CALL_DAYS: '' };
 
-/** Starts it, signs its admin in, waits until no update of its data is due, and ends it. @returns what it said */
-async function run(): Promise<string> {
-  const { PATH, HOME } = process.env;
-  const port = String(await freePort());
-  const child = spawn(process.execPath, ['scripts/demo.mjs'], {
-    env: { PATH, HOME, PORT: port, EMBEDDED_DB_DIR: folder.dir, ...AS_BUILT } as unknown as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+type Said = { child: ChildProcess; said: () => string; ended: Promise<unknown[]> };
+
+function start(file: string, set: Record<string, string>): Said {
+  const env = { PATH, HOME, EMBEDDED_DB_DIR: folder.dir, ...set } as unknown as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, [`scripts/${file}`], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => void (said += text));
-  const ended = once(child, 'exit');
-  await expect.poll(() => said, { timeout: 50_000 }).toContain(`The demo is running`);
-  expect(said).toContain(`http://localhost:${port}`);
+  return { child, said: () => said, ended: once(child, 'close') };
+}
+
+/** Starts it, signs its admin in, and waits until no update of its data is due. */
+async function demo(): Promise<Said & { at: string }> {
+  const port = String(await freePort());
+  const started = start('demo.mjs', { PORT: port, ...AS_BUILT });
+  running = started.child;
+  const { said } = started;
+  await expect.poll(said, { timeout: 50_000 }).toContain(`The demo is running`);
+  expect(said()).toContain(`http://localhost:${port}`);
   const body = { adminId: 'ADMIN001', password: digest('Admin@12345') };
   const at = `http://127.0.0.1:${port}`;
   expect((await api('POST', '/loginEmployee/admin', { at, body })).status).toBe(200);
   const readiness = async () => (await fetch(`${at}/api/readyz`)).json();
   await expect.poll(readiness, { timeout: 20_000 }).toEqual({ status: 'ready' });
+  return { ...started, at };
+}
+
+/** As `demo`, and ends it. @returns what it said */
+async function run(): Promise<string> {
+  const { child, said, ended } = await demo();
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  return said;
+  return said();
+}
+
+/** What a command says that does not start. */
+async function refused(file: string, set: Record<string, string>): Promise<string> {
+  const { ended, said } = start(file, set);
+  expect(await ended).toEqual([1, null]);
+  expect(said().trim().split('\n')).toHaveLength(1);
+  return said().trim();
 }
 
 test('npm run demo starts with data, signs its admin in, and ends on a signal; the next start has it still, and brings older data forward', async () => {
-  expect(await run()).toContain('Added: 4 zones');
-  expect(await run()).not.toContain('Added:');
+  const first = await run();
+  expect(first).toContain('Added: 4 zones');
+  expect(first).toContain("Samples: the trust's name, phone, e-mail and address on its pages.");
 
   await asOfAnEarlierVersion();
   expect(await run()).not.toContain('Added:');
+});
+
+test('a second demo leaves the first alone; when it is killed, neither app nor database stays behind', async () => {
+  const { child, at, ended } = await demo();
+  const page = await (await fetch(at)).text();
+  expect(page).toContain('Sample: the trust and these details are made up.');
+  expect(page).toContain('tel:+910000000000');
+
+  const port = String(await freePort());
+  expect(await refused('demo.mjs', { PORT: port, EMBEDDED_DB_DIR: `${folder.dir}-second` })).toMatch(
+    /^Process \d+ serves the app from this folder, and another build would break it \(another port needs another build\)\. Stop it first \(kill \d+\), or use a clone of its own\.$/,
+  );
+  expect(await refused('demo.mjs', { PORT: port, ...AS_BUILT })).toMatch(
+    /is in use by the embedded database with process id \d+\. Stop the demo or the command that uses it, or choose another folder with EMBEDDED_DB_DIR\.$/,
+  );
+  const [script] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(page)!;
+  expect((await fetch(at + script)).status).toBe(200);
+
+  child.kill('SIGKILL');
+  await ended;
+  const left = async () => [
+    await fetch(`${at}/api/healthz`).then(
+      () => 'app',
+      () => '',
+    ),
+    livePort(folder.dir) ? 'database' : '',
+  ];
+  await expect.poll(left, { timeout: 10_000 }).toEqual(['', '']);
+});
+
+test.each([
+  [{ LOG_LEVEL: 'loud' }, 'Configuration: LOG_LEVEL must be silent, fatal, error, warn, info or debug'],
+  [{ TRUST_FOLDER: '/no/such' }, 'TRUST_FOLDER: there is no /no/such, or this user may not read it'],
+  [
+    { EMBEDDED_DB_DIR: 'package.json/data' },
+    /^embedded-db: The data folder \/.+\/package\.json\/data cannot be used \(ENOTDIR: .+\)\. Choose another folder with EMBEDDED_DB_DIR\.$/,
+  ],
+])('the demo names what is wrong with %j before it builds', async (set, line) => {
+  // Fresh data: what is left of a killed demo goes on closing for a moment.
+  const dir = temporaryFolder('demo-refused');
+  const port = String(await freePort());
+  const said = await refused('demo.mjs', { EMBEDDED_DB_DIR: dir.dir, PORT: port, ...AS_BUILT, ...set });
+  dir.remove();
+  if (typeof line === 'string') expect(said).toBe(line);
+  else expect(said).toMatch(line);
+});
+
+test("npm start refuses samples of the trust's details outside the demo, in one line that names the settings", async () => {
+  const set = { ...newSecrets(), MONGODB_URI: process.env.MONGODB_URI!, PORT: String(await freePort()) };
+  expect(await refused('start.mjs', { ...set, LOG_LEVEL: 'silent' })).toBe(
+    "Visitors would see samples: set NEXT_PUBLIC_TRUST_NAME, NEXT_PUBLIC_TRUST_EMAIL, NEXT_PUBLIC_TRUST_PHONE, NEXT_PUBLIC_TRUST_ADDRESS to the trust's own, then run npm run build and npm start. Only npm run demo starts with samples.",
+  );
 });
 
 /** Takes away what says that the data has been brought forward. */

@@ -9,7 +9,7 @@ import { sampleSettings } from '@/lib/constants/trust';
 import { checkBuiltSettings } from '@/lib/env';
 import { buildServiceWorkers } from '@/lib/service-workers/build';
 import { compileEarly } from './build/compile-early';
-import { buildState, sourcesHash, stampBuild } from './lib/build-state';
+import { assertNotServed, buildState, sourcesHash, stampBuild } from './lib/build-state';
 import { loadEnvFile } from './lib/database';
 import { node, packageBin, ROOT } from './lib/run';
 import { fail, main } from './lib/command';
@@ -19,12 +19,16 @@ main(async () => {
   loadEnvFile();
   if (process.argv.includes('--if-stale') && buildState() === 'fresh') return;
   checkBuiltSettings();
+  assertNotServed();
   const built = path.join(ROOT, '.next');
   const standalone = path.join(built, 'standalone');
   const hash = sourcesHash();
   rmSync(path.join(built, 'build-stamp'), { force: true });
   rmSync(standalone, { recursive: true, force: true });
 
+  console.log(
+    'Next will say that `middleware.ts` should be called `proxy.ts`: that is known, and nothing is wrong.',
+  );
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
   if ((await node([packageBin('next/dist/bin/next'), 'build'], env)) !== 0) process.exit(1);
   if (!existsSync(path.join(standalone, 'server.js')))

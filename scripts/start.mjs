@@ -54,4 +54,6 @@ Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port), HOSTNAM
 process.env.KEEP_ALIVE_TIMEOUT ||= '65000';
 // Next would wait forever for open connections: lib/http/drain.ts ends this process instead.
 process.env.NEXT_MANUAL_SIG_HANDLE = '1';
+// A demo that is killed takes its database along: the app ends as well, and leaves the port free.
+if (process.argv.includes('--stop-with-parent')) process.stdin.once('close', () => process.exit(1)).resume();
 await import(SERVER);

@@ -1,7 +1,10 @@
 /** `npm run demo` after installation: builds, seeds the database, and serves the app as `npm start` does. */
 import { once } from 'node:events';
 import { chooseDatabase, loadEnvFile } from '../lib/database';
-import { ensureBuild } from '../lib/build-state';
+import { sampleSettings } from '@/lib/constants/trust';
+import { readTrustFolder } from '@/lib/domain/trust/read-trust-folder';
+import { env } from '@/lib/env';
+import { assertNotServed, buildState, ensureBuild } from '../lib/build-state';
 import { DEFAULT_DIR } from '../embedded-db/endpoint';
 import { assertPortFree, chosenPort } from '../lib/ports';
 import { script, TRUST_SAMPLE } from '../lib/run';
@@ -17,7 +20,7 @@ const banner = (url: string, embedded: boolean, started: number) => `
   Admin      ADMIN001   Admin@12345
 
   Data: ${embedded ? `embedded database in ${process.env.EMBEDDED_DB_DIR || DEFAULT_DIR} (change with EMBEDDED_DB_DIR)` : 'the database at MONGODB_URI'}
-  Press Ctrl-C to stop it. These passwords are public: use them for the demo only.
+${sampleSettings(process.env).length > 0 ? "  Samples: the trust's name, phone, e-mail and address on its pages.\n" : ''}  Press Ctrl-C to stop it. These passwords are public: use them for the demo only.
   ${'─'.repeat(64)}
 `;
 
@@ -33,9 +36,8 @@ main(async () => {
   // Samples, as of the trust's name (lib/constants/trust.ts).
   process.env.NEXT_PUBLIC_CARD_RUPEES ??= '0';
   process.env.NEXT_PUBLIC_CALL_DAYS ??= '7';
-  await ensureBuild();
-
-  Object.assign(process.env, demoSecrets(), {
+  if (buildState() !== 'fresh') assertNotServed();
+  Object.assign(process.env, {
     NODE_ENV: 'production',
     DEMO: '1',
     EMBEDDED_DB: 'allow',
@@ -44,7 +46,8 @@ main(async () => {
     HOME_ZONE: process.env.HOME_ZONE || 'CKTD',
     TRUST_FOLDER: process.env.TRUST_FOLDER || TRUST_SAMPLE,
   });
-  const database = await chooseDatabase();
+  // Before the build, which takes minutes, so that a wrong folder or setting is told at once.
+  const database = await chooseDatabase({ alone: true });
   let app: RunningApp | undefined;
   let stopping = false;
   // Ctrl-C reaches every process of the terminal; `kill` only this one.
@@ -57,6 +60,10 @@ main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop().then(() => process.exit(0)));
   try {
+    Object.assign(process.env, demoSecrets());
+    env();
+    readTrustFolder(process.env.TRUST_FOLDER);
+    await ensureBuild();
     // Also brings data forward that an earlier version left.
     await script('seed.ts', process.env, '--if-empty');
     app = await serveApp(port, process.env, host);

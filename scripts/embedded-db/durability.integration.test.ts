@@ -4,6 +4,7 @@ import {
   copyFileSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -213,12 +214,35 @@ describe.skipIf(differs('embedded'))('refuses to start, in one line', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('on a data folder it cannot write', async () => {
-    const file = path.join(dir, 'a-file');
-    writeFileSync(file, '');
-    const { code, lines } = await refusal([], {}, path.join(file, 'data'));
+  const FILE = 'a-file';
+  it.each([
+    ['below a file', `${FILE}/data`, 'cannot be used (ENOTDIR: '],
+    ['that is a file', FILE, 'cannot be used (EEXIST: '],
+    ['in /proc', '/proc/embedded-db', 'cannot be used (ENOENT: '],
+    ['with too long a name', 'x'.repeat(300), 'cannot be used (ENAMETOOLONG: '],
+  ])('on a data folder %s', async (_, folder, why) => {
+    writeFileSync(path.join(dir, FILE), '');
+    const { code, lines } = await refusal([], {}, path.resolve(dir, folder));
     expect([code, lines.length]).toEqual([1, 1]);
-    expect(lines[0]).toContain('cannot be written');
+    expect(lines[0]).toContain(`The data folder ${path.resolve(dir, folder)} ${why}`);
+    expect(lines[0]).toMatch(/\. Choose another folder with EMBEDDED_DB_DIR\.$/);
+  });
+
+  it.each([
+    ['WiredTiger', 'MongoDB'],
+    ['mongod.lock', 'MongoDB'],
+    ['PG_VERSION', 'PostgreSQL'],
+    ['ibdata1', 'MySQL'],
+  ])('on a data folder with %s, of %s, and writes nothing there', async (file, server) => {
+    writeFileSync(path.join(dir, file), '');
+    const { code, lines } = await refusal();
+    expect([code, lines]).toEqual([
+      1,
+      [
+        `embedded-db: The data folder ${dir} has files of another database server, ${server}. Choose another folder with EMBEDDED_DB_DIR.`,
+      ],
+    ]);
+    expect(readdirSync(dir)).toEqual([file]);
   });
 });
 

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartError } from './errors';
 
@@ -12,6 +21,45 @@ const DEFAULT_DATABASE = 'medical-card';
 /** The connection string of a server on `port`. */
 export const uriFor = (port: number, database = DEFAULT_DATABASE) =>
   `mongodb://127.0.0.1:${port}/${database}?directConnection=true`;
+
+/** What other database servers have in their folders: ours would write among their files. */
+const OTHERS = {
+  WiredTiger: 'MongoDB',
+  'mongod.lock': 'MongoDB',
+  PG_VERSION: 'PostgreSQL',
+  ibdata1: 'MySQL',
+  'dump.rdb': 'Redis',
+  appendonlydir: 'Redis',
+};
+
+/** Node's own `recursive` never ends in /proc. */
+function makeWithParents(dir: string): void {
+  const parent = path.dirname(dir);
+  if (!existsSync(parent)) makeWithParents(parent);
+  try {
+    mkdirSync(dir, { mode: 0o700 });
+  } catch (error) {
+    if (!existsSync(dir) || !statSync(dir).isDirectory()) throw error;
+  }
+}
+
+/** Makes the data folder. @throws StartError if it cannot be one */
+export function makeFolder(dir: string): void {
+  try {
+    makeWithParents(dir);
+  } catch (error) {
+    throw new StartError(unusable(dir, error));
+  }
+  const other = Object.entries(OTHERS).find(([file]) => existsSync(path.join(dir, file)));
+  if (other)
+    throw new StartError(
+      `The data folder ${dir} has files of another database server, ${other[1]}. Choose another folder with EMBEDDED_DB_DIR.`,
+    );
+}
+
+/** What to say when the system refuses something in the data folder. */
+export const unusable = (dir: string, error: unknown): string =>
+  `The data folder ${dir} cannot be used (${(error as Error).message}). Choose another folder with EMBEDDED_DB_DIR.`;
 
 const attempt = <T>(work: () => T): T | undefined => {
   try {
@@ -67,7 +115,7 @@ export function takeLock(dir: string): () => void {
       const pid = holderOf(found);
       if (pid)
         throw new StartError(
-          `The data folder ${dir} is in use by the embedded database with process id ${pid}.`,
+          `The data folder ${dir} is in use by the embedded database with process id ${pid}. Stop the demo or the command that uses it, or choose another folder with EMBEDDED_DB_DIR.`,
           3,
         );
       // Moves the stale lock away, and puts it back if another process has replaced it in between.

@@ -44,14 +44,16 @@ export async function whenReady(child: ChildProcess): Promise<number> {
 
 /**
  * Finds the server on a data folder (default EMBEDDED_DB_DIR, else `.data`), or starts one as a child process
- * that ends with this one, however it ends. @throws with the server's own message.
+ * that ends with this one, however it ends.
+ * @param options `alone`: a server that another process started is refused, as it ends with that process
+ * @throws with the server's own message
  */
 export async function ensureDatabase(
-  options: { dir?: string; port?: number; database?: string } = {},
+  options: { dir?: string; port?: number; database?: string; alone?: boolean } = {},
 ): Promise<RunningDatabase> {
-  const dir = path.resolve(options.dir ?? process.env.EMBEDDED_DB_DIR ?? DEFAULT_DIR);
+  const dir = path.resolve(options.dir ?? (process.env.EMBEDDED_DB_DIR || DEFAULT_DIR));
   const uri = (port: number) => uriFor(port, options.database);
-  const running = livePort(dir);
+  const running = options.alone ? undefined : livePort(dir);
   if (running) return { uri: uri(running), started: false, stop: async () => {} };
   const [command, args] = await serverCommand(dir, options.port);
   const child = spawn(command, [...args, '--stop-with-parent'], { cwd: ROOT, stdio: 'pipe' });
@@ -63,7 +65,7 @@ export async function ensureDatabase(
   try {
     return { uri: uri(await whenReady(child)), started: true, child, stop };
   } catch (error) {
-    if ((error as { exitCode?: number }).exitCode !== ALREADY_RUNNING) throw error;
+    if (options.alone || (error as { exitCode?: number }).exitCode !== ALREADY_RUNNING) throw error;
   }
   // Another process is starting one at the same time: use that.
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { execute } from './commands';
 import { Database } from './database';
-import { DEFAULT_DIR, ENDPOINT_FILE, takeLock, uriFor } from './endpoint';
+import { DEFAULT_DIR, ENDPOINT_FILE, makeFolder, takeLock, unusable, uriFor } from './endpoint';
 import { StartError } from './errors';
 import { encodeReply, messages, parseRequest } from './wire';
 
@@ -29,10 +29,22 @@ async function serve(socket: Socket, database: Database): Promise<void> {
   }
 }
 
+/** Takes the data folder for this process, and reads what is in it. @throws StartError */
+function openFolder(dir: string): Database {
+  makeFolder(dir);
+  try {
+    process.on('exit', takeLock(dir));
+    rmSync(path.join(dir, ENDPOINT_FILE), { force: true });
+    return Database.open(dir);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).syscall ? new StartError(unusable(dir, error)) : error;
+  }
+}
+
 async function main(): Promise<void> {
   const { values: args } = parseArgs({
     options: {
-      dir: { type: 'string', default: process.env.EMBEDDED_DB_DIR ?? DEFAULT_DIR },
+      dir: { type: 'string', default: process.env.EMBEDDED_DB_DIR || DEFAULT_DIR },
       port: { type: 'string', default: process.env.EMBEDDED_DB_PORT ?? '0' },
       'allow-production': { type: 'boolean', default: process.env.EMBEDDED_DB === 'allow' },
       'stop-with-parent': { type: 'boolean', default: false },
@@ -43,11 +55,8 @@ async function main(): Promise<void> {
       'The embedded database is not for production. Set MONGODB_URI to a MongoDB server (or EMBEDDED_DB=allow to use it anyway).',
     );
   const dir = path.resolve(args.dir);
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  process.on('exit', takeLock(dir));
   const endpoint = path.join(dir, ENDPOINT_FILE);
-  rmSync(endpoint, { force: true });
-  const database = Database.open(dir);
+  const database = openFolder(dir);
   const server = createServer({ noDelay: true }, (socket) => void serve(socket, database));
   server.listen(Number(args.port), '127.0.0.1');
   await once(server, 'listening');
@@ -69,12 +78,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: NodeJS.ErrnoException & { port?: number }) => {
-  const { code = '', message } = error;
-  let reason = message;
-  if (code === 'EADDRINUSE')
-    reason = `Port ${error.port} on 127.0.0.1 is taken; choose another with --port or EMBEDDED_DB_PORT.`;
-  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'ENOSPC'].includes(code))
-    reason = `The data folder cannot be written: ${message}; choose another with EMBEDDED_DB_DIR.`;
+  const reason =
+    error.code === 'EADDRINUSE'
+      ? `Port ${error.port} on 127.0.0.1 is taken; choose another with --port or EMBEDDED_DB_PORT.`
+      : error.message;
   console.error(`embedded-db: ${reason}`);
   process.exit(error instanceof StartError ? error.exitCode : 1);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isBuiltIn } from '@/lib/constants/built-in';
 import { node, ROOT } from './run';
@@ -51,6 +51,33 @@ export type BuildState = 'fresh' | 'missing' | 'stale';
 export function buildState(): BuildState {
   if (!existsSync(STAMP)) return 'missing';
   return readFileSync(STAMP, 'utf8') === sourcesHash() ? 'fresh' : 'stale';
+}
+
+/**
+ * The process that serves the app from this folder: Next's server changes into the folder that it serves. Known on Linux
+ * only; elsewhere undefined.
+ */
+export function servingProcess(): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const serves = (pid: string) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === path.join(ROOT, '.next/standalone');
+    } catch {
+      // Of another user, or ended.
+      return false;
+    }
+  };
+  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && serves(name));
+  return pid ? Number(pid) : undefined;
+}
+
+/** @throws Error if an app runs whose files another build would take away */
+export function assertNotServed(): void {
+  const pid = servingProcess();
+  if (pid)
+    throw new Error(
+      `Process ${pid} serves the app from this folder, and another build would break it (another port needs another build). Stop it first (kill ${pid}), or use a clone of its own.`,
+    );
 }
 
 /** Records which sources the build in `.next` was made from. */

@@ -37,11 +37,12 @@ const withoutPassword = (uri: string): string => uri.replace(/\/\/[^/]*@/, '//')
 /**
  * Chooses the database of a command: the one of MONGODB_URI, else the embedded one, which is started if
  * needed. For the embedded one it sets MONGODB_URI and its secrets in this process's environment.
+ * @param options `alone`: the embedded one must not run yet
  */
-export async function chooseDatabase(): Promise<ChosenDatabase> {
+export async function chooseDatabase(options: { alone?: boolean } = {}): Promise<ChosenDatabase> {
   loadEnvFile();
   if (process.env.MONGODB_URI) return { embedded: false, stop: async () => {} };
-  const { uri, stop } = await ensureDatabase({ dir: dataDir() });
+  const { uri, stop } = await ensureDatabase({ dir: dataDir(), ...options });
   Object.assign(process.env, { MONGODB_URI: uri, ...demoSecrets() });
   return { embedded: true, stop };
 }

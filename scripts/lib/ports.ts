@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { servingProcess } from './build-state';
 
 /** @throws Error with a one-line fix if the port cannot be used */
 export async function assertPortFree(port: number, host: string, command: string): Promise<void> {
@@ -12,9 +13,10 @@ export async function assertPortFree(port: number, host: string, command: string
     await once(probe, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    const ours = servingProcess();
     throw new Error(
       code === 'EADDRINUSE'
-        ? `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} ${command}`
+        ? `Port ${port} is in use.${ours ? ` Process ${ours} serves the app from this folder: if it is left over, end it (kill ${ours}).` : ''} Stop the program that uses it, or choose another port: PORT=${port + 1} ${command}`
         : `Cannot listen on ${host}:${port} (${code}). Choose another PORT or HOST.`,
     );
   } finally {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newSigningKey } from '@/lib/code-keys/new-key';
 import { toEntry } from '@/lib/code-keys/parse';
 import { dayInIndia } from '@/lib/format/calendar';
-import { DEFAULT_DIR } from '@/scripts/embedded-db/endpoint';
+import { DEFAULT_DIR, makeFolder, unusable } from '@/scripts/embedded-db/endpoint';
 
 type Name = 'JWT_SECRET' | 'AADHAAR_KEY' | 'CARD_CODE_KEYS' | 'FIELD_KEYS';
 export type Secrets = Record<Name, string>;
@@ -39,7 +39,7 @@ export function demoSecrets(dir: string = dataDir()): Secrets {
   const names = Object.keys(made) as Name[];
   const set = pick(process.env, names);
   if (names.every((name) => set[name])) return set as Secrets;
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  makeFolder(dir);
   const kept = Object.entries(FILES).map(([file, of]) => readOrMake(path.join(dir, file), pick(made, of)));
   return Object.assign({}, ...kept, set) as Secrets;
 }
@@ -50,7 +50,8 @@ function readOrMake<T extends Partial<Secrets>>(file: string, values: T): T {
     // Of two simultaneous starts the second one takes what the first one wrote.
     writeFileSync(file, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new Error(unusable(path.dirname(file), error));
   }
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as T;

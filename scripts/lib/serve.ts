@@ -11,13 +11,13 @@ const KILL_AFTER_MS = 10_000;
 const SERVER_OPTIONS = ['--max-semi-space-size=32'];
 
 /** The app's output by APP_OUTPUT: shown by default, only errors, or piped to the caller. */
-const STDIO: Record<string, StdioOptions> = { hidden: ['ignore', 'ignore', 'inherit'], piped: 'pipe' };
+const STDIO: Record<string, StdioOptions> = { hidden: ['pipe', 'ignore', 'inherit'], piped: 'pipe' };
 
 export type RunningApp = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
 /**
- * Serves the build of a version as `npm start` does, in its own process, and waits until it responds. Only the demo and
- * tests serve it so: it starts with samples of the trust's details.
+ * Serves the build of a version as `npm start` does, in its own process, and waits until it responds. It ends with this
+ * process, however that ends. Only the demo and tests serve it so: it starts with samples of the trust's details.
  * @param folder of the version
  * @throws Error if it ends instead; its output is shown
  */
@@ -27,11 +27,15 @@ export async function serveApp(
   host = '127.0.0.1',
   folder = ROOT,
 ): Promise<RunningApp> {
-  const child = spawn(process.execPath, [...SERVER_OPTIONS, path.join(folder, 'scripts/start.mjs')], {
-    cwd: folder,
-    env: { DEMO: '1', ...env, PORT: String(port), HOST: host },
-    stdio: STDIO[env.APP_OUTPUT ?? ''] ?? 'inherit',
-  });
+  const child = spawn(
+    process.execPath,
+    [...SERVER_OPTIONS, path.join(folder, 'scripts/start.mjs'), '--stop-with-parent'],
+    {
+      cwd: folder,
+      env: { DEMO: '1', ...env, PORT: String(port), HOST: host },
+      stdio: STDIO[env.APP_OUTPUT ?? ''] ?? ['pipe', 'inherit', 'inherit'],
+    },
+  );
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
     if (ended()) return;

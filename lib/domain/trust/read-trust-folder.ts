@@ -1,4 +1,3 @@
-import 'server-only';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
