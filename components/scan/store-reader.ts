@@ -1,11 +1,23 @@
+import { READER_CACHE } from '@/lib/constants/service-workers';
 import { nativeReader } from './native-reader';
-import { fetchWasm } from './zxing-reader';
+import { WASM } from './zxing-reader';
 
 /**
- * Fetches ZXing where the browser has no reader of its own: the worker of the page stores it (lib/service-workers), and
- * the camera then reads codes without a signal, too. Without that worker nothing would keep it.
+ * Makes the scanner ready for where there is no signal: stores ZXing where the browser has no reader of its own. The worker of
+ * /verify then answers with it (lib/service-workers/verify.ts).
+ * @param mayFetch whether ZXing may be fetched now if it is missing: 412 kB
+ * @returns whether codes can be scanned without a signal
+ * @throws TypeError if it cannot be fetched; DOMException if it cannot be stored
  */
-export async function storeReader(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
-  if (!(await nativeReader())) await fetchWasm();
+export async function storeReader(mayFetch: boolean): Promise<boolean> {
+  if (await nativeReader()) return true;
+  const cache = await caches.open(READER_CACHE);
+  if (await cache.match(WASM)) return true;
+  if (!mayFetch) return false;
+  const response = await fetch(WASM);
+  if (!response.ok) return false;
+  // That of an earlier version.
+  await Promise.all((await cache.keys()).map((each) => cache.delete(each)));
+  await cache.put(WASM, response);
+  return true;
 }

@@ -2,7 +2,7 @@ import { withTimeout } from './with-timeout';
 import { NoReader, type Reader, type Sight } from './reader';
 import type { Answered, Asked } from './zxing-worker';
 
-const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
+export const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
 
 /**
  * The longest side that is read, in pixels. A card's code has at most 85 modules with its margin: in a video it may fill
@@ -40,7 +40,7 @@ function pixelsOf(sight: Sight): ImageData | undefined {
 let coming: Promise<Reader> | undefined;
 
 /** @throws NoReader */
-export async function fetchWasm(): Promise<ArrayBuffer> {
+async function fetchWasm(): Promise<ArrayBuffer> {
   try {
     const response = await fetch(WASM, { signal: AbortSignal.timeout(FETCHED_WITHIN_MS) });
     if (response.ok) return await response.arrayBuffer();

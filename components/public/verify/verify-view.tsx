@@ -222,7 +222,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
       </form>
       {/* Its lines are kept free: what is below must not move when they come. */}
       <p role="status" className="text-soft min-h-10 text-sm">
-        {ready && t('worksOffline')}
+        {ready && t(ready === 'scan' ? 'worksOffline' : 'opensOffline')}
       </p>
       <InstallOffer checked={Boolean(checked ?? (code.says?.result === 'genuine' && !code.says.asking))} />
       <FoundCard checked={checked} onClose={close} />

@@ -1,18 +1,8 @@
 import { dayInIndia } from '@/lib/format/calendar';
 import { readStored, writeStored } from './stored';
 
-const FIRST_DAY = 'verify-first-day';
 const CHECKS = 'verify-checks';
 const INSTALL_DECLINED = 'verify-install-declined';
-const VISITS_OF_A_DESK = 2;
-
-/** Whether this is a desk that checks cards again and again: the page is installed, or was opened on an earlier day. */
-export function isDesk(): boolean {
-  const today = dayInIndia();
-  const first = readStored(FIRST_DAY) ?? today;
-  writeStored(FIRST_DAY, first);
-  return first !== today || isInstalled();
-}
 
 /** Whether the page runs as an installed app. */
 export const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
@@ -25,7 +15,7 @@ const storedChecks = (): Checks | undefined => {
 };
 
 /** Whether cards were checked here on two visits. */
-export const isRegular = (): boolean => (storedChecks()?.visits ?? 0) >= VISITS_OF_A_DESK;
+export const isRegular = (): boolean => (storedChecks()?.visits ?? 0) >= 2;
 
 /**
  * Notes that a card was checked, and nothing of it. A page that stays open counts once a day.

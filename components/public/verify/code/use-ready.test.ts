@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeReader } from '@/components/scan/store-reader';
 import { useReady } from './use-ready';
 
-// docs/contract.md#the-cards-code: when keys and list are looked at again, and who gets the reader before it is needed.
-vi.mock('@/components/scan/store-reader', () => ({ storeReader: vi.fn(async () => undefined) }));
+// docs/contract.md#the-cards-code: when keys and list are looked at again, and what is promised of the scanner.
+vi.mock('@/components/scan/store-reader', () => ({ storeReader: vi.fn(async () => true) }));
 
 // Not stubs: what is still mounted is removed after they are gone.
 Object.assign(window, {
@@ -14,26 +14,27 @@ Object.assign(window, {
 });
 
 const prepare = vi.fn(async () => true);
-let installed: boolean;
 let connection: object | undefined;
 
 beforeEach(() => {
-  installed = false;
   connection = undefined;
-  vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['Date'] });
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(display-mode: standalone)' && installed,
-  }));
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.mocked(storeReader).mockImplementation(async () => true);
+  const worker = { installing: null, waiting: null, active: {} };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register: async () => worker },
+  });
+  vi.stubGlobal('caches', { open: async () => ({ put: async () => undefined }) });
   Object.defineProperty(navigator, 'connection', { configurable: true, get: () => connection });
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   prepare.mockClear();
   vi.mocked(storeReader).mockClear();
-  localStorage.clear();
 });
 
 /** A visit; what it does in its idle time is over when this resolves. */
@@ -57,39 +58,44 @@ test('keys and list are looked at on opening, with the signal, and when the page
   expect(prepare).toHaveBeenCalledTimes(3);
 });
 
-test('a visitor does not pay for the reader, however often in a day; who comes on another day gets it', async () => {
-  (await visit()).unmount();
-  vi.setSystemTime('2026-11-23T18:00:00Z');
-  (await visit()).unmount();
-  expect(storeReader).not.toHaveBeenCalled();
-  // 19:00 UTC is the next day in India.
-  vi.setSystemTime('2026-11-23T19:00:00Z');
+test.each([
+  [{ saveData: true, effectiveType: '4g' }, false],
+  [{ saveData: false, effectiveType: 'slow-2g' }, false],
+  [{ saveData: false, effectiveType: '2g' }, false],
+  [{ saveData: false, effectiveType: '3g', type: 'cellular' }, true],
+  [undefined, true],
+])('on a connection %j the reader may be fetched: %s', async (is, may) => {
+  connection = is;
   await visit();
-  expect(storeReader).toHaveBeenCalledOnce();
-});
-
-test('an installed page gets it at once', async () => {
-  installed = true;
-  await visit();
-  expect(storeReader).toHaveBeenCalledOnce();
-});
-
-test('installing the page brings it', async () => {
-  await visit();
-  await happens(window, 'appinstalled');
-  expect(storeReader).toHaveBeenCalledOnce();
+  expect(storeReader).toHaveBeenCalledExactlyOnceWith(may);
 });
 
 test.each([
-  [{ saveData: true, effectiveType: '4g' }, 0],
-  [{ saveData: false, effectiveType: 'slow-2g' }, 0],
-  [{ saveData: false, effectiveType: '2g' }, 0],
-  [{ saveData: false, effectiveType: '3g', type: 'cellular' }, 1],
-  [undefined, 1],
-])('on a connection %j: %d times', async (is, times) => {
-  installed = true;
-  connection = is;
-  await visit();
-  await happens(window, 'appinstalled');
-  expect(storeReader).toHaveBeenCalledTimes(times * 2);
+  ['scan', async () => true],
+  ['link', async () => false],
+  ['link', () => Promise.reject(new TypeError('no network'))],
+])('it promises to %s, and no more', async (promised, stores) => {
+  vi.mocked(storeReader).mockImplementation(stores);
+  const { result } = await visit();
+  expect(result.current).toBe(promised);
+});
+
+test('before the reader is stored it does not promise to scan', async () => {
+  let stores: (is: boolean) => void = () => {};
+  vi.mocked(storeReader).mockImplementation(() => new Promise((resolve) => (stores = resolve)));
+  const { result } = await visit();
+  expect(result.current).toBe('link');
+  await act(async () => stores(true));
+  expect(result.current).toBe('scan');
+});
+
+test.each([
+  ['keys and list are not here', () => prepare.mockResolvedValueOnce(false)],
+  ['the worker is off', () => vi.stubEnv('NEXT_PUBLIC_OFFLINE_VERIFY', 'off')],
+  ['the browser has no workers', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
+])('where %s it promises nothing, and fetches no reader', async (_, is) => {
+  is();
+  const { result } = await visit();
+  expect(result.current).toBeUndefined();
+  expect(storeReader).not.toHaveBeenCalled();
 });

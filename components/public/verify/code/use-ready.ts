@@ -5,10 +5,10 @@ import { isStored } from '@/components/ui/is-stored';
 import { whenIdle } from '@/components/ui/when-idle';
 import { inEachLanguage, LANGUAGE_ADDRESS, LANGUAGE_CACHE, VERIFY } from '@/lib/constants/service-workers';
 import { onLanguageChange } from '@/lib/i18n/language-change';
-import { isDesk, savesData } from './desk';
+import { savesData } from './desk';
 
 /** Off for a build that retires the worker (docs/operations.md#pages-without-a-signal). */
-const ON = process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_VERIFY !== 'off';
+const isOn = () => process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_VERIFY !== 'off';
 
 /** The page in each language; links on cards have the first. */
 const PAGES = inEachLanguage(VERIFY.page);
@@ -21,7 +21,7 @@ async function noteLanguage(page: string): Promise<void> {
 
 /** Stores the page in both languages, the one that is open first. @returns whether both are stored */
 async function storePages(): Promise<boolean> {
-  if (!ON || !('serviceWorker' in navigator)) return false;
+  if (!isOn() || !('serviceWorker' in navigator)) return false;
   const { pathname } = window.location;
   await noteLanguage(pathname);
   for (const scope of new Set([pathname, ...PAGES]))
@@ -29,53 +29,47 @@ async function storePages(): Promise<boolean> {
   return true;
 }
 
-/** Stores the reader of codes: 412 kB, only for desks. If it fails, it comes at the next visit, or at the first scan. */
-async function storeReader(): Promise<void> {
-  if (savesData()) return;
-  const part = await import('@/components/scan/store-reader');
-  await part.storeReader();
-}
+/** What works without a signal: a code that is scanned here, or only one whose link is opened from the camera app. */
+export type Ready = 'scan' | 'link';
 
 /**
  * Makes this browser ready to check codes without a signal, from the first visit on: stores the page in both languages, the
  * public keys and the list of blocked codes, about 100 KB beyond the page, half of it the other language. Also on a
- * connection that saves data: a desk that saves data is the one that loses its signal. Keys and list are looked at again
- * when the signal or the person comes back: an installed page stays open for days.
+ * connection that saves data: a desk that saves data is the one that loses its signal. Only there the reader of codes, which
+ * some phones have none of (412 kB), is not stored before it is used. All is looked at again when the signal or the person
+ * comes back: an installed page stays open for days.
  * @param prepare stores keys and list; resolves with whether both are here
- * @returns whether all of it is stored
+ * @returns what works without a signal; undefined as long as it is not all stored
  */
-export function useReady(prepare: () => Promise<boolean>): boolean {
-  const [ready, setReady] = useState(false);
+export function useReady(prepare: () => Promise<boolean>): Ready | undefined {
+  const [ready, setReady] = useState<Ready>();
   useEffect(() => {
     let left = false;
     // Without a signal, or with a closed storage, the page works as before.
     const ignore = () => undefined;
-    const storeAll = () =>
-      Promise.all([storePages(), prepare()]).then(
-        (stored) => !left && setReady(stored.every(Boolean)),
-        ignore,
-      );
-    const again = () => void (document.hidden || storeAll());
-    const onInstalled = () => void storeReader().catch(ignore);
-    const cancel = whenIdle(async () => {
-      await storeAll();
-      if (isDesk() && !left) await storeReader().catch(ignore);
-    });
+    const storeAll = async () => {
+      const isReady = (await Promise.all([storePages(), prepare()])).every(Boolean);
+      if (!left) setReady((now) => (isReady ? (now ?? 'link') : undefined));
+      if (left || !isReady) return;
+      const { storeReader } = await import('@/components/scan/store-reader');
+      const scans = await storeReader(!savesData());
+      if (!left) setReady((now) => now && (scans ? 'scan' : 'link'));
+    };
+    const again = () => void (document.hidden || storeAll().catch(ignore));
+    const cancel = whenIdle(() => storeAll().catch(ignore));
     // Before the other page is asked for: without a signal it would lead back to this one.
     const unheard = onLanguageChange(() => {
       const other = PAGES.find((page) => page !== window.location.pathname)!;
-      if (ON && 'caches' in window) noteLanguage(other).catch(ignore);
+      if (isOn() && 'caches' in window) noteLanguage(other).catch(ignore);
     });
     window.addEventListener('online', again);
     document.addEventListener('visibilitychange', again);
-    window.addEventListener('appinstalled', onInstalled);
     return () => {
       left = true;
       cancel();
       unheard();
       window.removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
-      window.removeEventListener('appinstalled', onInstalled);
     };
     // Once for each visit.
     // oxlint-disable-next-line react/exhaustive-deps
