@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Elements } from '@/components/ui/elements';
 import { Notice } from '@/components/ui/notice';
-import { isSignedOut, wordsOf } from '@/lib/api/failure';
+import { isSignedOut } from '@/lib/api/failure';
+import { useFailedWords } from './use-failure-text';
 
 type Props = {
   error: unknown;
@@ -18,10 +19,11 @@ type Props = {
 
 /** Why a call failed, in its dialog; nothing while there is no error, or when the session has ended. */
 export function RefusalNotice({ error, otherwise, tone = 'danger', title, hint, action }: Props) {
+  const words = useFailedWords();
   if (!error || isSignedOut(error)) return null;
   return (
     <Notice tone={tone} role="alert" title={title} action={action}>
-      <p>{wordsOf(error, otherwise)}</p>
+      <p>{words(error, otherwise)}</p>
       {hint && <p className="font-normal">{hint}</p>}
     </Notice>
   );

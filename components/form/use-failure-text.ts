@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/api/client';
-import { wordsOf } from '@/lib/api/failure';
+import { whyNotKept, wordsOf } from '@/lib/api/failure';
 import { useOnline } from '@/lib/api/use-online';
 import type { Failure } from './apply-refusal';
 
@@ -18,13 +18,17 @@ export function useFailureText(): (failure: Failure) => string {
   };
 }
 
+const NOT_KEPT = { full: 'phoneFull', silent: 'phoneSilent', noKey: 'phoneNoKey' } as const;
+
 /**
- * What a button without a form says of a failed write.
- * @returns of an error and the text if the server sent none
+ * What a button without a form says of a failed write, to the server or to this phone.
+ * @returns of an error and the text if the server sent none, or this phone keeps nothing
  */
 export function useFailedWords(): (error: unknown, otherwise: string) => string {
   const common = useTranslations('common');
   return (error, otherwise) => {
+    const why = whyNotKept(error);
+    if (why !== 'closed') return common(NOT_KEPT[why]);
     if (!(error instanceof ApiError) || error.status !== 0) return wordsOf(error, otherwise);
     return common(error.neverSent ? 'notDone' : 'maybeDone');
   };

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore, type MouseEvent } from 'react';
 import { toast } from '@/components/ui/toast';
 import { FIELD, VERIFY } from '@/lib/constants/service-workers';
-import { Link, usePathname } from '@/lib/i18n/navigation';
+import { stopOffline } from '@/lib/api/use-online';
+import { Link, usePathname, useRouter } from '@/lib/i18n/navigation';
 
 const LINKS = [
   { href: '/', key: 'home' },
@@ -56,16 +57,19 @@ const usePart = () =>
  */
 export function BarLinks({ className, menu = false }: { className: string; menu?: boolean }) {
   const t = useTranslations('nav');
+  const common = useTranslations('common');
   const pathname = usePathname();
   const part = pathname + usePart();
   const employee = pathname.startsWith('/employee');
   const links = employee ? EMPLOYEE_LINKS : LINKS;
   const here = links.find(({ href }) => href === part)?.href ?? pathname;
-  /** Without a signal the browser would show its own error page, or this one again, without a word. */
+  const router = useRouter();
   function onFollow(event: MouseEvent, href: string) {
-    if (navigator.onLine || !employee || STORED.includes(href)) return;
-    event.preventDefault();
-    toast.error(t('noSignal'), { id: 'no-signal' });
+    if (!employee || STORED.includes(href)) return;
+    stopOffline(event, {
+      follow: () => router.push(href),
+      stopped: () => toast.error(common('pageNoSignal'), { id: 'no-signal' }),
+    });
   }
   return (
     <ul className={className}>

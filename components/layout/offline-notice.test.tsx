@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setSessionOver } from '@/lib/api/session-over';
 import type { Locale } from '@/lib/i18n/routing';
 import { renderApp } from '@/tests/render';
 import { OfflineNotice } from './offline-notice';
 
+const network = vi.fn<typeof fetch>();
+beforeEach(() => {
+  network.mockReset().mockRejectedValue(new TypeError('offline'));
+  vi.stubGlobal('fetch', network);
+});
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   act(() => setSessionOver(false));
 });
 
@@ -19,11 +26,11 @@ const signal = (is: boolean) => {
 test.each([
   ['en', 'No signal: this page may be out of date.', 'Your session has ended, and there is no signal.'],
   ['hi', 'नेटवर्क नहीं है: जो दिख रहा है', 'नेटवर्क आने पर आपको फिर से साइन इन करना होगा।'],
-] as const)('says that there is no signal, until it is back (%s)', (locale: Locale, offline, over) => {
+] as const)('says that there is no signal, until it is back (%s)', async (locale: Locale, offline, over) => {
   renderApp(<OfflineNotice />, { locale });
   expect(screen.queryByText(new RegExp(offline))).toBeNull();
   signal(false);
-  expect(screen.getByText(new RegExp(offline))).toBeVisible();
+  expect(await screen.findByText(new RegExp(offline))).toBeVisible();
   act(() => setSessionOver(true));
   expect(screen.getByText(new RegExp(over))).toBeVisible();
   signal(true);
@@ -32,8 +39,28 @@ test.each([
   expect(screen.queryByText(new RegExp(offline))).toBeNull();
 });
 
-test('on the page for villages it says that nothing is lost', () => {
+test('on the page for villages it says that nothing is lost', async () => {
   renderApp(<OfflineNotice saves />);
   signal(false);
-  expect(screen.getByText('No signal. What you save stays on this phone and is sent later.')).toBeVisible();
+  expect(
+    await screen.findByText('No signal. What you save stays on this phone and is sent later.'),
+  ).toBeVisible();
+});
+
+test('a browser that is wrong about it is not believed: what the server answers is said, and asked again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const alive = async () => Response.json({ status: 'alive' });
+  network.mockImplementation(alive);
+  renderApp(<OfflineNotice />);
+  signal(false);
+  await act(async () => {});
+  expect(network).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  // No event comes when the server goes and comes back.
+  network.mockImplementation(async () => new Response('<html>Sign in to this network</html>'));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole('status')).toHaveTextContent('No signal: this page may be out of date.');
+  network.mockImplementation(alive);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

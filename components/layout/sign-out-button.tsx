@@ -6,6 +6,7 @@ import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { SignOutIcon } from '@/components/ui/icons';
 import { onOwnEntry } from '@/components/ui/use-back';
+import { isOffline } from '@/lib/api/client';
 import { unfinishedDrafts } from '@/lib/api/draft';
 import { signOut } from '@/lib/api/endpoints';
 import { FIELD } from '@/lib/constants/service-workers';
@@ -41,7 +42,7 @@ export function SignOutButton({ wide }: { wide: boolean }) {
     const user = currentUser();
     const owner = idOf(user);
     // Without a signal the sign-in page cannot be opened, but the page for villages can.
-    const next = user?.role === 'employee' && !navigator.onLine ? FIELD.page : '/login';
+    const next = user?.role === 'employee' && (await isOffline()) ? FIELD.page : '/login';
     // Without a signal the session still ends here; on the server it expires within the day.
     await signOut().catch(() => undefined);
     const forgotten = endSession();
@@ -53,10 +54,11 @@ export function SignOutButton({ wide }: { wide: boolean }) {
     if (await somethingWaits(owner)) toast(t('notAllSent'), { id: 'not-all-sent', duration: 10_000 });
   }
 
-  function ask() {
+  async function ask() {
     const begun = unfinishedDrafts(idOf(currentUser()));
-    if (begun.length === 0 && navigator.onLine) void leave();
-    else setAsked({ unfinished: begun, offline: !navigator.onLine });
+    const offline = await isOffline();
+    if (begun.length === 0 && !offline) void leave();
+    else setAsked({ unfinished: begun, offline });
   }
 
   return (

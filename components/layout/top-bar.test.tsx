@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import toast from 'react-hot-toast';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InMenu } from '@/components/ui/menu-place';
 import { renderApp } from '@/tests/render';
 import { TopBar } from './top-bar';
@@ -10,8 +11,10 @@ import { TopBar } from './top-bar';
 // docs/contract.md#shared-layout: 'On small screens the menu opens and closes from a toggle button'.
 const path = vi.fn<() => string>();
 const followed = vi.fn();
+const push = vi.fn();
 vi.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => path(),
+  useRouter: () => ({ push }),
   // jsdom does not follow links.
   Link: ({ children, onClick, ...props }: ComponentProps<'a'>) => (
     <a
@@ -134,15 +137,47 @@ test('on the landing page it marks the part that is read, not the page', () => {
   expect(marked()).toEqual([['Home', 'page']]);
 });
 
-test('without a signal an employee is told which pages cannot be opened, and opens those that are stored', async () => {
-  path.mockReturnValue('/employee/field');
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  renderApp(page());
-  for (const name of ['Hospitals', 'Verify Card']) {
+describe('where the browser says that it is offline', () => {
+  const network = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    path.mockReturnValue('/employee/field');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', network);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    push.mockReset();
+    followed.mockReset();
+    toast.remove();
+  });
+  async function press(name: string) {
     await userEvent.click(toggle());
     await userEvent.click(within(menu()).getByRole('link', { name }));
   }
-  expect(await screen.findByText('This page cannot be opened without a signal.')).toBeInTheDocument();
-  expect(followed.mock.calls).toEqual([['/verify']]);
-  online.mockRestore();
+
+  test.each<[string, () => Promise<Response>]>([
+    ['no answer comes', () => Promise.reject(new TypeError('offline'))],
+    ['a hotspot answers in the place of the server', async () => new Response('<html>Please pay</html>')],
+    ['something else answers in JSON', async () => Response.json({ status: 'ok' })],
+  ])(
+    'and %s, an employee is told which pages cannot be opened, and opens those that are stored',
+    async (_, answer) => {
+      network.mockImplementation(answer);
+      renderApp(page());
+      await press('Hospitals');
+      expect(await screen.findByText('This page cannot be opened without a signal.')).toBeInTheDocument();
+      await press('Verify Card');
+      expect(followed.mock.calls).toEqual([['/verify']]);
+      expect(push).not.toHaveBeenCalled();
+    },
+  );
+
+  test('and the server answers, the link is followed', async () => {
+    network.mockImplementation(async () => Response.json({ status: 'alive' }));
+    renderApp(page());
+    await press('Hospitals');
+    await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/hospitals'));
+    expect(screen.queryByText('This page cannot be opened without a signal.')).toBeNull();
+  });
 });

@@ -105,15 +105,20 @@ function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): st
  * browser says it is offline, and where the session is over: then nothing is sent, and it is certain that nothing was done.
  * The browser can be wrong, for example if the server runs on the same machine.
  */
-export const isReachable = (signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<boolean> =>
-  fetch('/api/healthz', { cache: 'no-store', signal })
-    .then(async (response) => {
-      const answer = (await response.json()) as { status?: unknown } | null;
-      if (answer?.status !== 'alive') return false;
-      syncClock(response.headers.get('date'));
-      return true;
-    })
-    .catch(() => false);
+export async function isReachable(signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<boolean> {
+  try {
+    const response = await fetch('/api/healthz', { cache: 'no-store', signal });
+    const answer = (await response.json()) as { status?: unknown } | null;
+    if (answer?.status !== 'alive') return false;
+    syncClock(response.headers.get('date'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether there is no signal. What the browser says of that is not believed before the server was asked. */
+export const isOffline = async (): Promise<boolean> => !navigator.onLine && !(await isReachable());
 
 /**
  * The only fetch of all calls.

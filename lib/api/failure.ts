@@ -15,6 +15,15 @@ export const isSignedOut = (error: unknown): boolean =>
 export const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
+const NOT_KEPT = { QuotaExceededError: 'full', TimeoutError: 'silent', NoServerKey: 'noKey' } as const;
+
+/**
+ * Why this phone did not keep something, by the name of the error (lib/field/store.ts): it is full, its storage does not
+ * answer, it has no key of the server to seal with, or, of any other error, the browser keeps nothing.
+ */
+export const whyNotKept = (error: unknown): 'full' | 'silent' | 'noKey' | 'closed' =>
+  NOT_KEPT[(error as Error | null)?.name as keyof typeof NOT_KEPT] ?? 'closed';
+
 /** Why a call failed, in terms of what a person can do about it. */
 export type WhyFailed = 'offline' | 'noAnswer' | 'tooMany' | 'away' | 'fault';
 

@@ -1,20 +1,57 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { isOffline } from './client';
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
+/** While the browser says that it is offline, the server is asked so often: no event comes when it answers. */
+const ASK_EVERY_MS = 10_000;
+
+let online = true;
+const listeners = new Set<() => void>();
+
+function become(is: boolean): void {
+  online = is;
+  listeners.forEach((listener) => listener());
+}
+
+function look(): void {
+  if (navigator.onLine) return become(true);
+  if (!document.hidden) void isOffline().then((offline) => become(!offline));
+}
+
+let timer: ReturnType<typeof setInterval> | undefined;
+const EVENTS = ['online', 'offline'] as const;
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    EVENTS.forEach((event) => window.addEventListener(event, look));
+    timer = setInterval(() => navigator.onLine || look(), ASK_EVERY_MS);
+    look();
+  }
+  listeners.add(listener);
   return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    EVENTS.forEach((event) => window.removeEventListener(event, look));
+    clearInterval(timer);
+    online = true;
   };
 }
 
-/** Whether the browser reports that it is online. */
+/** Whether there is a signal: the browser says so, or the server answers. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => online,
     () => true,
   );
+
+/** Stops a link where there is no signal: the browser would show its own error page, or this one again, without a word. */
+export function stopOffline(
+  event: { preventDefault: () => void },
+  { follow, stopped }: Record<'follow' | 'stopped', () => void>,
+): void {
+  if (navigator.onLine) return;
+  event.preventDefault();
+  void isOffline().then((offline) => (offline ? stopped() : follow()));
+}

@@ -1,16 +1,27 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { AdminMenu } from './admin-menu';
 
+type LinkProps = {
+  children: React.ReactNode;
+  href: string;
+  onNavigate?: (event: { preventDefault: () => void }) => void;
+};
+const [stopped, push] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
+  Link: ({ children, href, onNavigate }: LinkProps) => (
+    <a href={href} onClick={(event) => (event.preventDefault(), onNavigate?.({ preventDefault: stopped }))}>
+      {children}
+    </a>
+  ),
   usePathname: () => '/admin/dashboard',
-  useRouter: () => ({}),
+  useRouter: () => ({ push }),
 }));
 const ADMIN = { role: 'admin' as const, mustChangePassword: false, adminId: 'ADMIN001' };
 const countWaiting = onCall('GET /api/admin/waiting');
@@ -37,4 +48,23 @@ test('an auditor sees the two screens that open for them, no search, and nothing
   expect(names).toEqual(['Report', 'Activity']);
   expect(screen.queryByRole('button', { name: /Search/ })).toBeNull();
   expect(countWaiting).not.toHaveBeenCalled();
+});
+
+test('where the browser says that it is offline, a link is stopped only if the server does not answer, and that is said', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const network = vi.fn<typeof fetch>(async () => Response.json({ status: 'alive' }));
+  vi.stubGlobal('fetch', network);
+  renderApp(<AdminMenu user={{ ...ADMIN, auditor: true }} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Report' }));
+  await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/admin/report'));
+  network.mockRejectedValue(new TypeError('offline'));
+  await userEvent.click(screen.getByRole('link', { name: 'Activity' }));
+  expect(await screen.findByText('This page cannot be opened without a signal.')).toBeInTheDocument();
+  expect(push).toHaveBeenCalledOnce();
+  expect(stopped).toHaveBeenCalledTimes(2);
+  online.mockReturnValue(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Activity' }));
+  expect(stopped).toHaveBeenCalledTimes(2);
+  online.mockRestore();
+  vi.unstubAllGlobals();
 });

@@ -3,13 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useLinkStatus } from 'next/link';
 import { useCallback, useState } from 'react';
+import toast from 'react-hot-toast';
 import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
 import { PasskeysButton } from '@/components/account/passkeys/passkeys-button';
 import { BusyIcon, KeyIcon, PasskeyIcon, type Icon as IconType } from '@/components/ui/icons';
 import { InMenu } from '@/components/ui/menu-place';
+import { stopOffline } from '@/lib/api/use-online';
 import { useWaiting } from '@/lib/api/use-waiting';
 import { count } from '@/lib/format/display';
-import { Link, usePathname } from '@/lib/i18n/navigation';
+import { Link, usePathname, useRouter } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import type { Waiting } from '@/lib/schemas/responses/dashboard';
 import { AUDITORS_PAGES, PAGES } from './pages';
@@ -86,7 +88,9 @@ function Pages({ user, waiting, onChangePassword }: PagesProps) {
   const t = useTranslations('admin');
   const staff = useTranslations('staff');
   const passkey = useTranslations('passkey');
+  const common = useTranslations('common');
   const pathname = usePathname();
+  const router = useRouter();
   return (
     <ul className="flex flex-col gap-1 xl:gap-0">
       {(user?.auditor ? AUDITORS_PAGES : PAGES).map(({ key, Icon }) => {
@@ -97,8 +101,12 @@ function Pages({ user, waiting, onChangePassword }: PagesProps) {
           <li key={key}>
             <Link
               href={`/admin/${key}`}
-              // Without a signal the browser would show its own error page in place of this one.
-              onNavigate={(event) => !navigator.onLine && event.preventDefault()}
+              onNavigate={(event) =>
+                stopOffline(event, {
+                  follow: () => router.push(`/admin/${key}`),
+                  stopped: () => toast.error(common('pageNoSignal'), { id: 'no-signal' }),
+                })
+              }
               aria-current={here ? 'page' : below ? 'true' : undefined}
               className={`${ENTRY} aria-[current]:bg-teal aria-[current]:text-on-teal forced-colors:aria-[current]:border`}
             >

@@ -9,19 +9,18 @@ import { useFailureText } from '@/components/form/use-failure-text';
 import { useOnline } from '@/lib/api/use-online';
 
 /**
- * Says that there is no network, or why the last submit failed.
+ * Says why the last submit failed; before one, that there is no signal.
  * @param action what to do other than retrying
  */
 export function FailureNotice({ failure, action }: { failure: Failure | undefined; action?: Elements }) {
   const common = useTranslations('common');
   const textOf = useFailureText();
   const online = useOnline();
-  const unanswered = failure?.status === 0;
   if (!failure && online) return null;
-  const Icon = online && !unanswered ? WarningIcon : OfflineIcon;
+  const Icon = failure && failure.status !== 0 ? WarningIcon : OfflineIcon;
   return (
     <Notice role="status" tone="due" icon={<Icon aria-hidden />} action={action}>
-      {failure && (online || unanswered) ? textOf(failure) : common('offline')}
+      {failure ? textOf(failure) : common('offline')}
     </Notice>
   );
 }

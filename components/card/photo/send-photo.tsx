@@ -16,6 +16,7 @@ type Props = { cardNumber: string; photo: PhotoInput; onSaved: () => void };
 /** Sends the photo of a card that was just registered; without an answer it stays here, to be sent again. */
 export function SendPhoto({ cardNumber, photo, onSaved }: Props) {
   const t = useTranslations('photo');
+  const common = useTranslations('common');
   const refresh = useRefreshCards();
   const { mutate, error, isPending, isError, isSuccess } = useMutation({
     mutationFn: () => call('PUT /api/card/[cardNumber]/photo', { params: { cardNumber }, body: photo }),
@@ -31,7 +32,8 @@ export function SendPhoto({ cardNumber, photo, onSaved }: Props) {
         tone="due"
         title={t('notSent')}
         error={error}
-        otherwise={t('notSentText')}
+        otherwise={common('whyFault')}
+        hint={!isOutdated(error) && t('notSentText')}
         action={
           <Button variant="outline" onClick={() => mutate()}>
             {t('sendAgain')}

@@ -36,7 +36,7 @@ test('a call that this phone cannot save says so, and what was typed stays', asy
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(
     await within(dialog).findByText(
-      'This phone could not save it: it is full, or it keeps nothing. What you typed is still here.',
+      'This phone cannot save anything yet: for that it needs a signal once. What you typed is still here: press again when there is a signal.',
     ),
   ).toBeVisible();
   expect(await entriesOf('EMP001')).toEqual([]);

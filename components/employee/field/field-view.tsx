@@ -147,7 +147,12 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
 
   /** The server opens it once more, and says again why it refuses it. */
   async function putRight({ key }: Listed) {
-    const why = await outbox.retry({ key }).catch(nothing);
+    let why: ApiError | undefined;
+    try {
+      why = await outbox.retry({ key });
+    } catch {
+      return void toast.error(t('storeFailed'), { id: 'put-right' });
+    }
     if (!why?.asks.content) {
       if (why) toast.error(why.message || t('tooLarge'), { id: 'put-right' });
       else toast(t('triedAgain'), { id: 'put-right' });

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';
 import { unsentEntries } from '@/lib/field/store';
@@ -26,9 +27,16 @@ export function HandIn({ owner, unsent = 0 }: { owner?: string; unsent?: number 
   if (count === 0) return null;
 
   async function save() {
-    const entries = (await unsentEntries()).map(({ key, sealed }) => ({ key, sealed }));
-    const file = { format: 'field-entries', entries };
-    saveFile(new Blob([JSON.stringify(file)], { type: 'application/json' }), `families-${dayInIndia()}.json`);
+    try {
+      const entries = (await unsentEntries()).map(({ key, sealed }) => ({ key, sealed }));
+      const file = { format: 'field-entries', entries };
+      saveFile(
+        new Blob([JSON.stringify(file)], { type: 'application/json' }),
+        `families-${dayInIndia()}.json`,
+      );
+    } catch {
+      toast.error(t('storeFailed'), { id: 'hand-in' });
+    }
   }
   return (
     <details className="mt-2">

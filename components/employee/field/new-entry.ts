@@ -20,7 +20,7 @@ export async function newEntry(
   more: Pick<Entry, 'key' | 'after'> & { savedAt?: number },
 ): Promise<Entry> {
   const server = await serverKey();
-  if (!server) throw new Error('no key of the server');
+  if (!server) throw Object.assign(new Error('no key of the server'), { name: 'NoServerKey' });
   // The browser decides by its own rules. Otherwise it may clear what waits when the phone is full.
   void navigator.storage?.persist?.();
   const savedAt = more.savedAt ?? Date.now();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useFailedWords } from '@/components/form/use-failure-text';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { saveEntries } from '@/lib/field/store';
 import type { CallInput } from '@/lib/schemas/calls';
@@ -12,14 +13,16 @@ import type { useOutbox } from './use-outbox';
 export function useKeepNoted(owner: string, run: ReturnType<typeof useOutbox>['run']) {
   const t = useTranslations('field');
   const cards = useTranslations('cards');
+  const common = useTranslations('common');
+  const words = useFailedWords();
 
   async function keep({ cardNumber, holder }: CallCard, key: string, content: Content, said?: string) {
     const shown = { holder: holder.memberName, number: cardNumber, said };
     try {
       await saveEntries([await newEntry(owner, content, shown, { key })]);
-    } catch {
+    } catch (error) {
       // As of a server without room.
-      throw new ApiError(507, t('notKept'));
+      throw new ApiError(507, words(error, common('phoneClosed')));
     }
     void run(true).catch(() => undefined);
     return { message: t('savedTitle', { name: holder.memberName }) };

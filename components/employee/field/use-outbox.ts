@@ -5,6 +5,7 @@ import { sendRefused, sendWaiting } from '@/lib/field/queue';
 import { changeEntry, entriesOf, entryAt, onOutboxChange, removeEntry, type Entry } from '@/lib/field/store';
 import type { ApiError } from '@/lib/api/client';
 import { noteSuspended } from '@/lib/api/session';
+import { whyNotKept } from '@/lib/api/failure';
 import { prepareCalls } from './prepare';
 import { sendEntry, shownOf, type Shown } from './send-entry';
 
@@ -42,17 +43,22 @@ function listing() {
 /**
  * What an employee saved on this phone, sent while this page is open: at its start, when the signal or the person comes
  * back, and, as long as something waits, again after a pause.
- * @returns `entries`, undefined until they are read; `stopped`: who has to sign in first, or may not; `run` sends at once, and
- * says why it ended early
+ * @returns `entries`, undefined until they are read; `silent` where this phone's store does not answer; `stopped`: who has to
+ * sign in first, or may not; `run` sends at once, and says why it ended early
  */
 export function useOutbox(owner: string) {
   const [entries, setEntries] = useState<Listed[]>();
+  const [silent, setSilent] = useState(false);
   const [sending, setSending] = useState(false);
   const [stopped, setStopped] = useState<'signIn' | 'suspended'>();
   const [listed] = useState(listing);
 
   const look = useCallback(async () => {
-    const all = await entriesOf(owner);
+    const all = await entriesOf(owner).catch((error: unknown) => {
+      setSilent(whyNotKept(error) === 'silent');
+      throw error;
+    });
+    setSilent(false);
     setEntries(await Promise.all(all.map(listed)));
     return all;
   }, [owner, listed]);
@@ -113,14 +119,14 @@ export function useOutbox(owner: string) {
     let why: ApiError | undefined;
     const send = (entry: Entry) => sendEntry(entry, (refusal) => (why = refusal));
     await navigator.locks.request(LOCK, () => sendRefused({ ...outbox, send }, key));
-    await look();
+    await look().catch(ignore);
     return why;
   }
 
   /** Deletes one, once nothing is being sent. @returns false if it is too late */
   async function remove({ key }: Pick<Entry, 'key'>): Promise<boolean> {
     const removed = await navigator.locks.request(LOCK, () => removeEntry(key));
-    await look();
+    await look().catch(ignore);
     return removed;
   }
 
@@ -155,5 +161,5 @@ export function useOutbox(owner: string) {
     return () => clearInterval(timer);
   }, [entries, run]);
 
-  return { entries, sending, stopped, run, retry, remove };
+  return { entries, silent, sending, stopped, run, retry, remove };
 }

@@ -1,22 +1,27 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import Cookies from 'js-cookie';
-import { describe, expect, test, vi } from 'vitest';
+import toast from 'react-hot-toast';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, isNotedSuspended, noteSuspended, saveSession } from '@/lib/api/session';
-import { fieldDatabase, type Entry } from '@/lib/field/store';
+import { encrypt } from '@/lib/field/device-key';
+import { fieldDatabase, saveEntries, type Entry } from '@/lib/field/store';
 import { renderApp } from '@/tests/render';
 import { FieldView } from './field-view';
+import { HandIn } from './hand-in';
 import { SavedNotice } from './saved-notice';
-import type { Listed } from './use-outbox';
+import { useOutbox, type Listed } from './use-outbox';
 import { WaitingFamilies } from './waiting-families';
 import { WaitingNotice } from './waiting-notice';
 
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a>,
 }));
+
+afterEach(() => toast.remove());
 
 let at = 0;
 const entry = (more: Partial<Listed> = {}): Listed => ({
@@ -38,7 +43,7 @@ function show(entries: Listed[], stopped?: Props['stopped']) {
     onPutRight: vi.fn(async () => {}),
     remove: vi.fn(async () => true),
   };
-  renderApp(<WaitingFamilies entries={entries} sending={false} stopped={stopped} {...does} />);
+  renderApp(<WaitingFamilies entries={entries} silent={false} sending={false} stopped={stopped} {...does} />);
   return does;
 }
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
@@ -50,6 +55,63 @@ test('what waits can be sent now, a photo in the line of its family', async () =
   expect(screen.getByText(/^Saved on this phone, not sent yet: 1\./)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
   expect(run).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('a storage that fails while it sends or removes says so, and the line stays', async () => {
+  const { run, remove } = show([entry({ kind: 'call', shown: { holder: 'Sita Devi' } })]);
+  const said = 'This could not be done just now: this phone’s storage is full or does not answer.';
+  run.mockRejectedValueOnce(new DOMException('', 'TimeoutError'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
+  toast.remove();
+  remove.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Sita Devi' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
+  expect(lines()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Remove Sita Devi' })).toBeEnabled();
+});
+
+test.each([
+  ['is read again when it answers', 'TimeoutError', 'What is saved on this phone cannot be read just now'],
+  ['is not there: nothing waits', 'SecurityError', undefined],
+])('a storage that %s', async (_, name, said) => {
+  Object.assign(navigator, {
+    locks: {
+      request: (_name: string, ...[one, two]: unknown[]) => ((two ?? one) as (lock: object) => unknown)({}),
+    },
+  });
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'index').mockImplementation(() => {
+    throw new DOMException('', name);
+  });
+  function Page() {
+    const outbox = useOutbox('EMP001');
+    return <WaitingFamilies {...outbox} onPutRight={async () => {}} />;
+  }
+  renderApp(<Page />);
+  await waitFor(() => expect(failing).toHaveBeenCalled());
+  if (said) expect(await screen.findByText(new RegExp(said))).toBeVisible();
+  failing.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByText(/cannot be read/)).toBeNull());
+});
+
+test('a file that cannot be made says so; then it is', async () => {
+  await saveEntries([{ ...entry(), owner: 'EMP009', sealed: 's', shown: await encrypt({ holder: 'Sita' }) }]);
+  renderApp(<HandIn />);
+  const button = await screen.findByText('Save as a file');
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('', 'TimeoutError');
+  });
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  URL.createObjectURL = () => 'blob:file';
+  await userEvent.click(button);
+  expect(await screen.findByText(/^This could not be done just now/)).toBeInTheDocument();
+  expect(clicked).not.toHaveBeenCalled();
+  failing.mockRestore();
+  await userEvent.click(button);
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  clicked.mockRestore();
 });
 
 test('a photo that is not sent when its family is stands in a line of its own', () => {

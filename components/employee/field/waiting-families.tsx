@@ -2,8 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { signInAgainHref } from '@/lib/api/session';
 import { timeOfDay } from '@/lib/format/moment';
@@ -16,7 +18,7 @@ const SHOWN = 30;
 
 const WORDS = { sends: 'waiting', signIn: 'signInToSend', suspended: 'suspendedToSend' } as const;
 
-type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'sending' | 'stopped' | 'run'> & {
+type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'silent' | 'sending' | 'stopped' | 'run'> & {
   /** Opens a family that was refused, to put it right. */
   onPutRight: (entry: Listed) => Promise<void>;
   /** @returns false if it is too late */
@@ -24,13 +26,21 @@ type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'sending' | 'stopped
 };
 
 /** What is saved on this phone: how much waits, what needs somebody, and what was sent. Nothing while there is nothing. */
-export function WaitingFamilies({ entries, sending, stopped, run, onPutRight, remove }: Props) {
+export function WaitingFamilies({ entries, silent, sending, stopped, run, onPutRight, remove }: Props) {
   const t = useTranslations('field');
   const locale = useLocale();
   const [shown, setShown] = useState(SHOWN);
   const title = useRef<HTMLHeadingElement>(null);
   /** When it was tried on a press, without an answer. */
   const [tried, setTried] = useState<string>();
+  if (silent)
+    return (
+      <div className="mt-8">
+        <Notice tone="due" role="status" icon={<WarningIcon aria-hidden />}>
+          {t('notRead')}
+        </Notice>
+      </div>
+    );
   if (!entries?.length) return null;
   const lines = ownLines(entries);
   const waiting = lines.filter(({ state }) => state === 'waiting').length;
@@ -47,8 +57,11 @@ export function WaitingFamilies({ entries, sending, stopped, run, onPutRight, re
   }
   async function sendNow() {
     setTried(undefined);
-    const ended = await run(true).catch(() => undefined);
-    if (ended === 'unanswered') setTried(timeOfDay(new Date().toISOString(), locale));
+    try {
+      if ((await run(true)) === 'unanswered') setTried(timeOfDay(new Date().toISOString(), locale));
+    } catch {
+      toast.error(t('storeFailed'), { id: 'send-now' });
+    }
   }
   return (
     <section aria-labelledby="on-this-phone" className="mt-8">

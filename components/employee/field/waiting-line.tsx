@@ -42,8 +42,14 @@ export function WaitingLine({ entry, onPutRight, onRemove }: LineProps) {
   async function remove() {
     setAsking(false);
     setRemoving(true);
-    const removed = await onRemove().finally(() => setRemoving(false));
-    if (!removed && state === 'waiting') toast.error(t('tooLate', { name: holder }), { id: 'too-late' });
+    try {
+      const removed = await onRemove();
+      if (!removed && state === 'waiting') toast.error(t('tooLate', { name: holder }), { id: 'too-late' });
+    } catch {
+      toast.error(t('storeFailed'), { id: 'too-late' });
+    } finally {
+      setRemoving(false);
+    }
   }
   const removeButton = (
     <Button

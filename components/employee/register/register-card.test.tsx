@@ -13,6 +13,10 @@ import { PHOTO_BODY } from '@/tests/photos';
 import type { TakeCard } from '@/components/scan/scan-dialog';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { NoticesProvider } from '@/components/card/person/notices';
+import { FailureNotice } from '@/components/card/person/registration-notices';
+import { RefusalNotice } from '@/components/form/refusal-notice';
+import { ApiError } from '@/lib/api/client';
+import { renderApp } from '@/tests/render';
 import { RegisterCard } from './register-card';
 import type { Keep } from './use-registration';
 import { useRegistrations } from './use-registrations';
@@ -757,27 +761,76 @@ test('offline, a submit sends nothing and does not count as sent', async () => {
   expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeInTheDocument();
 });
 
-test('a phone that is full says so, nothing is lost, and it can be saved once there is room', async () => {
-  const save = vi.fn<Keep['save']>().mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
-  open({ keep: { when: 'always', isTaken: async () => false, save } });
-  await fillPrimary();
-  await press('Next');
-  await heading(/Family members/);
-  await press('Next');
-  expect(await heading(/Check and save/)).toHaveTextContent('Step 4 of 4');
-  expect(screen.getByText('Read this back to the family before you save it on this phone.')).toBeVisible();
-  await press('Save on this phone');
-  expect(
-    await screen.findByText(
-      'This phone could not save the family: it is full, or it keeps nothing. What you typed is still here.',
-    ),
-  ).toBeVisible();
-  expect(unfinishedDrafts('EMP001')).toMatchObject([{ sent: false }]);
-  save.mockResolvedValueOnce();
-  await press('Save on this phone');
-  await waitFor(() => expect(unfinishedDrafts('EMP001')).toEqual([]));
-  expect(save.mock.calls.map(([key]) => key)).toEqual([save.mock.calls[0]![0], save.mock.calls[0]![0]]);
-  expect(network).not.toHaveBeenCalled();
+test.each([
+  ['is full', 'QuotaExceededError', 'This phone is full, so this is not saved.'],
+  [
+    'does not answer',
+    'TimeoutError',
+    'This phone’s storage does not answer, so we do not know whether this is saved.',
+  ],
+])(
+  'a phone without a signal that %s says just that, nothing is lost, and pressed again it is saved',
+  async (_, name, words) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.mockRejectedValue(new TypeError('offline'));
+    const save = vi.fn<Keep['save']>().mockRejectedValueOnce(new DOMException('', name));
+    open({ keep: { when: 'always', isTaken: async () => false, save } });
+    await fillPrimary();
+    await press('Next');
+    await heading(/Family members/);
+    await press('Next');
+    expect(await heading(/Check and save/)).toHaveTextContent('Step 4 of 4');
+    expect(screen.getByText('Read this back to the family before you save it on this phone.')).toBeVisible();
+    await press('Save on this phone');
+    expect(
+      await screen.findByText(new RegExp(`^${words} What you typed is still here: .*press again`)),
+    ).toBeVisible();
+    expect(screen.queryByText(/signal is back/)).toBeNull();
+    expect(unfinishedDrafts('EMP001')).toMatchObject([{ sent: false }]);
+    save.mockResolvedValueOnce();
+    await press('Save on this phone');
+    await waitFor(() => expect(unfinishedDrafts('EMP001')).toEqual([]));
+    expect(save.mock.calls.map(([key]) => key)).toEqual([save.mock.calls[0]![0], save.mock.calls[0]![0]]);
+    // Nothing but whether the server is there.
+    expect(network.mock.calls.every(([path]) => path === '/api/healthz')).toBe(true);
+  },
+);
+
+test.each([
+  [
+    'a refusal',
+    { status: 409, words: 'This card number is already in use' },
+    /^This card number is already in use$/,
+  ],
+  ['a fault', { status: 500, words: 'Failed to add members' }, /^Failed to add members$/],
+  ['a lost answer', { status: 0, words: '' }, /^We got no answer, so this may already be saved\./],
+  ['what was not sent', { status: 0, words: '', neverSent: true }, /^You are offline, so nothing was sent\./],
+  ['nothing', undefined, /^No signal\. You can keep filling this in/],
+])('without a signal, the notice of a form says of %s what happened', async (_, failure, said) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  network.mockRejectedValue(new TypeError('offline'));
+  renderApp(<FailureNotice failure={failure} />);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test.each([
+  [new DOMException('', 'QuotaExceededError'), /^This phone is full, so this is not saved\./],
+  [
+    new DOMException('', 'TimeoutError'),
+    /storage does not answer, so we do not know whether this is saved\./,
+  ],
+  [
+    Object.assign(new Error(), { name: 'NoServerKey' }),
+    /^This phone cannot save anything yet: for that it needs a signal/,
+  ],
+  [new DOMException('', 'InvalidStateError'), /^Not done$/],
+  [new ApiError(409, 'In use'), /^In use$/],
+  [new ApiError(500, ''), /^Not done$/],
+  [new ApiError(0, ''), /^We got no answer, so this may already be done\./],
+  [new ApiError(0, '', {}, true), /^No signal, so nothing was sent and nothing has changed\./],
+])('why something failed has one sentence for each cause: %s', (error, said) => {
+  renderApp(<RefusalNotice error={error} otherwise="Not done" />);
+  expect(screen.getByText(said)).toBeVisible();
 });
 
 describe('a card that was made although the answer was lost', () => {
@@ -957,26 +1010,36 @@ test('a draft of another shape is dropped', async () => {
   expect(keptPlaces()).toEqual([]);
 });
 
-test('a phone that cannot keep what is typed says so once', async () => {
-  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  open();
-  await agree();
-  await press('Next');
-  await heading(/Primary member/);
-  fill('Full Name', 'Sita');
-  expect(
-    await screen.findByText(/^This phone is full, or it keeps nothing: what you type now will be lost/),
-  ).toBeInTheDocument();
-  const again = vi.spyOn(toast, 'error');
-  const tries = full.mock.calls.length;
-  fill('Full Name', 'Sita Devi');
-  await waitFor(() => expect(full.mock.calls.length).toBeGreaterThan(tries));
-  fill('Full Name', 'Sita Devi Kol');
-  await waitFor(() => expect(full.mock.calls.length).toBeGreaterThan(tries + 1));
-  expect(again).not.toHaveBeenCalled();
-});
+test.each([
+  [
+    'full',
+    'QuotaExceededError',
+    /^This phone is full: what you type here is kept only while this page is open/,
+  ],
+  ['silent', 'TimeoutError', /^This phone’s storage does not answer: what you type here may be kept only/],
+  ['closed', 'SecurityError', /^This browser keeps nothing on this phone: what you type here is kept only/],
+])(
+  'a phone that cannot keep what is typed says so, once aloud, as long as it is so: %s',
+  async (_, name, said) => {
+    const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', name);
+    });
+    const toasted = vi.spyOn(toast, 'error').mockReturnValue('');
+    open();
+    await agree();
+    await press('Next');
+    await heading(/Primary member/);
+    fill('Full Name', 'Sita');
+    expect(await screen.findByText(said)).toBeVisible();
+    const tries = refused.mock.calls.length;
+    fill('Full Name', 'Sita Devi');
+    await waitFor(() => expect(refused.mock.calls.length).toBeGreaterThan(tries));
+    expect(toasted).toHaveBeenCalledOnce();
+    refused.mockRestore();
+    fill('Full Name', 'Sita Devi Kol');
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  },
+);
 
 test('closing the page asks first once something was typed', async () => {
   open();

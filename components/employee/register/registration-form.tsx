@@ -134,7 +134,7 @@ export function RegistrationForm({
                 failure={failure}
                 action={
                   <>
-                    {failure.status === 0 &&
+                    {(failure.status === 0 || (failure.status === 507 && !onPhone)) &&
                       (does.keepOnPhone ? (
                         <Button onClick={() => void does.keepOnPhone?.()} disabled={busy}>
                           {t('keep')}
@@ -155,7 +155,11 @@ export function RegistrationForm({
                   {t('back')}
                 </Button>
               )}
-              <Button type="submit" className="ml-auto max-sm:flex-1" busy={last && busy && t('busy')}>
+              <Button
+                type="submit"
+                className="ml-auto max-sm:flex-1"
+                busy={last && busy && t(onPhone ? 'keeping' : 'busy')}
+              >
                 <span>{t(!last ? 'next' : onPhone ? 'keep' : 'submit')}</span>
                 {!last && <NextIcon aria-hidden className="size-5" />}
               </Button>

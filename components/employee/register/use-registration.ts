@@ -8,6 +8,7 @@ import { useRefreshOwnAccount } from '@/components/account/use-own-account';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import type { NewCard } from '@/components/card/new-card';
 import { useBack } from '@/components/ui/use-back';
+import { useFailedWords } from '@/components/form/use-failure-text';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, call, isUnanswered, mayBeDone } from '@/lib/api/client';
 import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
@@ -72,6 +73,8 @@ export function useRegistration({
   refused,
 }: RegistrationOptions) {
   const t = useTranslations('register');
+  const common = useTranslations('common');
+  const words = useFailedWords();
   const owner = idOf(user);
   const name = registrationOf(key);
   const read = () => savedDraft(name, owner, registrationDraftSchema);
@@ -91,7 +94,7 @@ export function useRegistration({
   async function isTaken(): Promise<boolean> {
     const { mode, number } = form.getValues('card');
     if (mode === 'auto' || mayBeSaved) return false;
-    return isKnownTaken(number) || (await keep?.isTaken(key, number).catch(() => false)) === true;
+    return isKnownTaken(number) || (await keep?.isTaken(key, number)) === true;
   }
   const { showErrors, refuseTaken, next } = useStepErrors(form, steps, isTaken);
   // Kept for as long as this form is: the draft is read again each time the form is shown.
@@ -167,21 +170,22 @@ export function useRegistration({
 
   async function save(checked: CheckedRegisterForm) {
     try {
+      if (await refuseTaken()) return;
       await keep!.save(key, { input: inputOf(checked), photo: checked.photo, sent });
       // What was said of sending it is over.
       toast.dismiss('register');
       forgetDraft(name, owner);
       keepPlace(owner, form.getValues());
-    } catch {
+    } catch (error) {
       // As of a server without room: nothing was sent.
-      setFailure({ words: t('notKept'), status: 507 });
+      setFailure({ words: words(error, common('phoneClosed')), status: 507 });
     }
   }
 
   async function register(checked: CheckedRegisterForm) {
     setFailure(undefined);
-    if (await refuseTaken()) return;
     if (keep?.when === 'always') return save(checked);
+    if (await refuseTaken().catch(() => false)) return;
     // From now on it may have been saved, even if the response is lost or the page is closed. A refusal
     // clears this.
     setSent(true);

@@ -75,7 +75,8 @@ export function useStepErrors(form: Form, { step, goTo }: Steps, isTaken: () => 
   async function next() {
     const fields = fieldsOf(step, form.getValues('cardMembers').length);
     if (fields.length === 0 || (await form.trigger(fields))) {
-      if (step === 'card' && (await refuseTaken())) return;
+      // What this phone cannot read now is asked again before it is saved.
+      if (step === 'card' && (await refuseTaken().catch(() => false))) return;
       // The notice of an earlier press goes with its cause.
       toast.dismiss('fix-errors');
       return goTo(stepFrom(step, 1));
