@@ -1,4 +1,12 @@
-import { foldPlaceWord, foldWord, foldWordBefore, joinedWords, nameWords } from './name-words';
+import {
+  foldPlaceWord,
+  foldWord,
+  foldWordBefore,
+  joinedWords,
+  nameWords,
+  spellingsOf,
+  withOtherInitials,
+} from './name-words';
 
 /** An `a` counts only at the beginning of a word: Hindi does not write it. */
 const silent = (word: string) => word.slice(0, 1) + word.slice(1).replaceAll('a', '');
@@ -23,21 +31,24 @@ export const joinedKeys = (name: string): string[] =>
   unique(joinedWords(name).map(({ word }) => foldWord(word)));
 
 /**
- * The keys of which a word has one: the others are what earlier versions stored. A word alone is no abbreviation: whoever
- * types `Mo` goes on to Mohan.
+ * The keys of which a word has one, its own first: of the ways to write it, and what earlier versions stored. A word alone
+ * is no abbreviation: whoever types `Mo` goes on to Mohan.
  */
 function keysOf(word: string, _at: number, { length }: string[]): string[] {
   const fold = length > 1 ? foldWord(word) : foldPlaceWord(word);
-  return distinct([keyOf(fold), silent(fold), silent(foldWordBefore(word))]);
+  // Two habits may meet in a word: Shyamsunder, Shamsundar.
+  const spellings = spellingsOf(fold).flatMap(spellingsOf);
+  return distinct([keyOf(fold), silent(fold), silent(foldWordBefore(word)), ...spellings.map(keyOf)]);
 }
 
 /**
- * The ways to read a searched text: its words, and its words with two neighbours as one (`Ram Lal`: `Ramlal`). Of each
- * word the keys of which one has to be found.
+ * The ways to read a searched text: its words, its words with two neighbours as one (`Ram Lal`: `Ramlal`), and both with
+ * its initials in the other script. Of each word the keys of which one has to be found.
  */
 export function readingsOf(text: string): string[][][] {
   const read = (words: string[]) => words.map(keysOf).filter((keys) => keys.length > 0);
-  return [nameWords(text), ...joinedWords(text).map(({ words }) => words)]
+  return [...new Set([text, withOtherInitials(text)])]
+    .flatMap((each) => [nameWords(each), ...joinedWords(each).map(({ words }) => words)])
     .map(read)
     .filter(({ length }) => length > 0);
 }

@@ -4,25 +4,27 @@ import { cleanText } from './normalize-text';
 
 /** Most words are met again and again: half of the families of a sheet share their names. */
 const MOST_KNOWN = 20_000;
-const known = new Map<string, string>();
+const remembered = <Made>(make: (word: string) => Made): ((word: string) => Made) => {
+  const known = new Map<string, Made>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size === MOST_KNOWN) known.clear();
+    const made = make(word);
+    known.set(word, made);
+    return made;
+  };
+};
 
 /** Maps common spellings of a word to one, in both scripts, as stored words were made before there were `SPELLINGS`. */
-function plainFold(word: string): string {
-  const before = known.get(word);
-  if (before !== undefined) return before;
-  if (known.size === MOST_KNOWN) known.clear();
-  const fold = folding(word);
-  known.set(word, fold);
-  return fold;
-}
-
-const folding = (word: string): string =>
+const plainFold = remembered((word) =>
   foldSpelling(devanagariInLatin(word).replace(/^(md|mohd|m[ou]hamm?[ae]d)$/, 'muhamad'))
     .replace(/[^a-z]/g, '')
     // Surendra, Surender, Surinder.
     .replace(/[ei]nd(er|ra?)$/, 'indr')
     // Ashok and Ashoka, Gupt and Gupta.
-    .replace(/(?<=..)a$/, '');
+    .replace(/(?<=..)a$/, ''),
+);
 
 const folded = (words: string) => words.split(' ').map(plainFold);
 const mapped = (lists: Record<string, string>) =>
@@ -58,12 +60,17 @@ const SPELLINGS = mapped({
   saint: 'st',
   dsouza: 'disuza desouza dsuza desuza',
 });
-/** सिंह sounds like Sinha, which is another name. */
+/** सिंह sounds like Sinha, which is another name; Sinh is the same. */
 const SINGH = /^सिं[हगघ]$/;
 /** Mau is a town. */
 const MAU = /^मौ$/;
 const whole = (word: string) =>
-  word.replace(SINGH, 'singh').replace(MAU, 'mohd').replace(/^शे$/, 'sheikh').replace(/^सै$/, 'sayyad');
+  word
+    .replace(SINGH, 'singh')
+    .replace(/sinh$/, 'singh')
+    .replace(MAU, 'mohd')
+    .replace(/^शे$/, 'sheikh')
+    .replace(/^सै$/, 'sayyad');
 
 /** A word of a name as it is compared: its common spellings and abbreviations as one, in both scripts. */
 export function foldWord(word: string, abbreviations = ABBREVIATIONS): string {
@@ -73,6 +80,97 @@ export function foldWord(word: string, abbreviations = ABBREVIATIONS): string {
 
 /** The same for a word of an address. */
 export const foldPlaceWord = (word: string): string => foldWord(word, new Map());
+
+/**
+ * What some write for the same sound in a folded word. Each is tried by itself: a key by which all of them were the same
+ * would make too many names the same.
+ */
+const HABITS: ReadonlyArray<readonly [RegExp, ...string[]]> = [
+  // Lakshmi, Luxmi, Lachhmi; Kshama, Chhama.
+  [/uks/, 'aks', 'ac'],
+  [/aks/, 'uks'],
+  [/k[sc]/, 'c'],
+  [/c/, 'ks'],
+  // Shyam, Sham; Jyoti, Joti.
+  [/si(?=a[mnp])/, 's'],
+  [/s(?=a[mnp])/, 'si'],
+  [/ji(?=ot)/, 'j'],
+  [/j(?=ot)/, 'ji'],
+  // Chandra, Chander, Chandar; Sundari, Sunderi; Umar, Umer.
+  [/(?<=.[^aeiou])[ae]?r(?=[^aeiou]|$)|(?<=[^aeiou]{2})[ae]?r/, 'r', 'er', 'ar'],
+  // Ahmad, Ahmed; Mahmud, Mehmood.
+  [/(?<=m)[ae](?=d$)/, 'a', 'e'],
+  [/[ae](?=h[^aeiou])/, 'a', 'e'],
+  // Gyan, Jnan, Dnyan.
+  [/gi(?=[ao]|$)/, 'jn', 'gn', 'dni'],
+  [/jn|dni|gn/, 'gi'],
+  // Yadav, Jadav.
+  [/^i(?=[aou])/, 'j'],
+  [/^j(?=[aou])/, 'i'],
+  // Krishna, Krushna, Kishan; Amrita, Amruta.
+  [/kr[iu]?(?=s)/, 'kri', 'kru', 'kr', 'ki'],
+  [/ki(?=s)/, 'kri'],
+  [/(?<=[^aeiou]r)i(?=[tdn])|(?<=^r)i(?=s)/, 'u'],
+  [/(?<=[^aeiou]r)u(?=[tdn])|(?<=^r)u(?=s)/, 'i'],
+  // Ganapati, Ganpati.
+  [/n(?=a[bp])/, 'm'],
+  [/m(?=[bp])/, 'n'],
+];
+/** The same, only in longer words, because Mona is no Munna: Qureshi, Koreshi; Chauhan, Chohan. */
+const LONG = 5;
+const HABITS_OF_LONG: typeof HABITS = [
+  [/o/g, 'u'],
+  [/au/, 'o'],
+  [/(?<=.)o(?=.)/, 'au'],
+  [/(?<!a)u/g, 'o'],
+];
+/** Names that are written in other ways. */
+const ALSO = [
+  'kshama shama',
+  'umar omar',
+  'mahendra mohinder',
+  'lakshmi lakhmi',
+  'saraswati sarasoti sursati',
+  'rukmini rukmani',
+  'ayodhya ajodhya',
+  'ayesha aisha',
+  'gauri gori',
+  'maurya morya',
+  'shoaib shuaib',
+  'rawat raut',
+  'krishna krishan kishan',
+].map(folded);
+
+/** The ways to write a folded word, itself first. */
+export const spellingsOf = remembered((fold): string[] => [
+  ...new Set([
+    fold,
+    ...ALSO.filter((names) => names.includes(fold)).flat(),
+    ...[...HABITS, ...(fold.length < LONG ? [] : HABITS_OF_LONG)].flatMap(([sound, ...others]) =>
+      others.map((other) => fold.replace(sound, other)),
+    ),
+  ]),
+]);
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** How they are called in Hindi, in the same order. */
+const LETTER_NAMES = 'ए बी सी डी ई एफ जी एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू एक्स वाई जेड'.split(' ');
+/** एफ before ए, with which it begins. */
+const ANY_NAME = LETTER_NAMES.toSorted((one, other) => other.length - one.length).join('|');
+const wholeWord = (inside: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${inside})(?![\\p{L}\\p{M}])`, 'giu');
+/** `R`, `AK`, `JPN`; not `Ram`. */
+const INITIALS = wholeWord('[a-z][b-df-hj-np-tv-z]?|[b-df-hj-np-tv-z]{3}');
+const INITIALS_BY_NAME = wholeWord(`(?:${ANY_NAME})+`);
+
+/** A name with its initials in the other script: `R. K. Gupta` as `आर. के. Gupta`, `आरके गुप्ता` as `rk गुप्ता`. */
+export const withOtherInitials = (name: string): string =>
+  name.search(INITIALS) >= 0
+    ? name.replace(INITIALS, (word) =>
+        word.toLowerCase().replace(/./g, (letter) => LETTER_NAMES[LETTERS.indexOf(letter)] ?? letter),
+      )
+    : name.replace(INITIALS_BY_NAME, (word) =>
+        word.replace(new RegExp(ANY_NAME, 'g'), (called) => LETTERS[LETTER_NAMES.indexOf(called)]!),
+      );
 
 /** As words were stored by earlier versions: what `npm run db:update` has not reached is found by it. */
 export const foldWordBefore = plainFold;

@@ -1,5 +1,5 @@
-import { hasDevanagari } from './devanagari';
-import { foldWord, joinedWords, nameWords } from './name-words';
+import { devanagariInLatin, hasDevanagari } from './devanagari';
+import { foldWord, joinedWords, nameWords, spellingsOf, withOtherInitials } from './name-words';
 
 /** Common second names: sharing one does not make two people similar. */
 const COMMON = 'devi kumar kumari singh lal ram bai bano begum khatun bibi prasad mohammad';
@@ -18,16 +18,37 @@ const common = {
 /** Whether a word of a name is a second name that half a village has: Devi, Kumar. */
 export const isCommonName = (word: string): boolean => common.spoken.has(foldWord(word));
 
+/** Saraswati and Sarswati: an `a` between consonants is hardly heard. */
+const withoutA = (word: string) => word.replace(/(?<=[^aeiou])a(?![iu])/g, '');
+/** Kamla is no Kamal. */
+const endsInA = (word: string) => devanagariInLatin(word).endsWith('a');
+
+/** Whether two words may be spellings of one: Lakshmi and Luxmi, Saraswati and Sarswati. */
+function sameWord(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((word) => spellingsOf(foldWord(word))) as [string[], string[]];
+  const sounds = b.map(withoutA);
+  return (
+    a.some((word) => b.includes(word)) ||
+    (endsInA(one) === endsInA(other) && a.some((word) => sounds.includes(withoutA(word))))
+  );
+}
+
 /**
  * Whether two names may be spellings of the same person's name (docs/india.md). Script, case, word order,
  * spaces, titles, abbreviations and a missing second name (`Sita` and `Sita Devi`) make no difference.
  */
-export function similarNames(one: string, other: string): boolean {
+export const similarNames = (one: string, other: string): boolean =>
+  [...new Set([other, withOtherInitials(other)])].some((each) => areSimilar(one, each));
+
+function areSimilar(one: string, other: string): boolean {
   const silent = hasDevanagari(one) !== hasDevanagari(other);
-  const [a, b] = [one, other].map((name) => ({
-    words: folded(nameWords(name), silent),
-    joined: joinedWords(name).map(({ words }) => folded(words, silent)),
-  })) as [Readings, Readings];
+  const words = [one, other].map((name) => [nameWords(name), ...joinedWords(name).map((all) => all.words)]);
+  const known = words[0]!.flat();
+  const asInOne = (word: string) => known.find((each) => sameWord(each, word)) ?? word;
+  const [a, b] = words.map((readings) => {
+    const [first, ...joined] = readings.map((each) => folded(each.map(asInOne), silent));
+    return { words: first!, joined };
+  }) as [Readings, Readings];
   if (a.words.length === 0 || b.words.length === 0) return false;
   if (a.words.join('') === b.words.join('')) return true;
   const tells = (words: string[]) => words.some((word) => !common[silent ? 'silent' : 'spoken'].has(word));

@@ -51,7 +51,7 @@ test('a database of 333da26 serves before, and is brought forward once', async (
   const said: string[] = [];
   await updateDatabase((line) => said.push(line));
   expect(said).toContain('cards: list of their numbers: 14 documents changed');
-  expect(said).toContain('cards: words people are found by (3): 14 documents changed');
+  expect(said).toContain('cards: words people are found by (4): 14 documents changed');
   expect(said).toContain('cards: who issued them: 14 documents changed');
   expect(await due()).toBe(false);
   expect(await found('फैसल')).toEqual([CARD]);

@@ -37,9 +37,8 @@ export function incomingWith<T>(q: string, fields: readonly string[]): QueryFilt
     $and: [
       ...words.map((keys, at) => {
         const begins = reading === 0 && at === words.length - 1 && mayBegin(keys[0]!, typed);
-        return begins
-          ? { $or: keys.map((key) => ({ search: mongoose.trusted({ $regex: `^${key}` }) })) }
-          : { search: mongoose.trusted({ $in: keys }) };
+        const has = { search: mongoose.trusted({ $in: keys }) };
+        return begins ? { $or: [has, { search: mongoose.trusted({ $regex: `^${keys[0]}` }) }] } : has;
       }),
       ...number,
     ],

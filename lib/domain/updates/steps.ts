@@ -25,8 +25,8 @@ export type UpdateStep = {
 export const STEPS: readonly UpdateStep[] = [
   { name: 'hospitals: name to sort by', run: addSortNames },
   { name: 'cards: list of their numbers', run: addFirstNumbers },
-  // Once more since titles, abbreviations, spaces, b and v make no difference.
-  { name: 'cards: words people are found by (3)', run: addSearchWords },
+  // Once more since Sinh is Singh.
+  { name: 'cards: words people are found by (4)', run: addSearchWords },
   { name: 'hospitals: words of the search (3)', run: addHospitalWords },
   { name: 'accounts: end of temporary passwords', run: addTemporaryUntil },
   // Nothing to change: what they make due are the indexes.
@@ -43,6 +43,6 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'requests: those of removed zones', run: forgetRemovedZones },
   { name: 'cards, requests about data: indexes of villages and of due days', run: () => Promise.resolve(0) },
   { name: 'cards: when they were replaced', run: addReplacedAt },
-  { name: 'requests and messages: words of the search (2), index of what is open', run: addIncomingWords },
+  { name: 'requests and messages: words of the search (3), index of what is open', run: addIncomingWords },
   { name: 'cards, visits: no counts and sums beside them, their indexes', run: dropStoredCounts },
 ];

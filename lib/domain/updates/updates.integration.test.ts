@@ -68,14 +68,14 @@ test('older cards are found by the words of their people, and once changed by th
   ]);
   const changed = new Map<string, number>();
   await runUpdates((name, count) => changed.set(name, count));
-  expect(changed.get('cards: words people are found by (3)')).toBe(2);
+  expect(changed.get('cards: words people are found by (4)')).toBe(2);
   const [first] = await cards().find().sort({ _id: 1 }).toArray();
   expect(first!.primaryMember.memberSearch).toEqual(['sit', 'devi', 'krvi', 'sitdevi', '2345']);
   expect(first!.members[0].memberSearch).toEqual(['git']);
   // As an app of an earlier version changes a name while this one runs.
   await cards().updateOne({ _id: first!._id }, { $set: { 'members.0.memberName': 'Munni' } });
   await runUpdates((name, count) => changed.set(name, count));
-  expect(changed.get('cards: words people are found by (3)')).toBe(1);
+  expect(changed.get('cards: words people are found by (4)')).toBe(1);
   expect((await cards().findOne({ _id: first!._id }))!.members[0].memberSearch).toEqual(['muni']);
 });
 
