@@ -79,7 +79,7 @@ test(
         .innerText();
       const number = /JEEVAN[\s\d]+/.exec(shown)![0].replace(/\s/g, '');
       expect(number).toMatch(/^JEEVAN\d{12}$/);
-      await done.getByRole('button', { name: 'बंद करें', exact: true }).click();
+      await done.getByRole('button', { name: 'ठीक है', exact: true }).click();
       await expect(card.getByText('2/6').first()).toBeVisible();
       await card.getByRole('link', { name: number }).click();
       await expect(card.getByText('1/6').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { numberIn } from '@/lib/format/card-number';
+import { linkedNumber } from '@/lib/card-code/read-input';
 import { codesIn, keepPrintOpen, pagesOf, printed } from './support/paper';
 import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 
@@ -69,11 +69,11 @@ test('blank and registered cards are printed, recorded, and handed over; a block
   );
 
   const [one, two, three] = [
-    await register(request, employee, 'Radha Kol', numberIn(links[0]!)),
+    await register(request, employee, 'Radha Kol', linkedNumber(links[0]!)!),
     await register(request, employee, 'Meena Kol'),
     await register(request, employee, 'Kamla Kol'),
   ];
-  expect(one.cardNumber).toBe(numberIn(links[0]!));
+  expect(one.cardNumber).toBe(linkedNumber(links[0]!)!);
   await page.goto('/admin/print?zone=CKTD');
   await expect(page.getByRole('button', { name: /^To print \(\d+\)$/ })).toHaveAttribute(
     'aria-pressed',

@@ -31,14 +31,14 @@ test('a number without a signature opens its card, and says what to look at', as
 });
 
 test('a signed code opens its card without a word', async () => {
-  vi.mocked(readCode).mockResolvedValue('JEEVAN271828182846');
+  vi.mocked(readCode).mockResolvedValue({ cardNumber: 'JEEVAN271828182846' });
   expect(await take({ kind: 'code', text: 'https://trust.example/verify#a.b.c' })).toBeUndefined();
   expect(found).toHaveBeenCalledWith('JEEVAN271828182846');
   expect(screen.queryByText(NOT_SIGNED)).not.toBeInTheDocument();
 });
 
-test.each(['notOurs', 'noSignal'] as const)('%s opens nothing', async (why) => {
-  vi.mocked(readCode).mockResolvedValue(why);
+test.each(['notOurs', 'incomplete', 'noSignal'] as const)('%s opens nothing', async (why) => {
+  vi.mocked(readCode).mockResolvedValue({ refusal: why });
   expect(await take({ kind: 'code', text: 'https://trust.example/verify#a.b.c' })).toBe(why);
   expect(found).not.toHaveBeenCalled();
 });

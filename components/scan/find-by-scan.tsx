@@ -20,9 +20,9 @@ export function FindByScan({ onFound }: Props) {
           toast.warning(t('notSigned'), { id: 'scan' });
           return onFound(card.cardNumber);
         }
-        const number = await readCode(card.text);
-        if (number === 'notOurs' || number === 'noSignal') return number;
-        onFound(number);
+        const read = await readCode(card.text);
+        if ('refusal' in read) return read.refusal;
+        onFound(read.cardNumber);
       }}
     />
   );

@@ -2,11 +2,25 @@ import { withTimeout } from './with-timeout';
 
 const LOADED_WITHIN_MS = 20_000;
 
+/** Why a code opens no card. */
+export type Refusal = 'notOurs' | 'incomplete' | 'noSignal';
+
 /**
  * The number of the card whose code was scanned, if the trust signed it. What checks it is loaded when it is needed.
+ * @param text with the code in it
  */
-export const readCode = (text: string): Promise<string | 'noSignal' | 'notOurs'> =>
-  withTimeout(import('./number-of-code'), LOADED_WITHIN_MS, () => new Error('not loaded')).then(
-    ({ numberOfCode }) => numberOfCode(text),
-    () => 'noSignal' as const,
-  );
+export async function readCode(text: string): Promise<{ cardNumber: string } | { refusal: Refusal }> {
+  try {
+    const parts = Promise.all([import('@/lib/card-code/check-code'), import('@/lib/api/code-keys')]);
+    const [{ checkCode }, { getCodeKeys }] = await withTimeout(
+      parts,
+      LOADED_WITHIN_MS,
+      () => new Error('not loaded'),
+    );
+    const checked = await checkCode(text, await getCodeKeys(), true);
+    if (checked.result === 'genuine') return { cardNumber: checked.code.cardNumber };
+    return { refusal: checked.result === 'incomplete' ? 'incomplete' : 'notOurs' };
+  } catch {
+    return { refusal: 'noSignal' };
+  }
+}

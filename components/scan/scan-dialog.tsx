@@ -14,20 +14,19 @@ import {
 } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
+import { readSeen, type Input } from '@/lib/card-code/read-input';
+import type { Refusal } from './read-code';
 import { NoPicture, readPicture } from './read-picture';
 import { readVideo } from './read-video';
 import { NoReader } from './reader';
-import { scanned, type Scanned } from './scanned';
 import { useCamera } from './use-camera';
 
-export type Card = Extract<Scanned, { kind: 'code' | 'number' }>;
+export type Card = Extract<Input, { kind: 'code' | 'number' }>;
 /** Takes a card that was scanned, or says why not; the dialog then goes on. */
-export type TakeCard = (card: Card) => Promise<'notOurs' | 'noSignal' | void>;
+export type TakeCard = (card: Card) => Promise<Refusal | void>;
 type Said =
-  | 'aadhaar'
-  | 'foreign'
-  | 'notOurs'
-  | 'noSignal'
+  | Exclude<Input['kind'], 'code' | 'number' | 'digits'>
+  | Refusal
   | 'noCode'
   | 'unreadable'
   | 'notLoaded'
@@ -72,9 +71,10 @@ export function ScanDialog({ onTake, onClose, onType }: Props) {
   const [looking, setLooking] = useState(false);
 
   async function see(texts: string[]) {
-    const found = scanned(texts);
+    const found = readSeen(texts);
     if (!found) return;
-    if (found.kind === 'aadhaar' || found.kind === 'foreign') return setSaid(found.kind);
+    if (found.kind === 'digits') return setSaid('foreign');
+    if (found.kind !== 'code' && found.kind !== 'number') return setSaid(found.kind);
     const refusal = await onTake(found);
     if (!refusal) vibrate();
     setSaid(refusal ?? undefined);

@@ -121,6 +121,44 @@ test.each(['scanned', 'pasted'])(
   },
 );
 
+test.each([
+  ['Card No: JEEVAN-1234-5678-9012.', 'JEEVAN123456789012'],
+  ['यह आपका मेडिकल कार्ड है: JEEVAN १२३४ ५६७८ ९०१२।', 'JEEVAN123456789012'],
+])('the number in a pasted text is searched: %s', async (pasted, number) => {
+  await user.click(box());
+  await user.paste(pasted);
+  expect(box()).toHaveValue(number);
+  expect(screen.queryByText('This code is not signed: compare the names on the card.')).toBeNull();
+});
+
+test.each([
+  ['JEEVAN1234567890 JEEVAN123456789012', 'There is more than one card here. Take one card at a time.'],
+  ['https://www.example.org/x', /^This link leads to another website\./],
+  ['https://trust.example/verify#eyJhbGciOiJFUzI1NiIsImtpZCI6Ik', /^Part of the code or link is missing\./],
+])('of %s it is said what is wrong', async (pasted, says) => {
+  await user.click(box());
+  await user.paste(pasted);
+  expect(await screen.findByText(says)).toBeInTheDocument();
+  expect(box()).toHaveValue('karwi');
+});
+
+test.each(['Sita Devi, Karwi', '98765 01234', 'JEEVAN 1234', 'Jeevan', 'sita@mail.example'])(
+  'a pasted search stays as it is: %s',
+  async (pasted) => {
+    await user.click(box());
+    await user.paste(pasted);
+    expect(box()).toHaveValue(pasted);
+    expect(entered).not.toHaveBeenCalled();
+  },
+);
+
+test('a number that is scanned while another search is in the box replaces it', async () => {
+  await user.type(box(), 'karwi');
+  await user.pointer({ target: box(), keys: '[MouseLeft]' });
+  await user.keyboard('JEEVAN1234567890{Enter}');
+  expect(box()).toHaveValue('JEEVAN1234567890');
+});
+
 test('what is typed by hand, or elsewhere, stays as it is', async () => {
   await scan('JEEVAN1234567890');
   await scan('Sita Devi');

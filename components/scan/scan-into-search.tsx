@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { toast } from '@/components/ui/toast';
-import { mayBeLookedUp, numberIn, typedCardNumber } from '@/lib/format/card-number';
+import { linkedNumber, readInput, type Input } from '@/lib/card-code/read-input';
+import { hasForeignCharacters } from '@/lib/format/card-number';
 import { readCode } from './read-code';
-import { isCode, useScanner } from './use-scanner';
+import { useScanner } from './use-scanner';
 
 type Props = {
   box: RefObject<HTMLInputElement | null>;
@@ -14,33 +15,37 @@ type Props = {
 };
 
 /**
- * For staff: the link in a card's code, which a USB scanner types or a person pastes into a search, becomes the number of
- * the card. Of a code that the trust did not sign it says so.
+ * For staff: a link, or a text with a number in it, which a USB scanner types or a person pastes into a search, becomes the
+ * number of the card. Of a code that the trust did not sign it says so.
  */
 export function ScanIntoSearch({ box, enter }: Props) {
   const t = useTranslations('scan');
+  const notice = { id: 'scan' };
 
-  async function onCode(text: string) {
+  async function onScan(input: Input, text: string) {
+    if (input.kind === 'number') {
+      enter(input.cardNumber);
+      if (linkedNumber(text) !== undefined) toast.warning(t('notSigned'), notice);
+      return;
+    }
     // The link itself finds nothing.
     enter();
-    const number = await readCode(text.trim());
-    if (number === 'notOurs' || number === 'noSignal') toast.error(t(number), { id: 'scan' });
-    else enter(number);
+    if (input.kind !== 'code')
+      return void toast.error(t(input.kind === 'digits' ? 'foreign' : input.kind), notice);
+    const read = await readCode(text);
+    if ('refusal' in read) toast.error(t(read.refusal), notice);
+    else enter(read.cardNumber);
   }
-  function onNumber(cardNumber: string) {
-    enter(cardNumber);
-    toast.warning(t('notSigned'), { id: 'scan' });
-  }
-  useScanner({ onNumber, onCode: (text) => void onCode(text) }, box);
+  useScanner((input, text) => void onScan(input, text), box);
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData('text') ?? '';
-    const linked = numberIn(pasted);
-    const cardNumber = typedCardNumber(linked);
-    if (isCode(pasted)) void onCode(pasted);
-    else if (linked !== pasted && mayBeLookedUp(cardNumber)) onNumber(cardNumber);
-    else return;
+    const input = readInput(pasted);
+    // Names, places and numbers are searched as they are.
+    if (input.kind === 'foreign' || input.kind === 'digits') return;
+    if (input.kind !== 'several' && !hasForeignCharacters(pasted)) return;
     event.preventDefault();
+    void onScan(input, pasted);
   });
   useEffect(() => {
     const field = box.current;

@@ -1,8 +1,8 @@
 import { compactVerify } from 'jose/jws/compact/verify';
 import { importJWK } from 'jose/key/import';
 import { fromBase64url, toBase64url } from './base64url';
-import { jwsIn } from './link';
 import { fromPayload, type CardCode } from './payload';
+import { codeIn } from './read-input';
 import { isOurForm } from './signature';
 
 /** A public key as /.well-known/jwks.json has it (RFC 7517). */
@@ -20,9 +20,11 @@ export type CheckedCode =
   | { result: 'genuine'; code: CardCode }
   /** Signed by a key that is not among the given ones: newer than they are, or nobody's. */
   | { result: 'unknownKey'; kid: string }
-  | { result: 'notOurs' };
+  /** Whole, and its signature is not ours: the only result that accuses a card. */
+  | { result: 'notOurs' }
+  /** No whole code, or one that something was dropped from or glued to. */
+  | { result: 'incomplete' };
 
-const NOT_OURS: CheckedCode = { result: 'notOurs' };
 const utf8 = new TextEncoder();
 
 /** The one protected header there is for a key. */
@@ -41,25 +43,31 @@ function kidOf(header: string): string | undefined {
 
 /**
  * Whether a code was issued by this trust, in the browser as on the server, without a network. Stricter than JOSE
- * asks: of every code there is exactly one text, so any altered byte makes it `notOurs` (docs/security.md#the-cards-code).
- * @param text a link, its fragment or a bare JWS
+ * asks: of every code there is exactly one text, so any altered byte makes it `notOurs` or `incomplete`
+ * (docs/security.md#the-cards-code).
+ * @param text with the code in it, as `readInput` finds it: a link, its fragment or a bare JWS
  * @param keys the public keys known here
+ * @param all whether there are no others: a key that is not among them is nobody's
  */
-export async function checkCode(text: string, keys: readonly PublicCodeKey[]): Promise<CheckedCode> {
-  const jws = jwsIn(text);
-  const [header, payload, signature] = jws?.split('.') ?? [];
-  if (!jws || !header || !payload || !signature) return NOT_OURS;
-  const signed = fromBase64url(signature);
-  if (!fromBase64url(payload) || !signed || !isOurForm(signed)) return NOT_OURS;
+export async function checkCode(
+  text: string,
+  keys: readonly PublicCodeKey[],
+  all = false,
+): Promise<CheckedCode> {
+  const found = codeIn(text);
+  if (!found) return { result: 'incomplete' };
+  const { jws, asWritten } = found;
+  const wrong: CheckedCode = { result: asWritten ? 'notOurs' : 'incomplete' };
+  const [header = '', , signature = ''] = jws.split('.');
   const kid = kidOf(header);
-  if (!kid) return NOT_OURS;
+  if (!kid || !isOurForm(fromBase64url(signature)!)) return wrong;
   const key = keys.find((each) => each.kid === kid);
-  if (!key) return { result: 'unknownKey', kid };
+  if (!key) return all ? wrong : { result: 'unknownKey', kid };
   try {
     const verified = await compactVerify(jws, await importJWK(key, 'ES256'), { algorithms: ['ES256'] });
     const code = fromPayload(new TextDecoder('utf-8', { fatal: true }).decode(verified.payload));
-    return code ? { result: 'genuine', code } : NOT_OURS;
+    return code ? { result: 'genuine', code } : wrong;
   } catch {
-    return NOT_OURS;
+    return wrong;
   }
 }

@@ -1,13 +1,23 @@
 import { fromBase64url, toBase64url } from './base64url';
 import { headerOf, type PublicCodeKey } from './check-code';
-import { LINK_MAX_LENGTH, toLink } from './link';
 import { CUT, payloadOf, type CardCode } from './payload';
 import { sign } from './sign';
 
 export type PrivateCodeKey = PublicCodeKey & { d: string };
 
+/**
+ * Bytes of a QR code of version 15 at level M, the largest that a phone reads at 22 mm from a 300 dpi print. Every
+ * character of a link is one byte.
+ */
+export const LINK_MAX_LENGTH = 412;
 const SIGNATURE_LENGTH = 86;
 const utf8 = new TextEncoder();
+
+/**
+ * The code as an ordinary link, which any phone's camera opens. The fragment never reaches a server.
+ * @param site its address without a path
+ */
+const toLink = (site: string, jws: string): string => `${site}/verify#${jws}`;
 
 /** What is signed (RFC 7515, 5.1). */
 const signingInput = (code: CardCode, kid: string) =>

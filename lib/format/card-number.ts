@@ -1,5 +1,6 @@
 import { CARD_NUMBER_MAX_LENGTH, CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { checkDigitSays } from './check-digit';
 import { digitsInLatin, groupByFour } from './personal';
 import { normalizeText, type Read } from './normalize-text';
 
@@ -14,20 +15,18 @@ export const hasForeignCharacters = (typed: string): boolean =>
 export const mayBeLookedUp = (value: string): boolean =>
   value.length >= CARD_NUMBER_MIN_LENGTH && value.startsWith(PRODUCT_NAME);
 
-/** Extracts the number from what was typed, pasted or scanned; our QR codes contain a whole link. */
-export function numberIn(typed: string): string {
-  const [, linked] = /[?&]card=([^&#]*)/i.exec(typed) ?? [];
-  return linked === undefined ? typed : decoded(linked);
-}
+/** A number with fewer characters after the prefix can be guessed. */
+const SHORT = 8;
+/** With so many digits at its end it has neighbours: whoever knows one can count up. */
+const RUNNING_NUMBER = /\d{5}$/;
 
-/** Decodes `%20` and `+` of a link; a malformed link is returned unchanged. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part.replace(/\+/g, ' '));
-  } catch {
-    return part;
-  }
-}
+/**
+ * Whether a number can be guessed: it is short, or can be counted up, and is not an automatic one
+ * (docs/decisions.md#cards).
+ */
+export const canBeGuessed = (cardNumber: string): boolean =>
+  checkDigitSays(cardNumber) !== 'fits' &&
+  (cardNumber.length < PRODUCT_NAME.length + SHORT || RUNNING_NUMBER.test(cardNumber));
 
 /**
  * The stored form of a card number, however it was typed: `jeevan 123-४५६` is `JEEVAN123456`. Only letters

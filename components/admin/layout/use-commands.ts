@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { numberAmong } from '@/lib/card-code/read-input';
 import { groupCardNumber } from '@/lib/format/card-number';
 import { PAGES } from './pages';
-import { CARD_NUMBER, cardNumberIn, type Hit, type Hits } from './use-everywhere';
+import type { Hit, Hits } from './use-everywhere';
 
 const ADD = {
   addEmployee: '/admin/employees',
@@ -28,8 +29,7 @@ const fits = (label: string, typed: string) => {
 export function useCommands(typed: string): Hits[] {
   const t = useTranslations('admin');
   const commands = useTranslations('commands');
-  const cardNumber = cardNumberIn(typed);
-  const verbs = cardNumber ? typed.replace(CARD_NUMBER, '').trim() : '';
+  const { cardNumber, around: verbs } = numberAmong(typed) ?? { cardNumber: '', around: '' };
   const group = (kind: Hits['kind'], all: Hit[], by: string): Hits => {
     const hits = all.filter(({ title }) => fits(title, by));
     return { kind, hits, total: hits.length, href: '' };

@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '@/lib/api/client';
 import { listCards, listEmployees, listHospitals } from '@/lib/api/endpoints';
-import { groupCardNumber, mayBeLookedUp, typedCardNumber } from '@/lib/format/card-number';
+import { numberAmong } from '@/lib/card-code/read-input';
+import { groupCardNumber } from '@/lib/format/card-number';
 import { digitsInLatin } from '@/lib/format/personal';
 
 const SHOWN = 5;
@@ -22,14 +23,6 @@ export type Hits = {
   /** Nothing has every word that was typed: these lack this one. */
   without?: string;
 };
-
-export const CARD_NUMBER = /JEEVAN[\s\p{Pd}\p{Nd}]+/iu;
-
-/** The card number in a text such as "block JEEVAN 1234…"; '' if there is none. */
-export function cardNumberIn(typed: string): string {
-  const number = typedCardNumber(CARD_NUMBER.exec(typed)?.[0] ?? '');
-  return mayBeLookedUp(number) ? number : '';
-}
 
 /** The list of a kind, searched. */
 const listOf = (kind: Hits['kind'], q: string) => `/admin/${kind}?${new URLSearchParams({ q }).toString()}`;
@@ -150,7 +143,7 @@ export function exactFirst(groups: Hits[], typed: string): Hits[] {
 }
 
 async function everywhere(q: string, signal: AbortSignal): Promise<Hits[]> {
-  const asked = cardNumberIn(q) || q;
+  const asked = numberAmong(q)?.cardNumber ?? q;
   const found = await Promise.all(KINDS.map((kind) => find(kind, asked, signal)));
   const some = found.filter(({ hits }) => hits.length > 0);
   return some.some(({ kind }) => kind === 'cards') ? some : [...some, ...(await nearest(asked, signal))];

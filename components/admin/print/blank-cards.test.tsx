@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { PrintedCard } from '@/components/card/print/printed-card';
-import { scanned } from '@/components/scan/scanned';
+import { readInput } from '@/lib/card-code/read-input';
 import { renderApp } from '@/tests/render';
 import { BlankCards } from './blank-cards';
 
@@ -38,7 +38,7 @@ test('each press prints whole sheets of cards with new numbers, which the scanne
     expect(printed).toHaveLength(count);
     for (const { title, textContent } of printed) {
       expect(title).toMatch(/^JEEVAN\d{12}$/);
-      expect(scanned([textContent])).toEqual({ kind: 'number', cardNumber: title });
+      expect(readInput(textContent)).toEqual({ kind: 'number', cardNumber: title });
       numbers.add(title);
     }
     fireEvent.click(screen.getByText('The printer is done'));

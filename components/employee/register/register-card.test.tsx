@@ -1202,6 +1202,19 @@ test('once a family is saved on this phone nothing says any more that it was not
   dismiss.mockRestore();
 });
 
+test.each(['JEEVAN1234', 'JEEVAN12345678', 'JEEVANCKTD00042', 'JEEVAN271828182845'])(
+  'beside the manual number %s it is said that the public sees the holder only',
+  async (guessable) => {
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: /^Manual/ }));
+    fill('Card Number', guessable);
+    const said = await screen.findByText(/^This number is easy to guess/);
+    // Automatic, from a blank card.
+    fill('Card Number', 'JEEVAN271828182847');
+    await waitFor(() => expect(said).not.toBeInTheDocument());
+  },
+);
+
 test('what is doubtful about a typed number is said again where all is checked', async () => {
   open();
   await userEvent.click(screen.getByRole('radio', { name: /^Manual/ }));

@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/fields';
 import { toast } from '@/components/ui/toast';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { typedCardNumber } from '@/lib/format/card-number';
+import { canBeGuessed, mayBeLookedUp, typedCardNumber } from '@/lib/format/card-number';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { useSettled } from '@/components/form/use-name-notice';
 import { ScanButton } from '@/components/scan/scan-button';
@@ -31,6 +31,8 @@ export function StepCard({ sent }: { sent: boolean }) {
   const { register, setValue } = useFormContext<RegisterForm>();
   const number = useSettled(useWatch<RegisterForm, 'card.number'>({ name: 'card.number' }).trim());
   const hint = useNumberHint(number, sent);
+  const guessable = mayBeLookedUp(number) && canBeGuessed(number) ? t('guessable') : undefined;
+  const hints = [hint, guessable].filter((line) => line !== undefined);
   const manual = useWatch<RegisterForm, 'card.mode'>({ name: 'card.mode' }) === 'manual';
   /** A blank card's code is a plain link; the codes of cards in use are signed. */
   const take: TakeCard = async (card) => {
@@ -70,7 +72,14 @@ export function StepCard({ sent }: { sent: boolean }) {
       {manual && (
         <TextField
           name="card.number"
-          hint={hint}
+          hint={
+            hints.length > 0 &&
+            hints.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))
+          }
           label={t('cardNumber')}
           help={t('cardNumberHelp', { product: PRODUCT_NAME })}
           clean={withPrefix}

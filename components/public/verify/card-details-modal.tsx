@@ -11,11 +11,11 @@ import { Modal } from '@/components/ui/modal';
 import { PrintButton } from '@/components/ui/print-button';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { shortDate } from '@/lib/format/display';
-import type { CardStanding } from '@/lib/schemas/responses/cards';
+import type { CardDetail, CardStanding } from '@/lib/schemas/responses/cards';
 import { isLimited } from '@/lib/schemas/responses/is-limited';
 import { CallUs } from './call-us';
 import { PrimaryMemberLine } from './primary-member-line';
-import { PeopleLines } from './people-lines';
+import { aadhaarEnd, PeopleLines } from './people-lines';
 import { PrintedResult } from './printed-result';
 import type { Checked } from './use-look-up';
 import { checkedAt, useVerdict } from './use-verdict';
@@ -45,6 +45,15 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
       </Fragment>,
     ],
   ];
+  const people = card.cardMembers !== null && (
+    <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-lg">
+      <span>{say('members')}</span>
+      <span>{say('memberCount', { count: card.cardMembers })}</span>
+      <span className="text-soft font-sans text-base font-normal">
+        {say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - card.cardMembers) })}
+      </span>
+    </h3>
+  );
   return (
     <Modal
       title={t('details')}
@@ -68,7 +77,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
           <Verdict card={card} />
           {usable && (
             <p className="leading-snug font-semibold text-pretty">
-              {t(isLimited(detail) ? 'compareName' : 'compare')}
+              {isLimited(detail) ? t('compareName') : t('compare', { aadhaar: withAadhaar(detail) })}
             </p>
           )}
         </div>
@@ -77,17 +86,14 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
             primary.memberName === null ? (
               <p className="text-pretty">{t('showsNobody')}</p>
             ) : (
-              <PrimaryMemberLine name={primary.memberName} code={code} />
+              <>
+                {people}
+                <PrimaryMemberLine name={primary.memberName} code={code} />
+              </>
             )
           ) : (
             <>
-              <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-lg">
-                <span>{say('members')}</span>
-                <span>{say('memberCount', { count: detail.card.cardMembers })}</span>
-                <span className="text-soft font-sans text-base font-normal">
-                  {say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - detail.card.cardMembers) })}
-                </span>
-              </h3>
+              {people}
               <PeopleLines detail={detail} />
             </>
           )}
@@ -106,7 +112,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
           <MedicalCard
             cardNumber={card.cardNumber}
             primaryMember={primary.memberName ?? undefined}
-            members={card.cardMembers ?? (barred ? undefined : code?.people)}
+            members={card.cardMembers ?? undefined}
             validUntil={shortDate(card.cardDueDate)}
             barred={barred}
           />
@@ -116,6 +122,13 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
       <PrintedResult checked={checked} />
     </Modal>
   );
+}
+
+/** How many people of a card have an Aadhaar number that the desk can compare. */
+function withAadhaar({ PrimaryMember: primary, member }: CardDetail): 'all' | 'some' | 'none' {
+  const people = [primary, ...member];
+  const having = people.filter((person) => aadhaarEnd(person)).length;
+  return having === people.length ? 'all' : having > 0 ? 'some' : 'none';
 }
 
 /** The only dark block on the page, so that it stands out without colour too. */

@@ -1,3 +1,4 @@
+import { CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { groupCardNumber, typedCardNumber } from '@/lib/format/card-number';
 import { groupByFour } from '@/lib/format/personal';
@@ -32,8 +33,30 @@ export function numberTyped(before: NumberTyped, raw: string, inserted?: string 
   return { number: typed, given: before.given && !inserted?.[1] && typed.startsWith(PRODUCT_NAME) };
 }
 
-/** A pasted text that begins with a letter is a whole number, wherever the caret is. */
-export const isWholeNumber = (pasted: string): boolean => /^[A-Z]/.test(typedCardNumber(pasted));
+/** Whether digits alone are as many as an automatic number has. */
+export const isAutomaticLong = (digits: string): boolean => /^(\d{10}|\d{12})$/.test(digits);
+
+/**
+ * What was typed or scanned behind a number that has been looked up, once it is a number of its own: the next card. Digits
+ * that correct the last one are fewer.
+ */
+export function nextNumber(done: string | undefined, typed: string): string {
+  const next = done && typed.startsWith(done) ? typed.slice(done.length) : '';
+  return next.startsWith(PRODUCT_NAME) || isAutomaticLong(next) ? next : typed;
+}
+
+/**
+ * The rule of docs/contract.md#validation that a cleaned number breaks, reported once that helps: a wrong
+ * prefix as soon as further typing cannot fix it, the length once the prefix is complete or the field was
+ * left.
+ * @param left whether the field has lost the focus
+ */
+export function cardNumberProblem(value: string, left = false): 'cardPrefix' | 'cardMin9' | undefined {
+  if (value === '') return undefined;
+  if (!value.startsWith(PRODUCT_NAME) && !PRODUCT_NAME.startsWith(value)) return 'cardPrefix';
+  if (value.length >= CARD_NUMBER_MIN_LENGTH) return undefined;
+  return left || value.startsWith(PRODUCT_NAME) ? 'cardMin9' : undefined;
+}
 
 /** How the field shows a number: in the groups that cards print, also while it is typed. */
 export function shownNumber(number: string): string {

@@ -54,10 +54,14 @@ export function useWho(): (person: PrimaryMember | Member) => string {
   };
 }
 
+/** The last four digits of an Aadhaar number; undefined without one, or where no key reads it. */
+export const aadhaarEnd = (person: PrimaryMember | Member): string | undefined =>
+  /\d{4}$/.exec(person.memberAddhar ?? '')?.[0];
+
 function PersonLine({ person }: { person: PrimaryMember | Member }) {
   const t = useTranslations('verify');
   const who = useWho();
-  const digits = /\d{4}$/.exec(person.memberAddhar ?? '')?.[0];
+  const digits = aadhaarEnd(person);
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 sm:gap-x-4">
       <span className="font-semibold wrap-anywhere sm:w-2/5">{person.memberName}</span>

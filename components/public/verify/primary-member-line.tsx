@@ -21,13 +21,8 @@ export function PrimaryMemberLine({ name, code }: { name: string; code: CardCode
   const people = usePeopleOfCode(code);
   return (
     <>
-      <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-lg">
-        <span>{card(code?.people === undefined ? 'primaryMember' : 'members')}</span>
-        {code?.people !== undefined && <span>{card('memberCount', { count: code.people })}</span>}
-      </h3>
       <ul className="border-line rounded-field bg-paper divide-line divide-y border text-lg font-semibold wrap-anywhere">
-        <li className="px-4 py-3">{name}</li>
-        {people.map(({ role, name }, at) => (
+        {[{ role: card('primaryMember'), name }, ...people].map(({ role, name }, at) => (
           <li key={at} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
             <span>{name}</span>
             <span className="text-soft text-base font-normal">{role}</span>

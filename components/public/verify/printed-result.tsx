@@ -41,16 +41,17 @@ export function PrintedResult({ checked }: { checked: Checked }) {
     [say('status'), say(card.cardStatus ? 'active' : 'inactive')],
     ...(card.cardRegisterDate ? [[say('registered'), shortDate(card.cardRegisterDate)]] : []),
     [say('due'), shortDate(card.cardDueDate)],
-    ...(isLimited(detail)
-      ? primary.memberName === null
-        ? []
-        : [[say('primaryMember'), primary.memberName], ...people.map(({ role, name }) => [role, name])]
+    ...(card.cardMembers === null
+      ? []
       : [
           [
             say('members'),
-            `${say('memberCount', { count: detail.card.cardMembers })}, ${say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - detail.card.cardMembers) })}`,
+            `${say('memberCount', { count: card.cardMembers })}, ${say('slots', { left: Math.max(0, MAX_CARD_MEMBERS - card.cardMembers) })}`,
           ],
         ]),
+    ...(isLimited(detail) && primary.memberName !== null
+      ? [[say('primaryMember'), primary.memberName], ...people.map(({ role, name }) => [role, name])]
+      : []),
   ];
   const row = (person: PrimaryMember | Member, role: string) => (
     <tr key={person.memberId} className="break-inside-avoid">

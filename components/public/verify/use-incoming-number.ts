@@ -1,43 +1,48 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { replaceAddress } from '@/components/ui/use-back';
-import { CODE_MIN_LENGTH } from '@/components/scan/use-scanner';
-import { numberIn } from '@/lib/format/card-number';
+import { linkedNumber, readInput, type Input } from '@/lib/card-code/read-input';
+
+/** Longer than any fragment of our pages, shorter than any code. */
+const CODE_MIN_LENGTH = 40;
+
+/** Whether a part of the address is about a card. */
+const isOfCard = (part: string): boolean =>
+  part.length > CODE_MIN_LENGTH || ['code', 'number', 'several', 'incomplete'].includes(readInput(part).kind);
 
 /**
  * Reads the number in a link from a QR code or an SMS, `/verify?card=…`. In the browser, so that the page
  * stays static.
- * @param onNumber called once with the number as it is in the address
+ * @param onNumber called once with what the address is, and what stands in it for the number
  */
-export function useLinkedNumber(onNumber: (typed: string) => void): void {
+export function useLinkedNumber(onNumber: (input: Input, linked: string) => void): void {
   const done = useRef(false);
   useEffect(() => {
     const { search } = window.location;
-    if (done.current || !new URLSearchParams(search).get('card')) return;
+    const linked = linkedNumber(search);
+    const input = readInput(search);
+    if (done.current || !(linked || input.kind === 'number')) return;
     done.current = true;
-    onNumber(numberIn(search));
+    onNumber(input, linked ?? '');
   });
 }
 
 /**
  * Reads the code in a link that a phone's camera opened, `/verify#…`, also while the page is open. A damaged code is
- * read too: it gets its verdict.
- * @param onCode called with the fragment
+ * read too: it is said what is wrong with it.
+ * @param onCode called with what the fragment is
  */
-export function useLinkedCode(onCode: (text: string) => void): void {
-  const latest = useRef(onCode);
+export function useLinkedCode(onCode: (input: Input, text: string) => void): void {
+  const read = useEffectEvent(onCode);
   useEffect(() => {
-    latest.current = onCode;
-  });
-  useEffect(() => {
-    const read = () => {
+    const readHash = () => {
       const { hash } = window.location;
-      if (hash.length > CODE_MIN_LENGTH) latest.current(hash);
+      if (hash && isOfCard(hash)) read(readInput(hash), hash);
     };
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
+    readHash();
+    window.addEventListener('hashchange', readHash);
+    return () => window.removeEventListener('hashchange', readHash);
   }, []);
 }
 
@@ -47,8 +52,8 @@ export function useLinkedCode(onCode: (text: string) => void): void {
  */
 export function forgetLinkedCard(): void {
   const address = new URL(window.location.href);
-  if (!address.searchParams.has('card') && address.hash.length <= CODE_MIN_LENGTH) return;
-  address.searchParams.delete('card');
-  if (address.hash.length > CODE_MIN_LENGTH) address.hash = '';
-  replaceAddress(address.pathname + address.search + address.hash);
+  for (const [name, value] of [...address.searchParams])
+    if (name.toLowerCase() === 'card' || isOfCard(value)) address.searchParams.delete(name);
+  if (address.hash && isOfCard(address.hash)) address.hash = '';
+  if (address.href !== window.location.href) replaceAddress(address.pathname + address.search + address.hash);
 }

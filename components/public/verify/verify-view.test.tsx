@@ -87,6 +87,7 @@ function open() {
   };
 }
 
+type User = ReturnType<typeof userEvent.setup>;
 const details = () => screen.findByRole('dialog', { name: 'Card Details' });
 const alert = () => screen.findByRole('alert');
 
@@ -131,11 +132,44 @@ describe('the field', () => {
     expect(screen.getByText('Card number can only contain letters and numbers')).toBeVisible();
   });
 
-  test('extracts the number from a pasted link', async () => {
-    const { user, field } = open();
-    await user.click(field);
-    await user.paste('https://trust.example/verify?card=JEEVAN1234567890');
+  test.each([
+    'https://trust.example/verify?card=JEEVAN1234567890',
+    'https://trust.example/verify?card=JEEVAN1234567890).',
+    'Card No: JEEVAN 123 456 7890',
+    '*JEEVAN-123-456-7890*',
+    'नमस्ते, यह आपका मेडिकल कार्ड है: JEEVAN १२३ ४५६ ७८९०।',
+    'कार्ड नंबर: 123 456 7890.',
+  ])('finds the number in a pasted text: %s', async (pasted) => {
+    const { user, field, button } = open();
+    await user.type(field, '482');
+    await user.paste(pasted);
     expect(field).toHaveValue('JEEVAN 123 456 7890');
+    expect(screen.queryByText('Card number can only contain letters and numbers')).toBeNull();
+    expect(button).toBeEnabled();
+  });
+
+  test.each([
+    [
+      'JEEVAN 123 456 7890 or JEEVAN 4703487290',
+      'There is more than one card here. Take one card at a time.',
+    ],
+    [
+      'https://trust.example/verify#eyJhbGciOiJFUzI1NiIsImtpZCI6Ik',
+      'Part of the code or link is missing. Scan the code again, copy the whole link, or type the number that is printed on the card.',
+    ],
+    [
+      'https://www.example.org/offer',
+      'This link leads to another website. Scan the code on the medical card, or type the number that is printed on it.',
+    ],
+  ])('%s: says what is wrong, and keeps what was typed', async (pasted, says) => {
+    const { user, field } = open();
+    await user.type(field, '482');
+    await user.paste(pasted);
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.queryByText('Not issued by this trust')).toBeNull();
+    expect(field).toHaveValue('JEEVAN 482');
+    await user.type(field, '1');
+    expect(screen.queryByText(says)).toBeNull();
   });
 
   test('doubts a wrong check digit and still allows the look-up', async () => {
@@ -252,7 +286,7 @@ describe('a card that is found', () => {
   test('by a number that can be guessed shows its holder only, and whom to call', async () => {
     const nothing = { memberDOB: null, memberAge: null, memberSex: null, memberContact: null };
     answers(200, {
-      card: { ...answer.card, cardNumber: 'JEEVAN001', _id: null, cardRegisterDate: null, cardMembers: null },
+      card: { ...answer.card, cardNumber: 'JEEVAN001', _id: null },
       PrimaryMember: { ...nothing, memberId: null, memberName: 'Sunita Devi', memberAddhar: null },
       member: [],
     });
@@ -268,7 +302,8 @@ describe('a card that is found', () => {
     ).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /Call \+91/ })).toBeVisible();
     expect(dialog).toHaveTextContent('Ask for an ID: the name must match.');
-    expect(dialog).not.toHaveTextContent(/slots|Registration Date|Aadh/);
+    for (const shown of ['23/11/2025', '2/6', '4 slots available']) expect(dialog).toHaveTextContent(shown);
+    expect(dialog).not.toHaveTextContent(/Aadh|Ramesh|null/);
   });
 
   test.each(['blocked', 'replaced'] as const)(
@@ -304,7 +339,7 @@ describe('a card that is found', () => {
       '23/11/2025',
       'Expires in 1 day',
       'This card is valid until 22/11/2026. It should be renewed before then.',
-      'Ask for an ID: name, age and the last 4 digits of Aadhaar must match.',
+      'Ask for an ID: name and age must match, and the last 4 digits of Aadhaar where they are shown.',
       '4 slots available',
       'XXXX XXXX 1234',
       'Ramesh Kumar',
@@ -316,6 +351,29 @@ describe('a card that is found', () => {
     // Shown once on the page, including the print sheet.
     for (const once of [/Expires in \d+ days?/, '4 slots available', 'Ramesh Kumar'])
       expect(screen.getByText(once)).toBeVisible();
+  });
+
+  const [ramesh] = answer.member;
+  test.each([
+    ['all', 'XXXX XXXX 1234', 'XXXX XXXX 9012', 'name, age and the last 4 digits of Aadhaar must match.'],
+    ['nobody', '', undefined, 'name and age must match. No Aadhaar number is on record.'],
+    [
+      'the second',
+      '',
+      'XXXX XXXX 9012',
+      'name and age must match, and the last 4 digits of Aadhaar where they',
+    ],
+    // A number that no key decrypts.
+    ['a lost key', 'XXXX XXXX XXXX', undefined, 'name and age must match. No Aadhaar number is on record.'],
+  ])('says what to compare where %s has an Aadhaar number', async (_, first, second, says) => {
+    answers(200, {
+      ...answer,
+      PrimaryMember: { ...answer.PrimaryMember, memberAddhar: first },
+      member: [{ ...ramesh, memberAddhar: second }],
+    });
+    const { user, field } = open();
+    await user.type(field, 'JEEVAN1234567890{Enter}');
+    expect(await details()).toHaveTextContent(`Ask for an ID: ${says}`);
   });
 
   test('names each person in a line, and unfolds the rest of one', async () => {
@@ -451,6 +509,46 @@ describe('a look-up that fails', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.type(field, '{Backspace}');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    ['typed', (user: User) => user.keyboard('1309551712')],
+    ['scanned', (user: User) => user.keyboard('JEEVAN1309551712')],
+    ['pasted', (user: User) => user.paste('1309 551 712')],
+    ['scanned behind it', (user: User) => user.keyboard('{ArrowRight}JEEVAN1309551712')],
+    ['typed behind it', (user: User) => user.keyboard('{ArrowRight}1309551712')],
+    ['pasted behind it', (user: User) => user.keyboard('{ArrowRight}').then(() => user.paste('1309551712'))],
+    [
+      'scanned into it',
+      (user: User, field: HTMLInputElement) => {
+        field.setSelectionRange(9, 9);
+        return user.keyboard('JEEVAN1309551712');
+      },
+    ],
+  ])('the next number, %s, replaces it', async (_, next) => {
+    unknown();
+    const { user, field } = open();
+    await user.type(field, '4703487290{Enter}');
+    await alert();
+    await next(user, field);
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(asked()).toEqual(['/verifyCard/JEEVAN4703487290', '/verifyCard/JEEVAN1309551712']),
+    );
+    expect(field).toHaveValue('JEEVAN 130 955 1712');
+  });
+
+  test('a digit of it can be corrected', async () => {
+    unknown();
+    const { user, field } = open();
+    await user.type(field, '1234567891{Enter}');
+    await alert();
+    await user.keyboard('{ArrowRight}{Backspace}0');
+    expect(field).toHaveValue('JEEVAN 123 456 7890');
+    await user.keyboard('12{Enter}');
+    await waitFor(() =>
+      expect(asked()).toEqual(['/verifyCard/JEEVAN1234567891', '/verifyCard/JEEVAN123456789012']),
+    );
   });
 
   test('distinguishes a correct number without a card', async () => {
@@ -620,6 +718,18 @@ describe('a link with a number', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(window.location.search).toBe('?from=sms'));
   });
+
+  test.each(['card=JEEVAN1234567890).', 'number=JEEVAN1234567890', 'card=*JEEVAN%20123-456-7890*%E0%A5%A4'])(
+    'with signs around it or another name is found: %s',
+    async (search) => {
+      answers(200, answer);
+      window.history.replaceState(null, '', `/verify?${search}`);
+      open();
+      expect(await details()).toBeInTheDocument();
+      expect(asked()).toEqual(['/verifyCard/JEEVAN1234567890']);
+      await waitFor(() => expect(window.location.search).toBe(''));
+    },
+  );
 
   test('without a card leaves the address too', async () => {
     unknown();

@@ -4,22 +4,24 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { ScanButton } from '@/components/scan/scan-button';
-import { isCode, useScanner } from '@/components/scan/use-scanner';
+import { useScanner } from '@/components/scan/use-scanner';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control-styles';
 import { Field } from '@/components/ui/field';
 import { hasMouse } from '@/components/ui/media-queries';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { checkDigitSays } from '@/lib/format/check-digit';
-import { hasForeignCharacters, mayBeLookedUp, numberIn, typedCardNumber } from '@/lib/format/card-number';
-import { cardNumberProblem } from './card-number-rules';
+import { linkedNumber, readInput, type Input } from '@/lib/card-code/read-input';
+import { hasForeignCharacters, mayBeLookedUp, typedCardNumber } from '@/lib/format/card-number';
 import { CodeVerdict } from './code/code-verdict';
 import { useCode } from './code/use-code';
 import { useReady } from './code/use-ready';
 import { InstallOffer } from './install-offer';
 import { FoundCard, LookUpFailed } from './look-up-result';
 import {
-  isWholeNumber,
+  cardNumberProblem,
+  isAutomaticLong,
+  nextNumber,
   NOTHING_TYPED,
   numberTyped,
   PREFIX_GIVEN,
@@ -46,6 +48,8 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
   const [typed, setTyped] = useState<NumberTyped>(NOTHING_TYPED);
   // For the next of several keys that arrive before the page is drawn.
   const latest = useRef(typed);
+  /** The number in the field if it was looked up. */
+  const done = useRef<string>(undefined);
   const [foreign, setForeign] = useState(false);
   const [left, setLeft] = useState(false);
   const [letters, setLetters] = useState(false);
@@ -53,10 +57,10 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
 
   /** Replaces the input's value by the number it contains. @param change what a person did, if it was one */
   function read(field: HTMLInputElement, change?: Partial<InputEvent>) {
-    const number = numberIn(field.value);
-    setForeign(hasForeignCharacters(number));
-    if (number !== field.value) field.value = number;
-    const now = numberTyped(latest.current, field.value, change?.data);
+    setForeign(hasForeignCharacters(field.value));
+    const next = nextNumber(done.current, typedCardNumber(field.value));
+    const now = numberTyped(latest.current, next, change?.data);
+    if (!now.number.startsWith(done.current ?? '')) done.current = undefined;
     showNumber(field, latest.current, now, change);
     latest.current = now;
     setTyped(now);
@@ -65,14 +69,9 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
   }
 
   async function verify(number: string) {
-    code.forget();
+    code.say();
+    done.current = number;
     if (await lookUp(number)) forgetLinkedCard();
-  }
-
-  /** A number from a scanner or the camera. */
-  function verifyScanned(number: string) {
-    enter(number);
-    void verify(number);
   }
 
   function enter(typed: string) {
@@ -82,23 +81,46 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
 
   const code = useCode((read) => {
     enter(read.cardNumber);
+    done.current = read.cardNumber;
     return lookUp(read.cardNumber, read);
   });
 
   const ready = useReady(code.prepare);
 
-  async function verifyCode(text: string) {
-    enter('');
+  /** Whatever was scanned, pasted or opened as a link. The last card goes; what was typed and not yet looked up stays. */
+  async function take(input: Input, text: string) {
+    if (input.kind === 'number' || input.kind === 'digits') {
+      enter(input.kind === 'number' ? input.cardNumber : input.digits);
+      return verify(latest.current.number);
+    }
+    if (input.kind === 'code' || done.current) enter('');
     close();
-    if (await code.check(text)) forgetLinkedCard();
+    forgive();
+    if (input.kind !== 'code') code.say({ result: input.kind });
+    else if (!(await code.check(text))) return;
+    forgetLinkedCard();
+  }
+
+  /** @returns false for what the browser may paste where the caret is: some digits */
+  function paste(pasted: string): boolean {
+    const input = readInput(pasted);
+    const digits = input.kind === 'digits' ? input.digits : undefined;
+    const linked = linkedNumber(pasted);
+    code.say();
+    if (input.kind === 'number') enter(input.cardNumber);
+    else if (digits && (isAutomaticLong(digits) || hasForeignCharacters(pasted))) enter(digits);
+    // With a rule of its own at the field.
+    else if (linked) enter(linked);
+    else if (input.kind === 'several' || (input.kind !== 'foreign' && hasForeignCharacters(pasted)))
+      void take(input, pasted);
+    else if (/^[A-Z]/.test(typedCardNumber(pasted))) enter(pasted);
+    else return false;
+    return true;
   }
 
   const byCamera = useRef(false);
-  useScanner({
-    onNumber: verifyScanned,
-    onCode: (text) => void verifyCode(text),
-  });
-  useLinkedCode((text) => void verifyCode(text));
+  useScanner((input, text) => void take(input, text));
+  useLinkedCode((input, text) => void take(input, text));
 
   const begun = useRef(false);
   useEffect(() => {
@@ -111,12 +133,10 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     else if (hasMouse() && document.activeElement === document.body) field.focus({ preventScroll: true });
   });
 
-  useLinkedNumber((linked) => {
+  useLinkedNumber((input, linked) => {
+    if (input.kind === 'number' || input.kind === 'several') return void take(input, linked);
     enter(linked);
-    const number = typedCardNumber(linked);
-    // A link with other characters is not looked up automatically: it may not be the intended number.
-    if (mayBeLookedUp(number) && !hasForeignCharacters(linked)) void verify(number);
-    else setLeft(true);
+    setLeft(true);
   });
 
   const wasOpen = useRef(false);
@@ -130,6 +150,8 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     wasOpen.current = Boolean(checked);
     // The button lost the focus while it was busy. On a phone, the keyboard would cover the message.
     if (failure && document.activeElement === document.body && hasMouse()) field.focus();
+    // The next number replaces it; an arrow key or a click leaves it, to correct a digit.
+    if (failure && document.activeElement === field) field.select();
   }, [checked, failure]);
 
   // What the page put there is nothing typed.
@@ -161,8 +183,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
           onType={() => input.current?.focus()}
           onTake={async (card) => {
             byCamera.current = true;
-            if (card.kind === 'code') void verifyCode(card.text);
-            else verifyScanned(card.cardNumber);
+            void take(card, card.kind === 'code' ? card.text : card.cardNumber);
           }}
         />
         <KeepTyping form="verify" fields={['cardNumber']} />
@@ -180,16 +201,16 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
               defaultValue={PREFIX_GIVEN}
               onChange={(event) => {
                 // Not what a change of language puts back (components/form/keep-typing).
-                if (event.nativeEvent instanceof InputEvent) code.forget();
-                read(event.target, event.nativeEvent);
+                const change: Partial<InputEvent> = event.nativeEvent;
+                if (change instanceof InputEvent) code.say();
+                const { value } = event.target;
+                // A drop, or a phone's keyboard that offers what was copied.
+                const isWhole =
+                  /^insert(Text|From|Repl)/.test(change.inputType ?? '') && change.data?.length !== 1;
+                if (!isWhole || !hasForeignCharacters(value) || !paste(value)) read(event.target, change);
               }}
               onPaste={(event) => {
-                const pasted = event.clipboardData.getData('text');
-                if (!isCode(pasted) && !isWholeNumber(pasted)) return;
-                event.preventDefault();
-                code.forget();
-                if (isCode(pasted)) void verifyCode(pasted);
-                else enter(pasted);
+                if (paste(event.clipboardData.getData('text'))) event.preventDefault();
               }}
               onBlur={() => setLeft(true)}
               inputMode={letters ? 'text' : 'numeric'}

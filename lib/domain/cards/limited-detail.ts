@@ -1,22 +1,8 @@
 import 'server-only';
-import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { checkDigitSays } from '@/lib/format/check-digit';
+import { canBeGuessed } from '@/lib/format/card-number';
 import type { LimitedCardDetail } from '@/lib/schemas/responses/cards';
 import type { CardDocument } from '@/models/card';
 import { toCard } from './to-card';
-
-/** A number with fewer characters after the prefix can be guessed. */
-const SHORT = 8;
-/** With so many digits at its end it has neighbours: whoever knows one can count up. */
-const RUNNING_NUMBER = /\d{5}$/;
-
-/**
- * Whether a number can be guessed: it is short, or can be counted up, and is not an automatic one
- * (docs/decisions.md#cards).
- */
-export const canBeGuessed = (cardNumber: string): boolean =>
-  checkDigitSays(cardNumber) !== 'fits' &&
-  (cardNumber.length < PRODUCT_NAME.length + SHORT || RUNNING_NUMBER.test(cardNumber));
 
 /** A blocked or replaced card shows no name: whoever found it must not learn whose it is. */
 const showsNobody = (cardState: LimitedCardDetail['card']['cardState']): boolean =>
@@ -24,11 +10,16 @@ const showsNobody = (cardState: LimitedCardDetail['card']['cardState']): boolean
 
 /**
  * What anyone may learn of a card whose people are not shown: status, due date and, unless the number is blocked or
- * replaced, the primary member's name. Everything else of the documented shape is null.
+ * replaced, registration date, how many people there are and the primary member's name. Everything else of the documented
+ * shape is null.
  * @returns undefined where the people may be shown, masked
  */
 export function limitedDetail(stored: CardDocument, cardNumber: string): LimitedCardDetail | undefined {
-  const { cardStatus, cardState, cardDueDate } = toCard(stored, undefined, cardNumber);
+  const { cardStatus, cardState, cardDueDate, cardRegisterDate, cardMembers } = toCard(
+    stored,
+    undefined,
+    cardNumber,
+  );
   const nobody = showsNobody(cardState);
   if (!nobody && !canBeGuessed(cardNumber)) return undefined;
   return {
@@ -38,8 +29,8 @@ export function limitedDetail(stored: CardDocument, cardNumber: string): Limited
       cardStatus,
       cardState,
       cardDueDate,
-      cardRegisterDate: null,
-      cardMembers: null,
+      cardRegisterDate: nobody ? null : cardRegisterDate,
+      cardMembers: nobody ? null : cardMembers,
       zoneID: null,
       employeeId: null,
     },

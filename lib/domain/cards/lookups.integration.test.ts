@@ -90,7 +90,7 @@ test.each([
         expect(detail.PrimaryMember).toMatchObject({ memberSex: 'Female', memberContact: 'XXXXXX2345' });
         continue;
       }
-      const { cardDueDate } = detail.card;
+      const { cardDueDate, cardRegisterDate } = detail.card;
       expect(detail).toEqual({
         card: {
           _id: null,
@@ -98,8 +98,8 @@ test.each([
           cardStatus: true,
           cardState: 'active',
           cardDueDate,
-          cardRegisterDate: null,
-          cardMembers: null,
+          cardRegisterDate,
+          cardMembers: 1,
           zoneID: null,
           employeeId: null,
         },
@@ -117,6 +117,7 @@ test.each([
         member: [],
       });
       expect(cardDueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(cardRegisterDate).toMatch(/^\d{4}-\d{2}-\d{2}T/);
     }
     expect((await getCard(asEmployee(EMPLOYEE), cardNumber)).PrimaryMember.memberContact).toBe('9415012345');
   },

@@ -336,6 +336,18 @@ test.each(['सीता', 'Rames', 'Karwi Rame', '9415013210', '९४१५०
   },
 );
 
+test.each([
+  (number: string) => `Card No: ${number}.`,
+  (number: string) => `JEEVAN-${number.slice(6, 10)}-${number.slice(10, 14)}-${number.slice(14)}`,
+  (number: string) => `*jeevan\u00A0${number.slice(6)}*`,
+  (number: string) => `https://trust.example/verify?card=${number}&utm_source=x`,
+])('the number in a text is found, and is in the file (%#)', async (written) => {
+  expect((await search(written(numbers[0]!))).cards.map(({ cardNumber }) => cardNumber)).toEqual([
+    numbers[0],
+  ]);
+  expect(await exported(written(numbers[0]!))).toEqual([numbers[0]]);
+});
+
 test('a number in Devanagari digits is found, and is in the file', async () => {
   const q = numbers[0]!.slice(6, 14).replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)]!);
   expect((await search(q)).cards.map(({ cardNumber }) => cardNumber)).toEqual([numbers[0]]);

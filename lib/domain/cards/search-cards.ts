@@ -2,13 +2,18 @@ import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { CardModel, type CardDocument } from '@/models/card';
 import { contains } from '../lists/contains';
+import { readInput } from '@/lib/card-code/read-input';
 import { digitsInLatin } from '@/lib/format/personal';
 import { findPeople, MOST_FOUND, newestFirst, searchedWords, type SearchedWord } from './find-people';
 
 type Filter = QueryFilter<CardDocument>;
 
-/** Card numbers are shown in groups, so people type the spaces too. */
-const asNumber = (q: string) => digitsInLatin(q).replace(/[\s\0]/g, '');
+/** The card number in a text that was pasted, or the piece of one that was typed: in groups, so with spaces. */
+function asNumber(q: string): string {
+  const input = readInput(q);
+  if (input.kind === 'number') return input.cardNumber;
+  return input.kind === 'digits' ? input.digits : digitsInLatin(q).replace(/[\s\0]/g, '');
+}
 /** A shorter piece of a former number finds too much to be of use. */
 const MIN_FORMER = 4;
 

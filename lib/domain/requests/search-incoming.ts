@@ -2,6 +2,7 @@ import 'server-only';
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { mayBegin, readingsOf } from '@/lib/format/name-key';
 import { withoutSigns } from '@/lib/format/normalize-text';
+import { readInput } from '@/lib/card-code/read-input';
 import { typedCardNumber } from '@/lib/format/card-number';
 import { digitsOnly } from '@/lib/format/personal';
 import { phonePieces } from '@/lib/format/phone-pieces';
@@ -23,8 +24,10 @@ export function incomingWith<T>(q: string, fields: readonly string[]): QueryFilt
     pieces.length > 0
       ? [{ $or: pieces.flatMap((piece) => [{ number: contains(piece) }, { search: contains(piece) }]) }]
       : [];
+  const input = readInput(q);
   // A card number is stored without its spaces.
-  const asStored = (field: string) => (field === 'cardNumber' ? typedCardNumber(q) || q : q);
+  const cardNumber = input.kind === 'number' ? input.cardNumber : typedCardNumber(q) || q;
+  const asStored = (field: string) => (field === 'cardNumber' ? cardNumber : q);
   const parts: Array<Record<string, unknown>> = fields.map((field) => ({
     [field]: contains(asStored(field)),
   }));

@@ -76,13 +76,15 @@ const nothing = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, z.null()])) as Record<Name, z.ZodNull>;
 
 /**
- * A card of which the public learns less: of a number that can be guessed status, due date and the primary member's name,
- * of a blocked or replaced one no name either; the rest is null (docs/decisions.md#cards).
+ * A card of which the public learns less: of a number that can be guessed nothing of its people but how many they are and
+ * the primary member's name, of a blocked or replaced one only status and due date; the rest is null (docs/decisions.md#cards).
  */
 const limitedCardDetail = z.object({
   card: cardStanding.extend({
     cardNumber: z.string(),
-    ...nothing('_id', 'cardRegisterDate', 'cardMembers', 'zoneID', 'employeeId'),
+    cardRegisterDate: instant.nullable(),
+    cardMembers: count.nullable(),
+    ...nothing('_id', 'zoneID', 'employeeId'),
   }),
   PrimaryMember: z.object({
     memberName: z.string().nullable(),

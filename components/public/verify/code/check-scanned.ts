@@ -13,8 +13,7 @@ export async function checkScanned(text: string): Promise<CheckedCode> {
   const known = await checkCode(text, cachedKeys());
   if (known.result !== 'unknownKey') return known;
   try {
-    const checked = await checkCode(text, await fetchKeys());
-    return checked.result === 'unknownKey' ? { result: 'notOurs' } : checked;
+    return await checkCode(text, await fetchKeys(), true);
   } catch {
     return known;
   }

@@ -34,7 +34,7 @@ const COMPARE = {
     'Once there is a signal, press Verify Card to see today’s status.',
     'Ask for an ID: the names below must match.',
   ],
-  hi: ['नेटवर्क आने पर “कार्ड जाँचें” दबाएँ, तो आज की स्थिति पता चल जाएगी।', 'पहचान पत्र देखें: नीचे लिखे नाम मिलने चाहिए।'],
+  hi: ['नेटवर्क आने पर “कार्ड जाँचें” दबाएँ, तो आज की स्थिति पता चल जाएगी।', 'कोई पहचान पत्र देखकर नीचे लिखे नाम मिलाएँ।'],
 };
 const CALL = { en: 'Call +91 00000 00000', hi: 'फ़ोन करें: +91 00000 00000' };
 type Case = { name: string; says: CodeSays; role: 'status' | 'alert'; en: string[]; hi: string[] };
@@ -127,6 +127,43 @@ const CASES: Case[] = [
       'यह फ़ोन अभी इस कोड को नहीं जाँच सकता। नेटवर्क आने पर यह पेज एक बार खोल लें, या हमें फ़ोन करें।',
       CALL.hi,
     ],
+  },
+  {
+    name: 'a part of a code',
+    says: { result: 'incomplete' },
+    role: 'status',
+    en: [
+      'The code is not complete',
+      'Part of the code or link is missing. Scan the code again, copy the whole link, or type the number that is printed on the card.',
+      CALL.en,
+    ],
+    hi: [
+      'कोड पूरा नहीं आया',
+      'कोड या लिंक का कुछ हिस्सा छूट गया है। कोड फिर स्कैन करें, पूरा लिंक कॉपी करें, या कार्ड पर छपा नंबर लिखें।',
+      CALL.hi,
+    ],
+  },
+  {
+    name: 'a link of another site',
+    says: { result: 'otherSite' },
+    role: 'status',
+    en: [
+      'Not the code of a card',
+      'This link leads to another website. Scan the code on the medical card, or type the number that is printed on it.',
+      CALL.en,
+    ],
+    hi: [
+      'यह कार्ड का कोड नहीं है',
+      'यह लिंक किसी दूसरी वेबसाइट का है। मेडिकल कार्ड पर छपा कोड स्कैन करें, या उस पर छपा नंबर लिखें।',
+      CALL.hi,
+    ],
+  },
+  {
+    name: 'two cards',
+    says: { result: 'several' },
+    role: 'status',
+    en: ['More than one card', 'There is more than one card here. Take one card at a time.', CALL.en],
+    hi: ['एक से ज़्यादा कार्ड', 'यहाँ एक से ज़्यादा कार्ड हैं। एक बार में एक ही कार्ड लें।', CALL.hi],
   },
   {
     name: "nobody's code",

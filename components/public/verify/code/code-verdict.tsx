@@ -9,7 +9,7 @@ import { shortDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
 import { bringIntoView } from '../bring-into-view';
 import { CallUs } from '../call-us';
-import type { CodeSays } from './use-code';
+import type { CodeSays, Unread } from './use-code';
 
 /** Never the green of a card that was checked: its block is not known. */
 const LOOKS = {
@@ -54,12 +54,24 @@ export function CodeVerdict({ says }: { says: CodeSays }) {
   );
 }
 
+/** What came instead of a card's code; a genuine card may be behind it, so nothing of this is red. */
+const UNREAD = {
+  incomplete: 'notComplete',
+  several: 'moreThanOne',
+  otherSite: 'notACard',
+  aadhaar: 'notACard',
+  foreign: 'notACard',
+} as const satisfies Record<Unread, string>;
+
 /** Never "Expired": the card may have been renewed since the code was printed. */
 function useWords(says: CodeSays): { tone: keyof typeof LOOKS; title: string; lines: string[] } {
   const t = useTranslations('verify');
+  const scan = useTranslations('scan');
   if (says.result === 'notOurs') return { tone: 'bad', title: t('codeNotOurs'), lines: [t('whyNotOurs')] };
   if (says.result === 'noSignal')
     return { tone: 'open', title: t('codeNoSignal'), lines: [t('whyNoSignal')] };
+  if (says.result !== 'genuine')
+    return { tone: 'open', title: t(UNREAD[says.result]), lines: [scan(says.result)] };
   const { asking, code, list } = says;
   if (list?.blocked)
     return {

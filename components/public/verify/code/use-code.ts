@@ -2,7 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { CardCode } from '@/lib/card-code/payload';
+import type { Input } from '@/lib/card-code/read-input';
 import { useLazy } from '@/components/ui/use-lazy';
+
+export type Unread = Exclude<Input['kind'], 'code' | 'number' | 'digits'>;
 
 /** What the code itself says, without the state of the card. */
 export type CodeSays =
@@ -14,7 +17,10 @@ export type CodeSays =
       /** The stored list of blocked codes: when it was made, and whether this one is on it. */
       list?: { blocked: boolean; asOf: string };
     }
+  /** A code that is whole, and not ours. */
   | { result: 'notOurs' }
+  /** There is no whole code to judge. */
+  | { result: Unread }
   /** The key, or the part of the page that checks, cannot be had without a signal. */
   | { result: 'noSignal' };
 
@@ -37,11 +43,12 @@ export function useCode(lookUp: (code: CardCode) => Promise<boolean>) {
     setSays(undefined);
     try {
       const part = await load();
-      const checked = await part.checkScanned(text.trim());
+      const checked = await part.checkScanned(text);
       if (!isLatest()) return false;
       if (checked.result !== 'genuine') {
-        setSays({ result: checked.result === 'notOurs' ? 'notOurs' : 'noSignal' });
-        return checked.result === 'notOurs';
+        const isFinal = checked.result !== 'unknownKey';
+        setSays({ result: isFinal ? checked.result : 'noSignal' });
+        return isFinal;
       }
       const { code } = checked;
       const known = { result: 'genuine', code, list: await part.checkCachedList(code.id) } as const;
@@ -58,9 +65,10 @@ export function useCode(lookUp: (code: CardCode) => Promise<boolean>) {
     }
   }
 
-  function forget() {
+  /** Ends a check that is under way. @param instead what there is to say without one */
+  function say(instead?: CodeSays) {
     latest.current += 1;
-    setSays(undefined);
+    setSays(instead);
   }
 
   // As the card itself (use-look-up.ts): on a shared computer the next person must not see the last family.
@@ -72,5 +80,5 @@ export function useCode(lookUp: (code: CardCode) => Promise<boolean>) {
 
   const prepare = async () => (await load()).prepare();
 
-  return { says, check, forget, prepare };
+  return { says, check, say, prepare };
 }

@@ -174,7 +174,7 @@ test('a number that can be guessed shows the people once its code was read', asy
   const number = 'JEEVAN20268750';
   const none = { memberDOB: null, memberAge: null, memberSex: null, memberContact: null };
   const limitedDetail = {
-    card: { ...CARD.card, ...{ _id: null, cardNumber: number, cardRegisterDate: null, cardMembers: null } },
+    card: { ...CARD.card, ...{ _id: null, cardNumber: number, cardMembers: 3 } },
     PrimaryMember: { ...none, memberId: null, memberName: 'Sunita Devi', memberAddhar: null },
     member: [],
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCode } from '@/lib/card-code/make-code';
 import { newSigningKey } from '@/lib/code-keys/new-key';
-import { numberOfCode } from './number-of-code';
+import { readCode } from './read-code';
 
 const key = () => {
   const { from: _, ...kept } = newSigningKey('2026-01-01');
@@ -28,17 +28,17 @@ afterEach(() => {
 
 test('a genuine code gives its number', async () => {
   answers(200, { keys: [published] });
-  expect(await numberOfCode(await link(OURS))).toBe('JEEVAN271828182846');
+  expect(await readCode(await link(OURS))).toEqual({ cardNumber: 'JEEVAN271828182846' });
   expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/.well-known/jwks.json']);
 });
 
 test('a code that somebody else signed, or that was changed, gives none', async () => {
   fetched.mockImplementation(async () => Response.json({ keys: [published] }));
-  expect(await numberOfCode(await link(NOBODYS))).toBe('notOurs');
+  expect(await readCode(await link(NOBODYS))).toEqual({ refusal: 'notOurs' });
   const genuine = await link(OURS);
-  const at = genuine.indexOf('.') + 20;
+  const at = genuine.lastIndexOf('.') + 20;
   const changed = genuine.slice(0, at) + (genuine[at] === 'A' ? 'B' : 'A') + genuine.slice(at + 1);
-  expect(await numberOfCode(changed)).toBe('notOurs');
+  expect(await readCode(changed)).toEqual({ refusal: 'notOurs' });
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ['no keys', () => answers(200, { keys: [] })],
 ])('%s: it is not called forged', async (_, away) => {
   away();
-  expect(await numberOfCode(await link(OURS))).toBe('noSignal');
+  expect(await readCode(await link(OURS))).toEqual({ refusal: 'noSignal' });
 });

@@ -1,0 +1,291 @@
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import { SITE_URL } from '@/lib/constants/site';
+import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
+import { mayBeLookedUp, typedCardNumber } from '@/lib/format/card-number';
+import { checkDigitSays } from '@/lib/format/check-digit';
+import { INVISIBLE } from '@/lib/format/normalize-text';
+import { digitsInLatin } from '@/lib/format/personal';
+import { isAadhaarCode } from './aadhaar-code';
+import { fromBase64url } from './base64url';
+
+/** What a text is that was typed, pasted, opened as a link or read from a QR code. */
+export type Input =
+  /** A whole code: its signature decides (check-code.ts). The number is what it claims. */
+  | { kind: 'code'; text: string; cardNumber?: string }
+  | { kind: 'number'; cardNumber: string }
+  /** A number without its prefix, if it is a card's: only who asks can know. */
+  | { kind: 'digits'; digits: string }
+  /** Two or more different cards. */
+  | { kind: 'several' }
+  /** Part of a code or of a number. */
+  | { kind: 'incomplete' }
+  | { kind: 'aadhaar' }
+  /** A link to another site. */
+  | { kind: 'otherSite' }
+  | { kind: 'foreign' };
+
+/** Longer than any message with a link in it, also with everything encoded. */
+const MAX_READ = 8_000;
+/** The characters of a code, without the dots between its three parts. */
+const NOT_OF_A_CODE = /[^A-Za-z0-9_-]/g;
+/** `{"alg":"ES256","kid":"`, with which each header begins, and `{"n":"`, with which each payload does, in base64url. */
+const HEADER_BEGINS = 'eyJhbGciOiJFUzI1NiIsImtpZCI6I';
+const PAYLOAD_BEGINS = 'eyJuIjoi';
+/** 64 bytes in base64url. */
+const SIGNATURE_LENGTH = 86;
+const PART_MAX_LENGTH = 400;
+
+/** Without `%20` and the like, also where a link was encoded inside another one; what is no encoding is dropped. */
+function decoded(text: string): string {
+  let plain = text;
+  for (let round = 0; round < 3; round += 1)
+    plain = plain.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
+      try {
+        return decodeURIComponent(encoded);
+      } catch {
+        return ' ';
+      }
+    });
+  return plain;
+}
+
+function jsonOf(part: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(part)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The JSON object that a text begins with, in base64url: it is whole at one of its braces. */
+function objectAt(text: string): { part: string; json: object } | undefined {
+  const begins = text.slice(0, Math.min(PART_MAX_LENGTH, text.length - (text.length % 4)));
+  const binary = atob(begins.replaceAll('-', '+').replaceAll('_', '/'));
+  for (let brace = binary.indexOf('}'); brace >= 0; brace = binary.indexOf('}', brace + 1)) {
+    const part = text.slice(0, Math.ceil(((brace + 1) * 4) / 3));
+    const json = jsonOf(part);
+    if (typeof json === 'object' && json) return { part, json };
+  }
+  return undefined;
+}
+
+const isSignature = (part: string) => part.length === SIGNATURE_LENGTH && fromBase64url(part) !== undefined;
+
+/** A scanner on a keyboard with Caps Lock types every letter in the other case. */
+const otherCase = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+
+type Found = {
+  /** Three parts, in the form of a JWS (RFC 7515, 7.1); whose, the signature says. */
+  jws: string;
+  /** Nothing was dropped inside it: where the signature is wrong, the code is. */
+  asWritten: boolean;
+  cardNumber?: string;
+};
+
+/** The whole codes in a text: their characters one after the other, whatever stands between and around them. */
+function codesIn(plain: string): Found[] {
+  const squeezed = plain.replace(NOT_OF_A_CODE, '');
+  const characters = squeezed.includes(HEADER_BEGINS) ? squeezed : otherCase(squeezed);
+  const found = new Map<string, Found>();
+  for (
+    let at = characters.indexOf(HEADER_BEGINS);
+    at >= 0;
+    at = characters.indexOf(HEADER_BEGINS, at + HEADER_BEGINS.length)
+  ) {
+    const rest = characters.slice(at);
+    const header = objectAt(rest);
+    const payload = header && objectAt(rest.slice(header.part.length));
+    if (!payload) continue;
+    const from = header.part.length + payload.part.length;
+    const signature = rest.slice(from, from + SIGNATURE_LENGTH);
+    if (!isSignature(signature)) continue;
+    const jws = [header.part, payload.part, signature].join('.');
+    const { n: cardNumber } = payload.json as { n?: unknown };
+    const behind = (characters === squeezed ? plain : otherCase(plain)).split(jws)[1];
+    const asWritten = behind !== undefined && !/^[\w-]/.test(behind);
+    found.set(jws, { jws, asWritten, ...(typeof cardNumber === 'string' && { cardNumber }) });
+  }
+  if (found.size > 0) return [...found.values()];
+  // With another header than ours it is nobody's code, if it is whole.
+  const [, header = '', payload = '', signature = ''] =
+    /([\w-]+)\.([\w-]+)\.([\w-]{86})(?![\w-])/.exec(plain) ?? [];
+  const isWhole = [header, payload].every((part) => jsonOf(part) !== undefined) && isSignature(signature);
+  return isWhole ? [{ jws: `${header}.${payload}.${signature}`, asWritten: true }] : [];
+}
+
+/** The code in a text, if there is a whole one. */
+export const codeIn = (text: string): Found | undefined => codesIn(decoded(text.slice(0, MAX_READ)))[0];
+
+/** Words that stand before a number, or between the prefix and the rest. */
+const LABEL = String.raw`\b(?:MEDICAL|CARD|NUMBER|NUM|NO|NR|ID)\b|मेडिकल|कार्ड|नंबर|नम्बर|नं|संख्या|क्रमांक`;
+/** Neither a letter nor a digit; an underscore may stand for one that is missing. */
+const SIGN = String.raw`[^\p{L}\p{N}_]`;
+const NUMBER = new RegExp(
+  String.raw`(^|[^A-Z])(${PRODUCT_NAME}(?:${SIGN}|${LABEL}){0,12}?)([A-Z0-9]*\d[A-Z0-9]*)((?:${SIGN}{1,3}\d+(?![A-Z0-9_]))*)(?!_?[A-Z0-9])`,
+  'gu',
+);
+/** A number that is too short, at the end of a text. */
+const BEGUN = new RegExp(String.raw`(?:^|[^A-Z])${PRODUCT_NAME}${SIGN}*\d+${SIGN}*$`, 'u');
+/** Addresses of pages and people. */
+const ADDRESSES = /(?:[A-Z]+:\/\/|\bWWW\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+/g;
+/** Of any host: cards printed before the site moved stay good. */
+const MAY_HAVE_A_NUMBER = /\/VERIFY|[?&;]CARD=/;
+/** An address without its host; of most others nothing, their names are no numbers. */
+const ownPartOf = (address: string) =>
+  MAY_HAVE_A_NUMBER.test(address) ? address.replace(/^([A-Z]+:\/\/)?[^\s/?#]+/, ' ') : ' ';
+
+/** As letters and digits that a number can have: in upper case, digits 0-9, without what nobody sees. */
+const inLatin = (plain: string) =>
+  digitsInLatin(
+    plain
+      .normalize('NFKC')
+      .replace(INVISIBLE, '')
+      .replace(/[\u200C\u200D\uFE0F\u20E3]/g, ''),
+  )
+    .toUpperCase()
+    .replace(ADDRESSES, ownPartOf)
+    .replace(new RegExp(String.raw`(\d)(?=${PRODUCT_NAME})`, 'g'), '$1 ');
+
+const fits = (number: string) => checkDigitSays(number) === 'fits';
+
+/**
+ * How much of the digits behind a prefix belongs to its number: those of an automatic one, as far as its check digit or its
+ * groups say so, or else all that only spaces and dashes divide.
+ * @param first with letters it is a number by itself
+ * @param more further digits, each with the signs before it
+ */
+function numberPart(first: string, more: string): string {
+  if (!/^\d+$/.test(first)) return first;
+  const groups = [first, ...(more.match(/\D+\d+/g) ?? [])];
+  const upTo = (count: number) => groups.slice(0, count).join('');
+  const digitsOf = (text: string) => text.replace(/\D/g, '');
+  const parts = groups.map((_, at) => upTo(at + 1));
+  const automatic = [12, 10].flatMap((length) => parts.filter((part) => digitsOf(part).length === length));
+  const byCheckDigit = automatic.find((part) => fits(PRODUCT_NAME + digitsOf(part)));
+  const byGroups = automatic.find((part) =>
+    /^(\d{12}|\d{10}|\d{4}\D+\d{4}\D+\d{4}|\d{3}\D+\d{3}\D+\d{4})$/.test(part),
+  );
+  const divided = groups.findIndex((group, at) => at > 0 && !/^[ \p{Pd}]+\d/u.test(group));
+  return byCheckDigit ?? byGroups ?? upTo(divided < 0 ? groups.length : divided);
+}
+
+/** A card's number, and what else is in its text, in upper case. */
+type Numbered = { cardNumber: string; around: string };
+
+/** The card numbers in a text, each with its prefix. */
+function numbersIn(latin: string): Numbered[] {
+  const found = new Map<string, Numbered>();
+  for (const { index, 1: before = '', 2: prefix = '', 3: first = '', 4: more = '' } of latin.matchAll(
+    NUMBER,
+  )) {
+    const part = numberPart(first, more);
+    const cardNumber = PRODUCT_NAME + part.replace(/[^A-Z0-9]/g, '');
+    const from = index + before.length;
+    const behind = latin.slice(from + prefix.length + part.length);
+    const isHost = /^\.[A-Z]/.test(behind) && checkDigitSays(cardNumber) === 'silent';
+    if (!mayBeLookedUp(cardNumber) || cardNumber.length > CARD_NUMBER_MAX_LENGTH || isHost) continue;
+    found.set(cardNumber, { cardNumber, around: `${latin.slice(0, from)} ${behind}`.trim() });
+  }
+  return [...found.values()];
+}
+
+/** A year or a house behind a name like the prefix, as in "Jeevan 2026". */
+const isShort = (cardNumber: string) => /^\d{3,4}$/.test(cardNumber.slice(PRODUCT_NAME.length));
+
+/** A text that is a number and nothing else, also one with letters in groups: `JEEVAN RAM 12`. */
+function wholeNumber(latin: string): Numbered[] {
+  const text = latin.trim();
+  const isPlain = /^[A-Z0-9\s\p{Pd}]+$/u.test(text) && (/\d/.test(text) || !/\s/.test(text));
+  const cardNumber = typedCardNumber(text);
+  const isNumber = isPlain && mayBeLookedUp(cardNumber) && text.length <= CARD_NUMBER_MAX_LENGTH + 8;
+  return isNumber ? [{ cardNumber, around: '' }] : [];
+}
+
+/** The first card number among other words, such as "block JEEVAN 1234…", and those words. */
+export const numberAmong = (text: string): Numbered | undefined => numbersIn(inLatin(text))[0];
+
+/** What stands in a link for a card's number, `/verify?card=…`, whatever it is; undefined without one. */
+export function linkedNumber(text: string): string | undefined {
+  const [, linked] = /[?&;]card=([^&#\s]*)/i.exec(text) ?? [];
+  return linked && decoded(linked.replace(/\+/g, ' '));
+}
+
+/** The site's own addresses: the one of its build, and in a browser the one that is open. */
+const ownHosts = () =>
+  [SITE_URL.replace(/^https?:\/\//, ''), globalThis.location?.host].filter(Boolean) as string[];
+
+/** Whether a code or its link begins in a text, or ends there. */
+function isPartOfCode(plain: string): boolean {
+  const squeezed = plain.replace(NOT_OF_A_CODE, '');
+  const link = plain
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '');
+  const [, fragment = /^#|^eyj/.test(link) ? link.replace('#', '') : undefined] =
+    /\/verify\/?#(.*)$/is.exec(link) ?? [];
+  const letters = squeezed.toLowerCase();
+  return (
+    [HEADER_BEGINS, PAYLOAD_BEGINS].some((begin) => letters.includes(begin.toLowerCase())) ||
+    (fragment !== undefined && HEADER_BEGINS.toLowerCase().startsWith(fragment.replace(NOT_OF_A_CODE, ''))) ||
+    /[\w-]{20,}\.[\w-]{86}(?![\w-])/.test(plain) ||
+    ownHosts().some((host) =>
+      ['/verify#', '/hi/verify#'].some((page) => link.includes('/') && `${host}${page}`.startsWith(link)),
+    )
+  );
+}
+
+const isOtherSite = (plain: string) => {
+  const [, host] = /(?:https?:\/\/|\bwww\.)([^\s/?#]+)/i.exec(plain) ?? [];
+  return host !== undefined && !ownHosts().includes(host.toLowerCase());
+};
+
+/**
+ * The one reader of card numbers, links and codes: what a text is, whatever stands around or inside what counts (words,
+ * punctuation, line ends, signs nobody sees, percent-encoding, digits of another script).
+ */
+export function readInput(text: string): Input {
+  if (isAadhaarCode(text)) return { kind: 'aadhaar' };
+  const plain = decoded(text.slice(0, MAX_READ));
+  const latin = inLatin(plain);
+  const codes = codesIn(plain);
+  const linked = linkedNumber(text);
+  // Mail breaks long lines, also in the middle of a number.
+  const found =
+    [latin, latin.replace(/\s*[\r\n]+[>\s]*/g, '')].map(numbersIn).find(({ length }) => length > 0) ?? [];
+  const long = found.filter(({ cardNumber }) => !isShort(cardNumber));
+  const numbers = codes.length > 0 || long.length > 0 ? long : found;
+  const known = [...codes, ...numbers].map(({ cardNumber }) => cardNumber).filter(Boolean);
+  if (new Set(known).size > 1) return { kind: 'several' };
+  const [code] = codes;
+  const [number] = numbers.length > 0 ? numbers : wholeNumber(latin);
+  if (code) return { kind: 'code', text, ...(code.cardNumber && { cardNumber: code.cardNumber }) };
+  if (number) return { kind: 'number', cardNumber: number.cardNumber };
+  const alone = inLatin(linked ?? plain).replace(new RegExp(LABEL, 'gu'), ' ');
+  const digits = alone.replace(/\D/g, '');
+  if (digits.length > 2 && !/[\p{L}_+]/u.test(alone)) {
+    const cardNumber = PRODUCT_NAME + digits;
+    if (linked === undefined) return { kind: 'digits', digits };
+    if (cardNumber.length <= CARD_NUMBER_MAX_LENGTH) return { kind: 'number', cardNumber };
+  }
+  if (isPartOfCode(plain) || BEGUN.test(latin)) return { kind: 'incomplete' };
+  return { kind: isOtherSite(plain) ? 'otherSite' : 'foreign' };
+}
+
+/** What is in sight of a camera: a card before anything that lies beside it; undefined without a text. */
+export function readSeen(texts: readonly string[]): Input | undefined {
+  const seen = texts.filter((text) => text !== '').map((text) => readInput(text));
+  const numbers = new Set(seen.map((each) => 'cardNumber' in each && each.cardNumber).filter(Boolean));
+  if (numbers.size > 1) return { kind: 'several' };
+  const order = [
+    'code',
+    'number',
+    'several',
+    'incomplete',
+    'aadhaar',
+    'otherSite',
+    'digits',
+    'foreign',
+  ] as const;
+  return order.map((kind) => seen.find((each) => each.kind === kind)).find(Boolean);
+}
