@@ -101,3 +101,30 @@ test('one Hindi word for each thing', () => {
   );
   expect(others).toEqual([]);
 });
+
+// Who steers by voice says what is written on a button (WCAG 2.5.3).
+test.each([
+  ['hospitals', 'callNamed', 'hospitals', 'call'],
+  ['hospitals', 'directionsTo', 'hospitals', 'directions'],
+  ['staff', 'editNamed', 'common', 'edit'],
+  ['staff', 'removeNamed', 'common', 'remove'],
+  ['field', 'putRightOf', 'field', 'putRight'],
+  ['field', 'removeOf', 'field', 'remove'],
+  ['family', 'ownCardNamed', 'family', 'ownCard'],
+  ['register', 'changeNamed', 'register', 'change'],
+  ['employees', 'showAadhaar', 'employees', 'show'],
+  ['employees', 'hideAadhaar', 'employees', 'hide'],
+  ['adminHospitals', 'confirmNamed', 'adminHospitals', 'confirm'],
+  ['adminHospitals', 'confirmingNamed', 'adminHospitals', 'confirming'],
+  ['visits', 'correctEntry', 'visits', 'correct'],
+  ['privacyRequests', 'copy', 'common', 'copy'],
+  ['privacyRequests', 'removeOne', 'common', 'remove'],
+  ['imports', 'undoOf', 'imports', 'undo'],
+  ['imports', 'correctCells', 'imports', 'correct'],
+  ['imports', 'takeBackOf', 'imports', 'takeBack'],
+] as const)(
+  'the name that %s.%s gives a button contains its words %s.%s',
+  (group, name, groupOfWords, words) => {
+    for (const texts of [english, hindi]) expect(texts[group]![name]).toContain(texts[groupOfWords]![words]);
+  },
+);

@@ -322,9 +322,9 @@ describe('POST /contactMail/contact', () => {
     api('POST', '/contactMail/contact', { body, headers });
 
   test.each([
-    ['name', 'Enter your name'],
-    ['email', 'Enter your email address'],
-    ['number', 'Phone number must be 10 digits'],
+    ['name', 'Write your name'],
+    ['email', 'Write your email address'],
+    ['number', 'Write your phone number'],
     ['message', 'Write your message'],
   ])('without %s answers 400', async (field, words) => {
     const answer = await send(replaced(message, field, ''));

@@ -53,7 +53,7 @@ export function ReplyLinks({ name, number, email, receivedAt, wrote }: Props) {
           <span>{number}</span>
         </a>
       </li>
-      <li className="max-sm:flex-1">
+      <li className="max-sm:grow">
         <a
           href={whatsappLink(number, text)}
           target="_blank"
@@ -65,7 +65,7 @@ export function ReplyLinks({ name, number, email, receivedAt, wrote }: Props) {
           <span>{t('whatsapp')}</span>
         </a>
       </li>
-      <li className="flex-1 sm:hidden">
+      <li className="grow sm:hidden">
         <a
           href={`sms:+91${number}?body=${encodeURIComponent(text)}`}
           aria-label={`${t('sms')}: ${name}`}

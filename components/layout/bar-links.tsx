@@ -22,9 +22,9 @@ const LINKS = [
 const STORED: string[] = [FIELD.page, VERIFY.page];
 
 const EMPLOYEE = '/employee/dashboard';
-/** Of the employee area: their work, and what they look up beside it. */
+/** Of the employee area: their work, what they look up beside it, and in the menu the other links for everyone. */
 const EMPLOYEE_LINKS = [
-  { href: EMPLOYEE, key: 'home', task: true },
+  { href: EMPLOYEE, key: 'ownCards', task: true },
   { href: `${EMPLOYEE}?view=requests`, key: 'requests', task: true },
   { href: `${EMPLOYEE}?due=1`, key: 'toCall', task: true },
   { href: `${EMPLOYEE}?waits=delivery`, key: 'handOver', task: true },
@@ -32,6 +32,9 @@ const EMPLOYEE_LINKS = [
   { href: '/verify', key: 'verify' },
   { href: FIELD.page, key: 'field', menu: true },
   { href: `${EMPLOYEE}?account=1`, key: 'account', menu: true },
+  { href: '/', key: 'home', menu: true },
+  { href: '/#about', key: 'about', menu: true },
+  { href: '/#contact', key: 'contact', menu: true },
 ] as const;
 
 /** Next's own changes of the address come without `hashchange`; older browsers have no `navigation` to tell of them. */

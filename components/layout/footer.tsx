@@ -8,6 +8,9 @@ import { PublicOnly } from './public-only';
 import { telLink } from '@/lib/format/phone';
 
 const PAGES = [
+  ['/', 'home'],
+  ['/#about', 'about'],
+  ['/#contact', 'contactUs'],
   ['/verify', 'verify'],
   ['/hospitals', 'hospitals'],
   ['/get-a-card', 'getCard'],
@@ -34,7 +37,7 @@ export function Footer() {
             </div>
           </div>
           <nav aria-label={t('pages')} className="print:hidden">
-            <ul>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4">
               {PAGES.map(([href, key]) => (
                 <li key={key}>
                   <Link href={href} className={LINK}>

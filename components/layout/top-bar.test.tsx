@@ -6,6 +6,7 @@ import toast from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InMenu } from '@/components/ui/menu-place';
 import { renderApp } from '@/tests/render';
+import { Footer } from './footer';
 import { TopBar } from './top-bar';
 
 // docs/contract.md#shared-layout: 'On small screens the menu opens and closes from a toggle button'.
@@ -115,6 +116,37 @@ test('admin pages have their own links, rendered only while it is open, and none
   const main = ['Home', 'About', 'Contact', 'Hospitals', 'Verify Card', 'Get a card'];
   expect(links().slice(0, 8)).toEqual([...main, 'About the trust', 'Your data']);
 });
+
+test.each([
+  [
+    'en',
+    ['My cards', 'Requests', 'To call', 'Print and hand over', 'Hospitals', 'Verify Card'],
+    ['Without a signal', 'My account', 'Home', 'About', 'Contact'],
+  ],
+  [
+    'hi',
+    ['मेरे कार्ड', 'अनुरोध', 'फ़ोन करने हैं', 'कार्ड प्रिंट करें और दें', 'अस्पताल', 'कार्ड जाँचें'],
+    ['बिना नेटवर्क के', 'मेरा खाता', 'मुख्य पेज', 'हमारे बारे में', 'संपर्क'],
+  ],
+] as const)(
+  'an employee finds their own work first, and in menu and footer the links for everyone (%s)',
+  (locale, work, menuOnly) => {
+    path.mockReturnValue('/employee/dashboard');
+    renderApp(
+      <>
+        <TopBar />
+        <Footer />
+      </>,
+      { locale },
+    );
+    const bar = document.querySelector('nav')!;
+    expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual(work);
+    expect(links().slice(0, work.length + menuOnly.length)).toEqual([...work, ...menuOnly]);
+    for (const place of [menu(), screen.getByRole('contentinfo')])
+      for (const [at, href] of ['/', '/#about', '/#contact'].entries())
+        expect(within(place).getByText(menuOnly[at + 2]!)).toHaveAttribute('href', href);
+  },
+);
 
 test('on the landing page it marks the part that is read, not the page', () => {
   const marked = () =>

@@ -12,7 +12,7 @@ const VARIANTS: Record<Variant, string> = {
 /** The classes of a button, for a link that looks like one. */
 export const buttonVariant = (variant: Variant = 'primary', wide = false): string =>
   [
-    'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-base font-semibold print:hidden',
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-[min(1.5rem,8vw)] py-2.5 text-base font-semibold print:hidden',
     'transition-colors disabled:opacity-55 aria-disabled:opacity-55',
     wide ? 'w-full' : '',
     VARIANTS[variant],

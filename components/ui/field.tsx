@@ -40,7 +40,7 @@ export function Field({ label, help, error, hint, required, group = false, child
   const Label = group ? 'legend' : 'label';
 
   return (
-    <Frame className="min-w-0" aria-describedby={group ? notes : undefined}>
+    <Frame data-field className="min-w-0" aria-describedby={group ? notes : undefined}>
       <Label htmlFor={group ? undefined : id} className="mb-1.5 block font-semibold">
         <span>{label}</span>
         {required && (

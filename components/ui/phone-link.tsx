@@ -9,9 +9,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A phone number as a tel: link that never wraps. */
+/** A phone number as a tel: link, on one line if one has room for it. */
 export const PhoneLink = ({ number, className = 'text-link font-semibold', children = number }: Props) => (
-  <a href={telLink(number)} className={`whitespace-nowrap ${className}`}>
+  <a href={telLink(number)} className={`inline-block max-w-full ${className}`}>
     {children}
   </a>
 );

@@ -10,6 +10,9 @@ import { useDialogDepth } from './open-dialogs';
 export type Options = { id?: string };
 
 const MOST_AT_ONCE = 20;
+/** Of the notices, in pixels: below the top bar, and between two. */
+const TOP = 76;
+const GAP = 8;
 const OPTIONS = {
   duration: 4000,
   removeDelay: 1000,
@@ -58,14 +61,30 @@ export function ToastList() {
     if (depth > 1 && depth > before.current) dismissEarlier();
     before.current = depth;
   }, [depth]);
+  const reach = toasts.reduce((end, { visible, height = 0 }) => (visible ? end + height + GAP : end), TOP);
+  useEffect(() => {
+    if (depth > 0 || reach === TOP) return;
+    const makeWay = () => requestAnimationFrame(() => clearOf(reach));
+    makeWay();
+    document.addEventListener('focusin', makeWay);
+    return () => document.removeEventListener('focusin', makeWay);
+  }, [depth, reach]);
   return (
     <Toaster
       position="top-right"
+      gutter={GAP}
       toastOptions={OPTIONS}
       containerClassName={IN_DIALOG}
-      containerStyle={{ top: 76 }}
+      containerStyle={{ top: TOP }}
     />
   );
+}
+
+/** On a phone a notice is as wide as the page: if the field with the focus lies under it, the page moves down. @param reach of the notices */
+function clearOf(reach: number): void {
+  const field = document.activeElement?.closest('[data-field]')?.getBoundingClientRect();
+  if (!field || field.top >= reach || field.bottom <= 0 || window.innerWidth >= 640) return;
+  window.scrollBy({ top: field.top - reach, behavior: 'instant' });
 }
 
 /** The notices of components/ui/toast.ts. */

@@ -5,14 +5,16 @@ import { contactSchema } from './contact';
 const message = { name: 'Asha', email: 'asha@example.org', number: '9415012345', message: 'Namaste' };
 
 test.each([
-  ['name', ' ', 'contactNameRequired'],
-  ['name', undefined, 'contactNameRequired'],
+  ['name', ' ', 'ownName'],
+  ['name', undefined, 'ownName'],
   ['email', 'eve@example.org\r\nBcc: victim@example.org', 'emailInvalid'],
   ['email', 'Eve <eve@example.org>', 'emailInvalid'],
   ['email', 'eve@example.org, victim@example.org', 'emailInvalid'],
   ['website', {}, 'invalid'],
   ['email', 'asha', 'emailInvalid'],
-  ['email', '', 'emailRequired'],
+  ['email', '', 'ownEmail'],
+  ['number', '', 'ownPhone'],
+  ['number', undefined, 'ownPhone'],
   ['number', '941501234', 'phone10'],
   ['number', '94150123456', 'phone11'],
   ['name', '???', 'lettersLost'],

@@ -4,9 +4,9 @@ import { email, personName, says, sentences, tenDigits } from './fields';
 /** POST /contactMail/contact */
 export const contactSchema = z.object({
   // It becomes part of a mail header, and is one line.
-  name: personName(1, 100, 'contactNameRequired'),
-  email: email('emailInvalid', 'emailRequired'),
-  number: tenDigits(),
+  name: personName(1, 100, 'ownName'),
+  email: email('emailInvalid', 'ownEmail'),
+  number: tenDigits('phone10', 'ownPhone'),
   message: sentences(1, 2000, 'messageRequired'),
   /** Hidden from people: only bots fill it in. */
   website: z.string({ error: says('invalid') }).optional(),

@@ -28,14 +28,19 @@ export const says = (key: ValidationKey): string => key;
 
 const ONLY_JOINERS = /^[\s\u200C\u200D]+$/;
 
-/** Text as `tidy` leaves it. Missing or of another type, it fails with the same message as empty. */
-const tidied = (tidy: (typed: string) => string) => (min: number, max: number, tooShort: ValidationKey) =>
-  z
-    .string({ error: says(tooShort) })
-    .overwrite((typed) => tidy(typed).replace(ONLY_JOINERS, ''))
-    .trim()
-    .min(min, says(tooShort))
-    .max(max, says('tooLong'));
+/**
+ * Text as `tidy` leaves it. Missing or of another type, it fails with the same message as empty: `missing`, where that is
+ * more than that it is too short.
+ */
+const tidied =
+  (tidy: (typed: string) => string) =>
+  (min: number, max: number, tooShort: ValidationKey, missing = tooShort) =>
+    z
+      .string({ error: says(missing) })
+      .overwrite((typed) => tidy(typed).replace(ONLY_JOINERS, ''))
+      .trim()
+      .min(min, { error: ({ input }) => says(input === '' ? missing : tooShort) })
+      .max(max, says('tooLong'));
 
 /** One line with single spaces, without invisible characters. */
 export const text = tidied(oneLine);
@@ -59,8 +64,8 @@ export const words = (min: number, max: number, tooShort: ValidationKey) =>
   text(min, max, tooShort).superRefine(check(lostLetters));
 
 /** As `words`, of a village or town: refused if it names none and says "as above". */
-export const placeName = (min: number, max: number, tooShort: ValidationKey) =>
-  text(min, max, tooShort).superRefine(check(placeFault(min)));
+export const placeName = (min: number, max: number, tooShort: ValidationKey, missing = tooShort) =>
+  text(min, max, tooShort, missing).superRefine(check(placeFault(min)));
 
 /** The same of an address, which may have several lines. */
 export const address = (min: number, max: number, tooShort: ValidationKey) =>
@@ -71,8 +76,8 @@ export const sentences = (min: number, max: number, tooShort: ValidationKey) =>
   lines(min, max, tooShort).superRefine(check((typed) => (isLostText(typed) ? 'lettersLost' : undefined)));
 
 /** As `text`, of a person's name. */
-export const personName = (min: number, max: number, tooShort: ValidationKey) =>
-  text(min, max, tooShort).superRefine(
+export const personName = (min: number, max: number, tooShort: ValidationKey, missing = tooShort) =>
+  text(min, max, tooShort, missing).superRefine(
     check((typed) => (typed.length < min ? undefined : nameFault(typed, Math.min(min, 2)))),
   );
 
@@ -86,15 +91,17 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 /**
  * A number as its reader takes it (lib/format): what is stored is what was read, and a fault is said in its own words.
  * @param digits how many it has
+ * @param missing what is said where there is nothing
  */
 const asRead = <Fault extends ValidationKey>(
   read: (typed: string) => Read<Fault>,
   digits: number,
   general: Fault,
   message: ValidationKey,
+  missing = message,
 ) =>
   z
-    .string({ error: says(message) })
+    .string({ error: says(missing) })
     .meta({ pattern: `^[0-9]{${digits}}$` })
     .trim()
     .overwrite((typed) => {
@@ -105,12 +112,13 @@ const asRead = <Fault extends ValidationKey>(
       check((typed) => {
         const found = read(typed);
         if ('value' in found) return undefined;
+        if (typed === '') return missing;
         return found.fault === general ? message : found.fault;
       }),
     );
 
-export const tenDigits = (message: ValidationKey = 'phone10') =>
-  asRead(readPhone, PHONE_DIGITS, 'phone10', message);
+export const tenDigits = (message: ValidationKey = 'phone10', missing = message) =>
+  asRead(readPhone, PHONE_DIGITS, 'phone10', message, missing);
 
 export const twelveDigits = asRead(readAadhaar, AADHAAR_DIGITS, 'aadhaar12', 'aadhaar12');
 

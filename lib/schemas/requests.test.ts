@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { privacyRequestSchema } from './requests';
+import { issues } from '@/tests/issues';
+import { cardRequestSchema, privacyRequestSchema, requestStatusSchema } from './requests';
 
 const asked = { right: 'erase', name: 'Geeta Devi', number: '9415012345' };
 const numberOf = (cardNumber: unknown) => {
@@ -19,3 +20,25 @@ test.each([
 ])('the card number %o, as a family copies it for a request about its data, is %o', (typed, read) => {
   expect(numberOf(typed)).toBe(read);
 });
+
+const forms = { card: cardRequestSchema, privacy: privacyRequestSchema, status: requestStatusSchema };
+
+test.each([
+  ['card', '', { name: 'ownName', number: 'ownPhone', village: 'ownVillage' }],
+  ['card', undefined, { name: 'ownName', number: 'ownPhone', village: 'ownVillage' }],
+  ['card', ' \u00A0\n', { name: 'ownName', number: 'ownPhone', village: 'ownVillage' }],
+  ['card', 'S', { name: 'nameMin2', number: 'phone10', village: 'villageMin2' }],
+  ['privacy', '', { name: 'ownName', number: 'ownPhone' }],
+  ['status', '', { reference: 'referenceRequired', number: 'ownPhone' }],
+  ['status', undefined, { reference: 'referenceRequired', number: 'ownPhone' }],
+  ['status', '482175', { reference: 'reference8', number: 'phone10' }],
+] as const)(
+  'the form %s with %j in every field asks for each in its own words, and says of a short text that it is short',
+  (form, typed, faults) => {
+    const { shape } = forms[form];
+    const sent = { ...Object.fromEntries(Object.keys(shape).map((field) => [field, typed])), right: 'see' };
+    expect(issues(forms[form], { ...sent, zoneId: '', cardNumber: '', message: '', website: '' })).toEqual(
+      faults,
+    );
+  },
+);

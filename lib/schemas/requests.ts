@@ -34,9 +34,9 @@ const website = z.string({ error: says('invalid') }).optional();
 
 /** POST /api/cardRequest (ours); without `zoneId` if the family does not know its zone. */
 export const cardRequestSchema = z.object({
-  name: personName(2, 100, 'nameMin2'),
-  number: tenDigits(),
-  village: placeName(2, 100, 'villageMin2'),
+  name: personName(2, 100, 'nameMin2', 'ownName'),
+  number: tenDigits('phone10', 'ownPhone'),
+  village: placeName(2, 100, 'villageMin2', 'ownVillage'),
   zoneId: optional(businessId('zoneRequired')),
   website,
 });
@@ -53,8 +53,8 @@ function printedNumber(typed: string): string {
 /** POST /api/privacyRequest (ours) */
 export const privacyRequestSchema = z.object({
   right: z.enum(PRIVACY_RIGHTS, { error: says('rightRequired') }),
-  name: personName(2, 100, 'nameMin2'),
-  number: tenDigits(),
+  name: personName(2, 100, 'nameMin2', 'ownName'),
+  number: tenDigits('phone10', 'ownPhone'),
   cardNumber: optional(z.preprocess(printedNumber, cardNumber)),
   message: optional(sentences(1, 2000, 'messageRequired')),
   website,
@@ -63,11 +63,11 @@ export const privacyRequestSchema = z.object({
 /** POST /api/requestStatus (ours): what became of a request or message. */
 export const requestStatusSchema = z.object({
   reference: z
-    .string({ error: says('reference8') })
+    .string({ error: says('referenceRequired') })
     .meta({ pattern: '^[0-9]{8}$' })
     .overwrite(digitsOnly)
-    .regex(/^\d{8}$/, says('reference8')),
-  number: tenDigits(),
+    .regex(/^\d{8}$/, { error: ({ input }) => says(input === '' ? 'referenceRequired' : 'reference8') }),
+  number: tenDigits('phone10', 'ownPhone'),
 });
 
 /** How many steps the person saw: another one since is a conflict. */

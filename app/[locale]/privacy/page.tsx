@@ -117,7 +117,7 @@ function HowLong() {
       <tbody className="divide-line divide-y">
         {KEPT.map((kept) => (
           <tr key={kept}>
-            <th scope="row" className="py-2.5 pr-4 font-normal">
+            <th scope="row" className="py-2.5 pr-4 font-normal wrap-anywhere hyphens-auto">
               {t(kept)}
             </th>
             <td className="py-2.5 font-semibold whitespace-nowrap tabular-nums">{span(RETENTION[kept])}</td>

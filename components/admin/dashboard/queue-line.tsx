@@ -35,7 +35,7 @@ export function QueueLine({ kind, what, about, when, urgent = false, handling, c
         <div className="flex max-w-full min-w-0 shrink-0">{what}</div>
         {about && <p className="text-soft min-w-0 flex-1 truncate">{about}</p>}
       </div>
-      <div className="flex items-center justify-end gap-x-4 max-sm:justify-between sm:whitespace-nowrap">
+      <div className="flex items-center justify-end gap-x-4 max-sm:flex-wrap max-sm:justify-between sm:whitespace-nowrap">
         {handling && handling.work !== 'open' && (
           <p className="text-teal-strong max-w-48 truncate">{words(handling)}</p>
         )}

@@ -35,7 +35,7 @@ export function Totals() {
   if (query.isError && !data) return <LoadFailed title={t('totalsFailed')} query={query} />;
   return (
     <div role={data ? undefined : 'status'} aria-label={data ? undefined : common('loading')}>
-      <ul aria-label={t('totals')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul aria-label={t('totals')} className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-3 lg:grid-cols-4">
         {FIGURES.map(({ key, href }) => (
           <li
             key={key}

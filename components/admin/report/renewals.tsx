@@ -56,7 +56,7 @@ export function Renewals() {
           aria-label={common('month')}
           value={month}
           onChange={(event) => setMonth(event.target.value)}
-          className={`${CONTROL} w-auto!`}
+          className={`${CONTROL} w-auto! max-w-full`}
         >
           {renewalMonths().map((each) => (
             <option key={each} value={each}>
@@ -70,41 +70,43 @@ export function Renewals() {
       {query.isPending && <SkeletonRows rows={3} />}
       {!query.isPending && !data && <LoadFailed title={t('renewalsFailed')} query={query} />}
       {data && (
-        <table
-          aria-busy={query.isPlaceholderData}
-          className={`w-full ${query.isPlaceholderData ? 'opacity-55' : ''}`}
-        >
-          <thead className="text-soft border-line border-b">
-            <tr>
-              <th scope="col" className="py-2 text-left font-medium">
-                {staff('zone')}
-              </th>
-              {STATES.map((state) => (
-                <th key={state} scope="col" className="py-2 pl-3 text-right font-medium">
-                  {t(state)}
+        <div className="overflow-x-auto">
+          <table
+            aria-busy={query.isPlaceholderData}
+            className={`w-full ${query.isPlaceholderData ? 'opacity-55' : ''}`}
+          >
+            <thead className="text-soft border-line border-b">
+              <tr>
+                <th scope="col" className="py-2 text-left font-medium">
+                  {staff('zone')}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-line divide-y">
-            {data.zones.map(({ zoneId, zoneName, ...zone }) => (
-              <tr key={zoneId}>
-                <th scope="row" className="py-2 text-left font-normal">
-                  {zoneName}
-                </th>
-                {figures(zoneName, zone, zoneId)}
+                {STATES.map((state) => (
+                  <th key={state} scope="col" className="py-2 pl-3 text-right font-medium">
+                    {t(state)}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-          <tfoot className="border-line border-t font-semibold">
-            <tr>
-              <th scope="row" className="py-2 text-left">
-                {t('together')}
-              </th>
-              {figures(t('together'), { due: sum('due'), renewed: sum('renewed'), lapsed: sum('lapsed') })}
-            </tr>
-          </tfoot>
-        </table>
+            </thead>
+            <tbody className="divide-line divide-y">
+              {data.zones.map(({ zoneId, zoneName, ...zone }) => (
+                <tr key={zoneId}>
+                  <th scope="row" className="py-2 text-left font-normal">
+                    {zoneName}
+                  </th>
+                  {figures(zoneName, zone, zoneId)}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot className="border-line border-t font-semibold">
+              <tr>
+                <th scope="row" className="py-2 text-left">
+                  {t('together')}
+                </th>
+                {figures(t('together'), { due: sum('due'), renewed: sum('renewed'), lapsed: sum('lapsed') })}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
       )}
     </Panel>
   );

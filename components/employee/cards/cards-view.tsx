@@ -169,7 +169,7 @@ function Worklist({ employeeId, list, onOpen, onList, keepCalls }: WorkProps) {
             </p>
           )}
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <FindByScan onFound={onOpen} />
           <Button variant="outline" icon={BackIcon} onClick={() => onList('all')}>
             {t('allCards')}

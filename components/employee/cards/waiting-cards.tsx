@@ -49,7 +49,7 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
       <div
         role="group"
         aria-label={t('waitingTitle')}
-        className={`${SEGMENTS} mb-4 auto-cols-auto grid-flow-col sm:w-fit`}
+        className={`${SEGMENTS} mb-4 flex! flex-wrap *:grow sm:w-fit`}
       >
         {tabs.map((each) => (
           <button
@@ -90,11 +90,10 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
                       </span>
                     )}
                   </p>
-                  <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:*:grow max-sm:*:basis-32 max-sm:*:px-3!">
+                  <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3! sm:*:whitespace-nowrap">
                     <Button
                       variant={printing?.waits === 'print' ? 'outline' : 'ghost'}
                       aria-describedby={`waits-${cardNumber}`}
-                      className="whitespace-nowrap"
                       onClick={() => onOpen(cardNumber)}
                     >
                       {staff('viewDetails')}

@@ -132,7 +132,9 @@ type FactProps = { label: string; icon: ReactNode; children: ReactNode; classNam
 function Fact({ label, icon, children, className = '', named = false }: FactProps) {
   if (!children) return null;
   return (
-    <div className={`flex items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 ${className}`}>
+    <div
+      className={`flex items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0 ${named ? 'flex-wrap' : ''} ${className}`}
+    >
       <span aria-hidden className="text-teal">
         {icon}
       </span>

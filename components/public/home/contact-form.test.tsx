@@ -97,6 +97,12 @@ test('a sent message clears the form, and its reference and what happens next st
     number: '9876543210',
     message: 'How do I get a card?',
   });
+  // The empty form is there for whoever wants it.
+  expect(form.name).not.toBeVisible();
+  await form.user.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(form.name).toHaveFocus();
+  expect(form.message).toBeVisible();
+  expect(screen.queryByText('4821 7503')).toBeNull();
 });
 
 test('while sending, the button says so and is disabled', async () => {
@@ -107,7 +113,8 @@ test('while sending, the button says so and is disabled', async () => {
   await form.user.click(form.button);
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
   send(Response.json({ message: 'ok' }));
-  expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await form.user.click(await screen.findByRole('button', { name: 'Write another message' }));
+  expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 });
 
 test('all four fields are required, and a phone number has ten digits', async () => {

@@ -100,7 +100,7 @@ export function HospitalDirectory({
             </p>
           )}
         </div>
-        <div className="-mr-3 ml-auto flex flex-wrap items-center max-sm:-my-2 print:hidden">
+        <div className="-mr-[min(0.75rem,5vw)] ml-auto flex flex-wrap items-center max-sm:-my-2 print:hidden">
           {shown && !isEmpty && <PrintLink {...print} className="max-sm:hidden" />}
           {mayClear && !isEmpty && (
             <a {...clear} className={`${buttonVariant('ghost')} px-3! max-sm:pl-0!`} />

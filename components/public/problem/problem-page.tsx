@@ -43,7 +43,7 @@ function WaysOn() {
         <li key={href}>
           <Link href={href} className={ROW}>
             <Icon aria-hidden className="text-teal size-6 shrink-0" />
-            <span>
+            <span className="min-w-0">
               <span className="block text-lg leading-snug font-semibold">{title}</span>
               <span className="text-soft block">{text}</span>
             </span>
@@ -54,7 +54,7 @@ function WaysOn() {
       <li>
         <a href={telLink(TRUST.phone)} className={ROW}>
           <PhoneIcon aria-hidden className="text-teal size-6 shrink-0" />
-          <span>
+          <span className="min-w-0">
             <span className="block text-lg leading-snug font-semibold">{t('call')}</span>
             <span className="text-soft block tabular-nums">{TRUST.phone}</span>
           </span>

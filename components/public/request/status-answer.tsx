@@ -8,8 +8,12 @@ import { shortDate } from '@/lib/format/display';
 import type { RequestStatus } from '@/lib/schemas/responses/requests';
 
 /** What became of a request. Takes the focus, so that a screen reader says it and it is in view. */
-export function StatusAnswer({ status: { state, day } }: { status: RequestStatus }) {
+export function StatusAnswer({ status: { state, day, late } }: { status: RequestStatus }) {
   const t = useTranslations('requestStatus');
+  const words = {
+    waiting: late ? ('waitingLate' as const) : day ? ('waitingBy' as const) : ('waiting' as const),
+    due: late ? ('dueLate' as const) : ('due' as const),
+  };
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -18,7 +22,9 @@ export function StatusAnswer({ status: { state, day } }: { status: RequestStatus
       tabIndex={-1}
       className="bg-teal-wash rounded-field border-teal border-l-4 px-4 py-4 outline-none"
     >
-      <p className="text-lg font-semibold text-pretty">{t(state, { day: day ? shortDate(day) : '' })}</p>
+      <p className="text-lg font-semibold text-pretty">
+        {t(state === 'waiting' || state === 'due' ? words[state] : state, { day: day ? shortDate(day) : '' })}
+      </p>
       <p className="mt-1">
         <PhoneLink number={TRUST.phone} />
       </p>

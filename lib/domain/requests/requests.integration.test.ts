@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CARD_TERMS } from '@/lib/constants/trust';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
@@ -10,6 +11,7 @@ import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
 import { registerCard } from '../cards/register-card';
+import { createContactMessage } from '../contact/create-contact-message';
 import { removeZone } from '../zones/remove-zone';
 import { countWaiting } from './count-waiting';
 import { createCardRequest } from './create-card-request';
@@ -32,6 +34,7 @@ beforeAll(() => openEmptyDatabase('test-requests'));
 afterAll(closeDatabase);
 beforeEach(async () => {
   await Promise.all([CardRequestModel.deleteMany({}), PrivacyRequestModel.deleteMany({})]);
+  await ContactMessageModel.deleteMany({});
   await Promise.all([ZoneModel.deleteMany({}), EmployeeModel.deleteMany({})]);
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'MMBI', zoneName: 'Mumbai' });
   await storeEmployee('EMP001');
@@ -277,6 +280,9 @@ test('a request about one’s data is due in 30 days, and stays on the list unti
   expect(await send()).toEqual({ isNew: false, dueDay, reference });
   const status = () => getRequestStatus({ reference: reference!, number: '9415012345' });
   expect(await status()).toEqual({ state: 'due', day: dueDay });
+  await PrivacyRequestModel.updateOne({}, { dueDay: addDays(dayInIndia(), -1) });
+  expect(await status()).toEqual({ state: 'due', day: addDays(dayInIndia(), -1), late: true });
+  await PrivacyRequestModel.updateOne({}, { dueDay });
   const [request] = (await listPrivacyRequests(all)).requests;
   expect(dueDay).toBe(addDays(dayInIndia(new Date(request!.receivedAt)), 30));
   expect(request).toMatchObject({ right: 'erase', state: 'new', steps: [], dueDay });
@@ -287,6 +293,31 @@ test('a request about one’s data is due in 30 days, and stays on the list unti
   });
   expect((await listPrivacyRequests(all)).requests).toEqual([]);
   expect((await listPrivacyRequests({ ...all, show: 'closed' })).total).toBe(1);
+});
+
+test('the state says by which day somebody calls or answers, and after that day that it is over', async () => {
+  const terms = CARD_TERMS as { callDays?: number };
+  terms.callDays = 7;
+  const message = { name: 'Geeta Devi', email: 'geeta@example.org', number: asked.number, message: 'When?' };
+  const references = {
+    card: (await ask()).reference!,
+    message: (await createContactMessage(message, 'public:p1', admit)).reference!,
+  };
+  const state = (of: keyof typeof references) =>
+    getRequestStatus({ reference: references[of], number: asked.number });
+  for (const [age, day, late] of [
+    [0, 7, {}],
+    [7, 0, {}],
+    [8, -1, { late: true }],
+  ] as const) {
+    const received = { receivedAt: new Date(`${addDays(dayInIndia(), -age)}T20:00:00+05:30`) };
+    await CardRequestModel.updateOne({}, received);
+    await ContactMessageModel.updateOne({ number: asked.number }, received);
+    const waiting = { state: 'waiting', day: addDays(dayInIndia(), day), ...late };
+    expect([await state('card'), await state('message')]).toEqual([waiting, waiting]);
+  }
+  delete terms.callDays;
+  expect(await state('card')).toEqual({ state: 'waiting' });
 });
 
 test('a request of a zone without an active employee is for the admins, until somebody works there', async () => {

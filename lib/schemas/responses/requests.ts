@@ -51,10 +51,14 @@ export const received = z.object({ reference: z.string().optional() });
 /** By when somebody calls, where the trust says so (NEXT_PUBLIC_CALL_DAYS). */
 export const callBack = z.object({ callBy: day.optional() });
 
-/** What became of a request or message. `day`: of the call, or of the answer; of `due` the last day to answer. */
+/**
+ * What became of a request or message. `day`: of the call, or of the answer; of `waiting` and `due` the last day for it,
+ * `late` if that is over.
+ */
 export const requestStatus = z.object({
   state: z.enum(['waiting', 'called', 'registered', 'closed', 'due', 'answered']),
   day: day.optional(),
+  late: z.literal(true).optional(),
 });
 
 /** By which day a request about somebody's data is answered. */
