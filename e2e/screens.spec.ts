@@ -9,7 +9,7 @@ import { tooWide } from './support/too-wide';
 
 /**
  * Every page and dialog: no axe violation in light mode, enough contrast in dark mode, and no horizontal
- * scrolling on a desktop or a phone. `npm test` looks at each page once; at what only staff see in English, in light mode,
+ * scrolling on a desktop or a phone, where letters may be twice as large. `npm test` looks at each page once; at what only staff see in English, in light mode,
  * at the width they use. `.ci/run` looks at all of it, but not at a desktop's width at what opens on a phone's page:
  * there it only gets wider. `npm run screens` sets SCREENS_DIR, which takes pictures instead of checking.
  */
@@ -38,6 +38,18 @@ const PHONE = { width: 390, height: 844 };
 
 const noSidewaysScrolling = async (page: Page) =>
   expect(await page.evaluate(tooWide), `sideways scrolling at ${page.viewportSize()!.width} px`).toEqual([]);
+
+/** Letters of twice the size on a small phone (WCAG 1.4.4). */
+async function fitsInLargeLetters(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  const letters = (percent: string) =>
+    page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), percent);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await letters('200%');
+  expect(await page.evaluate(tooWide), 'sideways scrolling in large letters').toEqual([]);
+  await letters('');
+  await page.setViewportSize(size);
+}
 
 /** The looks of text with enough contrast. */
 const passed = new Set<string>();
@@ -93,6 +105,7 @@ for (const { name, path, account, width, before, open = async () => {}, then = [
     if (at === 0) await style(page, DRAWN);
     await noSidewaysScrolling(page);
     if (at === 0) await style(page, SHORT);
+    if (onPhone && at === 0) await fitsInLargeLetters(page);
     // Begins with the colours that the state before ended with.
     for (const colorScheme of isOnlyTranslated(state) ? [] : at % 2 ? schemes.toReversed() : schemes) {
       await page.emulateMedia({ colorScheme });

@@ -14,7 +14,7 @@ const TONES: Record<Tone, string> = {
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: Elements; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 max-w-full shrink-0 font-semibold lg:in-[table]:whitespace-nowrap forced-colors:border ${TONES[tone]}`}
+      className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 font-semibold lg:in-[table]:whitespace-nowrap forced-colors:border ${TONES[tone]}`}
     >
       {icon}
       <span className="contents">{children}</span>

@@ -35,7 +35,10 @@ export function Totals() {
   if (query.isError && !data) return <LoadFailed title={t('totalsFailed')} query={query} />;
   return (
     <div role={data ? undefined : 'status'} aria-label={data ? undefined : common('loading')}>
-      <ul aria-label={t('totals')} className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-3 lg:grid-cols-4">
+      <ul
+        aria-label={t('totals')}
+        className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-3 lg:grid-cols-4"
+      >
         {FIGURES.map(({ key, href }) => (
           <li
             key={key}
@@ -45,7 +48,7 @@ export function Totals() {
               {t(key)}
             </span>
             {/* Holds the space of the figure; the link covers it and the whole tile. */}
-            <span aria-hidden className="h-8 w-16 shrink-0">
+            <span aria-hidden className="h-8 w-[min(4rem,20vw)] shrink-0">
               {!data && <span className="bg-sunken block h-full animate-pulse rounded-full" />}
             </span>
             {data && (
