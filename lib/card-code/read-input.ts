@@ -3,7 +3,7 @@ import { SITE_URL } from '@/lib/constants/site';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { mayBeLookedUp, typedCardNumber } from '@/lib/format/card-number';
 import { checkDigitSays } from '@/lib/format/check-digit';
-import { INVISIBLE } from '@/lib/format/normalize-text';
+import { cleanText } from '@/lib/format/normalize-text';
 import { digitsInLatin } from '@/lib/format/personal';
 import { isAadhaarCode } from './aadhaar-code';
 import { fromBase64url } from './base64url';
@@ -137,12 +137,7 @@ const ownPartOf = (address: string) =>
 
 /** As letters and digits that a number can have: in upper case, digits 0-9, without what nobody sees. */
 const inLatin = (plain: string) =>
-  digitsInLatin(
-    plain
-      .normalize('NFKC')
-      .replace(INVISIBLE, '')
-      .replace(/[\u200C\u200D\uFE0F\u20E3]/g, ''),
-  )
+  digitsInLatin(cleanText(plain.normalize('NFKC')).replace(/[\u200C\u200D\uFE0F\u20E3]/g, ''))
     .toUpperCase()
     .replace(ADDRESSES, ownPartOf)
     .replace(new RegExp(String.raw`(\d)(?=${PRODUCT_NAME})`, 'g'), '$1 ');

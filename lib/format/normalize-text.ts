@@ -7,7 +7,7 @@ export type Read<Fault extends string> = { value: string } | { fault: Fault };
  * Signs that nobody sees and that part no words: control characters, lone surrogates, zero-width spaces, direction marks.
  * The joiners that Devanagari needs are not among them.
  */
-export const INVISIBLE =
+const INVISIBLE =
   /(?![\n\r\t\v\f\u0085])[\p{Cc}\p{Cs}\u00AD\u034F\u115F\u1160\u180E\u200B\u200E\u200F\u061C\u2060-\u2064\uFEFF\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB]/gu;
 
 /** What parts lines, also as Word (vertical tab), other systems (U+0085) and phones (U+2028) write it. */

@@ -127,7 +127,7 @@ export const email = (message: ValidationKey = 'emailInvalid', missing = message
   z
     .string({ error: says(missing) })
     .meta({ pattern: z.regexes.email.source })
-    .trim()
+    .overwrite(oneLine)
     .min(1, says(missing))
     .max(254, says('tooLong'))
     .pipe(z.email(says(message)));

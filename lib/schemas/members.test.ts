@@ -88,7 +88,7 @@ describe('a primary member', () => {
     ['memberEmail', ''],
     ['memberEmail', undefined],
     ['memberEmail', null],
-    ['memberEmail', 'sita@example.org'],
+    ['memberEmail', '\u202Asita@example.org\u202C\u200B'],
     ['memberBloodGroup', ''],
     ['memberBloodGroup', 'AB-'],
     ['memberAadhar', ''],

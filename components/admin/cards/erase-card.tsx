@@ -5,7 +5,7 @@ import { RemoveDialog } from '@/components/form/remove-dialog';
 import { useForgetCard } from '@/components/card/queries';
 import type { Elements } from '@/components/ui/elements';
 import { call } from '@/lib/api/client';
-import { typedId } from '@/lib/format/personal';
+import { typedCardNumber } from '@/lib/format/card-number';
 
 type Props = {
   cardNumber: string;
@@ -35,7 +35,7 @@ export function EraseCard({
         label: t('eraseType'),
         help: t('eraseTypeHelp', { cardNumber }),
         capitals: 'characters',
-        isRight: (typed) => typedId(typed) === cardNumber,
+        isRight: (typed) => typedCardNumber(typed) === cardNumber,
         wrong: say('cardNumberDiffers'),
       }}
       yes={t('erase')}
