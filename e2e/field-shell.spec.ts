@@ -32,6 +32,8 @@ test(
   async ({ page, context, signIn }) => {
     await signIn(EMPLOYEE);
     await openStored(page, '/employee/dashboard');
+    await expect(page.getByText('Ready: “Register families” opens without a signal.')).toBeVisible();
+    await expect(page.getByText(/^Form \d{1,2}:\d\d [ap]m, \d+ calls?, 0 not sent$/)).toBeVisible();
 
     await context.setOffline(true);
     await page.goto('about:blank');

@@ -50,6 +50,13 @@ test('one that has a reader needs nothing', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('one that cannot run ZXing does not fetch it', async () => {
+  vi.stubGlobal('WebAssembly', undefined);
+  Reflect.deleteProperty(globalThis, 'WebAssembly');
+  expect(await storeReader(true)).toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('where it may not be fetched, or is not there, the scanner is not ready', async () => {
   expect(await storeReader(false)).toBe(false);
   expect(fetched).not.toHaveBeenCalled();

@@ -11,6 +11,8 @@ import { WASM } from './zxing-reader';
  */
 export async function storeReader(mayFetch: boolean): Promise<boolean> {
   if (await nativeReader()) return true;
+  // As in the lockdown mode of iOS.
+  if (!('WebAssembly' in globalThis)) return false;
   const cache = await caches.open(READER_CACHE);
   if (await cache.match(WASM)) return true;
   if (!mayFetch) return false;
