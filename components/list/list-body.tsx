@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { count } from '@/lib/format/display';
 import { LoadFailed } from './load-failed';
 import type { PagedList } from './use-paged-list';

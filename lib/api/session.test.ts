@@ -165,3 +165,12 @@ test('signing out deletes all of this person and tells other tabs that it was a 
   expect(localStorage).toHaveLength(0);
   expect(token()).toBeUndefined();
 });
+
+test('on a full phone the session ends all the same', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await endSession();
+  full.mockRestore();
+  expect(currentUser()).toBeNull();
+});

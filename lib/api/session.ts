@@ -57,8 +57,12 @@ export const isNotedSuspended = (id: string): boolean => localStorage.getItem(SU
 export function endSession(): Promise<void> {
   const owner = idOf(currentUser());
   const forgotten = forgetDrafts(owner);
-  localStorage.setItem(SIGNED_OUT, owner);
-  localStorage.removeItem(SIGNED_OUT);
+  try {
+    localStorage.setItem(SIGNED_OUT, owner);
+    localStorage.removeItem(SIGNED_OUT);
+  } catch {
+    // Storage is full: the session ends all the same.
+  }
   clearSession();
   return forgotten;
 }

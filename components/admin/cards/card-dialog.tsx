@@ -11,7 +11,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { ActivityIcon, CardIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { Link } from '@/lib/i18n/navigation';
 import { CardActions } from './card-actions';
 import { CardFacts } from './card-facts';

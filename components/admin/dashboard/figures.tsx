@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFigures } from '@/components/admin/report/card-figures';
 import { CountedAt } from '@/components/list/counted-at';
 import { LoadFailed } from '@/components/list/load-failed';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { DatabaseOutgrown } from './database-outgrown';
 import { RecentActivity } from './recent-activity';
 import { TopEmployees } from './top-employees';

@@ -11,7 +11,7 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { useUrlState } from '@/components/list/use-url-state';
 import { ValidIcon } from '@/components/ui/icons';
 import { call } from '@/lib/api/client';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Queue as Answer, QueueItem } from '@/lib/schemas/responses/dashboard';

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { call } from '@/lib/api/client';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 

@@ -10,7 +10,7 @@ import { AddressField, EmailField } from '@/components/form/contact-fields';
 import { SelectField, type Choice } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { SEXES } from '@/lib/constants/choices';
 
 /** The employee's current zone and position: selectable even if the lists could not be loaded. */

@@ -6,7 +6,7 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { HideIcon, ShowIcon } from '@/components/ui/icons';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import {
   BURST_CARDS,
   BURST_MINUTES,

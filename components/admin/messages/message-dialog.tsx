@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { isClosing } from '@/lib/constants/requests';
 import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';

@@ -11,7 +11,7 @@ import { Facts, type Fact } from '@/components/ui/facts';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/api/client';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { OrgUnitEmployees } from './org-unit-employees';
 import type { OrgUnit } from './use-org-unit';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { SelectField, type Choice } from '@/components/form/fields';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { Link } from '@/lib/i18n/navigation';
 import { useZones } from './use-choices';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { HideIcon, ShowIcon } from '@/components/ui/icons';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 
 /**
  * Reads what has Aadhaar numbers: masked, and whole once they are asked for, which is recorded.

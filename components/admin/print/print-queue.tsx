@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useTotal } from '@/components/list/use-total';
 import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { call } from '@/lib/api/client';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import type { CardWaits } from '@/lib/constants/choices';
 import type { PrintQueue as Queue } from '@/lib/schemas/responses/printing';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { CountedAt } from '@/components/list/counted-at';
 import { LoadFailed } from '@/components/list/load-failed';
 import { call } from '@/lib/api/client';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { ExpiringSoon } from './expiring-soon';
 import { MonthChart } from './month-chart';
 import { Renewals } from './renewals';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { CONTROL } from '@/components/ui/control-styles';
 import { call } from '@/lib/api/client';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { dayInIndia } from '@/lib/format/calendar';
 import { count } from '@/lib/format/display';
 import { monthAndYear, renewalMonths } from '@/lib/format/month';

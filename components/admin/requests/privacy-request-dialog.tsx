@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { Modal } from '@/components/ui/modal';
 import { call } from '@/lib/api/client';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { isClosing, PRIVACY_REQUEST_STATES } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
 import type { PrivacyRequest, PrivacyRequestDetail } from '@/lib/schemas/responses/requests';

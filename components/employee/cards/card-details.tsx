@@ -10,7 +10,7 @@ import { PhoneIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useFailureToast } from '@/lib/api/use-failure-toast';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { dueState } from '@/lib/format/due';
 import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';

@@ -34,7 +34,12 @@ import { WaitingFamilies } from './waiting-families';
 import { useCounted } from './waiting-notice';
 
 const nothing = () => undefined;
-const CANNOT = { notYet: 'cannotKeep', never: 'keepsNothing' } as const;
+const CANNOT = {
+  notYet: 'cannotKeep',
+  never: 'keepsNothing',
+  full: 'keepsFull',
+  silent: 'keepsSilent',
+} as const;
 const HOW = ['howBefore', 'howKept', 'howSent', 'howLost'] as const;
 
 /**

@@ -1,4 +1,4 @@
-import { call } from '@/lib/api/client';
+import { ApiError, call } from '@/lib/api/client';
 import { currentUser, idOf } from '@/lib/api/session';
 import { token } from '@/lib/api/token';
 import { saveCalls } from '@/lib/field/call-list';
@@ -11,11 +11,16 @@ const CALLS = 100;
 /**
  * The server's key that this phone seals entries with, asked for now if it has none: its storage may have been cleared.
  * Undefined before the first visit with a signal.
+ * @throws DOMException as `inStore`
  */
 export async function serverKey(): Promise<PublicFieldKey | undefined> {
   const stored = async () =>
     (await inStore((database) => database.get('meta', 'server-key'))) as PublicFieldKey | undefined;
-  return (await stored()) ?? (await prepare().then(stored, () => undefined));
+  const unanswered = (error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  };
+  return (await stored()) ?? (await prepare().then(stored, unanswered));
 }
 
 /** Said to this page: the phone has a key of the server now. */

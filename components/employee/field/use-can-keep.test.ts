@@ -65,3 +65,18 @@ test('a browser that refuses its storage, or has no locks, keeps nothing', async
   Reflect.deleteProperty(navigator, 'locks');
   expect(await can()).toBe('never');
 });
+
+test.each([
+  ['is full', 'QuotaExceededError', 'full'],
+  ['does not answer', 'TimeoutError', 'silent'],
+])('a phone that %s when the key comes is not said to lack a key', async (_, name, is) => {
+  network.mockImplementation(async () => Response.json({ key, now: '', message: '' }));
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', name);
+  });
+  const { result } = renderHook(useCanKeep);
+  await waitFor(() => expect(result.current).toBe(is));
+  failing.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(result.current).toBe('yes'));
+});

@@ -1,10 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { whyNotKept } from '@/lib/api/failure';
 import { SERVER_KEY, serverKey } from './prepare';
 
-/** `notYet`: this phone has no key of the server. `never`: this browser cannot keep what it is given. */
-export type CanKeep = 'yes' | 'notYet' | 'never';
+/**
+ * `notYet`: this phone has no key of the server. `never`: this browser cannot keep what it is given. `full`, `silent`: as
+ * in lib/api/failure.ts.
+ */
+export type CanKeep = 'yes' | 'notYet' | 'never' | 'full' | 'silent';
 
 async function look(): Promise<CanKeep> {
   // On plain http no browser has them.
@@ -19,13 +23,19 @@ export function useCanKeep(): CanKeep | undefined {
     let left = false;
     const answer = () =>
       void look()
-        .catch((): CanKeep => 'never')
+        .catch((error: unknown): CanKeep => {
+          const why = whyNotKept(error);
+          return why === 'full' || why === 'silent' ? why : 'never';
+        })
         .then((found) => left || setCan(found));
     answer();
     const events = ['online', SERVER_KEY];
     events.forEach((event) => window.addEventListener(event, answer));
+    // There may be room again.
+    document.addEventListener('visibilitychange', answer);
     return () => {
       left = true;
+      document.removeEventListener('visibilitychange', answer);
       events.forEach((event) => window.removeEventListener(event, answer));
     };
   }, []);

@@ -154,12 +154,18 @@ test('too many messages: shows how long to wait and keeps the typed text', async
   expect(typed(form)).toEqual(['Ramesh Kumar', 'ramesh@example.org', '9876543210', 'How do I get a card?']);
 });
 
-test("a network failure shows the contract's message", async () => {
+test.each([
+  [true, /^We got no answer, so this may already be saved\. What you typed is still here/],
+  [false, /^You are offline, so nothing was sent\. What you typed is still here/],
+])("a network failure shows the contract's message, and why (a network: %s)", async (online, why) => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const form = open();
   await fill(form);
   await form.user.click(form.button);
   expect(await screen.findByText('Failed to send message. Please try again later.')).toBeInTheDocument();
+  expect(await screen.findByText(why)).toBeVisible();
+  onLine.mockRestore();
   expect(typed(form)).toEqual(['Ramesh Kumar', 'ramesh@example.org', '9876543210', 'How do I get a card?']);
 });
 

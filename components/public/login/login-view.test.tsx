@@ -278,14 +278,17 @@ describe('a failed sign-in', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/employee/dashboard'));
   });
 
-  test('says that the browser blocks cookies', async () => {
+  test.each([
+    ['blocks cookies', 'SecurityError', 'this browser blocks cookies for this site'],
+    ['is full', 'QuotaExceededError', 'this phone is full, so you cannot stay signed in'],
+  ])('says that the browser %s', async (_, name, words) => {
     answers(200, { Token: 't', user: EMPLOYEE });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
+      throw new DOMException('denied', name);
     });
     await tried();
     expect(await screen.findByText('Login failed')).toBeInTheDocument();
-    expect(await alert()).toHaveTextContent('this browser blocks cookies for this site');
+    expect(await alert()).toHaveTextContent(words);
     expect(replace).not.toHaveBeenCalled();
   });
 });

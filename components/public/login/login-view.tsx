@@ -41,6 +41,7 @@ const WHY = {
   offline: 'whyOffline',
   noAnswer: 'whyNoAnswer',
   blocked: 'whyBlocked',
+  full: 'whyFull',
   fault: 'whyFault',
 } as const satisfies Record<Exclude<WhyRefused, 'suspended'>, string>;
 

@@ -1,6 +1,7 @@
 import { ApiError, call } from '@/lib/api/client';
 import { signInDigest } from '@/lib/api/digest';
 import { signInAdmin, signInEmployee } from '@/lib/api/endpoints';
+import { whyNotKept } from '@/lib/api/failure';
 import { idOf, noteSuspended, saveSession } from '@/lib/api/session';
 import { keepTemporaryPassword } from '@/lib/api/temporary-password';
 import { token } from '@/lib/api/token';
@@ -15,7 +16,7 @@ export class StorageBlocked extends Error {
 
 /**
  * Signs in and stores the session (docs/contract.md#calls). A separate module, loaded at the first action.
- * @throws ApiError when the server refuses, StorageBlocked when the browser stores nothing
+ * @throws ApiError when the server refuses; else as `keepSession`
  */
 export async function sendSignIn({ role, id, password }: SignInInput): Promise<void> {
   const signIn = role === 'admin' ? signInAdmin : signInEmployee;
@@ -28,12 +29,12 @@ export async function sendSignIn({ role, id, password }: SignInInput): Promise<v
   }
 }
 
-/** Stores a session. @throws StorageBlocked when the browser stores nothing */
+/** Stores a session. @throws StorageBlocked when the browser stores nothing, QuotaExceededError when it is full */
 export function keepSession(session: SignIn, password: string): void {
   try {
     saveSession(session);
-  } catch {
-    throw new StorageBlocked();
+  } catch (error) {
+    throw whyNotKept(error) === 'full' ? error : new StorageBlocked();
   }
   if (!token()) throw new StorageBlocked();
   if (session.user.mustChangePassword) keepTemporaryPassword(idOf(session.user), password);

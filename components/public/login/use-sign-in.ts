@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { useLazy } from '@/components/ui/use-lazy';
 import { ApiError } from '@/lib/api/client';
-import { whyFailed, type WhyFailed } from '@/lib/api/failure';
+import { whyFailed, whyNotKept, type WhyFailed } from '@/lib/api/failure';
 import { useRouter } from '@/lib/i18n/navigation';
 import type { Role } from '@/lib/constants/choices';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
@@ -13,8 +13,16 @@ import type { SecondStep as Asked } from '@/lib/schemas/responses/passkeys';
 import { forgetId, rememberId, type SignInInput } from './sign-in-form';
 import { pathAfterSignIn } from './path-after-sign-in';
 
-/** Why a sign-in failed: wrong ID or password, an expired temporary password, a suspended account, blocked storage, or a failure any request can have. */
-export type WhyRefused = 'wrong' | 'expired' | 'suspended' | 'blocked' | WhyFailed;
+/** Why a sign-in failed: wrong ID or password, an expired temporary password, a suspended account, blocked or full storage, or a failure any request can have. */
+export type WhyRefused = 'wrong' | 'expired' | 'suspended' | 'blocked' | 'full' | WhyFailed;
+
+/** Why the session could not be stored, if that failed. */
+const notKept = (thrown: unknown): 'blocked' | 'full' | undefined =>
+  whyNotKept(thrown) === 'full'
+    ? 'full'
+    : (thrown as Error).name === 'StorageBlocked'
+      ? 'blocked'
+      : undefined;
 
 const loadSending = () => import('./send-sign-in');
 const loadSecond = () => import('@/components/account/passkeys/second-step').then((part) => part.SecondStep);
@@ -57,10 +65,9 @@ export function useSignIn() {
         setSecondStep({ asked: asks.secondStep, input });
         return undefined;
       }
-      const blocked = (thrown as Error).name === 'StorageBlocked';
       const refused = asks.held ? 'suspended' : fieldErrors.password ? 'expired' : 'wrong';
-      const why = blocked
-        ? 'blocked'
+      const why = notKept(thrown)
+        ? notKept(thrown)!
         : asks.secondStep
           ? 'noAnswer'
           : status === 401
@@ -94,9 +101,9 @@ export function useSignIn() {
     try {
       (await load()).keepSession(session, input.password);
       welcome(input);
-    } catch {
+    } catch (thrown) {
       setSecondStep(undefined);
-      setFailure('blocked');
+      setFailure(notKept(thrown) ?? 'noAnswer');
       toast.error(t('failed'));
     }
   }

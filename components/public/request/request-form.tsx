@@ -57,7 +57,8 @@ export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In
         failed: words.failed,
         toastId: toasts ? toastId : undefined,
       });
-      if (!toasts) setFailure(refused);
+      // What the contract says in the toast is no reason: without an answer it stands in the page.
+      if (!toasts || refused?.status === 0) setFailure(refused);
       return;
     }
     // What an earlier attempt was refused for would still stand above the thanks.

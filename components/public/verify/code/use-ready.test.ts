@@ -2,6 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeReader } from '@/components/scan/store-reader';
+import { announceLanguageChange } from '@/lib/i18n/language-change';
 import { useReady } from './use-ready';
 
 // docs/contract.md#the-cards-code: when keys and list are looked at again, and what is promised of the scanner.
@@ -35,6 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   prepare.mockClear();
   vi.mocked(storeReader).mockClear();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 /** A visit; what it does in its idle time is over when this resolves. */
@@ -98,4 +100,25 @@ test.each([
   const { result } = await visit();
   expect(result.current).toBeUndefined();
   expect(storeReader).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/hi/verify', '/verify'],
+  ['/verify', '/hi/verify'],
+])('the language that was pressed at %s before the page was idle stays noted', async (here, other) => {
+  window.history.replaceState(null, '', here);
+  const put = vi.fn(async (_: string, page: Response) => void noted.push(await page.text()));
+  const noted: string[] = [];
+  vi.stubGlobal('caches', { open: async () => ({ put }) });
+  let idle: () => void = () => {};
+  const now = vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) => {
+    idle = () => work({} as IdleDeadline);
+    return 1;
+  });
+  await visit();
+  await act(async () => announceLanguageChange());
+  await act(async () => idle());
+  expect(noted).toEqual([other]);
+  now.mockRestore();
+  window.history.replaceState(null, '', '/');
 });

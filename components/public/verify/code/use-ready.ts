@@ -19,11 +19,15 @@ async function noteLanguage(page: string): Promise<void> {
   await cache.put(LANGUAGE_ADDRESS, new Response(page));
 }
 
-/** Stores the page in both languages, the one that is open first. @returns whether both are stored */
-async function storePages(): Promise<boolean> {
+/**
+ * Stores the page in both languages, the one that is open first.
+ * @param leaving the other language was asked for, and is noted
+ * @returns whether both are stored
+ */
+async function storePages(leaving: boolean): Promise<boolean> {
   if (!isOn() || !('serviceWorker' in navigator)) return false;
   const { pathname } = window.location;
-  await noteLanguage(pathname);
+  if (!leaving) await noteLanguage(pathname);
   for (const scope of new Set([pathname, ...PAGES]))
     await isStored(await navigator.serviceWorker.register(VERIFY.worker, { scope }));
   return true;
@@ -45,10 +49,11 @@ export function useReady(prepare: () => Promise<boolean>): Ready | undefined {
   const [ready, setReady] = useState<Ready>();
   useEffect(() => {
     let left = false;
+    let leaving = false;
     // Without a signal, or with a closed storage, the page works as before.
     const ignore = () => undefined;
     const storeAll = async () => {
-      const isReady = (await Promise.all([storePages(), prepare()])).every(Boolean);
+      const isReady = (await Promise.all([storePages(leaving), prepare()])).every(Boolean);
       if (!left) setReady((now) => (isReady ? (now ?? 'link') : undefined));
       if (left || !isReady) return;
       const { storeReader } = await import('@/components/scan/store-reader');
@@ -59,6 +64,7 @@ export function useReady(prepare: () => Promise<boolean>): Ready | undefined {
     const cancel = whenIdle(() => storeAll().catch(ignore));
     // Before the other page is asked for: without a signal it would lead back to this one.
     const unheard = onLanguageChange(() => {
+      leaving = true;
       const other = PAGES.find((page) => page !== window.location.pathname)!;
       if (isOn() && 'caches' in window) noteLanguage(other).catch(ignore);
     });
