@@ -77,6 +77,10 @@ test('of one that was sent nothing is saved, and its line says that the change i
       photoLeft: false,
       tooLate: true,
     });
+  await keepFamily('EMP009', 'unseen', { input, sent: false });
+  await changeEntry((await entryAt('unseen'))!, { state: 'sent', sentAt: Date.now(), sealed: '' });
+  const withPhoto = await keepFamily('EMP009', 'unseen', { input, photo, sent: false });
+  expect([withPhoto.tooLate, withPhoto.photoLeft]).toEqual([true, true]);
   const entry = (await entryAt('sent'))!;
   expect([entry.state, entry.sealed]).toEqual(['sent', '']);
   expect((await shownOf(entry)).notes).toEqual(['changeNotOnCard']);

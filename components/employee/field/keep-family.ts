@@ -67,7 +67,8 @@ export async function keepFamily(owner: string, key: string, { input, photo, sen
   if (present) {
     const { number, notes = [] } = await shownOf(present);
     await note(present, { notes: [...notes.filter((each) => each !== NOT_ON_CARD), NOT_ON_CARD] });
-    return { key, holder, number, photoLeft: false, tooLate: true };
+    const hasPhoto = (await entriesOf(owner)).some(({ after }) => after === key);
+    return { key, holder, number, photoLeft: Boolean(photo) && !hasPhoto, tooLate: true };
   }
   return { key, holder, number, photoLeft: Boolean(photo ?? earlierPhoto) && follows.length === 0 };
 }

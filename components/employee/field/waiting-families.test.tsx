@@ -287,7 +287,7 @@ test.each([
   renderApp(<SavedNotice saved={saved} entries={[entry({ key: 'k', state: 'sent', shown })]} />);
   const notice = screen.getByRole('status');
   expect(notice).toHaveTextContent(
-    /^Sent: Gita ?JEEVAN277052435955 ?It was sent before you saved it again\..*that is not on the card/,
+    /^Sent: Gita ?JEEVAN277052435955 ?It was sent before you saved it again\..*they are not on the card/,
   );
   expect(notice).not.toHaveTextContent('The card works now');
   expect(within(notice).getByRole('link', { name: 'Open the card' })).toHaveAttribute(
