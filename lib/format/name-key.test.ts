@@ -52,6 +52,7 @@ test.each([
   ['Koreshi', 'Qureshi'],
   ['कुरैशी', 'Koreshi'],
   ['Mustafa', 'Mostafa'],
+  ['Moinuddin', 'Muinuddin'],
   ['Chauhan', 'Chohan'],
   ['Ahmad', 'Ahmed'],
   ['Saraswati', 'Sarswati'],

@@ -89,7 +89,7 @@ const HABITS: ReadonlyArray<readonly [RegExp, ...string[]]> = [
   // Lakshmi, Luxmi, Lachhmi; Kshama, Chhama.
   [/uks/, 'aks', 'ac'],
   [/aks/, 'uks'],
-  [/k[sc]/, 'c'],
+  [/k[sc]/, 'c', 'kc'],
   [/c/, 'ks'],
   // Shyam, Sham; Jyoti, Joti.
   [/si(?=a[mnp])/, 's'],
@@ -110,8 +110,8 @@ const HABITS: ReadonlyArray<readonly [RegExp, ...string[]]> = [
   // Krishna, Krushna, Kishan; Amrita, Amruta.
   [/kr[iu]?(?=s)/, 'kri', 'kru', 'kr', 'ki'],
   [/ki(?=s)/, 'kri'],
-  [/(?<=[^aeiou]r)i(?=[tdn])|(?<=^r)i(?=s)/, 'u'],
-  [/(?<=[^aeiou]r)u(?=[tdn])|(?<=^r)u(?=s)/, 'i'],
+  [/(?<=[^aeiou]r)i(?=[stdn])|(?<=^r)i(?=s)/, 'u'],
+  [/(?<=[^aeiou]r)u(?=[stdn])|(?<=^r)u(?=s)/, 'i'],
   // Ganapati, Ganpati.
   [/n(?=a[bp])/, 'm'],
   [/m(?=[bp])/, 'n'],
@@ -122,6 +122,7 @@ const HABITS_OF_LONG: typeof HABITS = [
   [/o/g, 'u'],
   [/au/, 'o'],
   [/(?<=.)o(?=.)/, 'au'],
+  [/(?<!a)u/, 'o'],
   [/(?<!a)u/g, 'o'],
 ];
 /** Names that are written in other ways. */
@@ -139,6 +140,13 @@ const ALSO = [
   'shoaib shuaib',
   'rawat raut',
   'krishna krishan kishan',
+  'devendra davinder',
+  'vishnu bishnu vishun bishun',
+  'dwarika dwarka',
+  'jagannath jagarnath',
+  'kunwar kanwar',
+  'abdul abdur',
+  'moin muin',
 ].map(folded);
 
 /** The ways to write a folded word, itself first. */
@@ -168,9 +176,12 @@ export const withOtherInitials = (name: string): string =>
     ? name.replace(INITIALS, (word) =>
         word.toLowerCase().replace(/./g, (letter) => LETTER_NAMES[LETTERS.indexOf(letter)] ?? letter),
       )
-    : name.replace(INITIALS_BY_NAME, (word) =>
-        word.replace(new RegExp(ANY_NAME, 'g'), (called) => LETTERS[LETTER_NAMES.indexOf(called)]!),
-      );
+    : // ऐम and एम.
+      name
+        .replaceAll('ऐ', 'ए')
+        .replace(INITIALS_BY_NAME, (word) =>
+          word.replace(new RegExp(ANY_NAME, 'g'), (called) => LETTERS[LETTER_NAMES.indexOf(called)]!),
+        );
 
 /** As words were stored by earlier versions: what `npm run db:update` has not reached is found by it. */
 export const foldWordBefore = plainFold;

@@ -120,6 +120,7 @@ test.each([
   ['RK Gupta', 'आर० के० गुप्ता'],
   ['आरके गुप्ता', 'R K Gupta'],
   ['S. P. Singh', 'एस पी सिंह'],
+  ['M. L.', 'ऐम. ऐल.'],
   ['A P J Abdul', 'ए. पी. जे. अब्दुल'],
   ['Lakshmi Devi', 'Luxmi Debi'],
 ])('%s and %s may be the same person', (one, other) => {
