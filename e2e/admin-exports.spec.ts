@@ -9,7 +9,7 @@ test.beforeEach(({ signIn }) => signIn(ADMIN));
 for (const [list, head] of [
   [
     'cards',
-    'Card Number,Primary Holder,Village,Contact,Status,Registration Date,Due Date,Members,Zone ID,Issued by,Serves now',
+    'Card Number,Primary Holder,Village,Contact,Status,Registration Date,Due Date,Members,Zone,Zone ID,Issued by,Issued by: ID,Serves now,Serves now: ID',
   ],
   ['employees', 'Employee ID,Name,Email,Contact,Zone,Position,Status,Registration Date'],
   [

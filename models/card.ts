@@ -267,6 +267,11 @@ card.index({ 'movedFrom.card': 1, 'movedFrom.memberId': 1 }, uniqueWith('movedFr
 // The cards that are to be printed or handed to their families, also of a zone (lib/domain/card-state/print-queue.ts). The
 // due date last: it says whether a card may still be used.
 card.index({ 'printing.waits': 1, zoneID: 1, _id: -1, cardDueDate: 1 }, onlyWith('printing.waits'));
+// Those in the order in which they are handed out (lib/domain/cards/list-cards.ts).
+card.index(
+  { 'printing.waits': 1, employeeId: 1, 'primaryMember.memberVillage': 1, _id: 1 },
+  onlyWith('printing.waits'),
+);
 // An employee's list, newest first.
 card.index({ employeeId: 1, _id: -1 });
 // The cards an employee issued, newest first.
@@ -277,7 +282,7 @@ card.index({ issuedBy: 1, cardRegisterDate: 1, cardDueDate: 1, cardMembers: 1, '
 card.index({ employeeId: 1, cardDueDate: 1, _id: 1 });
 // The calls an employee has planned, by day (lib/domain/cards/list-due-cards.ts).
 card.index({ employeeId: 1, callOn: 1, _id: 1 }, onlyWith('callOn'));
-// Whom an employee calls, village by village.
+// Whom an employee calls, village by village; and the order in which all cards are handed out.
 card.index({ employeeId: 1, 'primaryMember.memberVillage': 1, _id: 1 });
 // What was renewed, by the month it was due in (lib/domain/dashboard/renewals.ts).
 card.index({ 'renewals.from': 1 }, { sparse: true });

@@ -29,6 +29,11 @@ export const listedCard: ListedCard = {
   employeeId: 'EMP004',
   holder: { memberName: 'Sita Devi', place: 'Karwi' },
 };
+/** What admins see named in it. */
+export const itsNames = {
+  zoneName: 'Chitrakoot',
+  names: { EMP004: 'Shyam Lal', ADMIN001: 'Sushila Tripathi' },
+};
 export const sita = {
   memberId: 'M-SITA',
   memberName: 'Sita Devi',

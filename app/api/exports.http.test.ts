@@ -38,22 +38,22 @@ test('every card as CSV, with a dated file name, never cached', async () => {
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   const [heads, ...rows] = linesOf(bytes.toString('utf8', 3));
   expect(heads).toBe(
-    'Card Number,Primary Holder,Village,Contact,Status,Registration Date,Due Date,Members,Zone ID,Issued by,Serves now',
+    'Card Number,Primary Holder,Village,Contact,Status,Registration Date,Due Date,Members,Zone,Zone ID,Issued by,Issued by: ID,Serves now,Serves now: ID',
   );
   expect(rows).toHaveLength(CARDS);
   expect(rows[0]).toBe(
-    'JEEVAN0000000000,Sita Devi,Karwi,9415012345,Active,2026-01-05,2099-01-05,2,DLHI,TMANY1,TMANY1',
+    'JEEVAN0000000000,Sita Devi,Karwi,9415012345,Active,2026-01-05,2099-01-05,2,Delhi,DLHI,TMANY1,TMANY1,TMANY1,TMANY1',
   );
   expect(rows.at(-1)).toBe(
-    'JEEVAN0000002999,Sita Devi,Karwi,9415012345,Active,2026-01-05,2099-01-05,2,CKTD,TMANY1,TMANY1',
+    'JEEVAN0000002999,Sita Devi,Karwi,9415012345,Active,2026-01-05,2099-01-05,2,Chitrakoot,CKTD,TMANY1,TMANY1,TMANY1,TMANY1',
   );
 });
 
 test("applies the list's search and filters, with headers in the requested language", async () => {
   const response = await download('cards?format=csv&zone=DLHI&q=0000000007', { 'Accept-Language': 'hi' });
   expect(linesOf(await response.text())).toEqual([
-    'कार्ड नंबर,कार्ड धारक,गाँव,संपर्क,स्थिति,रजिस्ट्रेशन की तारीख,आखिरी तारीख,सदस्य,ज़ोन आईडी,किसने बनाया,अभी किसके पास',
-    'JEEVAN0000000007,Sita Devi,Karwi,9415012345,चालू,2026-01-05,2099-01-05,2,DLHI,TMANY1,TMANY1',
+    'कार्ड नंबर,कार्ड धारक,गाँव,संपर्क,स्थिति,रजिस्ट्रेशन की तारीख,आखिरी तारीख,सदस्य,ज़ोन,ज़ोन आईडी,किसने बनाया,किसने बनाया: आईडी,अभी किसके पास,अभी किसके पास: आईडी',
+    'JEEVAN0000000007,Sita Devi,Karwi,9415012345,चालू,2026-01-05,2099-01-05,2,Delhi,DLHI,TMANY1,TMANY1,TMANY1,TMANY1',
   ]);
   // A part of the list is named and recorded as one, without what was searched for.
   expect(response.headers.get('content-disposition')).toBe(

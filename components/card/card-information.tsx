@@ -8,6 +8,7 @@ import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { CardsPath } from './card-href';
 import { CardNumber } from './card-number';
+import { NameAndId } from '@/components/list/name-cell';
 import { CardPeople, type OfPerson } from './card-people';
 import { EarlierDetails } from './family/earlier-details';
 import { FOLDS } from './fold';
@@ -64,7 +65,7 @@ export function CardInformation({
   ...people
 }: Props) {
   const { PrimaryMember: primary } = detail;
-  const { cardNumber, cardStatus, cardDueDate, cardRegisterDate, zoneID, replaces } = detail.card;
+  const { cardNumber, cardStatus, cardDueDate, cardRegisterDate, zoneID, zoneName, replaces } = detail.card;
   const card = useTranslations('card');
   const locale = useLocale();
   const due = longDate(cardDueDate, locale);
@@ -118,7 +119,7 @@ export function CardInformation({
             ],
             ...(onPaper ? ([[card('onPaper'), onPaper]] satisfies Fact[]) : []),
             [card('members'), members],
-            [card('zone'), zoneID],
+            [card('zone'), <NameAndId key="zone" id={zoneID} name={zoneName} />],
             ...(replaces
               ? ([[card('numberBefore'), <Before key="before" {...replaces} />, 'long']] satisfies Fact[])
               : []),

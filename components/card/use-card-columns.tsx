@@ -2,10 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { Column } from '@/components/list/data-table';
+import { NameAndId } from '@/components/list/name-cell';
 import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
 import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { CardNumber } from './card-number';
+import { nameOf } from './name-of';
 import { DueBadge, StatusBadge } from './due-badge';
 
 /** The id of the element with a card's number, used to label the buttons of its row. */
@@ -17,6 +19,7 @@ export const numberId = (cardNumber: string) => `number-${cardNumber}`;
  */
 export function useCardColumns({ markExpired = false } = {}) {
   const card = useTranslations('card');
+  const staff = useTranslations('staff');
   const locale = useLocale();
   const day = (date: string) => <span className="whitespace-nowrap">{longDate(date, locale)}</span>;
   const marked = markExpired ? ['expiring', 'expired'] : ['expiring'];
@@ -60,6 +63,16 @@ export function useCardColumns({ markExpired = false } = {}) {
           </span>
         </>
       ),
+    },
+    zone: {
+      key: 'zone',
+      head: card('zone'),
+      cell: ({ zoneID, zoneName }) => <NameAndId id={zoneID} name={zoneName} />,
+    },
+    employee: {
+      key: 'employee',
+      head: staff('employee'),
+      cell: (row) => <NameAndId id={row.employeeId} name={nameOf(row, row.employeeId)} />,
     },
     registered: { key: 'registered', head: card('registered'), cell: (row) => day(row.cardRegisterDate) },
     due: {

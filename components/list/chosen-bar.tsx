@@ -5,6 +5,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 
 type Props = {
@@ -38,6 +39,25 @@ export function ChosenBar({ count, onClear, children }: Props) {
       )}
     </>
   );
+}
+
+const KEYS: Record<string, (card: ListedCard) => Array<string | number>> = {
+  cardNumber: ({ cardNumber }) => [cardNumber],
+  dueDate: ({ cardDueDate, _id }) => [cardDueDate, _id],
+  members: ({ cardMembers, _id }) => [cardMembers, _id],
+  registered: ({ _id }) => [_id],
+  employee: ({ employeeId, holder, _id }) => [employeeId, holder.village ?? '', _id],
+};
+
+/** Cards in the order in which the server lists them (lib/domain/cards/list-cards.ts), however they were chosen. */
+export function inListOrder(cards: readonly ListedCard[], sort: string): ListedCard[] {
+  const [key, way] = sort.startsWith('-') ? [sort.slice(1), -1] : sort ? [sort, 1] : ['registered', -1];
+  const keysOf = KEYS[key] ?? KEYS.registered!;
+  return cards.toSorted((a, b) => {
+    const [left, right] = [keysOf(a), keysOf(b)];
+    const at = left.findIndex((value, place) => value !== right[place]);
+    return at < 0 ? 0 : left[at]! < right[at]! ? -way : way;
+  });
 }
 
 /** What is asked about the chosen cards, which are kept as they were then: the list behind changes. */

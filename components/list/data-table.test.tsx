@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '@/tests/render';
 import { DataTable, type Column } from './data-table';
+import { useSelection } from './selection';
 
 type Row = { id: string; zone: string };
 const columns: Array<Column<Row>> = [
@@ -78,4 +79,56 @@ test('rows of one group follow its heading', () => {
     />,
   );
   expect(screen.getAllByRole('rowheader').map(text)).toEqual(['Zone Delhi', 'A', 'B', 'Zone Mumbai', 'C']);
+});
+
+function Choosing({ ids }: { ids: string[] }) {
+  const selection = useSelection<Row>(({ id }) => id);
+  return (
+    <>
+      <DataTable
+        caption="Cards"
+        columns={columns}
+        rows={ids.map((id) => ({ id, zone: 'Delhi' }))}
+        rowKey={({ id }) => id}
+        selection={selection}
+        chooseLabel={({ id }) => `Choose ${id}`}
+      />
+      <output>{[...selection.chosen.keys()].sort().join('')}</output>
+    </>
+  );
+}
+// A capital: with Shift. `-`: by the space bar.
+test.each([
+  ['two ends', 'a D', 'abcd'],
+  ['from below', 'd B', 'bcd'],
+  ['by the space bar', 'b -E', 'bcde'],
+  ['a range, then the last two away', 'a E d E', 'abc'],
+  ['nothing was pressed before', 'C', 'c'],
+  ['the same twice', 'c C', ''],
+  ['one range after the other', 'a C E', 'abcde'],
+])('with Shift all rows in between: %s', async (_, presses, chosen) => {
+  const user = userEvent.setup();
+  renderApp(<Choosing ids={[...'abcdef']} />);
+  for (const each of presses.split(' ')) {
+    const [key, byKeyboard] = [each.replace('-', ''), each.startsWith('-')];
+    const box = screen.getByRole('checkbox', { name: `Choose ${key.toLowerCase()}` });
+    const shift = key !== key.toLowerCase();
+    if (shift) await user.keyboard('{Shift>}');
+    if (byKeyboard) {
+      box.focus();
+      await user.keyboard(' ');
+    } else await user.click(box);
+    if (shift) await user.keyboard('{/Shift}');
+  }
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${chosen}$`));
+});
+
+test('a range does not reach into rows that are no longer shown', async () => {
+  const user = userEvent.setup();
+  const { rerender } = renderApp(<Choosing ids={[...'abc']} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose a' }));
+  rerender(<Choosing ids={[...'xyz']} />);
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Choose z' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^az$/);
 });

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SortDownIcon, SortIcon, SortUpIcon } from '@/components/ui/icons';
+import { ChooseRow, type Selection } from './selection';
 import { SortChoice } from './sort-choice';
 import { useWide } from '@/components/ui/media-queries';
 
@@ -35,12 +36,18 @@ type Props<Row> = {
   /** `name`, or `-name` for descending order; '' for newest first. */
   sort?: string;
   onSort?: (sort: string) => void;
+  /** The order without a choice is one of the columns', not newest first. */
+  alwaysSorted?: boolean;
   /** True while new rows load: these belong to the previous search. */
   stale?: boolean;
   /** A press anywhere on a row opens it, beside the button or link that does so for the keyboard. */
   onOpen?: (row: Row) => void;
   /** Classes of a row on a phone. */
   rowClassName?: string;
+  /** The rows can be chosen, each by a box in its first cell. */
+  selection?: Selection<Row>;
+  /** The name of the box of a row. */
+  chooseLabel?: (row: Row) => string;
   /** A heading over the rows that share it, such as their day; rows come in its order. */
   groupOf?: (row: Row) => string;
 };
@@ -85,10 +92,13 @@ export function DataTable<Row>({
   rowKey,
   sort = '',
   onSort,
+  alwaysSorted = false,
   stale = false,
   onOpen,
   rowClassName = 'max-lg:block max-lg:space-y-1',
   groupOf,
+  selection,
+  chooseLabel = rowKey,
 }: Props<Row>) {
   const sortable = columns.flatMap(sortsBy);
   const wide = useWide();
@@ -96,7 +106,7 @@ export function DataTable<Row>({
     <>
       {onSort && sortable.length > 0 && (
         <div className="mb-3 lg:hidden print:hidden">
-          <SortChoice heads={sortable} sort={sort} onSort={onSort} />
+          <SortChoice heads={sortable} sort={sort} onSort={onSort} newest={!alwaysSorted} />
         </div>
       )}
       <div
@@ -155,7 +165,18 @@ export function DataTable<Row>({
                           scope="row"
                           className={`${CELL} ${side} ${className} font-semibold max-lg:block min-[24rem]:max-lg:text-lg`}
                         >
-                          {column.cell(row)}
+                          {selection ? (
+                            <ChooseRow
+                              label={chooseLabel(row)}
+                              checked={selection.chosen.has(selection.keyOf(row))}
+                              disabled={stale}
+                              onChange={(shift) => selection.press(row, rows, shift)}
+                            >
+                              {column.cell(row)}
+                            </ChooseRow>
+                          ) : (
+                            column.cell(row)
+                          )}
                         </th>
                       );
                     return (

@@ -21,8 +21,8 @@ export type Filter = {
       choices: Choice[];
       all: string;
     }
-  /** A complete id; `clean` normalises what was typed; `short`: one of an employee, whose label is not long. */
-  | { kind: 'id'; clean: (typed: string) => string; short?: true }
+  /** A complete id; `clean` normalises what was typed. */
+  | { kind: 'id'; clean: (typed: string) => string }
   | { kind: 'day' }
 );
 
@@ -49,7 +49,7 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
   if (filter.kind === 'id')
     return (
-      <div className={`w-full ${filter.short ? (chosen ? 'sm:w-44' : 'sm:w-40') : 'sm:w-60'}`}>
+      <div className="w-full sm:w-60">
         <SearchBox
           label={label}
           q={chosen}

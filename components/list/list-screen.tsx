@@ -13,6 +13,7 @@ import { DataTable, type Column } from './data-table';
 import { ListBody, ListStatus } from './list-body';
 import { ListFilter, orderWith, type Filter } from './list-filter';
 import { SearchBox, type SearchedBy } from './search-box';
+import type { Selection } from './selection';
 import { SortChoice } from './sort-choice';
 import { useUrlState } from './use-url-state';
 import { usePagedList } from './use-paged-list';
@@ -48,6 +49,8 @@ export type ListScreenProps<Page, Row> = {
   | {
       columns: Array<Column<Row>>;
       onOpen?: (row: Row) => void;
+      selection?: Selection<Row>;
+      chooseLabel?: (row: Row) => string;
       groupOf?: (row: Row) => string;
       grid?: never;
       tiles?: never;
@@ -57,6 +60,8 @@ export type ListScreenProps<Page, Row> = {
   | {
       columns?: never;
       onOpen?: never;
+      selection?: never;
+      chooseLabel?: never;
       groupOf?: never;
       grid: (rows: Row[]) => Elements;
       /** The class of their height, for the placeholders. */
@@ -188,6 +193,8 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
                 rows={rows}
                 rowKey={props.rowKey}
                 onOpen={props.onOpen}
+                selection={props.selection}
+                chooseLabel={props.chooseLabel}
                 groupOf={props.groupOf}
                 sort={sort}
                 onSort={(order) => change({ sort: order })}

@@ -1,3 +1,5 @@
+import { Link } from '@/lib/i18n/navigation';
+
 type Props = { name: string; below: string | undefined; id: string };
 
 /** A name, and below it what tells apart those with the same name. @param id of the name in the page */
@@ -9,3 +11,22 @@ export const NameCell = ({ name, below, id }: Props) => (
     </span>
   </>
 );
+
+/**
+ * What somebody or something is called, and small after it the id, for those with the same name; the id alone where no
+ * name is known. @param href where the name leads
+ */
+export function NameAndId({ id, name = id, href }: { id: string; name?: string | undefined; href?: string }) {
+  return (
+    <>
+      {href ? (
+        <Link href={href} className="text-link">
+          {name}
+        </Link>
+      ) : (
+        <span className="wrap-anywhere">{name}</span>
+      )}
+      {name !== id && <span className="text-soft font-normal max-lg:ml-2 lg:block">{id}</span>}
+    </>
+  );
+}

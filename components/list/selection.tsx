@@ -1,32 +1,39 @@
 'use client';
 
-import { useState } from 'react';
-import type { Elements } from '@/components/ui/elements';
+import { useRef, useState, type ReactNode } from 'react';
 
-/** Rows a person chose, by key. @param first chosen at the beginning */
-export function useSelection(first: Iterable<string> = []) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first));
-  const toggle = (key: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(key)) next.add(key);
+/**
+ * The rows a person chose, by key; they stay chosen while the list shows others. `press` is for the box of a row: with
+ * Shift (a click, or the space bar) all rows from the box pressed before become as this one.
+ * @param first chosen at the beginning
+ */
+export function useSelection<Row>(keyOf: (row: Row) => string, first: readonly Row[] = []) {
+  const by = (rows: readonly Row[]) => rows.map((row) => [keyOf(row), row] as const);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(() => new Map(by(first)));
+  const before = useRef<string>(undefined);
+  const press = (row: Row, shown: readonly Row[], shift: boolean) => {
+    const keys = shown.map(keyOf);
+    const [from, to] = [keys.indexOf(before.current ?? ''), keys.indexOf(keyOf(row))];
+    const rows = shift && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [row];
+    before.current = keyOf(row);
+    const next = new Map(chosen);
+    if (chosen.has(keyOf(row))) for (const each of rows) next.delete(keyOf(each));
+    else for (const [key, each] of by(rows)) next.set(key, each);
     setChosen(next);
   };
-  return { chosen, toggle, choose: (keys: Iterable<string>) => setChosen(new Set(keys)) };
+  return { keyOf, chosen, press, choose: (rows: readonly Row[]) => setChosen(new Map(by(rows))) };
 }
 
-/** The chosen rows after a press on the box of one. */
-export function toggled<Row>(chosen: ReadonlyMap<string, Row>, key: string, row: Row) {
-  const next = new Map(chosen);
-  if (!next.delete(key)) next.set(key, row);
-  return next;
-}
+/** What a list needs so that its rows can be chosen. */
+export type Selection<Row> = Omit<ReturnType<typeof useSelection<Row>>, 'choose'>;
 
 type BoxProps = {
   /** Where no text beside it says what is chosen. */
   label?: string;
   checked: boolean;
   disabled?: boolean;
-  onChange: () => void;
+  /** @param shift whether Shift was held */
+  onChange: (shift: boolean) => void;
 };
 
 /** A box that chooses a row. */
@@ -36,15 +43,18 @@ export const ChooseBox = ({ label, checked, disabled, onChange }: BoxProps) => (
     aria-label={label}
     checked={checked}
     disabled={disabled}
-    onChange={onChange}
+    // Of the click, which the space bar makes too.
+    onChange={({ nativeEvent }) => onChange((nativeEvent as MouseEvent).shiftKey)}
+    // Without this, Shift also selects the text in between.
+    onMouseDown={(event) => event.shiftKey && event.preventDefault()}
     className="accent-teal mt-0.5 block size-5 shrink-0"
   />
 );
 
 /** The first cell of a row that can be chosen: the box, large enough for a finger, beside the content. */
-export const ChooseRow = ({ children, ...box }: BoxProps & { label: string; children: Elements }) => (
+export const ChooseRow = ({ children, ...box }: BoxProps & { label: string; children: ReactNode }) => (
   <span className="flex items-start gap-3 lg:items-center">
-    <label className="-m-3 shrink-0 p-3 print:hidden">
+    <label className="-m-3 shrink-0 p-3 select-none print:hidden">
       <ChooseBox {...box} />
     </label>
     <span>{children}</span>

@@ -9,10 +9,12 @@ type Props = {
   /** `name`, or `-name` for descending order; '' for newest first. */
   sort: string;
   onSort: (sort: string) => void;
+  /** Whether newest first can be chosen. */
+  newest?: boolean;
 };
 
 /** A sort select for lists without visible column heads. */
-export function SortChoice({ heads, sort, onSort }: Props) {
+export function SortChoice({ heads, sort, onSort, newest = true }: Props) {
   const t = useTranslations('common');
   const id = useId();
   return (
@@ -26,7 +28,7 @@ export function SortChoice({ heads, sort, onSort }: Props) {
         onChange={(event) => onSort(event.target.value)}
         className={`${CONTROL} sm:field-sizing-content sm:w-auto sm:max-w-52`}
       >
-        <option value="">{t('newest')}</option>
+        {newest && <option value="">{t('newest')}</option>}
         {heads.flatMap(({ key, head }) => [
           <option key={key} value={key}>
             {t('sortUp', { head })}

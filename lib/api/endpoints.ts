@@ -1,5 +1,7 @@
 'use client';
 
+import { LIST_MAX_LIMIT } from '@/lib/constants/limits';
+import type { Employee } from '@/lib/schemas/responses/employees';
 import { isLimited } from '@/lib/schemas/responses/is-limited';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
@@ -58,6 +60,20 @@ export const findRegistered = (key: string, signal?: AbortSignal) =>
 
 export const listEmployees = (query: QueryOf<'GET /api/admin/details/Employees'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/Employees', { query, signal });
+
+/** Every employee that a query finds, page by page. */
+export async function allEmployees(
+  query: QueryOf<'GET /api/admin/details/Employees'>,
+  signal?: AbortSignal,
+): Promise<Employee[]> {
+  const all: Employee[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await listEmployees({ ...query, limit: LIST_MAX_LIMIT, cursor }, signal);
+    all.push(...page.employees);
+    if (!page.nextCursor) return all;
+    cursor = page.nextCursor;
+  }
+}
 
 /** One employee with all fields, and statistics of the cards they issued. */
 export const getEmployee = (id: string, aadhaar: 'masked' | 'shown', signal?: AbortSignal) =>

@@ -7,7 +7,7 @@ import type { Conflict, EditConflict } from '@/lib/schemas/responses/edits';
 import type { Edit, FieldValue } from '@/lib/schemas/edits';
 import type { Edits, Stored } from '@/models/define';
 import type { Actor } from './actor';
-import { namesById } from './names-by-id';
+import { accountNames } from './names-by-id';
 
 /*
  * The one rule for every edit (docs/contract.md#edits). Of each field: what the caller did not change stays as it is
@@ -22,12 +22,6 @@ const ATTEMPTS = 10;
 const MOST_KEPT = 100;
 
 const shown = (value: unknown) => (filled(value) ?? null) as FieldValue;
-
-/** The names of accounts, by their ids. */
-export async function accountNames(ids: Array<string | undefined>): Promise<Map<string, string>> {
-  const [admins, employees] = await Promise.all([namesById('admin', ids), namesById('employee', ids)]);
-  return new Map([...admins, ...employees]);
-}
 
 /** @returns the 409 that says what somebody else changed */
 export function conflictError({ conflicts, now }: EditConflict): AppError {

@@ -38,7 +38,13 @@ export async function namesById(kind: Named, ids: Array<string | undefined>): Pr
   return new Map(found.map((document) => [String(document[id]), document[name]!]));
 }
 
-/** The same for what rows refer to. */
+/** The names of admins and employees, by their ids. Unknown ids are omitted. */
+export async function accountNames(ids: Array<string | undefined>): Promise<Map<string, string>> {
+  const [admins, employees] = await Promise.all([namesById('admin', ids), namesById('employee', ids)]);
+  return new Map([...admins, ...employees]);
+}
+
+/** `namesById` for what rows refer to. */
 export const namesOf = <Row>(
   kind: Named,
   rows: readonly Row[],

@@ -44,7 +44,7 @@ const CARD_STATUSES = ['active', 'inactive', 'due', 'blocked', 'expired', 'repla
  * blocked; `inactive` those expired or blocked. `owner=none` selects the cards of removed employees, which nobody serves.
  */
 export const cardListQuery = listQuery.extend({
-  sort: sortBy('dueDate', 'cardNumber', 'members'),
+  sort: sortBy('dueDate', 'cardNumber', 'members', 'registered', 'employee'),
   status: one(...CARD_STATUSES, 'check'),
   zone: optional(businessId('idRequired')),
   /** Who serves the cards now. */

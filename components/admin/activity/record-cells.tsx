@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardLink } from '@/components/admin/past/links';
+import { NameAndId } from '@/components/list/name-cell';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon, ExpiredIcon, WarningIcon } from '@/components/ui/icons';
 import { useAuditor } from '@/lib/api/session';
 import { PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
-import { Link } from '@/lib/i18n/navigation';
 import type { ActivityRecord } from '@/lib/schemas/responses/activity';
 
 /** Items that are words, not ids: the exported list, and why a card has another primary member. */
@@ -80,22 +80,11 @@ function Narrowed({ by }: { by: string[] }) {
   return <span className="text-soft wrap-anywhere max-lg:ml-2 lg:block">{said.join(', ')}</span>;
 }
 
-/** A name above its id; an employee's name links to their page. */
+/** An account; an employee's name links to their page. */
 function Named({ id, name, leads }: { id: string; name: string | undefined; leads: boolean }) {
-  const words = name ?? id;
   const isAuditor = useAuditor();
-  return (
-    <>
-      {leads && name && !isAuditor ? (
-        <Link href={`/admin/employees/${encodeURIComponent(id)}`} className="text-link">
-          {words}
-        </Link>
-      ) : (
-        <span className="wrap-anywhere">{words}</span>
-      )}
-      {name && <span className="text-soft max-lg:ml-2 lg:block">{id}</span>}
-    </>
-  );
+  const href = leads && name && !isAuditor ? `/admin/employees/${encodeURIComponent(id)}` : undefined;
+  return <NameAndId id={id} name={name} {...(href && { href })} />;
 }
 
 /** The person who did it. */

@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useZoneFilter } from '@/components/admin/org-units/use-choices';
+import { useEmployeeFilter, useZoneFilter } from '@/components/admin/org-units/use-choices';
 import { StatusBadge } from '@/components/card/due-badge';
 import { useCardColumns } from '@/components/card/use-card-columns';
-import { ChooseRow, toggled } from '@/components/list/selection';
+import { useSelection } from '@/components/list/selection';
+import { inListOrder } from '@/components/list/chosen-bar';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useUrlState } from '@/components/list/use-url-state';
@@ -15,7 +15,6 @@ import { SIGNALS } from '@/lib/constants/signals';
 import { monthAndYear, renewalMonths } from '@/lib/format/month';
 import type { CardMark, ListedCard } from '@/lib/schemas/responses/cards';
 import { longDate } from '@/lib/format/display';
-import { typedId } from '@/lib/format/personal';
 import { CheckBadge } from '@/components/admin/cards/marked-card';
 import { ChosenCards } from './chosen-cards';
 import { useCardDialog } from '@/components/admin/cards/use-card-dialog';
@@ -32,9 +31,10 @@ export function CardsScreen() {
   const ofMonth = Boolean(read('renewal') || read('month'));
   const ofEmployee = Boolean(read('employee') || read('issuedBy'));
   const zoneFilter = useZoneFilter();
+  const employees = useEmployeeFilter();
   const columns = useCardColumns();
   const { actions, onOpen, dialog } = useCardDialog();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedCard>>(new Map());
+  const { choose, ...selection } = useSelection<ListedCard>(({ cardNumber }) => cardNumber);
 
   return (
     <>
@@ -87,19 +87,9 @@ export function CardsScreen() {
               ]
             : []),
           zoneFilter,
-          { name: 'employee', kind: 'id', label: t('employeeId'), clean: typedId, short: true },
+          employees,
           // Where a figure of somebody's work led here.
-          ...(read('issuedBy')
-            ? [
-                {
-                  name: 'issuedBy' as const,
-                  kind: 'id' as const,
-                  label: t('issuedBy'),
-                  clean: typedId,
-                  short: true as const,
-                },
-              ]
-            : []),
+          ...(read('issuedBy') ? [{ ...employees, name: 'issuedBy' as const, label: t('issuedBy') }] : []),
           {
             name: 'signal',
             label: t('signal'),
@@ -115,23 +105,12 @@ export function CardsScreen() {
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(row) => row._id}
         onOpen={onOpen}
+        selection={selection}
+        chooseLabel={({ cardNumber }) => printing('choose', { card: cardNumber })}
         columns={[
-          {
-            ...columns.plainNumber,
-            head: t('cardId'),
-            sorts: true,
-            cell: (row) => (
-              <ChooseRow
-                label={printing('choose', { card: row.cardNumber })}
-                checked={chosen.has(row.cardNumber)}
-                onChange={() => setChosen(toggled(chosen, row.cardNumber, row))}
-              >
-                {columns.plainNumber.cell(row)}
-              </ChooseRow>
-            ),
-          },
+          { ...columns.plainNumber, head: t('cardId'), sorts: true },
           columns.holder,
-          { key: 'employeeId', head: t('employeeId'), cell: (row) => row.employeeId },
+          { ...columns.employee, head: t('employeeId') },
           ...(read('status') === 'check'
             ? [
                 {
@@ -145,7 +124,7 @@ export function CardsScreen() {
                 },
               ]
             : [
-                { key: 'zoneId', head: card('zone'), cell: (row: ListedCard) => row.zoneID },
+                columns.zone,
                 {
                   ...columns.status,
                   cell: (row: ListedCard) => (
@@ -161,7 +140,10 @@ export function CardsScreen() {
           actions,
         ]}
       />
-      <ChosenCards chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />
+      <ChosenCards
+        chosen={inListOrder([...selection.chosen.values()], read('sort'))}
+        onClear={() => choose([])}
+      />
       {dialog}
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { CardInformation } from '@/components/card/card-information';
 import { nameOf } from '@/components/card/name-of';
-import { Link } from '@/lib/i18n/navigation';
+import { NameAndId } from '@/components/list/name-cell';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { MarkedCard } from './marked-card';
 
@@ -36,17 +36,9 @@ export function CardFacts({ detail, ...others }: Props) {
 
 type Whose = { card: CardDetail['card']; id: string };
 
-const EmployeeLink = ({ card, id }: Whose) => {
-  const name = nameOf(card, id);
-  return (
-    <>
-      <Link href={`/admin/employees/${encodeURIComponent(id)}`} className="text-link">
-        {name}
-      </Link>
-      {name !== id && <span className="text-soft block font-normal">{id}</span>}
-    </>
-  );
-};
+const EmployeeLink = ({ card, id }: Whose) => (
+  <NameAndId id={id} name={nameOf(card, id)} href={`/admin/employees/${encodeURIComponent(id)}`} />
+);
 
 /** Who issued a card, or imported it. Only a member's own card may be an admin's, who has no page. */
 function Issuer({ card }: { card: CardDetail['card'] }) {

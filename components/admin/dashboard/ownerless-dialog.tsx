@@ -6,7 +6,9 @@ import toast from 'react-hot-toast';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
 import { CardNumber } from '@/components/card/card-number';
 import { useCardColumns } from '@/components/card/use-card-columns';
-import { ChooseRow, useSelection } from '@/components/list/selection';
+import { nameOf } from '@/components/card/name-of';
+import { NameAndId } from '@/components/list/name-cell';
+import { useSelection } from '@/components/list/selection';
 import { DataTable } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { usePagedList } from '@/components/list/use-paged-list';
@@ -16,6 +18,7 @@ import { Modal } from '@/components/ui/modal';
 import { listCards } from '@/lib/api/endpoints';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
+import type { ListedCard } from '@/lib/schemas/responses/cards';
 import type { Ownerless } from '@/lib/schemas/responses/dashboard';
 import { ROW_LINK } from '@/components/admin/report/panel';
 
@@ -29,9 +32,9 @@ export function OwnerlessDialog({ ownerless: { total, owners }, onClose }: Props
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const locale = useLocale();
-  const { number, due } = useCardColumns({ markExpired: true });
+  const { zone, due, number } = useCardColumns({ markExpired: true });
   const [employee, setEmployee] = useState('');
-  const { chosen, toggle, choose } = useSelection();
+  const { choose, ...selection } = useSelection<ListedCard>(({ cardNumber }) => cardNumber);
   const [asking, setAsking] = useState<'all' | 'chosen'>();
   // Whoever was chosen may have no more cards.
   const owner = owners.length === 1 ? owners[0] : owners.find(({ employeeId }) => employeeId === employee);
@@ -42,9 +45,8 @@ export function OwnerlessDialog({ ownerless: { total, owners }, onClose }: Props
     limit: CARDS_A_PAGE,
     keepRows: true,
   });
-  const nameOf = new Map(owners.map((each) => [each.employeeId, each.employeeName]));
   const cards = (list.rows ?? [])
-    .filter(({ cardNumber }) => chosen.has(cardNumber))
+    .filter(({ cardNumber }) => selection.chosen.has(cardNumber))
     .map(({ cardNumber, employeeId }) => ({ cardNumber, employeeId }));
   const done = () => {
     setAsking(undefined);
@@ -96,11 +98,7 @@ export function OwnerlessDialog({ ownerless: { total, owners }, onClose }: Props
               {
                 ...number,
                 cell: (card) => (
-                  <ChooseRow
-                    label={t('choose', { card: card.cardNumber })}
-                    checked={chosen.has(card.cardNumber)}
-                    onChange={() => toggle(card.cardNumber)}
-                  >
+                  <>
                     <Link
                       href={{ pathname: '/admin/cards', query: { card: card.cardNumber } }}
                       className={ROW_LINK}
@@ -110,23 +108,27 @@ export function OwnerlessDialog({ ownerless: { total, owners }, onClose }: Props
                     <span className="text-soft block text-base font-normal">
                       {`${card.holder.memberName}, ${card.holder.place}`}
                     </span>
-                  </ChooseRow>
+                  </>
                 ),
               },
               {
                 key: 'former',
                 head: t('former'),
-                cell: ({ employeeId }) => (
-                  <Link href={`/admin/employees/${encodeURIComponent(employeeId)}`} className="text-link">
-                    {nameOf.get(employeeId) ?? employeeId}
-                  </Link>
+                cell: ({ employeeId, ...card }) => (
+                  <NameAndId
+                    id={employeeId}
+                    name={nameOf(card, employeeId)}
+                    href={`/admin/employees/${encodeURIComponent(employeeId)}`}
+                  />
                 ),
               },
-              { key: 'zone', head: t('zone'), cell: (card) => card.zoneID },
+              zone,
               due,
             ]}
             rows={cards}
             rowKey={(card) => card._id}
+            selection={selection}
+            chooseLabel={({ cardNumber }) => t('choose', { card: cardNumber })}
             stale={list.isPlaceholderData}
           />
         )}

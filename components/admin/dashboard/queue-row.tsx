@@ -149,7 +149,10 @@ export function QueueRow({ item, onOpen }: Props) {
       return (
         <QueueLine
           kind={t(item.kind)}
-          what={leads({ pathname: '/admin/activity', query: { person: item.id, action: 'signIn' } }, item.id)}
+          what={leads(
+            { pathname: '/admin/activity', query: { person: item.id, action: 'signIn' } },
+            item.name ? `${item.name} (${item.id})` : item.id,
+          )}
           about={dashboard('attemptsWrong', number(item.wrong))}
           when={t('lastDay')}
         />

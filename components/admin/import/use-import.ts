@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/api/client';
-import { listEmployees } from '@/lib/api/endpoints';
-import { IMPORT_MAX_BYTES, LIST_MAX_LIMIT } from '@/lib/constants/limits';
+import { allEmployees } from '@/lib/api/endpoints';
+import { IMPORT_MAX_BYTES } from '@/lib/constants/limits';
 import type { ImportKind } from '@/lib/constants/choices';
 import { release } from '@/lib/format/json-bytes';
 import type { Mapping } from '@/lib/import/columns';
@@ -50,17 +50,6 @@ const faultOf = (error: unknown): FileFault =>
   error instanceof FileFault ? error : new FileFault(error instanceof WorkerLost ? 'notLoaded' : 'damaged');
 
 const inDone = (done: Ranges) => done.reduce((sum, [from, to]) => sum + to - from + 1, 0);
-
-/** All active employees: who may be named in a file, and chosen for its families. */
-async function activeEmployees(): Promise<ListedEmployee[]> {
-  const all: ListedEmployee[] = [];
-  for (let cursor: string | undefined; ;) {
-    const page = await listEmployees({ status: 'active', sort: 'name', limit: LIST_MAX_LIMIT, cursor });
-    all.push(...page.employees);
-    if (!page.nextCursor) return all;
-    cursor = page.nextCursor;
-  }
-}
 
 /**
  * A file on its way in: chosen, its columns matched, checked here and by the server, sent part by part. A part that
@@ -208,7 +197,8 @@ export function useImport(
     try {
       const [{ imports: before }, employees] = await Promise.all([
         call('GET /api/admin/import', { query: { digest: read.digest, limit: 5 } }),
-        kind === 'families' ? activeEmployees() : [],
+        // Who may be named in a file, and chosen for its families.
+        kind === 'families' ? allEmployees({ status: 'active', sort: 'name' }) : [],
       ]);
       const open = before.find((one) => one.state === 'open' && one.kind === kind);
       const done = open

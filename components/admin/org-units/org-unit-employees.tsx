@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { EmployeeStatus } from './employee-status';
 import { DataTable, type Column } from '@/components/list/data-table';
+import { NameAndId } from '@/components/list/name-cell';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { SearchBox } from '@/components/list/search-box';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { Link } from '@/lib/i18n/navigation';
 import type { EmployeeSummary } from '@/lib/schemas/responses/employees';
 import type { OrgUnit } from './use-org-unit';
 
@@ -30,12 +30,7 @@ export function OrgUnitEmployees({ orgUnit: { list, q, search, totalEmployees },
       key: 'name',
       head: staff('employee'),
       cell: (row) => (
-        <>
-          <Link href={`/admin/employees/${row.employeeId}`} className="text-link">
-            {row.employeeName}
-          </Link>
-          <span className="text-soft block text-base font-normal">{row.employeeId}</span>
-        </>
+        <NameAndId id={row.employeeId} name={row.employeeName} href={`/admin/employees/${row.employeeId}`} />
       ),
     },
     {

@@ -3,7 +3,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/components/form/fields';
-import { listPositions, listZones } from '@/lib/api/endpoints';
+import { allEmployees, listPositions, listZones } from '@/lib/api/endpoints';
 import { LIST_MAX_LIMIT } from '@/lib/constants/limits';
 
 // A trust has at most a few dozen of each, so one page is enough.
@@ -36,6 +36,21 @@ export const usePositions = () =>
         positions.map(({ positionId, positionName }) => ({ value: positionId, label: positionName })),
     }),
   );
+
+/** The filter of a list of cards by who serves them: by name, also of those who were removed. */
+export function useEmployeeFilter() {
+  const staff = useTranslations('staff');
+  const { data = [] } = useQuery({
+    queryKey: ['admin', 'employees', 'choices'],
+    queryFn: ({ signal }) => allEmployees({ sort: 'name' }, signal),
+    select: (employees) =>
+      employees.map(({ employeeId, employeeName }) => ({
+        value: employeeId,
+        label: `${employeeName} (${employeeId})`,
+      })),
+  });
+  return { name: 'employee' as const, label: staff('employee'), all: staff('allEmployees'), choices: data };
+}
 
 /** The filter of a list by zone. */
 export function useZoneFilter() {

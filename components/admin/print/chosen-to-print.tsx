@@ -17,20 +17,12 @@ const asSent = ({ cardNumber, holder, printing }: ListedCard): SentToPrinter => 
   version: printing?.version ?? 0,
 });
 
-/** In packets, as they are handed over: by employee, then by village. */
-const inPackets = (cards: ListedCard[]) =>
-  cards.toSorted(
-    (a, b) => a.employeeId.localeCompare(b.employeeId) || a.holder.place.localeCompare(b.holder.place),
-  );
-
 type Props = { stage: Stage; chosen: ListedCard[]; onClear: () => void };
 
-/** What can be done with the cards chosen in the print centre. */
+/** What can be done with the cards chosen in the print centre. @param chosen in the order of the list */
 export function ChosenToPrint({ stage, chosen, onClear }: Props) {
   const t = useTranslations('printCentre');
-  const { open, numbers, ask, close } = useAsked<'print' | 'already' | 'handOver', ListedCard>(
-    inPackets(chosen),
-  );
+  const { open, numbers, ask, close } = useAsked<'print' | 'already' | 'handOver', ListedCard>(chosen);
 
   return (
     <>

@@ -1,22 +1,31 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
 import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
-import { listedCard } from '@/tests/answers';
+import { itsNames, listedCard } from '@/tests/answers';
 import { PrintScreen } from './print-screen';
 
 // docs/contract.md#print-centre
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
-  useSearchParams: () => new URLSearchParams(window.location.search),
+  useSearchParams: () => new URLSearchParams(useSearch()),
 }));
 vi.mock('@/lib/i18n/navigation', () => ({ Link: () => null, useRouter: () => ({}) }));
+const useSearch = () =>
+  useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('popstate', listener);
+      return () => window.removeEventListener('popstate', listener);
+    },
+    () => window.location.search,
+  );
 const getPrintQueue = onCall('GET /api/admin/print');
 const listZones = onCall('GET /api/admin/details/Zones');
 const markPrinted = onCall('PUT /api/admin/print/printed');
@@ -24,6 +33,7 @@ const list = onCall('GET /api/admin/details/cards');
 
 const card = (cardNumber: string, printing?: ListedCard['printing']): ListedCard => ({
   ...listedCard,
+  ...itsNames,
   _id: cardNumber,
   cardNumber,
   ...(printing && { printing }),
@@ -63,14 +73,20 @@ const open = async (address: string) => {
   renderApp(<PrintScreen />);
   await screen.findByRole('button', { name: 'To print (5)' });
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  // Next tells the page that its address changed.
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+};
 
 test('all cards, also from before prints were recorded and delivered ones, are chosen and recorded together', async () => {
   await open('?zone=CKTD&q=karwi');
   await press('All cards');
   expect(window.location.search).toBe('?zone=CKTD&q=karwi&waits=all');
   await screen.findByLabelText('Choose card JEEVAN1000000001');
-  expect(asked().at(-1)).toEqual({ status: 'active', zone: 'CKTD', q: 'karwi', limit: 50 });
+  expect(asked().at(-1)).toEqual({
+    ...{ status: 'active', zone: 'CKTD', employee: '', q: 'karwi', sort: 'employee', limit: 50 },
+  });
   expect(screen.getByText(/^All cards in use, including those families already have/)).toHaveTextContent(
     'Blocked and expired cards are not in this list.',
   );
@@ -84,7 +100,9 @@ test('all cards, also from before prints were recorded and delivered ones, are c
 
   await press('Choose 2 cards');
   await screen.findByText('Printed already...');
-  expect(asked().at(-1)).toEqual({ status: 'active', zone: 'CKTD', q: 'karwi', limit: 200 });
+  expect(asked().at(-1)).toEqual({
+    ...{ status: 'active', zone: 'CKTD', employee: '', q: 'karwi', sort: 'employee', limit: 2 },
+  });
   markPrinted.mockResolvedValue({
     printed: 2,
     leftOut: [],
@@ -113,14 +131,96 @@ test('after a change of the list nothing of the old one can be chosen, and a lat
   );
   await press('Choose 2 cards');
   await press('To print (5)');
-  expect(screen.getByLabelText('Choose card JEEVAN1000000001')).toBeDisabled();
+  expect(screen.queryByLabelText('Choose card JEEVAN1000000001')).toBeNull();
   const [late, next] = answers;
   late!([BEFORE, DELIVERED]);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose 2 cards' })).toBeDisabled());
   next!([BEFORE]);
   await screen.findByRole('button', { name: 'Choose 1 card' });
   expect(screen.getByLabelText('Choose card JEEVAN1000000001')).toBeEnabled();
   expect(screen.getByLabelText('Choose card JEEVAN1000000001')).not.toBeChecked();
+});
+
+const [A, B, C, D] = [
+  // Registered in this order; B has no village, as many have none.
+  {
+    ...card('JEEVAN1000000044'),
+    _id: '1',
+    employeeId: 'EMP002',
+    holder: { ...BEFORE.holder, village: 'Mau' },
+  },
+  { ...card('JEEVAN1000000022'), _id: '2', employeeId: 'EMP001' },
+  {
+    ...card('JEEVAN1000000033'),
+    _id: '3',
+    employeeId: 'EMP001',
+    holder: { ...BEFORE.holder, village: 'Mau' },
+  },
+  {
+    ...card('JEEVAN1000000011'),
+    _id: '4',
+    employeeId: 'EMP001',
+    holder: { ...BEFORE.holder, village: 'Karwi' },
+  },
+] as const;
+
+test.each([
+  ['', [B, D, C, A]],
+  ['&sort=-employee', [A, C, D, B]],
+  ['&sort=registered', [A, B, C, D]],
+  ['&sort=-registered', [D, C, B, A]],
+  ['&sort=cardNumber', [D, B, C, A]],
+  ['&sort=-cardNumber', [A, C, B, D]],
+])('the bundle is in the order of the list, however it was chosen (%s)', async (sort, order) => {
+  // The server has sorted them.
+  list.mockResolvedValue({ cards: [...order], total: 4, nextCursor: null, message: '' });
+  await open(`?waits=all${sort}`);
+  for (const { cardNumber } of [C, A, D, B])
+    await userEvent.click(await screen.findByLabelText(`Choose card ${cardNumber}`));
+  markPrinted.mockResolvedValue({ printed: 4, leftOut: [], message: 'Recorded' });
+  await press('Printed already...');
+  await press('Yes, all 4');
+  await screen.findByText('Recorded');
+  const printed = markPrinted.mock.calls[0]![0].body!.cards.map(({ cardNumber }) => cardNumber);
+  expect(printed).toEqual(order.map(({ cardNumber }) => cardNumber));
+});
+
+test.each([
+  ['1', 1, 'Choose 1 card'],
+  [' 2 ', 2, 'Choose 2 cards'],
+  ['२', 2, 'Choose 2 cards'],
+  // Fewer are there.
+  ['100', 100, 'Choose 2 cards'],
+])('as many from the top as are typed: %j', async (typed, limit, name) => {
+  await open('?waits=all');
+  const box = await screen.findByLabelText('From the top');
+  expect(box).toHaveValue('2');
+  await userEvent.clear(box);
+  await userEvent.type(box, typed);
+  await press(name);
+  await screen.findByText('Printed already...');
+  expect(asked().at(-1)).toMatchObject({ limit, sort: 'employee' });
+});
+
+test.each(['0', '201', '-3', '1.5', 'all', '10 0'])(
+  '%j cards are not chosen, and it says why',
+  async (typed) => {
+    await open('?waits=all');
+    const box = await screen.findByLabelText('From the top');
+    await userEvent.clear(box);
+    await userEvent.type(box, `${typed}{Enter}`);
+    expect(box).toHaveAccessibleDescription('Type a number from 1 to 200: no more are printed at once.');
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue(typed);
+    expect(asked()).toHaveLength(1);
+  },
+);
+
+test('names stand where ids stood, also of who printed a card', async () => {
+  await open('?waits=all');
+  const row = await screen.findByRole('row', { name: /0002/ });
+  expect(row).toHaveTextContent('ChitrakootCKTD');
+  expect(row).toHaveTextContent('Shyam LalEMP004');
+  expect(row).toHaveTextContent('1 February 2026 by Sushila Tripathi');
 });
 
 test('of more than 10,000 cards the zones say to where they were counted', async () => {

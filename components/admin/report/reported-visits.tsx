@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CardLink } from '@/components/admin/past/links';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { ExportButton } from '@/components/list/export-button';
+import { NameAndId } from '@/components/list/name-cell';
 import { ListBody } from '@/components/list/list-body';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { useUrlState } from '@/components/list/use-url-state';
@@ -114,7 +115,12 @@ function useColumns(): Array<Column<ReportedVisit>> {
       head: t('bill'),
       cell: ({ bill }) => bill && <span className="wrap-anywhere lg:block lg:min-w-24">{bill}</span>,
     },
-    { key: 'recordedBy', head: t('recordedBy'), cell: ({ recordedBy }) => recordedBy },
+    {
+      key: 'recordedBy',
+      head: t('recordedBy'),
+      cell: ({ recordedBy, recordedByName }) =>
+        recordedBy && <NameAndId id={recordedBy} name={recordedByName} />,
+    },
     {
       key: 'rupees',
       head: t('paid'),

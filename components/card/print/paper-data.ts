@@ -1,7 +1,7 @@
-import { getEmployee, listHospitals } from '@/lib/api/endpoints';
-import { currentUser, idOf } from '@/lib/api/session';
+import { listHospitals } from '@/lib/api/endpoints';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Hospital } from '@/lib/schemas/responses/hospitals';
+import { nameOf } from '../name-of';
 import type { PrintedCard } from './printed-card';
 import type { PrintedReceipt } from './printed-receipt';
 
@@ -30,10 +30,7 @@ export function cardOf({ card, PrimaryMember }: CardDetail, photo?: string): Pri
  */
 export async function receiptOf(detail: CardDetail, photo?: string): Promise<PrintedReceipt> {
   const { card, PrimaryMember: primary, member } = detail;
-  const [hospitals, name] = await Promise.all([
-    hospitalsNear(detail).catch(() => []),
-    nameOf(card.employeeId).catch(() => undefined),
-  ]);
+  const hospitals = await hospitalsNear(detail).catch(() => []);
   return {
     card: cardOf(detail, photo),
     registered: card.cardRegisterDate,
@@ -45,7 +42,7 @@ export async function receiptOf(detail: CardDetail, photo?: string): Promise<Pri
         relation: person.memberRelation as CardDetail['member'][number]['memberRelation'],
       }),
     })),
-    employee: { id: card.employeeId, name },
+    employee: nameOf(card, card.employeeId),
     hospitals,
     consent: card.consent ?? null,
   };
@@ -61,12 +58,4 @@ async function hospitalsNear({ card, PrimaryMember }: CardDetail): Promise<Hospi
   }
   const { hospitals } = await listHospitals({ zone: card.zoneID, limit: HOSPITALS });
   return hospitals;
-}
-
-/** An employee's name, as far as the signed-in person may know it: their own, or for admins anyone's. */
-async function nameOf(employeeId: string): Promise<string | undefined> {
-  const user = currentUser();
-  if (idOf(user) === employeeId) return user?.employeeName;
-  if (user?.role !== 'admin') return undefined;
-  return (await getEmployee(employeeId, 'masked')).employee.employeeName;
 }

@@ -73,7 +73,7 @@ function Receipt({ receipt }: { receipt: PrintedReceipt }) {
           </div>
           <div>
             <dt>{t('servedBy')}</dt>
-            <dd>{employee.name ?? employee.id}</dd>
+            <dd>{employee}</dd>
           </div>
         </dl>
       </div>
@@ -114,7 +114,7 @@ function Receipt({ receipt }: { receipt: PrintedReceipt }) {
       </Part>
       <Part title={t('whomToCall')}>
         <p className="font-heading text-[12pt] leading-tight font-bold">{trust.phone}</p>
-        <p>{t('callEmployee', { name: employee.name ?? employee.id })}</p>
+        <p>{t('callEmployee', { name: employee })}</p>
         <p>{t('lost')}</p>
       </Part>
       {/* On the back of the paper. */}

@@ -10,8 +10,8 @@ export type PrintedReceipt = {
   registered: string;
   /** The primary member first, who has no relation. */
   people: Array<{ name: string; relation?: Relation; age: number; estimated?: true }>;
-  /** Who serves the family; the name where it is known. */
-  employee: { id: string; name?: string | undefined };
+  /** The name of who serves the family; the id where no name is known. */
+  employee: string;
   /** The nearest first. */
   hospitals: Hospital[];
   consent: Consent | null;

@@ -38,7 +38,7 @@ export function WerePrinted({ cards, notSent = [], record, onClose, onRecorded }
   const refresh = useRefreshCards();
   const several = cards.length > 1;
   const [some, setSome] = useState(false);
-  const { chosen, toggle } = useSelection(cards.map(({ cardNumber }) => cardNumber));
+  const { chosen, press } = useSelection<SentToPrinter>(({ cardNumber }) => cardNumber, cards);
   const good = some ? cards.filter(({ cardNumber }) => chosen.has(cardNumber)) : cards;
   // One for each set of cards: sent again after a lost answer, none is counted twice.
   const [keys] = useState(() => new Map<string, string>());
@@ -98,13 +98,16 @@ export function WerePrinted({ cards, notSent = [], record, onClose, onRecorded }
           <p className="text-lg">{t(some ? 'wereSomeText' : 'wereText', { count: cards.length })}</p>
           {some && (
             <ul className="border-line divide-line rounded-field divide-y border">
-              {cards.map(({ cardNumber, holder }) => (
-                <li key={cardNumber}>
-                  <label className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-1.5">
-                    <ChooseBox checked={chosen.has(cardNumber)} onChange={() => toggle(cardNumber)} />
+              {cards.map((card) => (
+                <li key={card.cardNumber}>
+                  <label className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-1.5 select-none">
+                    <ChooseBox
+                      checked={chosen.has(card.cardNumber)}
+                      onChange={(shift) => press(card, cards, shift)}
+                    />
                     <span>
-                      <CardNumber number={cardNumber} />
-                      <span className="text-soft block">{holder}</span>
+                      <CardNumber number={card.cardNumber} />
+                      <span className="text-soft block">{card.holder}</span>
                     </span>
                   </label>
                 </li>

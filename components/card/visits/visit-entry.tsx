@@ -42,7 +42,7 @@ export function VisitEntry({ visit, onCorrect }: Props) {
       {note && <p className="break-words">{note}</p>}
       <div className="flex items-center justify-between gap-x-4">
         <p className="text-soft min-w-0 text-sm">
-          {t('recordedBy', { by: recordedBy, date: longDate(recordedAt, locale) })}
+          {t('recordedBy', { by: visit.recordedByName ?? recordedBy, date: longDate(recordedAt, locale) })}
         </p>
         {state === 'counts' && (
           // Its text ends where the rupees do.

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useRefreshOwnAccount } from '@/components/account/use-own-account';
+import { zoneLabel } from '@/components/account/zone-label';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import type { NewCard } from '@/components/card/new-card';
 import { useBack } from '@/components/ui/use-back';
@@ -130,7 +131,7 @@ export function useRegistration({
   function explain({ fieldErrors }: ApiError) {
     if (!('zoneID' in fieldErrors)) return undefined;
     void refreshAccount();
-    return t('zoneRefused', { zone: user.zoneId ?? '' });
+    return t('zoneRefused', { zone: zoneLabel(user) });
   }
 
   const fail = async (error: unknown) =>

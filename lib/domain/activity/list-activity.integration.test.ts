@@ -64,6 +64,27 @@ test('filters by actor or person, card, action, outcome, and days in India', asy
   expect(await requests({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(5);
 });
 
+test('what an exported list was narrowed by has names', async () => {
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await HospitalModel.create({
+    ...{ _id: HOSPITAL, name: 'Netra Hospital', address: 'Karwi', zone: 'CKTD', services: [] },
+    registeredDate: new Date(),
+  });
+  const filters = [
+    'status=due',
+    'search',
+    'zone=CKTD',
+    'zone=GONE',
+    `hospital=${HOSPITAL}`,
+    'employee=EMP404',
+  ];
+  await record('2026-11-20T06:00:00Z', { actor: 'ADMIN001', action: 'listExport', item: 'visits', filters });
+  expect((await list({})).activity[0]!.filters).toEqual([
+    ...['status=due', 'search', 'zone=Chitrakoot (CKTD)', 'zone=GONE', 'hospital=Netra Hospital'],
+    'employee=EMP404',
+  ]);
+});
+
 test('a record of several cards is found by each of them', async () => {
   await record('2026-11-20T06:00:00Z', { cardNumber: 'JEEVAN0000000017' });
   const cardNumbers = ['JEEVAN0000000025', 'JEEVAN0000000017'];

@@ -12,7 +12,7 @@ import { formerOwners } from './former-owners';
 import { listPage, orderOf } from '../lists/list-page';
 import { waitingFor } from '../card-state/print-queue';
 import { renewalFilter } from './renewal-filter';
-import { namesOf } from '../names-by-id';
+import { accountNames, namesOf } from '../names-by-id';
 import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
 import { matching, type Found } from './search-cards';
 import { signalFilter, type Whose } from './signal-filter';
@@ -24,6 +24,9 @@ const SORTS = {
   dueDate: { field: 'cardDueDate' },
   cardNumber: { field: 'cardNumber', unique: true },
   members: { field: 'cardMembers' },
+  registered: { field: '_id', unique: true },
+  // As cards are handed out: by who serves them and village, in the order they were registered in.
+  employee: { field: 'employeeId', then: ['primaryMember.memberVillage'] },
 };
 
 /** The cards that expire within 30 days and can be renewed, including today (docs/contract.md#limits). */
@@ -107,6 +110,28 @@ async function pageOf(
   return { rows, total: ids.length, nextCursor };
 }
 
+/** Loads whom admins see named in these rows: who serves each card, printed it and marked it, and its zone. */
+async function namesIn(rows: CardDocument[]) {
+  const idsOf = ({ employeeId, printing, toCheck }: CardDocument) => [
+    employeeId,
+    printing?.prints?.at(-1)?.by,
+    toCheck?.by,
+  ];
+  const [accounts, zones] = await Promise.all([
+    accountNames(rows.flatMap(idsOf)),
+    namesOf('zone', rows, ({ zoneID }) => zoneID),
+  ]);
+  return (row: CardDocument) => {
+    const names = idsOf(row).flatMap((id) => (id && accounts.has(id) ? [[id, accounts.get(id)!]] : []));
+    const zoneName = zones.get(row.zoneID);
+    return {
+      names: Object.fromEntries(names) as Record<string, string>,
+      ...(zoneName && { zoneName }),
+      ...toMark(row.toCheck, accounts),
+    };
+  };
+}
+
 /**
  * Cards, newest first or sorted, with their primary members: an employee's own, an admin's all. A search finds card numbers, also former ones
  * (docs/contract.md#screens: case-insensitive substring), and what people know of a family (docs/decisions.md#search).
@@ -137,11 +162,11 @@ export async function listCards(
       ? await pageOf(found.ids, query, fields)
       : await listPage<CardDocument>(CardModel, found.filter, query, fields, order);
   const today = dayInIndia();
-  const names = await namesOf('admin', rows, (row) => row.toCheck?.by);
+  const named = actor.role === 'admin' ? await namesIn(rows) : undefined;
   return {
     cards: rows.map((row) => ({
       ...toListedCard(row, found.readings, today),
-      ...toMark(row.toCheck, names),
+      ...named?.(row),
       ...(query.waits === 'newNumber' && { numberBefore: row.numbers!.at(-2)!.number }),
     })),
     ...page,

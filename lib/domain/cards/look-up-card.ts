@@ -8,8 +8,7 @@ import { toEarlier } from './earlier-details';
 import { cardCode } from './card-code';
 import { photoTime } from '../photos/read-photo';
 import { toPrinting } from '../card-state/to-printing';
-import { accountNames } from '../edit';
-import { namesById } from '../names-by-id';
+import { accountNames, namesById } from '../names-by-id';
 import { findCard } from './find-card';
 import { firstIssuer } from './first-issuer';
 import { limitedDetail } from './limited-detail';
@@ -77,6 +76,12 @@ async function namesFor(stored: CardDocument): Promise<Record<string, string>> {
   return Object.fromEntries(await accountNames(ids));
 }
 
+/** The name of the card's zone, while there is one. */
+async function zoneNamed({ zoneID }: CardDocument): Promise<{ zoneName?: string }> {
+  const zoneName = (await namesById('zone', [zoneID])).get(zoneID);
+  return zoneName === undefined ? {} : { zoneName };
+}
+
 const toOrigin = ({ cardNumber, at, by }: MovedFrom) => ({ cardNumber, at: at.toISOString(), by });
 
 /** Whether a caller sees all of a card: admins and the employee who serves the card. */
@@ -134,6 +139,7 @@ export async function lookUpCard(
         ...(await photoTime(stored)),
         printing: toPrinting(stored.printing),
         names: await namesFor(stored),
+        ...(await zoneNamed(stored)),
         ...(stored.cardNumber === cardNumber
           ? { ...replacedNumber(stored), ...(await cardCode(stored)) }
           : { replacedBy: stored.cardNumber }),

@@ -45,6 +45,7 @@ export function toListedCard(
     holder: {
       memberName: primaryMember.memberName,
       place: primaryMember.memberVillage || primaryMember.memberAddress,
+      ...(primaryMember.memberVillage && { village: primaryMember.memberVillage }),
     },
     ...(found && { found: found.memberName }),
     // Only read for admins, and of what waits.

@@ -4,6 +4,7 @@ import type { Role } from '@/lib/constants/choices';
 import type { Attempts } from '@/lib/schemas/responses/dashboard';
 import { ActivityModel } from '@/models/activity';
 import { idFrom } from '../id-from';
+import { accountNames } from '../names-by-id';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** As many as lock an account for devices that are not known. */
@@ -25,8 +26,12 @@ export async function listAttempts(now = new Date()): Promise<Attempts> {
       .sort({ _id: -1 })
       .lean(),
   ]);
+  const names = await accountNames(accounts.map(({ _id: { id } }) => id));
   return {
-    accounts: accounts.map(({ _id: account, wrong }) => ({ ...account, wrong })),
+    accounts: accounts.map(({ _id: account, wrong }) => {
+      const name = names.get(account.id);
+      return { ...account, ...(name && { name }), wrong };
+    }),
     lookups: brake?.at.toISOString() ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cardExportQuery } from '@/lib/schemas/exports';
 import { ownCardSchema } from '@/lib/schemas/family-change';
 import { importRowsSchema } from '@/lib/schemas/imports';
-import { cardListQuery, dateRangeQuery } from '@/lib/schemas/lists';
+import { cardListQuery, dateRangeQuery, ownCardListQuery } from '@/lib/schemas/lists';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
@@ -18,6 +18,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { storeEmployee } from '@/tests/people';
 import { listCards } from '../cards/list-cards';
+import { lookUpCard } from '../cards/look-up-card';
 import { ownCard } from '../cards/own-card';
 import { registerCard } from '../cards/register-card';
 import { replaceCard } from '../cards/replace-card';
@@ -29,6 +30,7 @@ import { handOver } from '../handover/hand-over';
 import { importRows } from '../imports/import-rows';
 import { openImport } from '../imports/open-import';
 import { undoImport } from '../imports/undo-import';
+import { markPrinted } from '../printing/mark-printed';
 import { getStatistics } from './get-statistics';
 import { reinstateEmployee } from './reinstate-employee';
 import { removeEmployee } from './remove-employee';
@@ -206,14 +208,45 @@ test('lists and exports tell who issued a card from who serves it', async () => 
   const { columns, rows } = await exportCards(cardExportQuery.parse({ format: 'csv' }));
   const cells = await rows.next();
   rows.close();
-  expect(columns.slice(-2).map(({ head }) => head)).toEqual(['issuedBy', 'servesNow']);
-  const named = new Map(cells.map((row) => [row[0], row.slice(-2)]));
+  expect(columns.slice(-6).map(({ head }) => head)).toEqual(
+    ['zone', 'zoneId', 'issuedBy', 'issuedById', 'servesNow', 'servesNowId'], // oxfmt-ignore
+  );
+  const named = new Map(cells.map((row) => [row[0], row.slice(-6)]));
   expect([named.get(kept), named.get(given), named.get(other)]).toEqual([
-    ['EMP001', 'EMP001'],
-    ['EMP001', 'EMP002'],
-    ['EMP002', 'EMP002'],
+    ['Chitrakoot', 'CKTD', 'Asha Verma', 'EMP001', 'Asha Verma', 'EMP001'],
+    ['Chitrakoot', 'CKTD', 'Asha Verma', 'EMP001', 'Binod Kumar', 'EMP002'],
+    ['Chitrakoot', 'CKTD', 'Binod Kumar', 'EMP002', 'Binod Kumar', 'EMP002'],
   ]);
-  expect(cells.map((row) => row.slice(-2))).toContainEqual([{ word: 'import' }, 'EMP002']);
+  expect(cells.map((row) => row.slice(-4))).toContainEqual([
+    ...[{ word: 'import' }, undefined, 'Binod Kumar', 'EMP002'],
+  ]);
+});
+
+test('admins see names beside the ids of a card; what is gone has its id alone', async () => {
+  await AdminModel.deleteMany({});
+  await AdminModel.create({
+    ...{ adminId: 'ADMIN001', adminName: 'Meera Joshi', adminEmail: 'office@example.org' },
+    ...{ passwordHash: 'none', mustChangePassword: false, tokenVersion: 0 },
+  });
+  const number = await register('EMP001');
+  await markPrinted(ADMIN, [{ cardNumber: number, version: 0 }], 'job');
+  const seen = async () => (await listCards(ADMIN, cardListQuery.parse({ q: number }))).cards[0];
+  expect(await seen()).toMatchObject({
+    ...{ employeeId: 'EMP001', zoneID: 'CKTD', zoneName: 'Chitrakoot' },
+    names: { EMP001: 'Asha Verma', ADMIN001: 'Meera Joshi' },
+  });
+  const whole = await lookUpCard(ADMIN, number, {
+    takeLookup: async () => undefined,
+    auditRead: async () => undefined,
+  });
+  expect(whole.card).toMatchObject({ zoneName: 'Chitrakoot', names: { ADMIN001: 'Meera Joshi' } });
+  // Whom they do not see on their cards, they do not see in a list.
+  const own = await listCards(asEmployee('EMP001'), ownCardListQuery.parse({ q: number }));
+  expect(own.cards[0]).not.toHaveProperty('names');
+  await Promise.all([EmployeeModel.deleteMany({}), ZoneModel.deleteMany({}), AdminModel.deleteMany({})]);
+  const left = await seen();
+  expect(left).toMatchObject({ employeeId: 'EMP001', zoneID: 'CKTD', names: {} });
+  expect(left).not.toHaveProperty('zoneName');
 });
 
 /** A card as versions before stored it: without who issued it. */

@@ -7,6 +7,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { cardSearch } from '../cards/list-cards';
 import { toCard } from '../cards/to-card';
 import { listedFields } from '../cards/to-listed-card';
+import { accountNames, namesOf } from '../names-by-id';
 import { openRows } from './open-rows';
 
 const COLUMNS: Column[] = [
@@ -18,9 +19,12 @@ const COLUMNS: Column[] = [
   { head: 'registered', kind: 'day', width: 17 },
   { head: 'dueDate', kind: 'day', width: 13 },
   { head: 'members', kind: 'number', width: 10 },
+  { head: 'zone', kind: 'text', width: 18 },
   { head: 'zoneId', kind: 'text', width: 10 },
-  { head: 'issuedBy', kind: 'text', width: 14 },
-  { head: 'servesNow', kind: 'text', width: 14 },
+  { head: 'issuedBy', kind: 'text', width: 26 },
+  { head: 'issuedById', kind: 'text', width: 14 },
+  { head: 'servesNow', kind: 'text', width: 26 },
+  { head: 'servesNowId', kind: 'text', width: 14 },
 ];
 
 const FIELDS = {
@@ -34,8 +38,20 @@ const FIELDS = {
 export async function exportCards({ cards, ...query }: CardExportQuery): Promise<Table> {
   const search = await cardSearch(query);
   const today = dayInIndia();
-  const toCells = (stored: CardDocument): Cell[] => {
+  const toCells = async (page: CardDocument[]) => {
+    const [zones, accounts] = await Promise.all([
+      namesOf('zone', page, ({ zoneID }) => zoneID),
+      accountNames(page.flatMap(({ employeeId, issuedBy }) => [employeeId, issuedBy])),
+    ]);
+    return page.map((stored) => cellsOf(stored, zones, accounts));
+  };
+  const cellsOf = (
+    stored: CardDocument,
+    zones: ReadonlyMap<string, string>,
+    accounts: ReadonlyMap<string, string>,
+  ): Cell[] => {
     const card = toCard(stored, today);
+    const { issuedBy } = stored;
     const { memberName, memberVillage, memberAddress, memberContact } = stored.primaryMember;
     return [
       card.cardNumber,
@@ -46,8 +62,11 @@ export async function exportCards({ cards, ...query }: CardExportQuery): Promise
       dayInIndia(stored.cardRegisterDate),
       card.cardDueDate,
       card.cardMembers,
+      zones.get(card.zoneID) ?? card.zoneID,
       card.zoneID,
-      stored.imported ? { word: 'import' } : stored.issuedBy,
+      stored.imported ? { word: 'import' } : issuedBy && (accounts.get(issuedBy) ?? issuedBy),
+      stored.imported ? undefined : issuedBy,
+      accounts.get(card.employeeId) ?? card.employeeId,
       card.employeeId,
     ];
   };
@@ -59,7 +78,7 @@ export async function exportCards({ cards, ...query }: CardExportQuery): Promise
     },
     FIELDS,
     query.format,
-    (page) => page.map(toCells),
+    toCells,
   );
   return { name: 'cards', columns: COLUMNS, rows };
 }

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import type { Column, Table } from '@/lib/export/table';
 import type { VisitExportQuery } from '@/lib/schemas/exports';
 import { VisitModel, type VisitDocument } from '@/models/visit';
-import { namesOf } from '../names-by-id';
+import { accountNames, namesOf } from '../names-by-id';
 import { filterOf } from '../visits/some-visits';
 import { openRows } from './open-rows';
 
@@ -18,7 +18,8 @@ const COLUMNS: Column[] = [
   { head: 'rupeesCounted', kind: 'number', width: 16 },
   { head: 'status', kind: 'text', width: 12 },
   { head: 'bill', kind: 'text', width: 18 },
-  { head: 'recordedBy', kind: 'text', width: 14 },
+  { head: 'recordedBy', kind: 'text', width: 26 },
+  { head: 'recordedById', kind: 'text', width: 14 },
 ];
 const FIELDS = { counted: 1, day: 1, cardNumber: 1, bill: 1, recordedBy: 1 } as const;
 /** In the order of the index that finds the months. */
@@ -38,9 +39,10 @@ async function correctedOf(rows: VisitDocument[]): Promise<Set<string>> {
  */
 export async function exportVisits({ format, ...some }: VisitExportQuery): Promise<Table> {
   const toCells = async (visits: VisitDocument[]) => {
-    const [corrected, zones] = await Promise.all([
+    const [corrected, zones, accounts] = await Promise.all([
       correctedOf(visits),
       namesOf('zone', visits, ({ counted }) => counted?.zoneId),
+      accountNames(visits.map(({ recordedBy }) => recordedBy)),
     ]);
     return visits.map(({ _id, counted, day, cardNumber, bill, recordedBy }) => {
       const counts = !corrected.has(String(_id));
@@ -55,6 +57,7 @@ export async function exportVisits({ format, ...some }: VisitExportQuery): Promi
         counts ? counted!.rupees : 0,
         { word: counts ? 'counts' : 'corrected' } as const,
         bill,
+        recordedBy && (accounts.get(recordedBy) ?? recordedBy),
         recordedBy,
       ];
     });

@@ -55,6 +55,8 @@ test('every document appears on exactly one page, in every order', async () => {
   expect(await read({ sort: 'cardNumber' })).toBe('0123456789');
   expect(await read({ sort: '-cardNumber' })).toBe('9876543210');
   expect(await read({ sort: '-members' })).toBe('9876543210');
+  expect(await read({ sort: 'registered' })).toBe('0123456789');
+  expect(await read({ sort: '-registered' })).toBe('9876543210');
 });
 
 test('card numbers are ordered by their unique index, without sorting all cards', async () => {
@@ -122,6 +124,17 @@ test.each([
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(seen).toBe(all);
+});
+
+test('in the order in which cards are handed out: by employee, village and registration', async () => {
+  // Those of EMP001 are 0, 2, 4, 6, 8; the test before put 2 and 7 into Bargarh, 5 into Mau.
+  await CardModel.updateOne(
+    { cardNumber: 'JEEVAN008' },
+    { $set: { 'primaryMember.memberVillage': 'Bargarh' } },
+  );
+  expect(await read({ sort: 'employee' })).toBe('0462813975');
+  expect(await read({ sort: '-employee' })).toBe('5793182640');
+  expect(await read({ sort: 'employee', zone: 'CKTD' })).toBe('468975');
 });
 
 test.each(['.*', '.*(', 'JEEVAN00.', '^JEEVAN', '7$', '[0-9]', '7|8', '\\d', '(a+)+$'])(

@@ -5,8 +5,11 @@ import { wrongFields } from '@/lib/errors';
 import type { Total } from '@/lib/schemas/responses/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
 
-/** The order of a list: a field that an index orders; `_id` orders equal values unless the field is unique. */
-export type Order = { field: string; down: boolean; unique?: boolean };
+/**
+ * The order of a list: a field that an index orders; `then` further ones and at last `_id` order equal values, unless the
+ * field is unique.
+ */
+export type Order = { field: string; then?: readonly string[]; down: boolean; unique?: boolean };
 export const NEWEST: Order = { field: '_id', down: true, unique: true };
 
 type Page = Pick<ListQuery, 'limit' | 'cursor'>;
@@ -26,32 +29,33 @@ export function orderOf<Key extends string>(
 }
 
 /** A sort order as the database's sort document. */
-export function sortBy({ field, down, unique }: Order): Record<string, 1 | -1> {
-  const way = down ? -1 : 1;
-  return { [field]: way, ...(!unique && { _id: way }) };
-}
+export const sortBy = (order: Order): Record<string, 1 | -1> =>
+  Object.fromEntries(fieldsOf(order).map((field) => [field, order.down ? -1 : 1]));
+const fieldsOf = ({ field, then = [], unique }: Order) => [field, ...then, ...(unique ? [] : ['_id'])];
 
 /** Matches what comes after a document. @throws AppError badRequest if it does not exist (any more) */
-async function after<T>(
-  model: Model<T>,
-  cursor: string,
-  { field, down, unique }: Order,
-): Promise<QueryFilter<T>> {
+async function after<T>(model: Model<T>, cursor: string, order: Order): Promise<QueryFilter<T>> {
+  const { field, down, unique } = order;
   const _id = new mongoose.Types.ObjectId(cursor);
-  const beyond = (last: unknown) => mongoose.trusted({ [down ? '$lt' : '$gt']: last });
+  const beyond = (value: unknown) => mongoose.trusted({ [down ? '$lt' : '$gt']: value });
   // An `_id` contains its time of creation: the document itself is not needed.
   if (field === '_id') return { _id: beyond(_id) } as QueryFilter<T>;
-  const last = await model.findById(_id, { [field]: 1 }).lean<object>();
+  const fields = fieldsOf(order);
+  const last = await model.findById(_id, Object.fromEntries(fields.map((each) => [each, 1]))).lean<object>();
   if (!last) throw wrongFields({ cursor: 'cursorInvalid' });
-  const value = field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], last);
-  if (unique) return { [field]: beyond(value) } as QueryFilter<T>;
-  const same = { [field]: value ?? null, _id: beyond(_id) };
-  // A field that is missing comes before every value, and no range finds it.
-  const isMissing = value === undefined || value === null;
-  if (isMissing)
-    return (down ? same : { $or: [{ [field]: mongoose.trusted({ $ne: null }) }, same] }) as QueryFilter<T>;
-  const others = [{ [field]: beyond(value) }, ...(down ? [{ [field]: null }] : [])];
-  return { $or: [...others, same] } as QueryFilter<T>;
+  const valueOf = (path: string) =>
+    path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], last) ?? null;
+  /** A field that is missing comes before every value, and no range finds it. */
+  const further = (path: string): object[] => {
+    const value = valueOf(path);
+    if (value === null) return down ? [] : [{ [path]: mongoose.trusted({ $ne: null }) }];
+    return [{ [path]: beyond(value) }, ...(down && path !== '_id' && !unique ? [{ [path]: null }] : [])];
+  };
+  const either = fields.flatMap((path, at) => {
+    const same = Object.fromEntries(fields.slice(0, at).map((before) => [before, valueOf(before)]));
+    return further(path).map((rest) => ({ ...same, ...rest }));
+  });
+  return (either.length === 1 ? either[0] : { $or: either }) as QueryFilter<T>;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ErrorKey } from '@/lib/i18n/keys';
 import type { Step } from '@/lib/schemas/requests';
 import type { Stored } from '@/models/define';
 import type { Actor } from '../actor';
-import { staffNames } from '../staff-names';
+import { accountNames } from '../names-by-id';
 import { holderOf, type Handled } from './work';
 
 type Change<T> = {
@@ -94,7 +94,7 @@ export async function takeStep<T extends Stored & Handled>(
 /** Says what was done meanwhile: it is done, somebody else took it or put it off, or there is another note. */
 export async function meanwhile(by: string, { steps, closedAt, takenBy }: Handled): Promise<AppError> {
   const { by: who = by, work } = steps?.at(-1) ?? {};
-  const name = (await staffNames([who])).get(who) ?? who;
+  const name = (await accountNames([who])).get(who) ?? who;
   if (closedAt) return new AppError('conflict', 'doneMeanwhile', { name });
   if (who !== by && work && takenBy === who) return new AppError('conflict', 'takenMeanwhile', { name });
   return new AppError('conflict', 'handledMeanwhile');

@@ -2,12 +2,12 @@ import 'server-only';
 import type { HandlingState, IdentityCheck, WorkStep } from '@/lib/constants/requests';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { Handling, HandlingStep } from '@/lib/schemas/responses/requests';
-import { staffNames } from '../staff-names';
+import { accountNames } from '../names-by-id';
 import { holderOf, workOf, type Handled } from './work';
 
 /** Loads the names of everybody in these documents. @returns what says of one of them whose work it is, and what was done */
 export async function readableSteps(rows: Handled[], today = dayInIndia()) {
-  const names = await staffNames(
+  const names = await accountNames(
     rows.flatMap((row) => [holderOf(row), ...(row.steps ?? []).map(({ by }) => by)]),
   );
   const nameOf = (id: string) => names.get(id) ?? id;

@@ -115,7 +115,7 @@ test('a figure opens the visits that count in it, latest month first, without pe
     {
       ...{ _id: second.visits[0]!._id, month: '2026-05', day: '2026-05-10', cardNumber: 'JEEVAN001' },
       ...{ zoneName: 'Chitrakoot', hospitalName: 'Netra as it was', service: 'Cataract Surgery' },
-      ...{ rupees: 5_000, bill: 'NH/12', recordedBy: 'EMP001' },
+      ...{ rupees: 5_000, bill: 'NH/12', recordedBy: 'EMP001', recordedByName: 'Asha Verma' },
     },
   ]);
   expect(await listReported({ year: 2026, employee: 'NONE', limit: 10 })).toMatchObject({

@@ -7,7 +7,8 @@ import type { Page } from '@/lib/schemas/responses/lists';
 import type { Narrowed, ReportedVisit } from '@/lib/schemas/responses/visits';
 import type { ReportVisitsQuery, SomeVisits } from '@/lib/schemas/visits';
 import { VisitModel, type VisitDocument } from '@/models/visit';
-import { namesOf } from '../names-by-id';
+import { accountNames, namesOf } from '../names-by-id';
+import { recorder } from './list-visits';
 import { correctedIn, filterOf, narrowedTo, type Side } from './some-visits';
 
 const FIELDS = { counted: 1, day: 1, cardNumber: 1, bill: 1, recordedBy: 1 } as const;
@@ -39,14 +40,19 @@ export async function listReported({ limit, cursor, ...some }: ReportVisitsQuery
     sumOf('takesBack', some),
     narrowedTo(some),
   ]);
-  const zones = await namesOf('zone', rows, (row) => row.counted!.zoneId);
-  const visits = rows.map(({ _id, counted: entry, day, cardNumber, bill, recordedBy }) => {
+  const [zones, accounts] = await Promise.all([
+    namesOf('zone', rows, (row) => row.counted!.zoneId),
+    accountNames(rows.map(({ recordedBy }) => recordedBy)),
+  ]);
+  const visits = rows.map((row) => {
+    const { _id, counted: entry, day, cardNumber, bill, recordedBy } = row;
     const { month, zoneId, hospitalName, service, rupees } = entry!;
     const known = { ...(day && { day }), ...(cardNumber && { cardNumber }), ...(bill && { bill }) };
     return {
       ...{ _id: String(_id), month, zoneName: zones.get(zoneId) ?? zoneId, hospitalName, service, rupees },
       ...known,
       ...(recordedBy && { recordedBy }),
+      ...recorder(row, accounts),
     };
   });
   return {

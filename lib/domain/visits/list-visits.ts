@@ -9,6 +9,7 @@ import { VisitModel, type VisitDocument } from '@/models/visit';
 import type { Actor } from '../actor';
 import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
+import { accountNames } from '../names-by-id';
 import { listPage } from '../lists/list-page';
 import { aidLimit } from './aid-limit';
 import { totalOf } from './sum-visits';
@@ -40,14 +41,26 @@ export async function listVisits(
     listPage<VisitDocument>(VisitModel, { card: card._id }, page, FIELDS, NEWEST),
     totalOf(year, card._id),
   ]);
-  const corrected = await correctedAmong(rows);
+  const [corrected, accounts] = await Promise.all([
+    correctedAmong(rows),
+    accountNames(rows.map(({ recordedBy }) => recordedBy)),
+  ]);
   const names = namesOn(card);
   const limit = aidLimit();
   return {
-    visits: rows.map((row) => toVisit(row, names, corrected)),
+    visits: rows.map((row) => ({
+      ...toVisit(row, names, corrected),
+      ...recorder(row, accounts),
+    })),
     ...counted,
     year: { year, ...sums, ...(limit !== undefined && { limit }) },
   };
+}
+
+/** The name of who recorded an entry, while that account is there. */
+export function recorder({ recordedBy = '' }: VisitDocument, accounts: ReadonlyMap<string, string>) {
+  const recordedByName = accounts.get(recordedBy);
+  return recordedByName === undefined ? {} : { recordedByName };
 }
 
 /** The ids of the entries that a further entry corrects. */

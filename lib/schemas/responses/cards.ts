@@ -34,6 +34,9 @@ const familyChange = done.extend({
   cardNumber: z.string().optional(),
 });
 
+/** Of the accounts in a card's fields by their ids, and of its zone; none of those that are gone. */
+const named = { names: z.record(z.string(), z.string()).optional(), zoneName: z.string().optional() };
+
 /** Only for the employee who serves the card and admins. */
 const unmaskedCard = card.extend({
   /** null if none was recorded. */
@@ -66,8 +69,7 @@ const unmaskedCard = card.extend({
   earlier: z.array(earlierDetails).optional(),
   /** The number before this one: since when it is not the card's any more, who replaced it, and why. */
   replaces: done.extend({ cardNumber: z.string(), reason: z.enum(BLOCK_REASONS).optional() }).optional(),
-  /** The names of the accounts above, by their ids. */
-  names: z.record(z.string(), z.string()).optional(),
+  ...named,
 });
 
 const cardDetail = z.object({ card: unmaskedCard, PrimaryMember: primaryMember, member: z.array(member) });
@@ -125,7 +127,8 @@ const holder = z.object({ memberName: z.string(), place: z.string() });
 
 /** A card in a list, with its primary member's name and village, or address where there is none. */
 const listedCard = card.extend({
-  holder,
+  /** `village` also orders them as they are handed out. */
+  holder: holder.extend({ village: z.string().optional() }),
   /** The family member a search by name, phone or place found, if that is not the primary member. */
   found: z.string().optional(),
   /** Of a new number that the family does not have yet: the one before. */
@@ -134,6 +137,7 @@ const listedCard = card.extend({
   printing: printing.optional(),
   /** For admins only. */
   toCheck: cardMark.optional(),
+  ...named,
 });
 /** `more`: a search found more cards than it counts. */
 export const listedCards = page('cards', listedCard).extend({ more: yes });

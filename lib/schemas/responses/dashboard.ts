@@ -50,7 +50,7 @@ const activity = z.discriminatedUnion('what', [
  * tried that it was recorded, null if it was not.
  */
 const attempts = z.object({
-  accounts: z.array(z.object({ id: z.string(), role, wrong: count })),
+  accounts: z.array(z.object({ id: z.string(), name: z.string().optional(), role, wrong: count })),
   lookups: instant.nullable(),
 });
 

@@ -22,6 +22,8 @@ export const visit = z.object({
   bill: z.string().optional(),
   note: z.string().optional(),
   recordedBy: z.string(),
+  /** While the account is there, in a list. */
+  recordedByName: z.string().optional(),
   recordedAt: instant,
   corrects: z.string().optional(),
   state: z.enum(['counts', 'corrected', 'withdrawn']),
@@ -93,6 +95,7 @@ const reportedVisit = z.object({
   rupees: count,
   bill: z.string().optional(),
   recordedBy: z.string().optional(),
+  recordedByName: z.string().optional(),
 });
 
 export const reportedVisits = page('visits', reportedVisit).extend({ year: count, rupees: count, narrowed });
