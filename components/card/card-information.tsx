@@ -65,7 +65,8 @@ export function CardInformation({
   ...people
 }: Props) {
   const { PrimaryMember: primary } = detail;
-  const { cardNumber, cardStatus, cardDueDate, cardRegisterDate, zoneID, zoneName, replaces } = detail.card;
+  const { cardNumber, cardStatus, cardState, cardDueDate, cardRegisterDate, zoneID, zoneName, replaces } =
+    detail.card;
   const card = useTranslations('card');
   const locale = useLocale();
   const due = longDate(cardDueDate, locale);
@@ -108,7 +109,15 @@ export function CardInformation({
         <Facts
           facts={[
             ...first,
-            [card('status'), <StatusBadge key="status" active={cardStatus} />],
+            [
+              card('status'),
+              <StatusBadge
+                key="status"
+                active={cardStatus}
+                // That it expired is said at its date.
+                why={cardState === 'expired' ? 'active' : cardState}
+              />,
+            ],
             [card('registered'), longDate(cardRegisterDate, locale)],
             [
               card('due'),

@@ -85,7 +85,17 @@ export function useCardColumns({ markExpired = false } = {}) {
         </span>
       ),
     },
-    status: { key: 'status', head: card('status'), cell: (row) => <StatusBadge active={row.cardStatus} /> },
+    status: {
+      key: 'status',
+      head: card('status'),
+      cell: ({ cardStatus, cardState }) => (
+        // That it expired is said at its date, where that is marked.
+        <StatusBadge
+          active={cardStatus}
+          why={markExpired && cardState === 'expired' ? 'active' : cardState}
+        />
+      ),
+    },
     members: {
       key: 'members',
       head: card('members'),

@@ -1,4 +1,4 @@
-import { Link } from '@/lib/i18n/navigation';
+import type { ReactNode } from 'react';
 
 type Props = { name: string; below: string | undefined; id: string };
 
@@ -12,21 +12,15 @@ export const NameCell = ({ name, below, id }: Props) => (
   </>
 );
 
+type IdProps = { id: string; name?: string | undefined; children?: ReactNode };
+
 /**
  * What somebody or something is called, and small after it the id, for those with the same name; the id alone where no
- * name is known. @param href where the name leads
+ * name is known. @param children the name as a link
  */
-export function NameAndId({ id, name = id, href }: { id: string; name?: string | undefined; href?: string }) {
-  return (
-    <>
-      {href ? (
-        <Link href={href} className="text-link">
-          {name}
-        </Link>
-      ) : (
-        <span className="wrap-anywhere">{name}</span>
-      )}
-      {name !== id && <span className="text-soft font-normal max-lg:ml-2 lg:block">{id}</span>}
-    </>
-  );
-}
+export const NameAndId = ({ id, name = id, children }: IdProps) => (
+  <>
+    {children ?? <span className="wrap-anywhere">{name}</span>}
+    {name !== id && <span className="text-soft font-normal max-lg:ml-2 lg:block">{id}</span>}
+  </>
+);

@@ -25,8 +25,11 @@ type Options<P extends Page, Row> = {
    * signal: nothing would replace them.
    */
   keepRows?: boolean;
-  /** Milliseconds between two refreshes, or false. */
-  refetchInterval?: number | false;
+  /** Milliseconds between two refreshes, or false; or what says so. */
+  refetchInterval?:
+    | number
+    | false
+    | ((query: { state: { data?: InfiniteData<P, string | undefined> | undefined } }) => number | false);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CardLink } from '@/components/admin/past/links';
+import { CardLink, EmployeeName } from '@/components/admin/past/links';
 import { NameAndId } from '@/components/list/name-cell';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon, ExpiredIcon, WarningIcon } from '@/components/ui/icons';
@@ -83,8 +83,8 @@ function Narrowed({ by }: { by: string[] }) {
 /** An account; an employee's name links to their page. */
 function Named({ id, name, leads }: { id: string; name: string | undefined; leads: boolean }) {
   const isAuditor = useAuditor();
-  const href = leads && name && !isAuditor ? `/admin/employees/${encodeURIComponent(id)}` : undefined;
-  return <NameAndId id={id} name={name} {...(href && { href })} />;
+  const Shown = leads && name && !isAuditor ? EmployeeName : NameAndId;
+  return <Shown id={id} name={name} />;
 }
 
 /** The person who did it. */

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEmployeeFilter, useZoneFilter } from '@/components/admin/org-units/use-choices';
-import { StatusBadge } from '@/components/card/due-badge';
 import { useCardColumns } from '@/components/card/use-card-columns';
 import { useSelection } from '@/components/list/selection';
 import { inListOrder } from '@/components/list/chosen-bar';
@@ -113,10 +112,7 @@ export function CardsScreen() {
           { ...columns.employee, head: t('employeeId') },
           ...(read('status') === 'check'
             ? [
-                {
-                  ...columns.status,
-                  cell: (row: ListedCard) => <StatusBadge active={row.cardStatus} why={row.cardState} />,
-                },
+                columns.status,
                 {
                   key: 'toCheck',
                   head: t('markNote'),
@@ -129,7 +125,7 @@ export function CardsScreen() {
                   ...columns.status,
                   cell: (row: ListedCard) => (
                     <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-                      <StatusBadge active={row.cardStatus} why={row.cardState} />
+                      {columns.status.cell(row)}
                       {row.toCheck && <CheckBadge />}
                     </span>
                   ),

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { EmployeeName } from '@/components/admin/past/links';
 import { CardInformation } from '@/components/card/card-information';
 import { nameOf } from '@/components/card/name-of';
-import { NameAndId } from '@/components/list/name-cell';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { MarkedCard } from './marked-card';
 
@@ -25,7 +25,10 @@ export function CardFacts({ detail, ...others }: Props) {
         members={t('membersOf', { count: card.cardMembers })}
         last={[
           [t('issuedBy'), <Issuer key="issuer" card={card} />],
-          [t('servesNow'), <EmployeeLink key="employee" card={card} id={card.employeeId} />],
+          [
+            t('servesNow'),
+            <EmployeeName key="employee" id={card.employeeId} name={nameOf(card, card.employeeId)} />,
+          ],
         ]}
         primaryTitle={t('primaryDetails')}
         {...others}
@@ -34,17 +37,15 @@ export function CardFacts({ detail, ...others }: Props) {
   );
 }
 
-type Whose = { card: CardDetail['card']; id: string };
-
-const EmployeeLink = ({ card, id }: Whose) => (
-  <NameAndId id={id} name={nameOf(card, id)} href={`/admin/employees/${encodeURIComponent(id)}`} />
-);
-
 /** Who issued a card, or imported it. Only a member's own card may be an admin's, who has no page. */
 function Issuer({ card }: { card: CardDetail['card'] }) {
   const t = useTranslations('adminCards');
   const { issuedBy, importedBy, movedFrom } = card;
   if (importedBy) return <span>{t('importedBy', { admin: nameOf(card, importedBy) })}</span>;
   if (!issuedBy) return null;
-  return movedFrom ? <span>{nameOf(card, issuedBy)}</span> : <EmployeeLink card={card} id={issuedBy} />;
+  return movedFrom ? (
+    <span>{nameOf(card, issuedBy)}</span>
+  ) : (
+    <EmployeeName id={issuedBy} name={nameOf(card, issuedBy)} />
+  );
 }

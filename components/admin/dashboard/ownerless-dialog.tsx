@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { EmployeeName } from '@/components/admin/past/links';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
 import { CardNumber } from '@/components/card/card-number';
 import { useCardColumns } from '@/components/card/use-card-columns';
 import { nameOf } from '@/components/card/name-of';
-import { NameAndId } from '@/components/list/name-cell';
 import { useSelection } from '@/components/list/selection';
 import { DataTable } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
@@ -115,11 +115,7 @@ export function OwnerlessDialog({ ownerless: { total, owners }, onClose }: Props
                 key: 'former',
                 head: t('former'),
                 cell: ({ employeeId, ...card }) => (
-                  <NameAndId
-                    id={employeeId}
-                    name={nameOf(card, employeeId)}
-                    href={`/admin/employees/${encodeURIComponent(employeeId)}`}
-                  />
+                  <EmployeeName id={employeeId} name={nameOf(card, employeeId)} />
                 ),
               },
               zone,

@@ -59,6 +59,23 @@ test('a file without a column that is needed says so at the field, where the but
   expect(check).toHaveBeenCalledOnce();
 });
 
+const said = (text: string) => expect(screen.getByText(text)).toBeVisible();
+test('columns that were found by their headings are not mixed up with those that were chosen', async () => {
+  show({ family: 0, memberName: 2, memberSex: 4 });
+  said('3 of 20 columns were found by their headings');
+  const choose = async (field: RegExp, column: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name: field }), column);
+  await choose(/^Phone number/, 'G: Phone');
+  await choose(/^Address/, 'H: Address');
+  said('3 of 20 columns were found by their headings, 2 were chosen');
+  // Another one in place of one that was found.
+  await choose(/^Full name/, 'I: Note');
+  said('3 of 20 columns were found by their headings, 3 were chosen');
+  await choose(/^Full name/, 'Not in the file');
+  await choose(/^Address/, 'Not in the file');
+  said('3 of 20 columns were found by their headings, 1 was chosen');
+});
+
 test('two fields that are read from one column say so, and are allowed', async () => {
   const check = show(mapping);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Village or locality' }), 'H: Address');

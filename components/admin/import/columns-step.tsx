@@ -32,7 +32,10 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
   const missing = missingColumns(kind, mapping);
   // Without its number a family begins with a row that says Self.
   const needed: ImportColumn[] = missing.filter((field) => field !== 'family');
-  const found = all.filter(({ field }) => mapping[field] !== undefined).length;
+  const found = all.filter(({ field }) => read.mapping[field] !== undefined).length;
+  const chosen = all.filter(
+    ({ field }) => mapping[field] !== undefined && mapping[field] !== read.mapping[field],
+  ).length;
   /** Another field that the same column is chosen for: allowed, as one text can serve two, but never unnoticed. */
   const sharedWith = (field: ImportColumn) =>
     mapping[field] === undefined
@@ -69,7 +72,7 @@ export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: P
     <>
       <div>
         <h2 className="text-xl wrap-anywhere">{file.name}</h2>
-        <p className="text-soft">{t('columnsFound', { found, all: all.length })}</p>
+        <p className="text-soft">{t('columnsFound', { found, all: all.length, chosen })}</p>
         {before && <p className="text-soft">{t('columnsRemembered')}</p>}
         {kept && <p className="text-soft">{t('correctionsFound', { count: kept.corrections.length })}</p>}
         {unread.length > 0 && (

@@ -14,6 +14,7 @@ import type { ImportBatch } from '@/lib/schemas/responses/imports';
 import { UndoImport } from './undo-import';
 
 const ROWS_A_PAGE = 20;
+const RUNNING_MS = 5_000;
 
 /** Every import so far, newest first, each to be taken back. */
 export function ImportsList() {
@@ -26,6 +27,9 @@ export function ImportsList() {
     load: (page, signal) => call('GET /api/admin/import', { query: page, signal }),
     rows: ({ imports }) => imports,
     limit: ROWS_A_PAGE,
+    // While one runs, so that the list says when it has ended, or was stopped.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ imports }) => imports.some(({ running }) => running)) ? RUNNING_MS : false,
   });
   const columns = [
     {
@@ -44,7 +48,11 @@ export function ImportsList() {
       cell: ({ imported, rows }: ImportBatch) =>
         t('ofRows', { imported: count(imported, locale), rows: count(rows, locale) }),
     },
-    { key: 'state', head: staff('status'), cell: ({ state }: ImportBatch) => t(state) },
+    {
+      key: 'state',
+      head: staff('status'),
+      cell: ({ state, running }: ImportBatch) => t(running ? 'running' : state),
+    },
     {
       key: 'actions',
       actions: true as const,

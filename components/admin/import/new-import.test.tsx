@@ -271,3 +271,58 @@ test('an ended session in the middle is heard of by the staff area, and not show
   expect(heard.mock.calls[0]![0]).toMatchObject({ status: 401 });
   expect(screen.queryByText('Please login again')).not.toBeInTheDocument();
 });
+
+/** As the sidebar beside it. */
+const besideLink = async () => {
+  const left = vi.fn((event: React.MouseEvent) => event.preventDefault());
+  renderApp(
+    <>
+      <a href="https://example.org/" onClick={left}>
+        Cards
+      </a>
+      <NewImport headings={{ families: {}, hospitals: {} }} zones={[]} />
+    </>,
+  );
+  const follow = () => userEvent.click(screen.getByRole('link', { name: 'Cards' }));
+  return { left, follow };
+};
+/** Whether the browser would ask before the page is closed. */
+const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('leaving a chosen file asks first: by a link, and by closing the page', async () => {
+  const { left, follow } = await besideLink();
+  await follow();
+  expect(left).toHaveBeenCalledOnce();
+  expect(closes()).toBe(true);
+  await choose();
+  await screen.findByText('Karwi.csv');
+  expect(closes()).toBe(false);
+  await follow();
+  expect(left).toHaveBeenCalledOnce();
+  await press('Keep editing');
+  expect(screen.getByText('Karwi.csv')).toBeVisible();
+  await follow();
+  await press('Discard');
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+});
+
+test('leaving a running import says what is safe; after it nothing is asked', async () => {
+  let answer: (value: never) => void = () => undefined;
+  send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const { left, follow } = await besideLink();
+  await choose();
+  await press('Check the file');
+  await press('Import 2 families');
+  await screen.findByText(/^Importing/);
+  await follow();
+  expect(await screen.findByRole('dialog', { name: 'Stop the import?' })).toHaveTextContent(
+    'Everything imported so far is safe. To continue later, choose the same file again.',
+  );
+  await press('Keep importing');
+  expect(left).not.toHaveBeenCalled();
+  answer({ results: [], message: '' } as never);
+  await screen.findByText('2 families imported');
+  expect(closes()).toBe(true);
+  await follow();
+  expect(left).toHaveBeenCalledOnce();
+});

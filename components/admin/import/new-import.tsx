@@ -1,9 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
 import { RefusalNotice } from '@/components/form/refusal-notice';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DiscardDialog } from '@/components/ui/discard-dialog';
+import type { Elements } from '@/components/ui/elements';
 import { Notice } from '@/components/ui/notice';
+import { onOwnEntry, useBack } from '@/components/ui/use-back';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { ApiError } from '@/lib/api/client';
 import type { ImportKind } from '@/lib/constants/choices';
@@ -13,7 +18,7 @@ import { ChooseStep } from './choose-step';
 import { ColumnsStep } from './columns-step';
 import { LeftFileButton } from './left-file-button';
 import { Progress } from './progress';
-import { useImport } from './use-import';
+import { useImport, type Importing, type ImportState } from './use-import';
 
 type Props = { headings: Record<ImportKind, Headings>; zones: Array<{ id: string; name: string }> };
 
@@ -26,7 +31,7 @@ export function NewImport({ headings, zones }: Props) {
   const t = useTranslations('imports');
   const importing = useImport(headings, zones);
   const { state, reset, goOn } = importing;
-  useLeaveWarning(() => state.step === 'sending');
+  const leaving = useLeaveQuestion(importing);
   const { error } = state;
   const isOnTheWay =
     state.step === 'sending' || state.step === 'checking' || (state.step === 'checked' && state.left > 0);
@@ -92,6 +97,55 @@ export function NewImport({ headings, zones }: Props) {
           </div>
         </>
       )}
+      {leaving}
     </section>
+  );
+}
+
+/** Steps that end when the page is left. */
+const LOST: ReadonlyArray<ImportState['step']> = ['columns', 'checking', 'checked', 'sending'];
+
+/** Asks before a link or Back leaves a chosen file; the browser asks before the page is closed or reloaded. */
+function useLeaveQuestion({ state: { step }, reset }: Importing): Elements {
+  const t = useTranslations('imports');
+  const [leave, setLeave] = useState<() => void>();
+  const allowed = useRef(false);
+  const lost = LOST.includes(step);
+  useLeaveWarning(() => lost && !allowed.current);
+  useBack(() => setLeave(() => () => reset()), lost);
+  useEffect(() => {
+    if (!lost) return;
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+      const inNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!link || link.download || link.target || inNewTab || allowed.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLeave(() => () => {
+        allowed.current = true;
+        link.click();
+      });
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [lost]);
+
+  if (!leave || !lost) return null;
+  const answers = {
+    onNo: () => setLeave(undefined),
+    onYes: () => {
+      setLeave(undefined);
+      onOwnEntry(leave);
+    },
+  };
+  if (step !== 'sending') return <DiscardDialog {...answers} />;
+  return (
+    <ConfirmDialog
+      title={t('stopTitle')}
+      text={t('stopText')}
+      yes={t('stopYes')}
+      no={t('stopNo')}
+      {...answers}
+    />
   );
 }

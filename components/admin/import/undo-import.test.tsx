@@ -35,8 +35,10 @@ test('says all that was left and names the first ones; after an error it goes on
   renderApp(<UndoImport batch={batch} onClose={() => {}} />);
   await press();
   expect(await screen.findByText('The database is not available')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Undo this import?' })).toBeVisible();
   await press();
   const said = within(await screen.findByRole('status'));
+  expect(screen.getByRole('dialog', { name: 'What was undone' })).toBeVisible();
   expect(said.getByText('300 entries removed')).toBeVisible();
   expect(said.getByText('300 entries were kept, because they have been changed since')).toBeVisible();
   expect(said.getAllByRole('listitem')).toHaveLength(100);
@@ -46,6 +48,13 @@ test('says all that was left and names the first ones; after an error it goes on
     { after: 400 },
     { after: 400 },
   ]);
+});
+
+test('while it runs, nothing is asked any more', async () => {
+  undo.mockReset().mockReturnValue(new Promise(() => {}));
+  renderApp(<UndoImport batch={batch} onClose={() => {}} />);
+  await press();
+  expect(await screen.findByRole('dialog', { name: 'Undoing the import' })).toBeVisible();
 });
 
 test('what a part removed counts although its answer was lost', async () => {

@@ -48,7 +48,7 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
   });
   return (
     <Modal
-      title={t('undoTitle')}
+      title={t(data ? 'undoneTitle' : isPending ? 'undoingTitle' : 'undoTitle')}
       onClose={onClose}
       mayClose={() => !isPending}
       footer={

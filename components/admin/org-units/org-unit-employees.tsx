@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { EmployeeName } from '@/components/admin/past/links';
 import { EmployeeStatus } from './employee-status';
 import { DataTable, type Column } from '@/components/list/data-table';
-import { NameAndId } from '@/components/list/name-cell';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { SearchBox } from '@/components/list/search-box';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -29,9 +29,7 @@ export function OrgUnitEmployees({ orgUnit: { list, q, search, totalEmployees },
     {
       key: 'name',
       head: staff('employee'),
-      cell: (row) => (
-        <NameAndId id={row.employeeId} name={row.employeeName} href={`/admin/employees/${row.employeeId}`} />
-      ),
+      cell: (row) => <EmployeeName id={row.employeeId} name={row.employeeName} />,
     },
     {
       key: 'contact',

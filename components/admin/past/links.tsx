@@ -1,5 +1,6 @@
 import { CardNumber } from '@/components/card/card-number';
 import { cardHref } from '@/components/card/card-href';
+import { NameAndId } from '@/components/list/name-cell';
 import { useAuditor } from '@/lib/api/session';
 import { Link } from '@/lib/i18n/navigation';
 import type { Account } from '@/lib/schemas/responses/past';
@@ -24,3 +25,10 @@ export const AccountName = ({ account: { id, name, role } }: { account: Account 
   ) : (
     <span>{name}</span>
   );
+
+/** An employee in a list: the name, which leads to their page, and the id. */
+export const EmployeeName = ({ id, name = id }: { id: string; name?: string | undefined }) => (
+  <NameAndId id={id} name={name}>
+    <AccountName account={{ id, name, role: 'employee' }} />
+  </NameAndId>
+);

@@ -24,7 +24,7 @@ export function HandedOverDialog({ cardNumbers, onClose, onRecorded }: Props) {
   if (leftOut.length > 0)
     return (
       <Modal
-        title={print('handOverTitle', { count })}
+        title={print('notRecorded', { count })}
         titleFirst
         onClose={onClose}
         footer={<Button onClick={onClose}>{common('close')}</Button>}

@@ -180,8 +180,9 @@ test.each([
   await press('Printed already...');
   await press('Yes, all 4');
   await screen.findByText('Recorded');
-  const printed = markPrinted.mock.calls[0]![0].body!.cards.map(({ cardNumber }) => cardNumber);
-  expect(printed).toEqual(order.map(({ cardNumber }) => cardNumber));
+  expect(markPrinted.mock.calls[0]![0].body).toEqual({
+    cards: order.map(({ cardNumber }) => ({ cardNumber, version: 0 })),
+  });
 });
 
 test.each([

@@ -60,7 +60,7 @@ export function WerePrinted({ cards, notSent = [], record, onClose, onRecorded }
 
   return (
     <Modal
-      title={t('wereTitle', { count: cards.length })}
+      title={t(answered ? 'notRecorded' : 'wereTitle', { count: answered ? good.length : cards.length })}
       titleFirst
       onClose={onClose}
       mayClose={() => !isPending}

@@ -106,6 +106,16 @@ test('a row has the number, the long due date, the status and n/6, and opens the
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('JEEVAN1000000002');
 });
 
+test.each([
+  ['blocked', '2099-03-05', 'InactiveBlocked'],
+  ['replaced', '2099-03-05', 'InactiveReplaced'],
+  ['blocked', '2020-01-09', 'InactiveBlocked'],
+] as const)('an inactive card that is %s (due %s) says so', async (cardState, cardDueDate, said) => {
+  list.mockResolvedValue(page([card(1, { cardStatus: false, cardState, cardDueDate })]));
+  show();
+  expect(await screen.findByRole('row', { name: /JEEVAN/ })).toHaveTextContent(said);
+});
+
 test('a USB scanner puts the number of a card into the search', async () => {
   list.mockResolvedValue(page([card(1)]));
   show();

@@ -518,7 +518,9 @@ test('shows the zone for review; an unknown zone is explained, as there is no li
   await goToCheck();
   expect(screen.getByText('Chitrakoot (CKTD)')).toBeInTheDocument();
   await press('Register');
-  await waitFor(() => expect(screen.getAllByText(/^Your zone CKTD no longer exists/)).toHaveLength(2));
+  await waitFor(() =>
+    expect(screen.getAllByText(/^Your zone Chitrakoot \(CKTD\) no longer exists/)).toHaveLength(2),
+  );
   expect(screen.queryByText('There is no such zone')).toBeNull();
   expect(await heading(/Check and register/)).toBeInTheDocument();
 });

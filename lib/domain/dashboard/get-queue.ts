@@ -15,6 +15,7 @@ import { countOwnerlessCards } from '../cards/former-owners';
 import { TO_CHECK } from '../cards/list-cards';
 import { CONTACT_MESSAGE_FIELDS, toContactMessage } from '../contact/to-contact-message';
 import { unconfirmed } from '../hospitals/list-hospitals';
+import { isRunning } from '../imports/to-import';
 import { asTotal, countOf, listPage } from '../lists/list-page';
 import { namesOf } from '../names-by-id';
 import { forAdmins } from '../requests/for-admins';
@@ -27,9 +28,6 @@ import { listLostCards } from './list-lost-cards';
 
 /** How many of a kind are shown one by one; of the others only how many there are. */
 const SHOWN = { dataRequests: 5, lostCards: 3, incoming: 5, imports: 2 } as const;
-/** An import that was begun so long ago is not running any more. */
-const IMPORT_MINUTES = 15;
-
 const page = (limit: number) => ({ limit, cursor: undefined });
 
 async function dataRequests(today: string) {
@@ -98,11 +96,9 @@ async function waiting(waits: CardWaits, today: string): Promise<number> {
 }
 
 async function imports(now: Date) {
-  const before = new Date(now.getTime() - IMPORT_MINUTES * 60_000);
-  const rows = await ImportBatchModel.find({ state: 'open', at: mongoose.trusted({ $lt: before }) })
-    .sort({ _id: -1 })
-    .limit(SHOWN.imports)
-    .lean();
+  const open = await ImportBatchModel.find({ state: 'open' }).sort({ _id: -1 }).lean();
+  const runs = await Promise.all(open.map((batch) => isRunning(batch, now)));
+  const rows = open.filter((_, at) => !runs[at]).slice(0, SHOWN.imports);
   const names = await namesOf('admin', rows, ({ by }) => by);
   return rows.map(({ fileName, by, at }): QueueItem => ({
     kind: 'import',

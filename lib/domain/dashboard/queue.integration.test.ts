@@ -15,6 +15,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
 import { handleContactMessage } from '../contact/handle-contact-message';
 import { takeWork } from '../requests/take-work';
+import { idFrom } from '../id-from';
 import { getQueue } from './get-queue';
 
 const TODAY = dayInIndia();
@@ -70,10 +71,13 @@ test('most pressing first: what is due, lost cards, who has waited longest, then
     registeredDate: new Date('2025-01-01T05:00:00Z'),
   });
   const file = { kind: 'families', rows: 3, by: 'ADMIN001', state: 'open' } as const;
-  await ImportBatchModel.create(
+  const [, long] = await ImportBatchModel.create([
     { ...file, fileName: 'old.xlsx', digest: 'a', at: minutesAgo(16) },
-    { ...file, fileName: 'runs.xlsx', digest: 'b', at: minutesAgo(14) },
-  );
+    { ...file, fileName: 'runs.xlsx', digest: 'b', at: minutesAgo(40) },
+    { ...file, fileName: 'begins.xlsx', digest: 'c', at: minutesAgo(1) },
+  ]);
+  // A long one: it began long ago, and wrote a row a minute ago.
+  await card({ _id: idFrom(minutesAgo(1)), imported: { batch: long!._id, row: 900, seal: 's' } });
   await ActivityModel.insertMany(
     Array.from({ length: 5 }, () => ({
       ...{ at: NOW, role: 'admin', actor: 'ADMIN001', action: 'signIn', outcome: 'refused', status: 401 },

@@ -15,6 +15,20 @@ export async function findImport(id: string): Promise<ImportBatchDocument> {
   return stored;
 }
 
+/** An import writes its next rows within seconds: one that wrote none for so long was stopped. */
+const SILENT_MS = 2 * 60_000;
+
+/** Whether rows of an open import came in a moment ago, or it was only now begun. */
+export async function isRunning(batch: ImportBatchDocument, now = new Date()): Promise<boolean> {
+  if (batch.state !== 'open') return false;
+  const last = await modelOf(batch)
+    .findOne({ 'imported.batch': batch._id }, { _id: 1 })
+    .sort({ 'imported.row': -1 })
+    .lean<{ _id: mongoose.Types.ObjectId }>();
+  const wrote = Math.max(batch.at.getTime(), last?._id.getTimestamp().getTime() ?? 0);
+  return now.getTime() - wrote < SILENT_MS;
+}
+
 /** Imports as the API returns them, with what is there of each now. */
 export async function toImports(stored: ImportBatchDocument[]): Promise<ImportBatch[]> {
   const names = await namesOf('admin', stored, ({ by }) => by);
@@ -29,6 +43,7 @@ export async function toImports(stored: ImportBatchDocument[]): Promise<ImportBa
       by: batch.by,
       byName: names.get(batch.by) ?? batch.by,
       state: batch.state,
+      ...((await isRunning(batch)) && { running: true as const }),
       finishedAt: batch.finishedAt?.toISOString() ?? null,
       undoneAt: batch.undoneAt?.toISOString() ?? null,
     })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_KINDS, IMPORT_STATES, TOUCHED_BY } from '@/lib/constants/choices';
 import { page } from './lists';
-import { count, instant } from './parts';
+import { count, instant, yes } from './parts';
 
 /** A file that was brought in. `imported` is counted from the cards or hospitals. */
 const importBatch = z.object({
@@ -15,6 +15,8 @@ const importBatch = z.object({
   by: z.string(),
   byName: z.string(),
   state: z.enum(IMPORT_STATES),
+  /** It is open, and rows came in within the last two minutes. */
+  running: yes,
   finishedAt: instant.nullable(),
   undoneAt: instant.nullable(),
 });
