@@ -133,7 +133,7 @@ export const IMPORTS: Screen[] = [
       known,
       press('Check the file'),
       press('Import 2 families'),
-      says('The connection was lost'),
+      says('We got no answer, so this may already be done. Press again: it will not be done twice.'),
     ),
   },
   {

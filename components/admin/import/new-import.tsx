@@ -36,7 +36,6 @@ export function NewImport({ headings, zones }: Props) {
   const isOnTheWay =
     state.step === 'sending' || state.step === 'checking' || (state.step === 'checked' && state.left > 0);
   const stopped = isOnTheWay && error !== undefined;
-  const noAnswer = error instanceof ApiError && error.status === 0;
 
   return (
     <section
@@ -63,7 +62,7 @@ export function NewImport({ headings, zones }: Props) {
       <RefusalNotice
         tone="due"
         error={error}
-        otherwise={t(noAnswer ? 'lost' : 'failed')}
+        otherwise={t('failed')}
         hint={state.step === 'sending' && t(passes(error) ? 'goOnHint' : 'stoppedHint')}
         action={
           stopped && (
