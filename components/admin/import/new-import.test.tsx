@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
 import { FileFault } from '@/lib/import/faults';
@@ -87,6 +87,12 @@ beforeEach(() => {
   openImport.mockResolvedValue({ import: batch, message: '' } as never);
   getImport.mockResolvedValue({ import: batch, done: [], message: '' } as never);
   send.mockReset().mockResolvedValue({ results: [], message: '' });
+});
+
+afterEach(async () => {
+  cleanup();
+  // The history entry of a chosen file is left a moment later.
+  await waitFor(() => expect(window.history.state?.place).not.toBe('top'));
 });
 
 const choose = () => userEvent.upload(screen.getByLabelText('Choose file'), new File(['x'], 'Karwi.csv'));

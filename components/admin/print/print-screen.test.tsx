@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -63,7 +63,10 @@ beforeEach(() => {
     message: '',
   }));
 });
-afterEach(() => {
+afterEach(async () => {
+  cleanup();
+  // The history entry of a dialog is left a moment after it has closed, and would take the next test's address with it.
+  await waitFor(() => expect(window.history.state?.place).not.toBe('top'));
   vi.resetAllMocks();
   window.history.replaceState(null, '', '/');
 });
