@@ -135,12 +135,12 @@ export const schema = z.object({
   MAIL_FROM: z.email('MAIL_FROM must be one e-mail address, like website@trust.example').optional(),
   /** The zone whose hospitals come first in the directory (lib/constants/home-zone.ts reads it). */
   HOME_ZONE: z.string().regex(HOME_ZONE_ID, 'HOME_ZONE must be the id of a zone, like CKTD').optional(),
-  /** Where each activity record is written as it happens: a file, or standard output. */
+  /** Where each activity record is written as it happens: a file, or standard output. Whole, as the server changes its own folder. */
   ACTIVITY_LOG: z
     .string()
     .refine(
-      (to) => to === ACTIVITY_TO_STDOUT || /^\.{0,2}\//.test(to),
-      'ACTIVITY_LOG must be the path of a file, like /var/log/medical-card/activity.jsonl, or stdout',
+      (to) => to === ACTIVITY_TO_STDOUT || isAbsolute(to),
+      'ACTIVITY_LOG must be the whole path of a file, like /var/log/medical-card/activity.jsonl, or stdout',
     )
     .optional(),
   /** The folder of what /trust shows (docs/trust-page.md). Whole, as the server changes its own folder. */

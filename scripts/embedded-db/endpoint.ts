@@ -15,6 +15,8 @@ import { StartError } from './errors';
 /** The data folder unless EMBEDDED_DB_DIR is set; relative to the working directory. */
 export const DEFAULT_DIR = '.data';
 export const ENDPOINT_FILE = 'embedded-db.json';
+/** How the name of the folder begins that holds the server as one file (server-file.ts). */
+export const OWN_FOLDER = 'embedded-db-server-';
 const LOCK_FILE = 'embedded-db.lock';
 const DEFAULT_DATABASE = 'medical-card';
 

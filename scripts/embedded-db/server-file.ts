@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { OWN_FOLDER } from './endpoint';
 
 let made: Promise<string> | undefined;
 
@@ -13,7 +14,7 @@ export const serverFile = (): Promise<string> => (made ??= make());
 async function make(): Promise<string> {
   // Not at the top: most commands load this module and never need it.
   const { build } = await import('esbuild');
-  const folder = mkdtempSync(path.join(tmpdir(), 'embedded-db-server-'));
+  const folder = mkdtempSync(path.join(tmpdir(), OWN_FOLDER));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const outfile = path.join(folder, 'server.mjs');
   await build({

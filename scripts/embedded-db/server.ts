@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { execute } from './commands';
 import { Database } from './database';
-import { DEFAULT_DIR, ENDPOINT_FILE, makeFolder, takeLock, unusable, uriFor } from './endpoint';
+import { DEFAULT_DIR, ENDPOINT_FILE, makeFolder, OWN_FOLDER, takeLock, unusable, uriFor } from './endpoint';
 import { StartError } from './errors';
 import { encodeReply, messages, parseRequest } from './wire';
 
@@ -71,7 +71,17 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   // Ctrl-C reaches the whole process group. With a parent, end after it so that its last writes succeed.
   process.on('SIGINT', () => void (args['stop-with-parent'] || stop()));
-  if (args['stop-with-parent']) process.stdin.on('close', stop).resume();
+  if (args['stop-with-parent']) {
+    const ownFolder = path.dirname(process.argv[1]!);
+    process.stdin
+      .on('close', () => {
+        // A parent that was killed could not remove it (server-file.ts).
+        if (path.basename(ownFolder).startsWith(OWN_FOLDER))
+          rmSync(ownFolder, { recursive: true, force: true });
+        stop();
+      })
+      .resume();
+  }
   // Keep running if the reader of our output has ended.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   console.log(`embedded-db ready ${uri}`);

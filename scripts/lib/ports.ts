@@ -14,9 +14,12 @@ export async function assertPortFree(port: number, host: string, command: string
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const ours = servingProcess();
+    const way = ours
+      ? `Process ${ours} serves the app from this folder: use it, or end it (kill ${ours}) if it is left over.`
+      : `Stop the program that uses it, or choose another port: PORT=${port + 1} ${command}`;
     throw new Error(
       code === 'EADDRINUSE'
-        ? `Port ${port} is in use.${ours ? ` Process ${ours} serves the app from this folder: if it is left over, end it (kill ${ours}).` : ''} Stop the program that uses it, or choose another port: PORT=${port + 1} ${command}`
+        ? `Port ${port} is in use. ${way}`
         : `Cannot listen on ${host}:${port} (${code}). Choose another PORT or HOST.`,
     );
   } finally {

@@ -117,10 +117,13 @@ test('a folder that cannot be written refuses nothing', async () => {
   expect(await ActivityModel.countDocuments()).toBe(1);
 });
 
-test.each(['tcp://logs.example:601', 'udp://logs.example:514', 'activity.jsonl'])(
-  '%s is no place for it, said at the start',
-  (to) => {
-    vi.stubEnv('ACTIVITY_LOG', to);
-    expect(() => env()).toThrow('ACTIVITY_LOG must be the path of a file');
-  },
-);
+test.each([
+  'tcp://logs.example:601',
+  'udp://logs.example:514',
+  'activity.jsonl',
+  './activity.jsonl',
+  '../a.jsonl',
+])('%s is no place for it, said at the start', (to) => {
+  vi.stubEnv('ACTIVITY_LOG', to);
+  expect(() => env()).toThrow('ACTIVITY_LOG must be the whole path of a file');
+});
