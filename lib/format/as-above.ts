@@ -8,17 +8,17 @@ const folded = (words: string) => new Set(words.split(' ').map(fold));
 
 /** They refer to another row: alone, with links, and with what a place is called. */
 const SAME = folded(
-  'ditto detto dittoo डिटो डिट्टो same seme सेम sameasabove sameas asabove above abov abve abobe avobe ' +
+  'ditto detto dittoo डिटो डिट्टो same सेम sameasabove sameas asabove above abov abve abobe avobe ' +
     'abv अबव एबव sameaddress samevillage samesame same2same डिट्टों abovementioned aforesaid below ibid ' +
     'ibidem idem likewise similar previous prev earlier repeat tadaiv tadev तदैव तथैव wahi वही वहीं wohi ' +
     'वोही yahi यही उही तोच तेच yathavat यथावत यथोक्त यथैव purvavat purvvat poorvavat पूर्ववत पूर्वोक्त ' +
     'पूर्वानुसार ukt उक्त उक्तानुसार tadanusar तदनुसार upariwat उपरिवत वरीलप्रमाणे 々 仝 同上 மேற்படி ایضا ' +
-    'ایضاً أيضا وہی مذکورہ بالا ঐ একই',
+    'ایضاً أيضا وہی مذکورہ بالا',
 );
 /** The same, as the beginning of a longer word: उपरोक्तानुसार. */
 const SAME_BEGINS = /^(?:iatopari|up[aeo]?r[ai]?(?:oka?t|i?ukt|val|vat$|jes|a?nus|likit))/;
 /** Villages, if nothing else is written. */
-const VILLAGES_TOO = /^[\s.]*(?:wahi|vahi|yahi|sem)[\s.]*$/i;
+const VILLAGES_TOO = /^[\s.]*(?:wahi|vahi|yahi|sem|dho)[\s.]*$/i;
 /** They refer to another row alone or with links; with more they name a place: Upar Tola, Do Ghar. */
 const ALONE = folded('do डू upar uper upr ऊपर ऊपरे ऊपरेर niche neeche नीचे वरील اوپر');
 /** They refer to another row only with links: Saman is a village, too. */
