@@ -6,7 +6,7 @@ import { currentUser, idOf } from '@/lib/api/session';
 
 /** For whoever signs in again; not for somebody who comes to the same screen the next day. */
 const VALID_MS = 15 * 60_000;
-/** In memory only: a reload forgets them. */
+/** In memory only: a reload forgets them. `at`: as measured, whatever becomes of the clock. */
 const kept = new Map<string, { at: number; values: FieldValues }>();
 
 /** By the path of each field that was changed. */
@@ -52,7 +52,7 @@ export function useKeptForm<In extends FieldValues, Out>(
       if (draft) return savedDraft(draft, owner, draftSchema)?.draft.values ?? {};
       const before = kept.get(place);
       kept.delete(place);
-      return before && Date.now() - before.at < VALID_MS ? before.values : {};
+      return before && performance.now() - before.at < VALID_MS ? before.values : {};
     }
     for (const [field, value] of Object.entries(take()))
       setValue(field as Path<In>, value as PathValue<In, Path<In>>, { shouldDirty: true });
@@ -64,7 +64,7 @@ export function useKeptForm<In extends FieldValues, Out>(
         changed.current.map((field) => [field, getValues(field as Path<In>)]),
       ) as FieldValues;
       if (draft) void saveDraft(draft, owner, { sent: false, values });
-      else kept.set(place, { at: Date.now(), values });
+      else kept.set(place, { at: performance.now(), values });
     };
   }, [title, draft, getValues, setValue]);
 }

@@ -1,16 +1,21 @@
+import { now } from '@/lib/format/clock';
+
 /** The values of a form's fields by name: text or choice, `true` or `false` for a checkbox. */
 export type Typed = Record<string, string | boolean>;
 
 const KEY = 'kept-typing';
 /** A page that takes longer than this to load counts as another visit. */
 const VALID_MS = 60_000;
+const FAR_MS = 14 * 24 * 60 * 60_000;
 
 type Store = Record<string, { at: number; typed: Typed }>;
 
 function read(): Store {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Store;
-    const fresh = Object.entries(stored).filter(([, { at }]) => Date.now() - at < VALID_MS);
+    const passed = (at: number) => now().getTime() - at;
+    // Nothing waits here so long: the clock was put right.
+    const fresh = Object.entries(stored).filter(([, { at }]) => passed(at) < VALID_MS || passed(at) > FAR_MS);
     return Object.fromEntries(fresh);
   } catch {
     return {};
@@ -32,7 +37,7 @@ function write(store: Store): void {
  * @param form the form's name: `contact`
  */
 export function keepTyped(form: string, typed: Typed): void {
-  write({ ...read(), [form]: { at: Date.now(), typed } });
+  write({ ...read(), [form]: { at: now().getTime(), typed } });
   setTimeout(() => write(read()), VALID_MS);
 }
 

@@ -360,59 +360,144 @@ test('a form still visible after sign-out saves nothing', async () => {
   expect(unfinishedDrafts('EMP001')).toHaveLength(1);
 });
 
-describe('72 hours after the last keystroke', () => {
+describe('72 hours by the server’s time after the last keystroke', () => {
   const at = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
+  const answer = async (date = new Date().toUTCString()) =>
+    (await import('@/lib/format/clock')).syncClock(date);
+  /** A page to which the server answers. */
+  async function onlineTab() {
+    const tab = await freshTab();
+    await answer();
+    return tab;
+  }
 
   test('the draft is deleted when anybody opens a page that has drafts', async () => {
     at('2026-11-20T06:00:00Z');
-    await (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
+    await (await onlineTab()).saveDraft('registration-k1', 'EMP001', family);
     at('2026-11-23T06:00:00Z');
-    expect((await freshTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
+    expect((await onlineTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
     at('2026-11-23T06:00:01Z');
-    const { expiredDraft, forgetExpired } = await freshTab();
+    const { expiredDraft, forgetExpired } = await onlineTab();
     await vi.waitFor(async () => expect(await places()).toEqual([]));
     // It is not deleted without a word.
     expect(expiredDraft('EMP001')).toBe(Date.parse('2026-11-20T06:00:00Z'));
     expect(expiredDraft('EMP002')).toBeUndefined();
     forgetExpired('EMP001');
-    expect(localStorage).toHaveLength(0);
+    expect(Object.keys(localStorage)).toEqual(['clock']);
+  });
+
+  test('corrections of an import are, after 24', async () => {
+    at('2026-11-20T06:00:00Z');
+    await (await onlineTab()).saveDraft('import-1', 'ADMIN001', family);
+    at('2026-11-21T06:00:00Z');
+    expect((await onlineTab()).savedDraft('import-1', 'ADMIN001', anyDraft)).not.toBeNull();
+    at('2026-11-21T06:00:01Z');
+    expect((await onlineTab()).savedDraft('import-1', 'ADMIN001', anyDraft)).toBeNull();
   });
 
   test('it is deleted even while a page stays open', async () => {
     at('2026-11-20T06:00:00Z');
-    const { saveDraft, savedDraft } = await freshTab();
+    const { saveDraft, savedDraft } = await onlineTab();
     await saveDraft('registration-k1', 'EMP001', family);
     at('2026-11-23T06:00:01Z');
+    // The clock may have been set.
+    expect(savedDraft('registration-k1', 'EMP001', anyDraft)).not.toBeNull();
+    await answer();
     expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toBeNull();
     await vi.waitFor(async () => expect(await places()).toEqual([]));
   });
 
   test('typing extends the time, reopening the form does not', async () => {
     at('2026-11-20T06:00:00Z');
-    await (await freshTab()).saveDraft('registration-k1', 'EMP001', { ...family, values: { primary: {} } });
+    await (await onlineTab()).saveDraft('registration-k1', 'EMP001', { ...family, values: { primary: {} } });
     at('2026-11-20T18:00:00Z');
-    const opened = await freshTab();
+    const opened = await onlineTab();
     await opened.saveDraft('registration-k1', 'EMP001', {
       ...family,
       step: 'check',
       values: { primary: {} },
     });
     at('2026-11-23T06:00:01Z');
-    expect((await freshTab()).unfinishedDrafts('EMP001')).toEqual([]);
+    expect((await onlineTab()).unfinishedDrafts('EMP001')).toEqual([]);
 
     at('2026-11-20T06:00:00Z');
-    await (await freshTab()).saveDraft('registration-k1', 'EMP001', { ...family, values: { primary: {} } });
+    await (await onlineTab()).saveDraft('registration-k1', 'EMP001', { ...family, values: { primary: {} } });
     at('2026-11-20T18:00:00Z');
-    await (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
+    await (await onlineTab()).saveDraft('registration-k1', 'EMP001', family);
     at('2026-11-23T06:00:01Z');
-    expect((await freshTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
+    expect((await onlineTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
   });
 
-  test('a draft with a timestamp far in the future is dropped', async () => {
-    at('2030-01-01T00:00:00Z');
-    await (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
-    at('2026-11-23T06:00:00Z');
-    expect((await freshTab()).unfinishedDrafts('EMP001')).toEqual([]);
+  // By the clock of the phone, on 20 November 2026.
+  const CLOCKS = [
+    ['2015', '2015-01-01T00:00:00Z'],
+    ['a year behind', '2025-11-20T06:00:00Z'],
+    ['five days behind', '2026-11-15T06:00:00Z'],
+    ['five days ahead', '2026-11-25T06:00:00Z'],
+    ['2029', '2029-11-20T06:00:00Z'],
+    ['2038', '2038-01-19T03:14:07Z'],
+  ] as const;
+
+  test.each(CLOCKS)(
+    'one that was typed before the clock jumped to %s stays, and its time goes on',
+    async (_, clock) => {
+      at('2026-11-20T06:00:00Z');
+      await (await onlineTab()).saveDraft('registration-k1', 'EMP001', family);
+      at(clock);
+      expect((await freshTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
+      // The server's day counts, whatever the clock says.
+      const tab = await freshTab();
+      await answer('Mon, 23 Nov 2026 06:00:00 GMT');
+      expect(tab.unfinishedDrafts('EMP001')).toMatchObject([{ typedAt: Date.parse('2026-11-20T06:00:00Z') }]);
+      await answer('Mon, 23 Nov 2026 06:00:01 GMT');
+      expect(tab.unfinishedDrafts('EMP001')).toEqual([]);
+    },
+  );
+
+  test.each(CLOCKS)(
+    'one that was typed with a clock at %s stays when that is put right, and counts from then',
+    async (_, clock) => {
+      at('2026-11-20T05:00:00Z');
+      await onlineTab();
+      at(clock);
+      await (await freshTab()).saveDraft('registration-k1', 'EMP001', family);
+      at('2026-11-20T06:10:00Z');
+      expect((await freshTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
+      const { unfinishedDrafts } = await onlineTab();
+      expect(unfinishedDrafts('EMP001')).toHaveLength(1);
+      // Its Aadhaar number was not kept, and is asked for as before.
+      expect(await disk()).not.toMatch(/234123412346/);
+      at('2026-11-23T06:10:00Z');
+      expect((await onlineTab()).unfinishedDrafts('EMP001')).toHaveLength(1);
+      at('2026-11-23T06:10:01Z');
+      expect((await onlineTab()).unfinishedDrafts('EMP001')).toEqual([]);
+    },
+  );
+
+  test('one that seems too old when the server says the time again is asked about, until it is typed in', async () => {
+    at('2026-11-20T06:00:00Z');
+    const begun = { ...family, values: { primary: {} } };
+    await (await freshTab()).saveDraft('registration-k1', 'EMP001', begun);
+    at('2026-11-24T06:00:00Z');
+    const { saveDraft, unfinishedDrafts } = await onlineTab();
+    expect(unfinishedDrafts('EMP001')).toMatchObject([{ ageUnknown: true }]);
+    await saveDraft('registration-k1', 'EMP001', { ...begun, step: 'check' });
+    expect(unfinishedDrafts('EMP001')).toMatchObject([{ ageUnknown: true }]);
+    await saveDraft('registration-k1', 'EMP001', family);
+    expect(unfinishedDrafts('EMP001')[0]).not.toHaveProperty('ageUnknown');
+  });
+
+  test('the page asks the server for the time where one seems too old', async () => {
+    at('2026-11-20T06:00:00Z');
+    await (await onlineTab()).saveDraft('registration-k1', 'EMP001', family);
+    at('2026-11-24T06:00:00Z');
+    const asked = vi.fn(async () =>
+      Response.json({ status: 'alive' }, { headers: { date: 'Tue, 24 Nov 2026 06:00:00 GMT' } }),
+    );
+    vi.stubGlobal('fetch', asked);
+    await freshTab();
+    await vi.waitFor(async () => expect(await places()).toEqual([]));
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -449,14 +534,18 @@ describe('drafts of the release before, in local storage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('are deleted at a sign-out, and once they are too old, which is said', async () => {
-    localStorage.setItem(OLD, kept({ typedAt: 1 }));
-    const { expiredDraft, forgetDrafts } = await freshTab();
-    expect(expiredDraft('EMP001')).toBe(1);
-    expect(localStorage.getItem(OLD)).toBeNull();
+  test('are deleted at a sign-out', async () => {
     localStorage.setItem(OLD, kept({}));
-    await forgetDrafts('EMP001');
+    await (await freshTab()).forgetDrafts('EMP001');
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('that seem too old are asked about: a clock may have been wrong', async () => {
+    localStorage.setItem(OLD, kept({ typedAt: 1 }));
+    const { expiredDraft, unfinishedDrafts } = await freshTab();
+    (await import('@/lib/format/clock')).syncClock(new Date().toUTCString());
+    expect(unfinishedDrafts('EMP001')).toMatchObject([{ ageUnknown: true }]);
+    expect(expiredDraft('EMP001')).toBeUndefined();
   });
 
   test('do not replace what was typed later', async () => {

@@ -9,6 +9,8 @@ import {
   removeText,
   removeTexts,
 } from '@/lib/field/kept-texts';
+import { isServerTime, now, timeToKeep, watchClock } from '@/lib/format/clock';
+import { isReachable } from './client';
 
 /** Increased when the shape of a draft changes: older ones are upgraded or dropped, never misread. */
 const VERSION = 5;
@@ -35,8 +37,20 @@ export type DraftName =
   | 'last-place';
 /** @param sent it was sent without a response, so it may have been done */
 type AnyDraft = { sent: boolean; values?: unknown };
-/** @param typedAt time of the last change, in milliseconds */
-type Saved = { version: number; owner: string; name: DraftName; typedAt: number; draft: AnyDraft };
+/**
+ * @param typedAt time of the last change, in milliseconds, as far as it was known
+ * @param countsFrom the server's time then, or when it was known next: from it on the draft grows old
+ * @param ageUnknown it was known next when the draft seemed too old: the clock may have been wrong
+ */
+type Saved = {
+  version: number;
+  owner: string;
+  name: DraftName;
+  typedAt: number;
+  countsFrom?: number | undefined;
+  ageUnknown?: boolean;
+  draft: AnyDraft;
+};
 
 /** By its place: as it was typed, with Aadhaar numbers. */
 const inMemory = new Map<string, Saved>();
@@ -60,9 +74,10 @@ const isSaved = (found: unknown): found is Saved => {
   );
 };
 
-/** A timestamp more than the lifetime in the future comes from a wrong clock, and counts as old. */
-const isOld = ({ typedAt, name }: Saved) =>
-  Math.abs(Date.now() - typedAt) > (name.startsWith('import-') ? CORRECTIONS_HOURS : DRAFT_HOURS) * HOUR_MS;
+/** Whether a draft's time is over since then; if that is long to come, a clock was wrong. */
+const isOver = ({ name }: Saved, since: number) =>
+  Math.abs(now().getTime() - since) >
+  (name.startsWith('import-') ? CORRECTIONS_HOURS : DRAFT_HOURS) * HOUR_MS;
 
 function inStorage<T>(run: (storage: Storage) => T, otherwise: T): T {
   try {
@@ -92,11 +107,19 @@ function fromJson(text: string | null = null): unknown {
   }
 }
 
-/** The draft at a place. One that is too old or unreadable is dropped; that it was too old is kept, to be said. */
+/** The draft at a place. One that is unreadable, or too old by the server's time, is dropped; the latter is to be said. */
 function at(place: string): Saved | undefined {
-  const found = inMemory.get(place) ?? fromJson(keptText(place));
+  const typed = inMemory.get(place);
+  const found = typed ?? fromJson(keptText(place));
   if (!isSaved(found)) drop(place);
-  else if (!isOld(found)) return found;
+  else if (!isServerTime()) return found;
+  else if (found.countsFrom === undefined) {
+    const ageUnknown = isOver(found, found.typedAt);
+    const counted = { ...found, countsFrom: now().getTime(), ...(ageUnknown && { ageUnknown }) };
+    if (typed) inMemory.set(place, counted);
+    void keepText(place, withoutAadhaar(counted));
+    return counted;
+  } else if (!isOver(found, found.countsFrom)) return found;
   else {
     drop(place);
     if (/^(registration|members)-/.test(found.name))
@@ -151,12 +174,14 @@ export async function saveDraft<T extends AnyDraft>(
   const before = at(place);
   // Reopening a form does not extend its time.
   const untouched = before && JSON.stringify(before.draft.values) === JSON.stringify(draft.values);
+  const typedAt = timeToKeep();
   const saved: Saved = {
     version: VERSION,
     owner,
     name,
-    typedAt: untouched ? before.typedAt : Date.now(),
-    draft,
+    ...(untouched
+      ? { ...before, draft }
+      : { typedAt, draft, ...(isServerTime() && { countsFrom: typedAt }) }),
   };
   inMemory.set(place, saved);
   return keepText(place, withoutAadhaar(saved));
@@ -189,7 +214,7 @@ export function savedDraft<T extends AnyDraft>(
   return { draft, aadhaarLeftOut: anyLacksAadhaar(draft) };
 }
 
-export type Unfinished = { name: DraftName; sent: boolean; typedAt: number; values: unknown };
+export type Unfinished = Pick<Saved, 'name' | 'typedAt' | 'ageUnknown'> & { sent: boolean; values: unknown };
 
 /** The drafts of an employee on this phone whose name begins like this, the last typed first. */
 export const draftsOf = (
@@ -199,7 +224,7 @@ export const draftsOf = (
   allPlaces()
     .filter((place) => place.startsWith(`${PREFIX}${owner}:${begins}`))
     .flatMap((place) => at(place) ?? [])
-    .map(({ name, typedAt, draft }) => ({ name, sent: draft.sent, typedAt, values: draft.values }))
+    .map(({ draft, ...saved }) => ({ ...saved, sent: draft.sent, values: draft.values }))
     .sort((one, other) => other.typedAt - one.typedAt);
 
 /** The unfinished forms of an employee on this phone. */
@@ -270,7 +295,13 @@ export const areDraftsReady = (): boolean => ready;
 export const draftsReady: Promise<void> = keptTextsRead.then(() => {
   if (typeof window === 'undefined') return;
   moveFormer();
-  // Old drafts are deleted whenever anybody opens the sign-in page or a staff page on this phone.
-  allPlaces().forEach(at);
   ready = true;
+  // Old drafts are deleted whenever anybody opens the sign-in page or a staff page on this phone with a signal.
+  const look = () => allPlaces().flatMap((place) => at(place) ?? []);
+  const leave = watchClock(() => {
+    leave();
+    look();
+  });
+  // The sign-in page asks the server nothing else.
+  if (look().some((draft) => isOver(draft, draft.countsFrom ?? draft.typedAt))) void isReachable();
 });

@@ -1,9 +1,12 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { syncClock } from '@/lib/format/clock';
 import type { CallCard } from '@/lib/schemas/responses/cards';
 import { callsOf, leftToCall, saveCalls } from './call-list';
-import { fieldDatabase, forgetCalls, type StoredCalls } from './store';
+import { encrypt } from './device-key';
+import { entriesOf, fieldDatabase, forgetCalls, saveEntries, type StoredCalls } from './store';
 
 const SITA: CallCard = {
   cardNumber: 'JEEVAN1000000001',
@@ -15,6 +18,7 @@ const SITA: CallCard = {
 };
 const stored = async () => (await (await fieldDatabase()).get('meta', 'calls')) as StoredCalls | undefined;
 
+afterEach(() => localStorage.clear());
 beforeEach(() => saveCalls('EMP001', [{ ...SITA, zoneID: 'CKTD' } as CallCard]));
 
 test('the list of today is read again, with what a call needs only, and nothing of it can be read on the disk', async () => {
@@ -27,7 +31,13 @@ test('the list of today is read again, with what a call needs only, and nothing 
 
 test.each([
   ['of another employee', () => callsOf('EMP002')],
-  ['whose day is over', () => callsOf('EMP001', undefined, addDays(dayInIndia(), 1))],
+  [
+    'whose day is over by the server’s time',
+    () => {
+      syncClock(new Date().toUTCString());
+      return callsOf('EMP001', undefined, addDays(dayInIndia(), 1));
+    },
+  ],
   ['of who signed out', () => forgetCalls()],
   [
     'that this phone cannot read any more',
@@ -41,6 +51,12 @@ test.each([
 ])('a list %s is not shown, and deleted', async (_, look) => {
   expect(await look()).toBeUndefined();
   expect(await stored()).toBeUndefined();
+});
+
+test.each([-4000, -1, 1, 1100])('a clock that is %i days away neither shows nor deletes it', async (days) => {
+  const there = addDays(dayInIndia(), days);
+  expect(await callsOf('EMP001', undefined, there)).toBeUndefined();
+  expect((await callsOf('EMP001'))?.cards).toEqual([SITA]);
 });
 
 test('a list that is known already is not decrypted again', async () => {
@@ -66,4 +82,25 @@ test.each([
 ] as const)('with a %s', (_, kind, state, sentAt, left) => {
   const entry = { kind, state, sentAt: sentAt!, shown: { number: SITA.cardNumber } };
   expect(leftToCall({ at: 2_000, cards: [SITA] }, [entry])).toHaveLength(left);
+});
+
+test('what was sent is listed for seven days by the server’s time, and by no other', async () => {
+  const day = 24 * 60 * 60_000;
+  const store = async (key: string, age: number) =>
+    saveEntries([
+      {
+        ...{ key, owner: 'proof', kind: 'lost', state: 'sent', sealed: '', tries: 0, nextTryAt: 0 },
+        ...{ savedAt: -age, sentAt: Date.now() - age, shown: await encrypt({}) },
+      },
+    ]);
+  for (const [key, age] of [
+    ['new', 7 * day - 60_000],
+    ['old', 7 * day + 60_000],
+  ] as const)
+    await store(key, age);
+  const listed = async () => (await entriesOf('proof')).map(({ key }) => key);
+  expect(await listed()).toEqual(['old', 'new']);
+  syncClock(new Date().toUTCString());
+  expect(await listed()).toEqual(['new']);
+  expect(await listed()).toEqual(['new']);
 });

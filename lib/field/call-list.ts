@@ -1,4 +1,5 @@
 import { dayInIndia } from '@/lib/format/calendar';
+import { isServerTime, now } from '@/lib/format/clock';
 import type { CallCard } from '@/lib/schemas/responses/cards';
 import { decrypt, encrypt } from './device-key';
 import { forgetCalls, inStore, type Entry, type StoredCalls } from './store';
@@ -10,7 +11,7 @@ export type CallList = { at: number; cards: CallCard[] };
  * Keeps who is to be called today on this phone, encrypted, in the place of any earlier list.
  * @param at when it was asked for
  */
-export async function saveCalls(owner: string, cards: CallCard[], at = Date.now()): Promise<void> {
+export async function saveCalls(owner: string, cards: CallCard[], at = now().getTime()): Promise<void> {
   const day = dayInIndia();
   const kept = cards.map(({ cardNumber, cardDueDate, holder, language, callCount, call }): CallCard => ({
     ...{ cardNumber, cardDueDate, holder, language, callCount },
@@ -21,7 +22,8 @@ export async function saveCalls(owner: string, cards: CallCard[], at = Date.now(
 }
 
 /**
- * This employee's list of today. One of another day or employee, or that this phone cannot read any more, is deleted.
+ * This employee's list of today. One of another employee, of another day by the server's time, or that this phone cannot read
+ * any more, is deleted.
  * @param known as it was read last: returned as it is, without decrypting it, if no other came
  */
 export async function callsOf(
@@ -35,7 +37,7 @@ export async function callsOf(
   if (isOurs && stored.at === known?.at) return known;
   const cards = isOurs && (await decrypt<CallCard[]>(stored.cards).catch(() => undefined));
   if (cards) return { at: stored.at, cards };
-  await forgetCalls();
+  if (isOurs || stored.owner !== owner || isServerTime()) await forgetCalls();
   return undefined;
 }
 

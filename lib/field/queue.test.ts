@@ -258,14 +258,6 @@ test('a photo follows its card', async () => {
   expect(server.asked).toEqual([`photo ${now}`, `photo ${now + 1}`]);
 });
 
-test('what was sent is listed for seven days', async () => {
-  const day = 24 * HOUR_MS;
-  await saveEntry({ ...entry('proof', 0, false), state: 'sent', sentAt: Date.now() - 7 * day + 60_000 });
-  await saveEntry({ ...entry('proof', 1, false), state: 'sent', sentAt: Date.now() - 7 * day - 60_000 });
-  expect((await entriesOf('proof')).map(({ key }) => key)).toEqual(['proof 0']);
-  expect((await entriesOf('proof')).map(({ key }) => key)).toEqual(['proof 0']);
-});
-
 test.each(['waiting', 'refused'] as const)(
   'one that is %s is replaced with what followed it, by who read it',
   async (state) => {

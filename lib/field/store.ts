@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { isServerTime, now } from '@/lib/format/clock';
 import type { FieldKind } from '@/lib/schemas/field';
 import type { PublicFieldKey } from './seal-entry';
 
@@ -117,10 +118,11 @@ export async function inStore<T>(run: (database: FieldDatabase) => Promise<T>): 
 const SENT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The entries of an employee, the oldest first. Those whose time as proof is over are deleted. */
+/** The entries of an employee, the oldest first. Those whose time as proof is over, by the server's time, are deleted. */
 export async function entriesOf(owner: string): Promise<Entry[]> {
   const all = await inStore((database) => database.getAllFromIndex('outbox', 'owner', owner));
-  const isOver = ({ sentAt }: Entry) => sentAt !== undefined && sentAt < Date.now() - SENT_DAYS * DAY_MS;
+  const isOver = ({ sentAt }: Entry) =>
+    sentAt !== undefined && isServerTime() && Math.abs(now().getTime() - sentAt) > SENT_DAYS * DAY_MS;
   const over = all.filter(isOver);
   // A full phone keeps them for now: the others are listed all the same.
   await inStore((database) => Promise.all(over.map(({ key }) => database.delete('outbox', key)))).catch(

@@ -13,8 +13,11 @@ const SLACK_MS = 60 * 1000;
 /** An answer further away than this from the last day that the server gave has a mistyped year. */
 const FURTHEST_DAYS = 180;
 
-/** What this browser remembers: when the server answered last, and what the person said since. In milliseconds. */
-type Remembered = { server: number; told?: { at: number; ahead: number } };
+/**
+ * What this browser remembers, in milliseconds: when the server answered last, what the person said since, and the time up to
+ * which something was kept while nobody knew the day.
+ */
+type Remembered = { server: number; told?: { at: number; ahead: number }; least?: number };
 /** A time of this page, what the clock and `performance` said then, and who gave it; nobody: it is later than that. */
 type Start = { at: number; clock: number; measured: number; by: 'server' | 'clock' | 'nobody' };
 
@@ -43,9 +46,8 @@ function remember(remembered: Remembered): void {
 
 function read(text: string): Remembered | undefined {
   try {
-    const { server, told } = JSON.parse(text) as Partial<Remembered>;
-    if (typeof server !== 'number') return undefined;
-    return { server, ...(typeof told?.at === 'number' && typeof told.ahead === 'number' && { told }) };
+    const remembered = JSON.parse(text) as Remembered;
+    return typeof remembered.server === 'number' ? remembered : undefined;
   } catch {
     return undefined;
   }
@@ -59,12 +61,12 @@ const isBelieved = (at: number, last: number) =>
 /** Undefined where no server has ever said the time: the clock is all there is. */
 function startOf(remembered: Remembered | undefined): Start | undefined {
   if (!remembered) return undefined;
-  const { server, told } = remembered;
+  const { server, told, least = 0 } = remembered;
   const [clock, measured] = [Date.now(), performance.now()];
   const at = clock + (told && isBelieved(clock + told.ahead, told.at) ? told.ahead : 0);
   return isBelieved(at, at === clock ? server : told!.at)
     ? { at, clock, measured, by: 'clock' }
-    : { at: Math.max(server, told?.at ?? 0), clock, measured, by: 'nobody' };
+    : { at: Math.max(server, told?.at ?? 0, least), clock, measured, by: 'nobody' };
 }
 
 /** As `startOf`, from the first time on that somebody gave it: a clock that is believed may be set while the page is open. */
@@ -101,6 +103,14 @@ export function isServerTime(): boolean {
   return known?.by === 'server' && passedSince(known).agree;
 }
 
+/** Now in milliseconds, for what is kept and put in order: never before what was kept earlier, also on the next page. */
+export function timeToKeep(): number {
+  const at = now().getTime();
+  const remembered = isDayKnown() ? undefined : read(stored());
+  if (remembered) remember({ ...remembered, least: at });
+  return at;
+}
+
 const watchers = new Set<() => void>();
 /** Calls `onChange` when somebody says the time. @returns ends it */
 export function watchClock(onChange: () => void): () => void {
@@ -125,9 +135,9 @@ export function syncClock(date: string | null): void {
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS;
 
-/** Whether it can be this day now: not before what has passed, and not months later. @param day `YYYY-MM-DD` */
+/** Whether it can be this day now: not before the server answered last, and not months later. @param day `YYYY-MM-DD` */
 export function canBeToday(day: string): boolean {
-  const ahead = dayNumber(startOfDay(day)) - dayNumber(now().getTime());
+  const ahead = dayNumber(startOfDay(day)) - dayNumber(read(stored())?.server ?? now().getTime());
   return ahead >= 0 && ahead <= FURTHEST_DAYS;
 }
 

@@ -16,8 +16,8 @@ export type FieldKind = keyof typeof FIELD_BODIES;
 
 /**
  * What is to be said about an entry that was taken: the family's zone is its employee's present one; a newer notice is read to
- * families by now; somebody else closed the request, or it led to another card; the phone's day was more than FIELD_DAYS
- * ago, or yet to come.
+ * families by now; somebody else closed the request, or it led to another card; the phone did not know the day, or had
+ * one that was more than FIELD_DAYS ago or yet to come.
  */
 export const FIELD_NOTES = ['zoneMoved', 'olderNotice', 'requestClosed', 'clockWrong'] as const;
 export type FieldNote = (typeof FIELD_NOTES)[number];
@@ -27,8 +27,10 @@ export const fieldEntrySchema = z.object({
   v: z.literal(1),
   /** Who filled it in. */
   employee: businessId('invalid'),
-  /** By the phone's clock. */
+  /** As far as the phone knew the time. */
   filledAt: z.iso.datetime(),
+  /** What its clock said, where it did not know the day. */
+  clock: z.iso.datetime().optional(),
   kind: z.enum(FIELD_KINDS),
   body: z.record(z.string(), z.unknown()),
 });

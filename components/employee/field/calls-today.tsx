@@ -1,13 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Fold, FOLDS } from '@/components/card/fold';
 import { DUE_ACTIONS, DUE_ROW, DueCardFacts } from '@/components/employee/cards/due-card-facts';
 import { NoteCall } from '@/components/employee/cards/note-call';
 import { ReportLost } from '@/components/employee/cards/report-lost';
 import { Button } from '@/components/ui/button';
+import { dayInIndia } from '@/lib/format/calendar';
+import { longDate } from '@/lib/format/display';
 import type { CallCard } from '@/lib/schemas/responses/cards';
+import { useDayKnown } from './ask-day';
 import { useCalls } from './use-calls';
 import { useKeepNoted } from './use-keep-noted';
 import type { useOutbox } from './use-outbox';
@@ -18,6 +21,8 @@ type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'run'> & { owner: st
 export function CallsToday({ owner, entries, run }: Props) {
   const t = useTranslations('field');
   const cards = useTranslations('cards');
+  const locale = useLocale();
+  const known = useDayKnown();
   const calls = useCalls(owner, entries) ?? [];
   const keep = useKeepNoted(owner, run);
   const [asking, setAsking] = useState<{ kind: 'call' | 'lost'; card: CallCard }>();
@@ -41,7 +46,9 @@ export function CallsToday({ owner, entries, run }: Props) {
           <Fold
             title={
               <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
-                {t('callsToday', { count: calls.length })}
+                {known
+                  ? t('callsToday', { count: calls.length })
+                  : t('callsOfDay', { count: calls.length, day: longDate(dayInIndia(), locale) })}
               </h2>
             }
           >

@@ -22,6 +22,7 @@ import { useOnline } from '@/lib/api/use-online';
 import type { ApiError } from '@/lib/api/client';
 import { unsentEntries, type Entry } from '@/lib/field/store';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
+import { AskDay } from './ask-day';
 import { CallsToday } from './calls-today';
 import { familyAgain } from './family-again';
 import { HandIn } from './hand-in';
@@ -187,6 +188,9 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
           </Notice>
         </div>
       )}
+      <div className="mt-3 empty:hidden">
+        <AskDay />
+      </div>
       <div className="mt-5">
         {saved && !adding && (
           <div className="mb-5 empty:hidden">

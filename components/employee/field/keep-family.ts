@@ -1,5 +1,6 @@
 import { newIdempotencyKey, type BodyOf } from '@/lib/api/client';
 import { entriesOf, entryAt, saveEntries, type Entry } from '@/lib/field/store';
+import { timeToKeep } from '@/lib/format/clock';
 import { newCardNumber } from '@/lib/format/new-card-number';
 import type { PhotoInput } from '@/lib/schemas/photo';
 import { newEntry, type Content } from './new-entry';
@@ -47,7 +48,7 @@ export async function keepFamily(owner: string, key: string, { input, photo, sen
   const holder = input.cardPrimaryHolder.memberName;
   const shown = { holder, people: 1 + (input.cardMembers?.length ?? 0), number };
   // One that is put right was filled in when it was first.
-  const savedAt = earlier?.savedAt ?? Date.now();
+  const savedAt = earlier?.savedAt ?? timeToKeep();
   const entryOf = (content: Content, more: Pick<Entry, 'key' | 'after'>) =>
     // What follows stands behind it in the queue.
     newEntry(owner, content, shown, { ...more, savedAt: more.after ? savedAt + 1 : savedAt });

@@ -1,6 +1,7 @@
 import { encrypt } from '@/lib/field/device-key';
 import { sealEntry } from '@/lib/field/seal-entry';
 import type { Entry } from '@/lib/field/store';
+import { isDayKnown, timeToKeep } from '@/lib/format/clock';
 import type { FieldEntry } from '@/lib/schemas/field';
 import { serverKey } from './prepare';
 import type { Shown } from './send-entry';
@@ -23,11 +24,12 @@ export async function newEntry(
   if (!server) throw Object.assign(new Error('no key of the server'), { name: 'NoServerKey' });
   // The browser decides by its own rules. Otherwise it may clear what waits when the phone is full.
   void navigator.storage?.persist?.();
-  const savedAt = more.savedAt ?? Date.now();
+  const savedAt = more.savedAt ?? timeToKeep();
   const entry = {
     v: 1,
     employee: owner,
     filledAt: new Date(savedAt).toISOString(),
+    ...(!isDayKnown() && { clock: new Date().toISOString() }),
     ...content,
   } as FieldEntry;
   return {

@@ -4,6 +4,7 @@ import { token } from '@/lib/api/token';
 import { saveCalls } from '@/lib/field/call-list';
 import type { PublicFieldKey } from '@/lib/field/seal-entry';
 import { inStore } from '@/lib/field/store';
+import { now } from '@/lib/format/clock';
 
 /** More than anybody calls in a day. */
 const CALLS = 100;
@@ -40,7 +41,7 @@ export async function prepareCalls(): Promise<void> {
   const owner = idOf(currentUser());
   if (!token() || !owner) return;
   // What is sent while this is on its way may not be in it yet.
-  const at = Date.now();
+  const at = now().getTime();
   const { cards } = await call('GET /api/employee/dueCards', { query: { limit: CALLS } });
   // Of whoever signed out meanwhile nothing stays here.
   if (token() && idOf(currentUser()) === owner) await saveCalls(owner, cards, at);

@@ -6,6 +6,7 @@ import { changeEntry, entriesOf, entryAt, onOutboxChange, removeEntry, type Entr
 import type { ApiError } from '@/lib/api/client';
 import { noteSuspended } from '@/lib/api/session';
 import { whyNotKept } from '@/lib/api/failure';
+import { now } from '@/lib/format/clock';
 import { prepareCalls } from './prepare';
 import { sendEntry, shownOf, type Shown } from './send-entry';
 
@@ -84,7 +85,7 @@ export function useOutbox(owner: string) {
         const entry = await entryAt(key);
         await show(key, entry && { ...entry, ...unwritten });
       },
-      now: Date.now,
+      now: () => now().getTime(),
     };
   }, [listed]);
 

@@ -8,6 +8,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { WarningIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { signInAgainHref } from '@/lib/api/session';
+import { now } from '@/lib/format/clock';
 import { timeOfDay } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import { ownLines, type Listed, type useOutbox } from './use-outbox';
@@ -58,7 +59,7 @@ export function WaitingFamilies({ entries, silent, sending, stopped, run, onPutR
   async function sendNow() {
     setTried(undefined);
     try {
-      if ((await run(true)) === 'unanswered') setTried(timeOfDay(new Date().toISOString(), locale));
+      if ((await run(true)) === 'unanswered') setTried(timeOfDay(now().toISOString(), locale));
     } catch {
       toast.error(t('storeFailed'), { id: 'send-now' });
     }

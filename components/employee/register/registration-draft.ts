@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { consentTexts, personTexts, sendable } from '@/components/card/draft/draft-schema';
 import type { NewCard } from '@/components/card/new-card';
-import { draftsOf, forgetDraft, saveDraft, savedDraft, type DraftName } from '@/lib/api/draft';
+import {
+  draftsOf,
+  forgetDraft,
+  saveDraft,
+  savedDraft,
+  type DraftName,
+  type Unfinished,
+} from '@/lib/api/draft';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { photoSchema } from '@/lib/schemas/photo';
 import { emptyRegisterForm, type RegisterForm } from '@/lib/schemas/register-form';
@@ -28,14 +35,16 @@ export const registrationDraftSchema = sendable.extend({
 });
 export type RegistrationDraft = z.infer<typeof registrationDraftSchema>;
 
-/** @param typedAt time of the last change, in milliseconds */
-export type UnfinishedFamily = { key: string; typedAt: number; draft: RegistrationDraft };
+export type UnfinishedFamily = Pick<Unfinished, 'typedAt' | 'ageUnknown'> & {
+  key: string;
+  draft: RegistrationDraft;
+};
 
 /** An employee's unfinished registrations on this phone, what was typed last first. */
 export const unfinishedFamilies = (owner: string): UnfinishedFamily[] =>
-  draftsOf(owner, 'registration-').flatMap(({ name, typedAt }) => {
+  draftsOf(owner, 'registration-').flatMap(({ name, typedAt, ageUnknown }) => {
     const kept = savedDraft(name, owner, registrationDraftSchema);
-    return kept ? [{ key: keyIn(name), typedAt, draft: kept.draft }] : [];
+    return kept ? [{ key: keyIn(name), typedAt, ageUnknown, draft: kept.draft }] : [];
   });
 
 const answerSchema = z.object({

@@ -1,14 +1,15 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { WarningIcon } from '@/components/ui/icons';
+import { DiscardDialog } from '@/components/ui/discard-dialog';
 import { Notice } from '@/components/ui/notice';
-import { DRAFT_HOURS, expiredDraft, forgetExpired } from '@/lib/api/draft';
+import { DRAFT_HOURS, expiredDraft, forgetDraft, forgetExpired } from '@/lib/api/draft';
 import { longDate } from '@/lib/format/display';
 import { timeOfDay } from '@/lib/format/moment';
-import { unfinishedFamilies } from './registration-draft';
+import { registrationOf, unfinishedFamilies } from './registration-draft';
 
 type Props = {
   owner: string;
@@ -27,6 +28,7 @@ export function UnfinishedNotice({ owner, listed, except, onGoOn }: Props) {
   const t = useTranslations('register');
   const common = useTranslations('common');
   const locale = useLocale();
+  const [discarding, setDiscarding] = useState<string>();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   // Read each time it is drawn: a family may be finished or too old by now.
   const unfinished = unfinishedFamilies(owner);
@@ -39,7 +41,7 @@ export function UnfinishedNotice({ owner, listed, except, onGoOn }: Props) {
     <div className="mb-5 space-y-2 empty:hidden">
       {unfinished
         .filter(({ key }) => listed && key !== except)
-        .map(({ key, typedAt, draft }) => (
+        .map(({ key, typedAt, ageUnknown, draft }) => (
           <Notice
             key={key}
             role="status"
@@ -49,14 +51,32 @@ export function UnfinishedNotice({ owner, listed, except, onGoOn }: Props) {
               name: draft.values.cardPrimaryHolder.memberName.trim() || t('noNameYet'),
             })}
             action={
-              <Button variant="outline" onClick={() => onGoOn(key)}>
-                {t('goOn')}
-              </Button>
+              <>
+                <Button variant="outline" onClick={() => onGoOn(key)}>
+                  {t('goOn')}
+                </Button>
+                {ageUnknown && !draft.sent && (
+                  <Button variant="ghost" onClick={() => setDiscarding(key)}>
+                    {common('discard')}
+                  </Button>
+                )}
+              </>
             }
           >
-            {draft.sent ? t('unfinishedSent') : t('unfinishedSince', { when: when(typedAt) })}
+            {draft.sent
+              ? t('unfinishedSent')
+              : t(ageUnknown ? 'unfinishedAgeUnknown' : 'unfinishedSince', { when: when(typedAt) })}
           </Notice>
         ))}
+      {discarding !== undefined && (
+        <DiscardDialog
+          onYes={() => {
+            forgetDraft(registrationOf(discarding), owner);
+            setDiscarding(undefined);
+          }}
+          onNo={() => setDiscarding(undefined)}
+        />
+      )}
       {expired !== undefined && (
         <Notice
           role="status"

@@ -51,7 +51,7 @@ export async function readHandIn(
   const entry = await openEntry(sealed);
   const { kind, employee } = entry;
   const bound = creationKeyOf(employee, key);
-  const time = holdTime(new Date(entry.filledAt));
+  const time = holdTime(entry);
   const [content, names, taken] = await Promise.all([
     shown(actor, entry, time.filledAt),
     namesById('employee', [employee]),

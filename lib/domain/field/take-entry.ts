@@ -54,7 +54,7 @@ export async function takeEntry(
   serves: Serves,
 ): Promise<Taken> {
   const { kind, body } = entry;
-  const time = holdTime(new Date(entry.filledAt));
+  const time = holdTime(entry);
   if (kind === 'registration') {
     // Sent again, in the next year too, it is the same request.
     const first = await CardModel.findOne({ creationKey: key }, { filledAt: 1, cardRegisterDate: 1 }).lean();

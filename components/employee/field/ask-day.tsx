@@ -1,0 +1,99 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { DateBoxes } from '@/components/form/date-boxes';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { isReachable } from '@/lib/api/client';
+import { dayInIndia, isCalendarDay } from '@/lib/format/calendar';
+import { canBeToday, isDayKnown, tellDay, watchClock } from '@/lib/format/clock';
+import { longDate } from '@/lib/format/display';
+
+/** Time for the server to say the day before the person is asked. */
+const ANSWERS_WITHIN_MS = 5_000;
+
+const dayOfClock = () => dayInIndia(new Date());
+
+/** Somebody says the time; or the person comes back, who may have put the clock right. */
+function watch(onChange: () => void): () => void {
+  const leave = watchClock(onChange);
+  const events = ['focus', 'visibilitychange'];
+  events.forEach((event) => window.addEventListener(event, onChange));
+  return () => {
+    leave();
+    events.forEach((event) => window.removeEventListener(event, onChange));
+  };
+}
+
+/** Whether this phone knows the day (lib/format/clock.ts). */
+export const useDayKnown = (): boolean => useSyncExternalStore(watch, isDayKnown, () => true);
+
+/** Where this phone does not know the day, says so and asks for it, once. */
+export function AskDay() {
+  const t = useTranslations('field');
+  const locale = useLocale();
+  const known = useDayKnown();
+  /** The server was asked in vain. */
+  const [alone, setAlone] = useState(false);
+  const [told, setTold] = useState<string>();
+  const [again, setAgain] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+
+  useEffect(() => {
+    if (known) return undefined;
+    const ask = () =>
+      void isReachable(AbortSignal.timeout(ANSWERS_WITHIN_MS)).then((reached) => setAlone(!reached));
+    ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [known]);
+
+  function tell() {
+    if (!isCalendarDay(typed)) return setWrong(t('dayInvalid'));
+    if (!canBeToday(typed)) return setWrong(t('dayNotToday'));
+    tellDay(typed);
+    setTold(typed);
+    setAgain(false);
+    return setWrong(undefined);
+  }
+
+  if (known && !again)
+    return (
+      told === dayInIndia() && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p role="status">{t('dayTold', { day: longDate(told, locale) })}</p>
+          <Button variant="ghost" onClick={() => setAgain(true)}>
+            {t('changeDay')}
+          </Button>
+        </div>
+      )
+    );
+  if (!alone) return null;
+  return (
+    <Notice tone="due" role="status" title={t('dayUnknown', { day: longDate(dayOfClock(), locale) })}>
+      <form
+        noValidate
+        className="mt-2 space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          tell();
+        }}
+      >
+        <Field label={t('whichDay')} help={t('whichDayHelp')} error={wrong} group required>
+          {(aria) => (
+            <DateBoxes
+              value={typed}
+              onChange={setTyped}
+              invalid={aria['aria-invalid']}
+              required={aria['aria-required']}
+            />
+          )}
+        </Field>
+        <Button type="submit">{t('thatDay')}</Button>
+      </form>
+    </Notice>
+  );
+}
