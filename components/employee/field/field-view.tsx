@@ -224,7 +224,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
         />
         {!adding && (
           <>
-            <div className="mb-4 empty:hidden">
+            <div className="mb-4 min-h-18 sm:min-h-12">
               {canKeep === 'yes' && <ReadyLine owner={owner} entries={outbox.entries} />}
               {canKeep && canKeep !== 'yes' && <p role="status">{t(CANNOT[canKeep])}</p>}
             </div>

@@ -20,7 +20,7 @@ const SETTLED_MS = 3_000;
 export type Preparing = 'key' | 'calls' | 'page' | 'failed';
 let preparing: Preparing | undefined;
 /** Said to this page at each step. */
-const STEP = 'field-step';
+export const STEP = 'field-step';
 function step(now: Preparing | undefined): void {
   preparing = now;
   window.dispatchEvent(new Event(STEP));

@@ -72,7 +72,7 @@ afterEach(() => {
 
 const show = (entries: Listed[] = []) => renderApp(<ReadyLine owner="EMP001" entries={entries} />);
 const said = async () => (await screen.findByRole('status')).textContent;
-const PREPARED = 'Being prepared: stay here a moment, until “Register families” opens without a signal.';
+const PREPARED = 'Being prepared for where there is no signal: stay here a moment.';
 
 test('ready, with what is stored: the form and since when, calls of today, and what is not sent', async () => {
   await saveCalls('EMP001', [SITA, { ...SITA, cardNumber: 'JEEVAN1000000002' }]);
@@ -121,7 +121,8 @@ test('it says what is happening, that it failed, and is tried again until it is 
   worker = undefined;
   let answer: (response: Response) => void = () => {};
   network.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-  network.mockImplementation(async () => Response.json({ message: '', key: KEY, now: '', cards: [] }));
+  network.mockImplementation(async () => Response.json({ message: '', key: KEY, now: '', cards: [SITA] }));
+  localStorage.setItem('user', JSON.stringify({ role: 'employee', EmployeeID: 'EMP001' }));
   register.mockRejectedValueOnce(new TypeError('a weak signal'));
   register.mockImplementation(async (_, { scope }) => {
     worker ??= { scope: new URL(scope, window.location.origin).href, active: { state: 'activated' } };
@@ -133,11 +134,13 @@ test('it says what is happening, that it failed, and is tried again until it is 
       <ReadyLine owner="EMP001" entries={[]} />
     </>,
   );
-  await waitFor(async () => expect(await said()).toBe(`${PREPARED} Now: the key that locks what you save.`));
+  await waitFor(async () => expect(await said()).toBe(`${PREPARED} Now: the saving of families.`));
   answer(Response.json({ message: '', key: KEY, now: '' }));
   await waitFor(async () => expect(await said()).toMatch(/^Not ready: .* it is tried again by itself\./));
   await vi.advanceTimersByTimeAsync(15_000);
   await waitFor(async () => expect(await said()).toBe('Ready: “Register families” opens without a signal.'));
+  // The list of calls that came meanwhile, without waiting for the next look.
+  expect(await screen.findByText('Form 9:12 am, 1 call, 0 not sent')).toBeVisible();
   expect(register.mock.calls.map(([, { scope }]) => scope)).toEqual([
     '/employee/',
     '/employee/',

@@ -26,7 +26,9 @@ export function ReadyLine({ owner, entries }: Props) {
   const locale = useLocale();
   const readiness = useReadiness();
   const calls = useCalls(owner, entries);
-  if (!readiness) return null;
+  // Its lines are kept free: what is below must not move when they come.
+  const place = 'flex min-h-18 items-start gap-2 sm:min-h-12';
+  if (!readiness) return <div className={place} />;
   const { is } = readiness;
   const { Icon, tone } = is in LOOKS ? LOOKS[is as keyof typeof LOOKS] : BEING_PREPARED;
   const unsent = ownLines(entries ?? []).filter(({ state }) => state !== 'sent').length;
@@ -38,7 +40,7 @@ export function ReadyLine({ owner, entries }: Props) {
     return (isToday ? timeOfDay : dateAndTime)(at.toISOString(), locale);
   }
   return (
-    <div className="flex items-start gap-2">
+    <div className={place}>
       <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${tone}`} />
       <div>
         <p role="status">

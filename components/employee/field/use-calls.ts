@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { callsOf, leftToCall, type CallList } from '@/lib/field/call-list';
 import type { CallCard } from '@/lib/schemas/responses/cards';
+import { STEP } from './field-worker';
 import type { Listed } from './use-outbox';
 
 const LOOK_EVERY_MS = 15_000;
@@ -23,9 +24,11 @@ export function useCalls(owner: string, entries: Listed[] | undefined): CallCard
       );
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
+    window.addEventListener(STEP, look);
     return () => {
       left = true;
       clearInterval(timer);
+      window.removeEventListener(STEP, look);
     };
   }, [owner, entries, list]);
   return list && entries && leftToCall(list, entries);
