@@ -9,6 +9,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { KEPT, RETENTION, type Span } from '@/lib/constants/retention';
 import { TRUST, trustIn } from '@/lib/constants/trust';
 import { privacyDays } from '@/lib/domain/requests/privacy-days';
+import { Link } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -27,6 +28,7 @@ export default async function PrivacyPage({ params }: Props) {
   // PRIVACY_DAYS is set where the app runs, not where it is built.
   await connection();
   const t = await getTranslations('privacy');
+  const status = await getTranslations('requestStatus');
   // What is read to every family before its card is made.
   const notice = await getTranslations('consent');
   const trust = trustIn(await getLocale());
@@ -68,6 +70,11 @@ export default async function PrivacyPage({ params }: Props) {
             <MessagesProvider only={['privacy', 'sent', 'validation', 'common']}>
               <PrivacyRequestForm />
             </MessagesProvider>
+            <p className="mt-5">
+              <Link href="/get-a-card#asked" className="text-link font-semibold">
+                {status('title')}
+              </Link>
+            </p>
           </section>
           <Part title={t('complainTitle')}>
             <p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { MailIcon, PhoneIcon, PlaceIcon } from '@/components/ui/icons';
 import { trustIn } from '@/lib/constants/trust';
+import { Link } from '@/lib/i18n/navigation';
 import { ContactForm } from './contact-form';
 import { telLink } from '@/lib/format/phone';
 
@@ -12,6 +13,7 @@ const LINK =
 /** Contact Us: contact details and the form (docs/contract.md#landing-page). */
 export function Contact() {
   const t = useTranslations('home');
+  const status = useTranslations('requestStatus');
   const trust = trustIn(useLocale());
   return (
     <section id="contact" className="bg-sunken -mb-16 -scroll-mt-14 sm:-scroll-mt-26 print:hidden">
@@ -41,6 +43,11 @@ export function Contact() {
           <MessagesProvider only={['common', 'home', 'sent', 'validation']}>
             <ContactForm />
           </MessagesProvider>
+          <p className="mt-5">
+            <Link href="/get-a-card#asked" className="text-link font-semibold">
+              {status('title')}
+            </Link>
+          </p>
         </div>
       </div>
     </section>

@@ -2,16 +2,20 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { TRUST } from '@/lib/constants/trust';
 import type { Directory } from './use-directory';
 
 /** A pincode's first digits are its area. */
 const AREA_DIGITS = 3;
+/** From here on it is a journey of a day. */
+const FAR_KM = 40;
 
 /** What distances are counted from, and what of the search did not fit (docs/hospitals.md#search). */
 export function DirectoryNotes({ shown }: { shown: NonNullable<Directory['shown']> }) {
   const t = useTranslations('hospitals');
   const hindi = useLocale() === 'hi';
-  const { near, area, nearest, ignored, oneSlip, query } = shown;
+  const { near, area, nearest, ignored, oneSlip, query, hospitals } = shown;
   const { q, pincode = '' } = query;
   const areaName = (hindi ? area?.nameHindi : area?.name) ?? `${pincode.slice(0, AREA_DIGITS)}…`;
   const counted =
@@ -22,11 +26,17 @@ export function DirectoryNotes({ shown }: { shown: NonNullable<Directory['shown'
         : near === 'area'
           ? t('nearArea', { pincode, area: areaName })
           : near === 'unknown' && t('nearUnknown', { pincode });
-  if (!oneSlip && !counted && !nearest && !ignored) return null;
+  const isFar = (nearest?.distanceKm ?? hospitals[0]?.distanceKm ?? 0) >= FAR_KM;
+  if (!oneSlip && !counted && !nearest && !ignored && !isFar) return null;
   const services = (hindi ? nearest?.servicesHindi : nearest?.services)?.join(', ');
   return (
     <div role="status" className="mb-2 sm:-mt-1 sm:mb-4">
       <Notice>
+        {isFar && (
+          <p className="font-semibold">
+            {t.rich('far', { phone: () => <PhoneLink number={TRUST.phone} /> })}
+          </p>
+        )}
         {nearest && (
           <p className="font-semibold">
             {t('noneInPlace', {

@@ -647,6 +647,34 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test.each<[Locale, string, object, string | undefined]>([
+  [
+    'en',
+    'none in the place, the nearest in 67 km',
+    { nearest: { ...karwi, distanceKm: 67 } },
+    'Call us first',
+  ],
+  ['hi', 'the same in Hindi', { nearest: { ...karwi, distanceKm: 67 } }, 'पहले हमें फ़ोन करें'],
+  ['en', 'near a pincode, the first in 40 km', { near: 'pincode', distanceKm: 40 }, 'Call us first'],
+  ['en', 'near the visitor, the first in 1,200 km', { near: 'position', distanceKm: 1200 }, 'Call us first'],
+  ['en', 'near a pincode, the first in 39 km', { near: 'pincode', distanceKm: 39 }, undefined],
+  ['en', 'none in the place, the nearest in 4 km', { nearest: karwi }, undefined],
+  ['en', 'no place asked for', {}, undefined],
+])('a list that begins far away begins with our phone number: %s, %s', (locale, _, found, words) => {
+  const { distanceKm, ...more } = found as { distanceKm?: number };
+  const shown = {
+    ...page([]),
+    ...more,
+    hospitals: [hospital({ ...(distanceKm && { distanceKm }) })],
+    total: 1,
+  };
+  render(element(shown as DirectoryPage, { q: 'x', pincode: '210205' }, locale));
+  const first = screen.queryByRole('link', { name: /^\+91 / })?.closest('p');
+  if (!words) return expect(first).toBeUndefined();
+  expect(first).toHaveTextContent(words);
+  expect(first!.previousElementSibling).toBeNull();
+});
+
 test('what was left out of the search is said', () => {
   open({ ...page(['A']), ignored: 'xyzzy' }, { q: 'eye xyzzy' });
   expect(screen.getByText('“xyzzy” was not found, so it is left out of the search.')).toBeVisible();
