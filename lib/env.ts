@@ -110,8 +110,8 @@ export const schema = z.object({
   STOP_NOTICE_SECONDS: wholeNumber('STOP_NOTICE_SECONDS', 2, 0, 5),
   /** Number of reverse proxies in front of the app; each is trusted with one entry of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0, 0, 10),
-  /** Unauthenticated card look-ups per minute and client (docs/security.md#rate-limits). */
-  LOOKUP_LIMIT_PER_MINUTE: wholeNumber('LOOKUP_LIMIT_PER_MINUTE', 30, 1, MANY),
+  /** Unauthenticated card look-ups per minute and client, a quarter of them guesses (docs/security.md#rate-limits). */
+  LOOKUP_LIMIT_PER_MINUTE: wholeNumber('LOOKUP_LIMIT_PER_MINUTE', 120, 1, MANY),
   /** Look-ups of unknown numbers per minute by all clients together; more of them are recorded. */
   LOOKUP_MISSES_PER_MINUTE: wholeNumber('LOOKUP_MISSES_PER_MINUTE', 300, 1, MANY),
   /** Looks at cards by an admin, per account. */

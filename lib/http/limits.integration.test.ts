@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
-import { consume, limitAccepted, limitSignIn } from './rate-limit';
+import { consume, countMisses, limitAccepted, limitSignIn, takeLookup } from './rate-limit';
 
 const signInAs = <T>(client: string, account: string, attempt: () => Promise<T>, device?: string) =>
   limitSignIn({ client, account, device }, attempt);
@@ -185,32 +185,56 @@ test(
   },
 );
 
-test('allows thirty look-ups a minute per client and not one more, in sequence or all at once', async () => {
-  for (let n = 0; n < 30; n += 1) await consume('lookup', 'desk-1');
-  await expect(consume('lookup', 'desk-1')).rejects.toMatchObject(tooMany);
-  const racing = await Promise.allSettled(Array.from({ length: 60 }, () => consume('lookup', 'desk-2')));
-  expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
-  await expect(consume('lookup', 'desk-2')).rejects.toMatchObject(tooMany);
-  await consume('lookup', 'desk-3');
+test('desks behind one line look up 120 cards a minute, and 30 numbers that no card has or that can be guessed', async () => {
+  const whole = 'JEEVAN4703487209';
+  const miss = (client: string, cardNumber = whole) =>
+    countMisses(
+      { client, cardNumber },
+      async () => {},
+      async () => {
+        await takeLookup(client, cardNumber);
+        throw new AppError('notFound', 'cardNotFound');
+      },
+    );
+  for (let n = 0; n < 120; n += 1) await takeLookup('hits', whole);
+  await expect(takeLookup('hits', whole)).rejects.toMatchObject(tooMany);
+  for (let n = 0; n < 30; n += 1) await expect(miss('misses')).rejects.toMatchObject({ status: 404 });
+  for (let n = 0; n < 30; n += 1) await takeLookup('counts up', `JEEVAN${10_000 + n}`);
+  for (const client of ['misses', 'counts up'])
+    for (const number of [whole, 'JEEVAN10030'])
+      await expect(miss(client, number)).rejects.toMatchObject(tooMany);
+  // All at once no more are told that there is no such card.
+  const racing = await Promise.allSettled(Array.from({ length: 60 }, () => miss('races')));
+  const answers = racing.map((each) => (each as PromiseRejectedResult).reason.status as number);
+  expect(answers.filter((status) => status === 404)).toHaveLength(30);
 });
 
-test('a first look-up is one write, and none for whoever is refused', async () => {
+test('allows thirty guesses a minute per client and not one more, in sequence or all at once', async () => {
+  for (let n = 0; n < 30; n += 1) await consume('guesses', 'desk-1');
+  await expect(consume('guesses', 'desk-1')).rejects.toMatchObject(tooMany);
+  const racing = await Promise.allSettled(Array.from({ length: 60 }, () => consume('guesses', 'desk-2')));
+  expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+  await expect(consume('guesses', 'desk-2')).rejects.toMatchObject(tooMany);
+  await consume('guesses', 'desk-3');
+});
+
+test('a first guess is one write, and none for whoever is refused', async () => {
   const counted = mongoose.connection.collection('ratelimits');
   const commands = (['findOneAndUpdate', 'findOne'] as const).map((each) => vi.spyOn(counted, each));
   const sent = () => commands.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  await consume('lookup', 'writes');
+  await consume('guesses', 'writes');
   expect(sent()).toBe(1);
-  for (let n = 1; n < 30; n += 1) await consume('lookup', 'writes');
+  for (let n = 1; n < 30; n += 1) await consume('guesses', 'writes');
   expect(sent()).toBe(30);
-  for (let n = 0; n < 5; n += 1) await expect(consume('lookup', 'writes')).rejects.toMatchObject(tooMany);
+  for (let n = 0; n < 5; n += 1) await expect(consume('guesses', 'writes')).rejects.toMatchObject(tooMany);
   expect(sent()).toBe(30);
   vi.restoreAllMocks();
 });
 
 test.each([
-  // 16 and 4 times the allowance of one /64: 30 look-ups, 60 messages.
-  ['lookup', '/48', '2001:db8:1::/48', (n: number) => `2001:db8:1:${(n * 0x100).toString(16)}::/64`, 480],
-  ['lookup', '/56', '2001:db8:2:a00::/56', (n: number) => `2001:db8:2:a${9 + n}::/64`, 120],
+  // 16 and 4 times the allowance of one /64: 30 guesses, 60 messages.
+  ['guesses', '/48', '2001:db8:1::/48', (n: number) => `2001:db8:1:${(n * 0x100).toString(16)}::/64`, 480],
+  ['guesses', '/56', '2001:db8:2:a00::/56', (n: number) => `2001:db8:2:a${9 + n}::/64`, 120],
   ['contact', '/48', '2001:db8:3::/48', (n: number) => `2001:db8:3:${(n * 0x100).toString(16)}::/64`, 960],
 ] as const)(
   '%s: a %s that is spent stores nothing for another address',
@@ -245,7 +269,7 @@ test('one address that sends two hundred at once takes nothing from its neighbou
 
 test('one address that goes on after its limit takes nothing from its neighbours', async () => {
   const one = '2001:db8:4:101::/64';
-  for (let n = 0; n < 30; n += 1) await consume('lookup', one);
-  for (let n = 0; n < 600; n += 1) await expect(consume('lookup', one)).rejects.toMatchObject(tooMany);
-  for (let n = 0; n < 30; n += 1) await consume('lookup', '2001:db8:4:102::/64');
+  for (let n = 0; n < 30; n += 1) await consume('guesses', one);
+  for (let n = 0; n < 600; n += 1) await expect(consume('guesses', one)).rejects.toMatchObject(tooMany);
+  for (let n = 0; n < 30; n += 1) await consume('guesses', '2001:db8:4:102::/64');
 });

@@ -6,6 +6,7 @@ import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limite
 import { connect, withTimeout } from '@/lib/db/connect';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { canBeGuessed } from '@/lib/format/card-number';
 import type { ErrorKey } from '@/lib/i18n/keys';
 import { log } from '@/lib/log';
 import { meter } from '@/lib/meter';
@@ -31,10 +32,20 @@ const SIGN_IN = { duration: 15 * MINUTE, key: 'tooManySignIns' } as const;
 // A health camp's families share one address.
 const MESSAGES = { points: () => 60, duration: HOUR, key: 'tooManyMessages', byClient: true } as const;
 
+/** Of look-ups, those of numbers that no card has, or that can be guessed: desks behind one line make few. */
+const guesses = () => Math.ceil(env().LOOKUP_LIMIT_PER_MINUTE / 4);
+
 /** The limits (docs/security.md#rate-limits). */
 const LIMITS = {
   lookup: {
     points: () => env().LOOKUP_LIMIT_PER_MINUTE,
+    duration: MINUTE,
+    key: 'tooManyLookups',
+    byClient: true,
+    inMemoryBlock: true,
+  },
+  guesses: {
+    points: guesses,
     duration: MINUTE,
     key: 'tooManyLookups',
     byClient: true,
@@ -63,7 +74,7 @@ const LIMITS = {
   // Of all three together: ten camps at once, and what staff can still look through after a flood from many addresses.
   messagesOfAll: { points: () => 600, duration: HOUR, key: 'tooManyMessages' },
   requestStatus: {
-    points: () => env().LOOKUP_LIMIT_PER_MINUTE,
+    points: guesses,
     duration: MINUTE,
     key: 'tooManySearches',
     byClient: true,
@@ -163,6 +174,20 @@ export async function consume(name: LimitName, subject: string): Promise<number>
   const taken = await tryConsume(name, subject);
   if ('refusedForMs' in taken) throw refusal(name, taken.refusedForMs);
   return taken.left;
+}
+
+/**
+ * Takes what a look-up of a card costs. A number that can be guessed counts as a guess, whether a card has it or not; of
+ * any other it shows only afterwards (`countMisses`).
+ * @throws AppError tooMany
+ */
+export async function takeLookup(client: string, cardNumber: string): Promise<void> {
+  await consume('lookup', client);
+  if (canBeGuessed(cardNumber)) return void (await consume('guesses', client));
+  const spentMs = Math.max(
+    ...(await Promise.all(countersOf('guesses', client).map((each) => spentFor('guesses', each)))),
+  );
+  if (spentMs > 0) throw refusal('guesses', spentMs);
 }
 
 const REFUND_WITHIN_MS = 300;
@@ -315,20 +340,27 @@ let misses: RateLimiterMemory | undefined;
 let missesQuietUntil = 0;
 
 /**
- * A public look-up whose misses are counted: that all clients together try more unknown numbers than
- * `LOOKUP_MISSES_PER_MINUTE` is recorded, at most every ten minutes (docs/security.md#looking-up-cards). Nobody is refused
- * for it: a refusal would tell a guesser as much as "not found" does.
+ * A public look-up whose misses are counted: each is a guess of the client. That all clients together try more unknown
+ * numbers than `LOOKUP_MISSES_PER_MINUTE` is recorded, at most every ten minutes (docs/security.md#looking-up-cards). Nobody
+ * is refused for that: a refusal would tell a guesser as much as "not found" does.
  * @param record writes the activity record
- * @throws whatever `lookUp` and `record` throw
+ * @throws AppError tooMany for a guess too many; whatever `lookUp` and `record` throw
  */
-export async function countMisses<T>(record: () => Promise<void>, lookUp: () => Promise<T>): Promise<T> {
+export async function countMisses<T>(
+  { client, cardNumber }: { client: string; cardNumber: string },
+  record: () => Promise<void>,
+  lookUp: () => Promise<T>,
+): Promise<T> {
   try {
     return await lookUp();
   } catch (miss) {
-    if (miss instanceof AppError && miss.status === 404 && (await isOneMissTooMany())) {
+    if (!(miss instanceof AppError && miss.status === 404)) throw miss;
+    if (await isOneMissTooMany()) {
       log.warn({ event: 'lookupBrake' }, 'too many unknown card numbers are tried');
       await record();
     }
+    // Otherwise counted before.
+    if (!canBeGuessed(cardNumber)) await consume('guesses', client);
     throw miss;
   }
 }

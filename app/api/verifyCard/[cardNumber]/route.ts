@@ -1,6 +1,6 @@
 import { lookedToday } from '@/lib/domain/activity/looked-today';
 import { lookUpCard } from '@/lib/domain/cards/look-up-card';
-import { consume, countMisses } from '@/lib/http/rate-limit';
+import { consume, countMisses, takeLookup } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { aadhaarQuery } from '@/lib/schemas/past';
@@ -16,17 +16,18 @@ export const GET = route(
         if (!as && aadhaar && (await lookedToday(session.id, [action], { cardNumber }))) return;
         await auditRead(subject, as ?? { action });
       };
-      const takeLookup = async () => {
+      const takeLook = async () => {
         await consume('adminLookups', session.id);
         await consume('adminLookupsDay', session.id);
       };
-      return lookUpCard(session, cardNumber, { takeLookup, auditRead: auditLook }, hidden);
+      return lookUpCard(session, cardNumber, { takeLookup: takeLook, auditRead: auditLook }, hidden);
     }
-    const takeLookup = () => consume('lookup', client);
-    if (!session) await takeLookup();
+    const take = () => takeLookup(client, cardNumber);
+    if (!session) await take();
     return countMisses(
+      { client, cardNumber },
       () => auditRead({ cardNumber: undefined }, { action: 'lookupBrake' }),
-      () => lookUpCard(session, cardNumber, { takeLookup, auditRead }),
+      () => lookUpCard(session, cardNumber, { takeLookup: take, auditRead }),
     );
   },
   {
