@@ -85,9 +85,15 @@ for (const [home, phone, search, none] of [
   );
 
 test('a wrong password is reported and the ID kept', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Enter the Employee ID')).toBeVisible();
+  // The notice does not lie on the field with the focus.
+  const notice = (await page.getByText('Please fix the errors in the form').boundingBox())!;
+  await expect
+    .poll(async () => (await page.getByText('Employee ID', { exact: true }).boundingBox())!.y)
+    .toBeGreaterThan(notice.y + notice.height);
   await expect(page.getByText('Enter the password')).toBeVisible();
   await page.getByLabel('Employee ID').fill('EMP999');
   await page.getByLabel(/^Password/).fill('not this one');
