@@ -17,7 +17,7 @@ const isOn = () => process.env.NODE_ENV === 'production' && process.env.NEXT_PUB
 const SETTLED_MS = 3_000;
 
 /** What is being stored now; `failed`: it is tried again. */
-export type Preparing = 'key' | 'calls' | 'page' | 'failed';
+type Preparing = 'key' | 'calls' | 'page' | 'failed';
 let preparing: Preparing | undefined;
 /** Said to this page at each step. */
 export const STEP = 'field-step';
@@ -66,7 +66,7 @@ async function store(): Promise<void> {
 }
 
 /** What holds without a signal. `at`: when the page was stored, as an HTTP date, if that is known. */
-export type Readiness = { is: 'ready'; at: string | null } | { is: Preparing | 'soon' | 'never' };
+type Readiness = { is: 'ready'; at: string | null } | { is: Preparing | 'soon' | 'never' };
 
 /** Looks whether the page in this language opens without a signal, and can seal: nothing is taken from what was begun. */
 async function look(): Promise<Readiness> {

@@ -34,7 +34,7 @@ async function storePages(leaving: boolean): Promise<boolean> {
 }
 
 /** What works without a signal: a code that is scanned here, or only one whose link is opened from the camera app. */
-export type Ready = 'scan' | 'link';
+type Ready = 'scan' | 'link';
 
 /**
  * Makes this browser ready to check codes without a signal, from the first visit on: stores the page in both languages, the
