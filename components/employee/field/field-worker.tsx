@@ -57,7 +57,7 @@ async function store(): Promise<void> {
   for (const scope of scopes()) {
     const registration = await navigator.serviceWorker.register(FIELD.worker, { scope });
     if (registration.active && registration.waiting) await takeOver(registration.waiting);
-    else if (!registration.active) await isStored(registration);
+    else if (registration.active?.state !== 'activated') await isStored(registration);
     // The open language is ready before the others are stored.
     step('page');
   }

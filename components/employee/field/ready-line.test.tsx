@@ -116,6 +116,23 @@ test.each<[string, () => unknown]>([
   );
 });
 
+test('a worker that is just taking over is waited for', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: '', key: KEY, now: '', cards: [] }));
+  const taking = Object.assign(new EventTarget(), { state: 'activating' });
+  worker!.active = taking;
+  register.mockImplementation(async () => worker!);
+  renderApp(
+    <>
+      <FieldWorker />
+      <ReadyLine owner="EMP001" entries={[]} />
+    </>,
+  );
+  await waitFor(async () => expect(await said()).toBe(`${PREPARED} Now: the page.`));
+  taking.state = 'activated';
+  taking.dispatchEvent(new Event('statechange'));
+  await waitFor(async () => expect(await said()).toBe('Ready: “Register families” opens without a signal.'));
+});
+
 test('it says what is happening, that it failed, and is tried again until it is ready', async () => {
   await (await fieldDatabase()).clear('meta');
   worker = undefined;

@@ -21,7 +21,11 @@ beforeEach(() => {
   connection = undefined;
   vi.stubEnv('NODE_ENV', 'production');
   vi.mocked(storeReader).mockImplementation(async () => true);
-  const worker = { installing: null, waiting: null, active: {} };
+  const worker = {
+    installing: null,
+    waiting: null,
+    active: { state: 'activated', addEventListener: () => undefined },
+  };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { register: async () => worker },
