@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newSigningKey } from '@/lib/code-keys/new-key';
 import { checkCode } from './check-code';
 import { makeCode } from './make-code';
-import { numberAmong, readInput, readSeen, type Input } from './read-input';
+import { numberAmong, numberInField, readInput, readSeen, type Input } from './read-input';
 
 const { from: _from, ...KEY } = newSigningKey('2026-01-01');
 const { d: _d, ...PUBLISHED } = KEY;
@@ -188,6 +188,10 @@ test.each<[string, Input]>([
   ['JEEVAN 1234 5678 9012. Again: JEEVAN123456789012', TWELVE],
   ['jeevanram1', number('JEEVANRAM1')],
   ['JEEVAN RAM 12', number('JEEVANRAM12')],
+  ['JEEVAN 12O4 5678 9012', number('JEEVAN12O456789012')],
+  ['Card: JEEVAN 12O4 5678 9012', number('JEEVAN12O456789012')],
+  ['JEEVAN 123 AB', number('JEEVAN123AB')],
+  ['JEEVAN 1234 5678 9012abc', number('JEEVAN123456789012ABC')],
   ['Card JEEVANCKTD0042.', number('JEEVANCKTD0042')],
   ['https://trust.example/verify?card=JEEVAN1234567890', TEN],
   ['https://trust.example/verify?card=JEEVAN1234567890).', TEN],
@@ -222,6 +226,15 @@ test.each<[string, Input]>([
   ['', { kind: 'foreign' }],
   ['<PrintLetterBarcodeData uid="999941057058" name="Shivshankar"/>', { kind: 'aadhaar' }],
 ])('%j', (text, is) => expect(readInput(text)).toEqual(is));
+
+test.each([
+  ['1234', 'JEEVAN1234'],
+  ['jeevan 12', 'JEEVAN12'],
+  ['abc', 'ABC'],
+  ['Card No: 1234 5678 9012.', 'JEEVAN123456789012'],
+  [SHARED_HINDI, 'JEEVAN123456789012'],
+  ['JEEVAN12@', 'JEEVAN12'],
+])('of %j a form keeps %j', (typed, kept) => expect(numberInField(typed)).toBe(kept));
 
 test('the words beside a number are known too', () => {
   expect(numberAmong('block jeevan-1234 5678 9012')).toEqual({

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { SITE_URL } from '@/lib/constants/site';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
-import { mayBeLookedUp, typedCardNumber } from '@/lib/format/card-number';
+import { hasForeignCharacters, mayBeLookedUp, typedCardNumber } from '@/lib/format/card-number';
 import { checkDigitSays } from '@/lib/format/check-digit';
 import { cleanText } from '@/lib/format/normalize-text';
 import { digitsInLatin } from '@/lib/format/personal';
@@ -151,12 +151,15 @@ const fits = (number: string) => checkDigitSays(number) === 'fits';
  * @param more further digits, each with the signs before it
  */
 function numberPart(first: string, more: string): string {
-  if (!/^\d+$/.test(first)) return first;
+  if (!/^\d/.test(first)) return first;
   const groups = [first, ...(more.match(/\D+\d+/g) ?? [])];
   const upTo = (count: number) => groups.slice(0, count).join('');
   const digitsOf = (text: string) => text.replace(/\D/g, '');
   const parts = groups.map((_, at) => upTo(at + 1));
-  const automatic = [12, 10].flatMap((length) => parts.filter((part) => digitsOf(part).length === length));
+  // A letter among the digits is a mistake of whoever typed it.
+  const automatic = /[A-Z]/.test(first)
+    ? []
+    : [12, 10].flatMap((length) => parts.filter((part) => digitsOf(part).length === length));
   const byCheckDigit = automatic.find((part) => fits(PRODUCT_NAME + digitsOf(part)));
   const byGroups = automatic.find((part) =>
     /^(\d{12}|\d{10}|\d{4}\D+\d{4}\D+\d{4}|\d{3}\D+\d{3}\D+\d{4})$/.test(part),
@@ -253,7 +256,10 @@ export function readInput(text: string): Input {
   const known = [...codes, ...numbers].map(({ cardNumber }) => cardNumber).filter(Boolean);
   if (new Set(known).size > 1) return { kind: 'several' };
   const [code] = codes;
-  const [number] = numbers.length > 0 ? numbers : wholeNumber(latin);
+  // Of a number alone nothing is left out, unless what is left is an automatic one.
+  const [number = numbers[0]] = numbers.some(({ cardNumber }) => checkDigitSays(cardNumber) !== 'silent')
+    ? numbers
+    : wholeNumber(latin);
   if (code) return { kind: 'code', text, ...(code.cardNumber && { cardNumber: code.cardNumber }) };
   if (number) return { kind: 'number', cardNumber: number.cardNumber };
   const alone = inLatin(linked ?? plain).replace(new RegExp(LABEL, 'gu'), ' ');
@@ -265,6 +271,14 @@ export function readInput(text: string): Input {
   }
   if (isPartOfCode(plain) || BEGUN.test(latin)) return { kind: 'incomplete' };
   return { kind: isOtherSite(plain) ? 'otherSite' : 'foreign' };
+}
+
+/** What the field of a form makes of a card number, typed or pasted: digits alone get the prefix that every card has. */
+export function numberInField(typed: string): string {
+  const input = hasForeignCharacters(typed) ? readInput(typed) : undefined;
+  if (input && 'cardNumber' in input && input.cardNumber) return input.cardNumber;
+  const number = input?.kind === 'digits' ? input.digits : typedCardNumber(typed);
+  return /^\d/.test(number) ? PRODUCT_NAME + number : number;
 }
 
 /** What is in sight of a camera: a card before anything that lies beside it; undefined without a text. */

@@ -14,8 +14,11 @@ test.each([
   [' jeevan 470-348-7209 ', 'JEEVAN4703487209'],
   ['470 348 7209', 'JEEVAN4703487209'],
   ['', undefined],
-  ['JEEVAN/4703487209', 'cardCharacters'],
-  ['CARD 4703487209', 'cardPrefix'],
+  ['Card No: JEEVAN/4703-487-209।', 'JEEVAN4703487209'],
+  ['कार्ड ४७०३४८७२०९', 'JEEVAN4703487209'],
+  ['JEEVAN_4703487209', 'cardCharacters'],
+  ['ABC 4703487209', 'cardPrefix'],
+  ['JEEVAN4703487209, JEEVAN470348720912', 'cardCharacters'],
   [4703487209, 'cardRequired'],
 ])('the card number %o, as a family copies it for a request about its data, is %o', (typed, read) => {
   expect(numberOf(typed)).toBe(read);

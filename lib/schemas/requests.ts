@@ -14,7 +14,8 @@ import {
   type WorkStep,
 } from '@/lib/constants/requests';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { readCardNumber } from '@/lib/format/card-number';
+import { readInput } from '@/lib/card-code/read-input';
+import { hasForeignCharacters, typedCardNumber } from '@/lib/format/card-number';
 import { digitsOnly } from '@/lib/format/personal';
 import {
   businessId,
@@ -41,13 +42,14 @@ export const cardRequestSchema = z.object({
   website,
 });
 
-/** A card number as a family copies it from the card: in groups, or without the prefix. */
+/** A card number as a family copies it from the card: in groups, without the prefix, or in the text they were sent. */
 function printedNumber(typed: string): string {
-  const read = typeof typed === 'string' ? readCardNumber(typed) : { fault: 'cardCharacters' };
-  if (!('value' in read)) return typed;
-  return /^\d+$/.test(read.value) && !read.value.startsWith(PRODUCT_NAME)
-    ? PRODUCT_NAME + read.value
-    : read.value;
+  if (typeof typed !== 'string') return typed;
+  const input = readInput(typed);
+  if ('cardNumber' in input && input.cardNumber) return input.cardNumber;
+  if (input.kind === 'digits') return PRODUCT_NAME + input.digits;
+  // Its rule answers.
+  return hasForeignCharacters(typed) ? typed : typedCardNumber(typed);
 }
 
 /** POST /api/privacyRequest (ours) */

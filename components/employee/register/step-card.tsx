@@ -4,22 +4,17 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldFrame } from '@/components/form/field-frame';
 import { TextField } from '@/components/form/fields';
+import { numberInField } from '@/lib/card-code/read-input';
 import { toast } from '@/components/ui/toast';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { canBeGuessed, mayBeLookedUp, typedCardNumber } from '@/lib/format/card-number';
+import { canBeGuessed, mayBeLookedUp } from '@/lib/format/card-number';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { useSettled } from '@/components/form/use-name-notice';
 import { ScanButton } from '@/components/scan/scan-button';
 import type { TakeCard } from '@/components/scan/scan-dialog';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 import { useNumberHint } from './use-number-hint';
-
-/** Digits alone get the prefix that every card has, as on /verify. */
-function withPrefix(typed: string): string {
-  const number = typedCardNumber(typed);
-  return /^\d/.test(number) ? PRODUCT_NAME + number : number;
-}
 
 /**
  * Step 1: an automatic number, or the one printed on the card (docs/contract.md#employee-home).
@@ -82,7 +77,7 @@ export function StepCard({ sent }: { sent: boolean }) {
           }
           label={t('cardNumber')}
           help={t('cardNumberHelp', { product: PRODUCT_NAME })}
-          clean={withPrefix}
+          clean={numberInField}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
 import type { Returned } from '@/components/form/returned';
+import { numberInField } from '@/lib/card-code/read-input';
 import { call } from '@/lib/api/client';
 import { PRIVACY_RIGHTS } from '@/lib/constants/requests';
 import { RequestForm } from './request-form';
@@ -57,10 +58,10 @@ export function PrivacyRequestForm({ returned }: { returned?: Returned }) {
         name="cardNumber"
         label={t('cardNumber')}
         help={t('cardNumberHelp')}
-        clean={(typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}
+        clean={numberInField}
         autoCapitalize="characters"
         autoComplete="off"
-        maxLength={32}
+        maxLength={700}
       />
       <TextAreaField name="message" label={t('message')} rows={4} maxLength={2000} autoComplete="on" />
     </RequestForm>

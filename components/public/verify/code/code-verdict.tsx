@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
-import { DueIcon, ExpiredIcon, UncheckedIcon } from '@/components/ui/icons';
+import { DueIcon, ExpiredIcon, UncheckedIcon, WarningIcon } from '@/components/ui/icons';
 import type { CardCode } from '@/lib/card-code/payload';
 import { dayOf, latestKnownDay } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
@@ -15,6 +15,7 @@ import type { CodeSays, Unread } from './use-code';
 const LOOKS = {
   unchecked: { frame: 'border-due border-2 border-l-8', look: '[&>svg]:text-due', Icon: UncheckedIcon },
   open: { frame: 'border-line border', look: 'bg-due-wash text-due', Icon: DueIcon },
+  unread: { frame: 'border-line border', look: 'bg-due-wash text-due', Icon: WarningIcon },
   bad: { frame: 'border-line border', look: 'bg-danger text-raised', Icon: ExpiredIcon },
 } as const;
 
@@ -71,7 +72,7 @@ function useWords(says: CodeSays): { tone: keyof typeof LOOKS; title: string; li
   if (says.result === 'noSignal')
     return { tone: 'open', title: t('codeNoSignal'), lines: [t('whyNoSignal')] };
   if (says.result !== 'genuine')
-    return { tone: 'open', title: t(UNREAD[says.result]), lines: [scan(says.result)] };
+    return { tone: 'unread', title: t(UNREAD[says.result]), lines: [scan(says.result)] };
   const { asking, code, list } = says;
   if (list?.blocked)
     return {

@@ -111,6 +111,9 @@ function open(link = '') {
     </NextIntlClientProvider>,
   );
 }
+/** As a keyboard with Caps Lock types it. */
+const otherCase = (text: string) =>
+  [...text].map((sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase())).join('');
 const field = () => screen.getByLabelText<HTMLInputElement>('Card Number');
 const verdict = (text: string) => screen.findByText(text);
 
@@ -319,6 +322,43 @@ test('an altered code is refused without a signal, and no card is asked for', as
   open(link.slice(0, -3) + last + link.slice(-2));
   expect(await verdict('Not issued by this trust')).toBeInTheDocument();
   expect(asked()).toEqual([]);
+});
+
+test.each([
+  ['a full stop', (link: string) => `${link}.`],
+  ['a bracket', (link: string) => `${link})`],
+  ['a danda', (link: string) => `${link}${encodeURIComponent('।')}`],
+  ['what a network adds', (link: string) => `${link}?fbclid=x&utm_source=whatsapp`],
+])('a link that was opened with %s behind it is genuine', async (_, written) => {
+  open(written(await makeCode(CODE, SITE, OURS)));
+  expect(await verdict('Genuine, not checked today')).toBeInTheDocument();
+});
+
+test.each([60, 200, 1])(
+  'a link that was opened without its last %s characters is not complete',
+  async (cut) => {
+    online({ [KEYS]: [200, { keys: [publicOf(OURS)] }] });
+    open((await makeCode(CODE, SITE, OURS)).slice(0, -cut));
+    expect(await verdict('The code is not complete')).toBeInTheDocument();
+    expect(screen.queryByText('Not issued by this trust')).not.toBeInTheDocument();
+    expect(asked()).toEqual([]);
+  },
+);
+
+test.each([
+  ['with Caps Lock', (link: string) => otherCase(link), 'Genuine, not checked today'],
+  ['in part', (link: string) => link.slice(0, 150), 'The code is not complete'],
+  ['of another site', () => 'https://www.example.org/menu', 'Not the code of a card'],
+])('a USB scanner types a link %s over a number that failed', async (_, typed, says) => {
+  online({ '/verifyCard/JEEVAN4703487290': [404, { message: 'Invalid card number or card not found' }] });
+  open();
+  const user = userEvent.setup({ delay: null });
+  await user.type(field(), '4703487290{Enter}');
+  await screen.findByRole('alert');
+  await user.keyboard(`${typed(await makeCode(CODE, SITE, OURS))}{Enter}`);
+  expect(await verdict(says)).toBeInTheDocument();
+  expect(screen.queryByText('Failed to verify card. Please try again.')).not.toBeInTheDocument();
+  expect(field().value).not.toContain('470');
 });
 
 test('a USB scanner may type the link into the field', async () => {
