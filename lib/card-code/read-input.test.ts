@@ -185,6 +185,7 @@ test.each<[string, Input]>([
   ['Sita Devi, JEEVAN 1234 5678 9012, valid until 22/11/2027', TWELVE],
   ['Jeevan Kumar: JEEVAN 1234 5678 9012', TWELVE],
   ['Jeevan 2020 Trust: JEEVAN 1234 5678 9012', TWELVE],
+  ['JEEVAN 1234 56… JEEVAN 1234 5678 9012', TWELVE],
   ['JEEVAN 1234 5678 9012. Again: JEEVAN123456789012', TWELVE],
   ['jeevanram1', number('JEEVANRAM1')],
   ['JEEVAN RAM 12', number('JEEVANRAM12')],

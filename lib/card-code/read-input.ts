@@ -251,8 +251,11 @@ export function readInput(text: string): Input {
   // Mail breaks long lines, also in the middle of a number.
   const found =
     [latin, latin.replace(/\s*[\r\n]+[>\s]*/g, '')].map(numbersIn).find(({ length }) => length > 0) ?? [];
-  const long = found.filter(({ cardNumber }) => !isShort(cardNumber));
-  const numbers = codes.length > 0 || long.length > 0 ? long : found;
+  const whole = found.filter(({ cardNumber: part }) =>
+    found.every(({ cardNumber }) => fits(part) || cardNumber === part || !cardNumber.startsWith(part)),
+  );
+  const long = whole.filter(({ cardNumber }) => !isShort(cardNumber));
+  const numbers = codes.length > 0 || long.length > 0 ? long : whole;
   const known = [...codes, ...numbers].map(({ cardNumber }) => cardNumber).filter(Boolean);
   if (new Set(known).size > 1) return { kind: 'several' };
   const [code] = codes;
