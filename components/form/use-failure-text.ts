@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/api/client';
+import { failToast } from '@/lib/api/fail-toast';
 import { whyNotKept, wordsOf } from '@/lib/api/failure';
 import { useOnline } from '@/lib/api/use-online';
 import type { Failure } from './apply-refusal';
@@ -32,4 +33,10 @@ export function useFailedWords(): (error: unknown, otherwise: string) => string 
     if (!(error instanceof ApiError) || error.status !== 0) return wordsOf(error, otherwise);
     return common(error.neverSent ? 'notDone' : 'maybeDone');
   };
+}
+
+/** As `useFailedWords`, in a toast (lib/api/fail-toast.ts). */
+export function useFailToast(): (error: unknown, otherwise: string, id?: string) => void {
+  const words = useFailedWords();
+  return (error, otherwise, id) => failToast(error, words(error, otherwise), id);
 }

@@ -3,8 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import toast from 'react-hot-toast';
+import { useFailToast } from '@/components/form/use-failure-text';
 import { call } from '@/lib/api/client';
-import { failToast } from '@/lib/api/fail-toast';
 import { useUser } from '@/lib/api/session';
 import type { HandledKind, WorkStep } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
@@ -22,6 +22,7 @@ export type Work = {
 /** Takes one, gives it back or puts it off. */
 export function useTakeWork({ kind, id, seen }: Pick<Work, 'kind' | 'id' | 'seen'>, onChanged: () => void) {
   const t = useTranslations('handling');
+  const failToast = useFailToast();
   return useMutation({
     mutationFn: (work: Exclude<WorkStep, 'waiting'>) =>
       call('PUT /api/admin/handling/[kind]/[id]', { params: { kind, id }, body: { work, seen } }),

@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useFailToast } from '@/components/form/use-failure-text';
 import { call } from '@/lib/api/client';
-import { failToast } from '@/lib/api/fail-toast';
 import { idOf, saveSession, saveUser } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import type { PasskeyAdded } from '@/lib/schemas/responses/passkeys';
@@ -24,6 +24,7 @@ const FEW_CODES = 3;
 /** One's own passkeys and recovery codes (docs/security.md#passkeys). */
 export function PasskeysPanel({ user }: { user: StaffUser }) {
   const t = useTranslations('passkey');
+  const failToast = useFailToast();
   const client = useQueryClient();
   const own = useQuery({
     queryKey: KEY,

@@ -6,14 +6,15 @@ import toast from 'react-hot-toast';
 import { useReload } from '@/components/form/use-reload';
 import { Button } from '@/components/ui/button';
 import { BusyIcon, CheckIcon } from '@/components/ui/icons';
+import { useFailToast } from '@/components/form/use-failure-text';
 import { call } from '@/lib/api/client';
-import { failToast } from '@/lib/api/fail-toast';
 
 type Props = { hospitalId: string; name: string };
 
 /** Records that a hospital's details were checked today. Pressing twice does no harm, so it does not ask first. */
 export function ConfirmDetails({ hospitalId, name }: Props) {
   const t = useTranslations('adminHospitals');
+  const failToast = useFailToast();
   const reload = useReload();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('PUT /api/hospital/[hospitalId]/confirm', { params: { hospitalId } }),

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { useFailToast } from '@/components/form/use-failure-text';
 import { useReload } from '@/components/form/use-reload';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { call, newIdempotencyKey } from '@/lib/api/client';
-import { failToast } from '@/lib/api/fail-toast';
 import { hospitalSchema } from '@/lib/schemas/hospitals';
 import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
 
@@ -17,6 +17,7 @@ export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital
   const t = useTranslations('adminHospitals');
   const staff = useTranslations('staff');
   const common = useTranslations('common');
+  const failToast = useFailToast();
   const reload = useReload();
   const [key] = useState(newIdempotencyKey);
   const { mutate, isPending } = useMutation({

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
+import { useFailToast } from '@/components/form/use-failure-text';
 import { call } from '@/lib/api/client';
-import { failToast } from '@/lib/api/fail-toast';
 import { IDENTITY_CHECKS, type IdentityCheck as Check } from '@/lib/constants/requests';
 import { dateAndTime } from '@/lib/format/moment';
 import type { PrivacyRequest, PrivacyRequestDetail } from '@/lib/schemas/responses/requests';
@@ -20,6 +20,7 @@ type Props = Pick<PrivacyRequest, 'name' | 'steps' | 'state'> & {
 /** How somebody made sure that whoever asks is who they say, and when; or the ways to record it, at a press. */
 export function IdentityCheck({ id, name, steps, state, cards, onChanged }: Props) {
   const t = useTranslations('privacyRequests');
+  const failToast = useFailToast();
   const handling = useTranslations('handling');
   const locale = useLocale();
   const { mutate, isPending } = useMutation({

@@ -6,11 +6,10 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { ChangePrimaryMember } from '@/components/card/family/change-primary-member';
 import { useCard, useReadCard, useRefreshCards } from '@/components/card/queries';
-import { useFailedWords } from '@/components/form/use-failure-text';
+import { useFailToast } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { call } from '@/lib/api/client';
-import { failToast } from '@/lib/api/fail-toast';
 import type { CallOutcome } from '@/lib/constants/calls';
 import type { DueCard } from '@/lib/schemas/responses/cards';
 
@@ -25,7 +24,7 @@ export function NotedCall({ noted, onDone }: Props) {
   const t = useTranslations('cards');
   const family = useTranslations('family');
   const refresh = useRefreshCards();
-  const words = useFailedWords();
+  const failToast = useFailToast();
   const { card, outcome, seen } = noted;
   const { cardNumber, holder, cardMembers } = card;
   const died = outcome === 'died';
@@ -40,7 +39,7 @@ export function NotedCall({ noted, onDone }: Props) {
   const change = useMutation({
     mutationFn: () => readCard(cardNumber),
     onSuccess: () => setChanging(true),
-    onError: (error) => failToast(error, words(error, t('detailsFailed'))),
+    onError: (error) => failToast(error, t('detailsFailed')),
   });
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/card/[cardNumber]/call', { params: { cardNumber }, query: { seen } }),
@@ -49,7 +48,7 @@ export function NotedCall({ noted, onDone }: Props) {
       void refresh();
       onDone();
     },
-    onError: (error) => failToast(error, words(error, t('undoFailed'))),
+    onError: (error) => failToast(error, t('undoFailed')),
   });
   return (
     <>
