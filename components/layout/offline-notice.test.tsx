@@ -64,3 +64,14 @@ test('a browser that is wrong about it is not believed: what the server answers 
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
+
+test('a signal that was lost in the pocket is missed as soon as the page is seen', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  renderApp(<OfflineNotice />);
+  signal(false);
+  await act(async () => {});
+  expect(network).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByText(/^No signal: this page may be out of date/)).toBeVisible();
+});

@@ -20,7 +20,7 @@ function look(): void {
 }
 
 let timer: ReturnType<typeof setInterval> | undefined;
-const EVENTS = ['online', 'offline'] as const;
+const EVENTS = ['online', 'offline', 'visibilitychange'] as const;
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {

@@ -18,6 +18,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { FIELD } from '@/lib/constants/service-workers';
 import { Link } from '@/lib/i18n/navigation';
 import { idOf, isNotedSuspended, useUser, watchSession } from '@/lib/api/session';
+import { whyNotKept } from '@/lib/api/failure';
 import { useOnline } from '@/lib/api/use-online';
 import type { ApiError } from '@/lib/api/client';
 import { unsentEntries, type Entry } from '@/lib/field/store';
@@ -82,9 +83,10 @@ function NobodyHere() {
   const t = useTranslations('field');
   const counted = useCounted();
   const [unsent, setUnsent] = useState<Entry[]>([]);
+  const [silent, setSilent] = useState(false);
   useEffect(() => {
     // On a browser that keeps nothing, nothing waits.
-    void unsentEntries().then(setUnsent, nothing);
+    void unsentEntries().then(setUnsent, (error: unknown) => setSilent(whyNotKept(error) === 'silent'));
   }, []);
   const lines = ownLines(unsent);
   const owners = [...new Set(lines.map(({ owner }) => owner))].sort();
@@ -100,6 +102,7 @@ function NobodyHere() {
             </p>
           );
         })}
+        {silent && <p className="mt-1">{t('notRead')}</p>}
         <p className="mt-1 mb-3">{t('nobodyText')}</p>
         <Link href={`/login?next=${FIELD.page}`} className={buttonVariant('primary')}>
           {t('signIn')}
