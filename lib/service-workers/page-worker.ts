@@ -26,6 +26,19 @@ export function startPageWorker(page: string, { answers, open, ...options }: Opt
     disableDevLogs: true,
     ...options,
   });
+  // Serwist's own waits for minutes, and nothing is tried again, once a single file could not be fetched.
+  worker.handleInstall = (event) => {
+    const stored = worker.getPrecachedUrls().map((url) => {
+      const cacheKey = worker.getPrecacheKeyForUrl(url)!;
+      // One with a revision keeps its address when it changes.
+      const request = new Request(url, { cache: cacheKey === url ? 'default' : 'reload' });
+      const handled = { event, request, url: new URL(url), params: { cacheKey } };
+      return Promise.all(worker.precacheStrategy.handleAll(handled));
+    });
+    const { waitUntil } = event as unknown as { waitUntil: (work: Promise<unknown>) => void };
+    waitUntil.call(event, Promise.all(stored));
+    return Promise.resolve({ updatedURLs: [], notUpdatedURLs: [] });
+  };
   // Before the worker's own, which would answer from the store at once.
   self.addEventListener('fetch', (event) => {
     const { request } = event;
