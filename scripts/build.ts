@@ -3,6 +3,7 @@
  * only if they have changed since.
  */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { SITE_URL } from '@/lib/constants/site';
 import { sampleSettings } from '@/lib/constants/trust';
@@ -15,6 +16,14 @@ import { node, packageBin, ROOT } from './lib/run';
 import { fail, main } from './lib/command';
 
 main(async () => {
+  if (process.argv.includes('--stop-with-parent')) {
+    // Next's own process ends with this one (lib/run.ts): what a killed demo left would be in the way of the next start.
+    process.once('SIGTERM', () => process.exit(1));
+    (process.stdin as Socket)
+      .once('close', () => process.exit(1))
+      .resume()
+      .unref();
+  }
   // NEXT_PUBLIC_ variables, also from .env, are fixed at build time and part of the hash.
   loadEnvFile();
   if (process.argv.includes('--if-stale') && buildState() === 'fresh') return;

@@ -90,6 +90,6 @@ export async function ensureBuild(): Promise<void> {
   console.log(
     state === 'missing' ? 'Building the app ...' : 'The sources have changed: building the app ...',
   );
-  if ((await node(['--import', 'tsx', path.join(ROOT, 'scripts/build.ts')])) !== 0)
+  if ((await node(['--import', 'tsx', path.join(ROOT, 'scripts/build.ts'), '--stop-with-parent'])) !== 0)
     throw new Error('The build failed (see above).');
 }

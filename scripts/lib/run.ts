@@ -12,10 +12,11 @@ export const SERVER_SCRIPT = ['--conditions=react-server', '--import', 'tsx'];
 /** A package's program, to be run by node without a shell or npx. */
 export const packageBin = (file: string) => path.join(ROOT, 'node_modules', file);
 
-/** Runs node, shows its output and waits. @returns the exit code */
+/** Runs node, shows its output and waits; it ends when this process exits. @returns the exit code */
 export function node(args: string[], env: NodeJS.ProcessEnv = process.env, cwd = ROOT): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'inherit', 'inherit'] });
+    process.once('exit', () => child.kill());
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
