@@ -22,7 +22,7 @@ type Props = {
   wide?: boolean;
   /** The page's address says that it is open, so Back closes it anyway. */
   inAddress?: boolean;
-  /** Notices appear above the buttons instead of on the title: for news that a title and its line begin with. */
+  /** Notices appear above the buttons instead of above the dialog or beside its title: for news that a title and its line begin with. */
   noticesLast?: boolean;
   /** Starts at the title instead of the first control: for news to read first. */
   titleFirst?: boolean;

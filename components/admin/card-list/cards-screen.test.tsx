@@ -140,6 +140,8 @@ test('chosen cards are blocked one after the other; a second press goes on where
   await userEvent.click(within(asked).getByRole('radio', { name: 'Lost' }));
   await userEvent.click(within(asked).getByRole('button', { name: 'Block card' }));
   await waitFor(() => expect(block).toHaveBeenCalledTimes(2));
+  // One is blocked by now.
+  expect(await screen.findByRole('dialog', { name: 'Block this card?' })).toBe(asked);
   await userEvent.click(await within(asked).findByRole('button', { name: 'Block card' }));
   await waitFor(() => expect(asked).not.toBeInTheDocument());
   expect(block.mock.calls.map(([{ params }]) => params)).toEqual([

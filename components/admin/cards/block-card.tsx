@@ -16,7 +16,7 @@ type Props = { cardNumbers: string[]; onClose: () => void; onBlocked?: () => voi
 export function BlockCard({ cardNumbers, onClose, onBlocked }: Props) {
   const t = useTranslations('adminCards');
   const card = useTranslations('card');
-  const send = useEachCard(
+  const { send, left } = useEachCard(
     cardNumbers,
     (cardNumber, body: BlockInput) =>
       call('PUT /api/card/[cardNumber]/block', { params: { cardNumber }, body }),
@@ -25,7 +25,7 @@ export function BlockCard({ cardNumbers, onClose, onBlocked }: Props) {
   const form = useZodForm(blockSchema, { reason: undefined, note: '' });
   return (
     <FormDialog
-      title={t('blockTitle', { count: cardNumbers.length })}
+      title={t('blockTitle', { count: left })}
       form={form}
       send={send}
       submit={t('block')}
@@ -33,7 +33,7 @@ export function BlockCard({ cardNumbers, onClose, onBlocked }: Props) {
       failed={t('blockFailed')}
       onClose={onClose}
     >
-      <p className="text-lg">{t('blockText', { count: cardNumbers.length })}</p>
+      <p className="text-lg">{t('blockText', { count: left })}</p>
       <ChoiceField
         name="reason"
         label={t('blockReason')}

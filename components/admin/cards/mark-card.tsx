@@ -14,7 +14,7 @@ type Props = { cardNumbers: string[]; onClose: () => void; onMarked?: () => void
 /** Marks one or more cards to be checked, and asks what (docs/contract.md#admin-cards). */
 export function MarkCard({ cardNumbers, onClose, onMarked }: Props) {
   const t = useTranslations('adminCards');
-  const send = useEachCard(
+  const { send, left } = useEachCard(
     cardNumbers,
     (cardNumber, body: MarkInput) =>
       call('PUT /api/admin/cards/[cardNumber]/mark', { params: { cardNumber }, body }),
@@ -23,7 +23,7 @@ export function MarkCard({ cardNumbers, onClose, onMarked }: Props) {
   const form = useZodForm(markSchema, { note: '' });
   return (
     <FormDialog
-      title={t('markTitle', { count: cardNumbers.length })}
+      title={t('markTitle', { count: left })}
       form={form}
       send={send}
       submit={t('mark')}
@@ -31,7 +31,7 @@ export function MarkCard({ cardNumbers, onClose, onMarked }: Props) {
       failed={t('markFailed')}
       onClose={onClose}
     >
-      <p className="text-lg">{t('markText', { count: cardNumbers.length })}</p>
+      <p className="text-lg">{t('markText', { count: left })}</p>
       <TextAreaField
         name="note"
         label={t('markNote')}
@@ -46,7 +46,7 @@ export function MarkCard({ cardNumbers, onClose, onMarked }: Props) {
 /** Takes the mark off a card, and asks what came out. */
 export function UnmarkCard({ cardNumber, onClose }: { cardNumber: string; onClose: () => void }) {
   const t = useTranslations('adminCards');
-  const send = useEachCard([cardNumber], (_, body: UnmarkInput) =>
+  const { send } = useEachCard([cardNumber], (_, body: UnmarkInput) =>
     call('PUT /api/admin/cards/[cardNumber]/unmark', { params: { cardNumber }, body }),
   );
   const form = useZodForm(unmarkSchema, { note: '' });

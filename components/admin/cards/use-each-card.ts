@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useRefreshCards } from '@/components/card/queries';
 import { ApiError } from '@/lib/api/client';
 import { groupCardNumber } from '@/lib/format/card-number';
@@ -8,7 +8,7 @@ import { groupCardNumber } from '@/lib/format/card-number';
 /**
  * Does the same with one or more cards, one after another. One that somebody else changed or erased meanwhile keeps none of
  * the others from it, and is named; after a failure a second press goes on with the first that is not done.
- * @returns what a form sends
+ * @returns `send` for a form; `left`: how many are not done
  */
 export function useEachCard<Input>(
   cardNumbers: string[],
@@ -17,13 +17,16 @@ export function useEachCard<Input>(
 ) {
   const refresh = useRefreshCards();
   const done = useRef(new Set<string>());
-  return async (input: Input): Promise<{ message: string }> => {
+  const [left, setLeft] = useState(cardNumbers.length);
+  const send = async (input: Input): Promise<{ message: string }> => {
     let message = '';
     let refused: ApiError | undefined;
     for (const cardNumber of cardNumbers.filter((number) => !done.current.has(number))) {
       try {
         ({ message } = await write(cardNumber, input));
         done.current.add(cardNumber);
+        // Of those that are all done the question stays as it was while it closes.
+        setLeft(Math.max(1, cardNumbers.length - done.current.size));
       } catch (error) {
         const isOfOne = error instanceof ApiError && [404, 409].includes(error.status);
         if (cardNumbers.length === 1 || !isOfOne) throw error;
@@ -35,4 +38,5 @@ export function useEachCard<Input>(
     onDone?.();
     return { message };
   };
+  return { send, left };
 }
