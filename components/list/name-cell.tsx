@@ -20,7 +20,7 @@ type IdProps = { id: string; name?: string | undefined; children?: ReactNode };
  */
 export const NameAndId = ({ id, name = id, children }: IdProps) => (
   <>
-    {children ?? <span className="wrap-anywhere">{name}</span>}
+    {children ?? <span className="wrap-break-word">{name}</span>}
     {name !== id && <span className="text-soft font-normal max-lg:ml-2 lg:block">{id}</span>}
   </>
 );

@@ -125,7 +125,7 @@ export function CardsScreen() {
                   ...columns.status,
                   cell: (row: ListedCard) => (
                     <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-                      {columns.status.cell(row)}
+                      <span>{columns.status.cell(row)}</span>
                       {row.toCheck && <CheckBadge />}
                     </span>
                   ),

@@ -10,9 +10,10 @@ const kept: KeptCorrections = {
   withHidden: true,
   corrections: [{ column: 3, cells: [[5, 3, 'Spouse']] }],
 };
-/** As after a reload. */
+/** As after a reload, with an answer of the server, whose time counts. */
 async function reloaded() {
   vi.resetModules();
+  (await import('@/lib/format/clock')).syncClock(new Date().toUTCString());
   const corrections = await import('./kept-corrections');
   await (
     await import('@/lib/api/draft')

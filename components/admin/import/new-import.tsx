@@ -6,7 +6,6 @@ import { RefusalNotice } from '@/components/form/refusal-notice';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DiscardDialog } from '@/components/ui/discard-dialog';
-import type { Elements } from '@/components/ui/elements';
 import { Notice } from '@/components/ui/notice';
 import { onOwnEntry, useBack } from '@/components/ui/use-back';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
@@ -31,7 +30,6 @@ export function NewImport({ headings, zones }: Props) {
   const t = useTranslations('imports');
   const importing = useImport(headings, zones);
   const { state, reset, goOn } = importing;
-  const leaving = useLeaveQuestion(importing);
   const { error } = state;
   const isOnTheWay =
     state.step === 'sending' || state.step === 'checking' || (state.step === 'checked' && state.left > 0);
@@ -96,7 +94,7 @@ export function NewImport({ headings, zones }: Props) {
           </div>
         </>
       )}
-      {leaving}
+      <LeaveQuestion importing={importing} />
     </section>
   );
 }
@@ -105,7 +103,8 @@ export function NewImport({ headings, zones }: Props) {
 const LOST: ReadonlyArray<ImportState['step']> = ['columns', 'checking', 'checked', 'sending'];
 
 /** Asks before a link or Back leaves a chosen file; the browser asks before the page is closed or reloaded. */
-function useLeaveQuestion({ state: { step }, reset }: Importing): Elements {
+function LeaveQuestion({ importing: { state, reset } }: { importing: Importing }) {
+  const { step } = state;
   const t = useTranslations('imports');
   const [leave, setLeave] = useState<() => void>();
   const allowed = useRef(false);

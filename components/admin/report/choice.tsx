@@ -14,7 +14,7 @@ type Props = {
 export function Choice({ label, value, choices, onChange }: Props) {
   const id = useId();
   return (
-    <div className="max-sm:min-w-0 max-sm:grow max-sm:basis-36">
+    <div className="max-sm:min-w-0 max-sm:grow max-sm:basis-36 print:hidden">
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
