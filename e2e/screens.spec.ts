@@ -105,7 +105,7 @@ for (const { name, path, account, width, before, open = async () => {}, then = [
     if (at === 0) await style(page, DRAWN);
     await noSidewaysScrolling(page);
     if (at === 0) await style(page, SHORT);
-    if (onPhone && at === 0) await fitsInLargeLetters(page);
+    if (onPhone) await fitsInLargeLetters(page);
     // Begins with the colours that the state before ended with.
     for (const colorScheme of isOnlyTranslated(state) ? [] : at % 2 ? schemes.toReversed() : schemes) {
       await page.emulateMedia({ colorScheme });
