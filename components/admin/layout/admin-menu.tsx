@@ -111,7 +111,7 @@ function Pages({ user, waiting, onChangePassword }: PagesProps) {
               className={`${ENTRY} aria-[current]:bg-teal aria-[current]:text-on-teal forced-colors:aria-[current]:border`}
             >
               <PageIcon Icon={Icon} />
-              <span>{t(key)}</span>
+              <span className="min-w-0">{t(key)}</span>
               {waiting && isWaited(key) && <Waits page={key} waiting={waiting} />}
             </Link>
           </li>
@@ -120,7 +120,7 @@ function Pages({ user, waiting, onChangePassword }: PagesProps) {
       <li className="border-line mt-2 border-t pt-2 lg:max-xl:m-0 lg:max-xl:border-0 lg:max-xl:p-0">
         <button type="button" onClick={onChangePassword} className={`${ENTRY} text-soft w-full`}>
           <KeyIcon aria-hidden className="size-5 shrink-0" />
-          <span>{staff('changePassword')}</span>
+          <span className="min-w-0">{staff('changePassword')}</span>
         </button>
         {user && (
           <PasskeysButton user={user} className={`${ENTRY} text-soft w-full`}>

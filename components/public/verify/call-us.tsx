@@ -9,11 +9,11 @@ export function CallUs({ className = '' }: { className?: string }) {
   return (
     <PhoneLink
       number={TRUST.phone}
-      className={`inline-flex min-h-12 items-center gap-2 py-1 leading-snug font-semibold whitespace-normal! underline underline-offset-4 ${className}`}
+      className={`inline-flex min-h-12 items-center gap-2 py-1 leading-snug font-semibold underline underline-offset-4 ${className}`}
     >
       <PhoneIcon aria-hidden className="size-5 shrink-0" />
-      <span>
-        {t.rich('callUs', { phone: () => <span className="whitespace-nowrap">{TRUST.phone}</span> })}
+      <span className="min-w-0">
+        {t.rich('callUs', { phone: () => <span className="inline-block max-w-full">{TRUST.phone}</span> })}
       </span>
     </PhoneLink>
   );

@@ -99,7 +99,7 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
           )}
         </section>
         {/* On a phone a line each, in whatever letters it has. */}
-        <dl className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-1 md:col-span-full">
+        <dl className="max-sm:grid max-sm:grid-cols-[minmax(0,auto)_minmax(min-content,1fr)] max-sm:gap-x-4 sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-1 md:col-span-full">
           {facts.map(([name, value]) => (
             <div key={name} className="max-sm:contents">
               <dt className="text-soft">{name}</dt>
