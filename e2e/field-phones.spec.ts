@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
+import { birthOfAge } from '@/lib/format/calendar';
 import { api, digest } from '@/tests/contract-client';
 import { consent } from './support/actions';
-import { fillPrimary, next } from './support/registration';
+import { fillChild, fillPrimary, keptDrafts, next } from './support/registration';
 import type { Stack } from './support/stack';
 import { EMPLOYEE, expect, test, type Account } from './support/test';
 import {
   diskOf,
+  numberIn,
   numbersOf,
   onThisPhone,
   prepared,
   savedNotice,
   saveFamily,
   sending,
+  sendUntil,
   sentIn,
   standIn,
   storedFamily,
@@ -238,5 +241,52 @@ test(
 
     const made = (await numbersOf(place, EMPLOYEE.id)).filter((number) => !before.includes(number));
     expect(made.toSorted()).toEqual(numbers.toSorted());
+  },
+);
+
+test(
+  'a phone at 2015 asks for the day; what is typed then is right on the card, and a draft is there when the clock is put right',
+  { tag },
+  async ({ newPhone, stack }) => {
+    const phone = await newPhone();
+    const session = await stack.session(EMPLOYEE);
+    const page = await prepared(phone, session);
+    await expect(page.getByRole('status').filter({ hasText: /^Ready/ })).toBeVisible();
+    await phone.network.set('down');
+    await page.clock.setSystemTime(new Date('2015-11-29T05:00:00Z'));
+    await page.reload();
+    await expect(
+      page.getByText('This phone does not know the day. Its clock says 29 November 2015.'),
+    ).toBeVisible();
+    // Without an answer too, an age is an age, and a child of 2015 is born.
+    await page.getByRole('button', { name: 'Register a family' }).click();
+    await consent(page).check();
+    await next(page);
+    await fillPrimary(page, 'Phulmati Kol', { phone: '9876501305', aadhaar: '501234772530' });
+    await next(page);
+    await page.getByRole('button', { name: 'Add family member' }).click();
+    const child = page.getByRole('group', { name: 'Family member 1' });
+    await fillChild(child, 'Anju Kol');
+    await child.getByLabel('Year').fill('2019');
+    await next(page);
+    await expect(page.getByText('42 (estimated)')).toBeVisible();
+    await page.getByRole('button', { name: 'Save on this phone' }).click();
+    const saved = savedNotice(page, { name: 'Phulmati Kol' });
+    const number = numberIn(await saved.innerText());
+    await page.getByRole('button', { name: 'Register a family' }).click();
+    await consent(page).check();
+    await next(page);
+    await page.getByLabel('Full Name').fill('Half Kol');
+    await keptDrafts(page, 2);
+
+    await page.clock.setSystemTime(new Date());
+    await phone.network.set('none');
+    await page.goto('/employee/field');
+    await expect(page.getByText('Not finished: Half Kol')).toBeVisible();
+    await expect(page.getByText('This phone does not know the day', { exact: false })).toHaveCount(0);
+    const list = onThisPhone(page);
+    await sendUntil(list, async () => (await sentIn(list).count()) === 1);
+    const { born } = await storedFamily({ at: stack.url, token: session.Token }, number);
+    expect(born).toBe(birthOfAge(42));
   },
 );
