@@ -136,6 +136,22 @@ test('expires after a minute', async () => {
   }
 });
 
+test.each(['2015-01-01', '2025-11-29', '2029-11-29', '2038-01-19'])(
+  'a clock that jumps to %s in between takes nothing away',
+  async (clock) => {
+    vi.useFakeTimers({ now: new Date('2026-11-29T06:00:00Z'), toFake: ['Date'] });
+    const { unmount } = render(<Form />);
+    fireEvent.change(screen.getByLabelText('ID'), { target: { value: 'ADM' } });
+    announceLanguageChange();
+    unmount();
+    vi.setSystemTime(new Date(`${clock}T06:00:00Z`));
+    render(<Form />);
+    await Promise.resolve();
+    expect(screen.getByLabelText('ID')).toHaveValue('ADM');
+    vi.useRealTimers();
+  },
+);
+
 test('full or blocked storage only loses what was typed', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

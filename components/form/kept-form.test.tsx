@@ -61,6 +61,21 @@ test('what the end of the session closed is typed again for the same person, onc
   expect(values()).toEqual(['', '', 'CKTD']);
 });
 
+test.each(['2015-01-01', '2025-11-29', '2026-11-30', '2038-01-19'])(
+  'a clock that jumps to %s in between takes nothing away',
+  async (clock) => {
+    vi.useFakeTimers({ now: new Date('2026-11-29T06:00:00Z'), toFake: ['Date'] });
+    const { end } = open('ADMIN001');
+    await userEvent.type(screen.getByLabelText('Name'), 'Asha Hospital');
+    end();
+    vi.setSystemTime(new Date(`${clock}T06:00:00Z`));
+    const again = open('ADMIN001');
+    expect(values()[0]).toBe('Asha Hospital');
+    again.unmount();
+    vi.useRealTimers();
+  },
+);
+
 const person = z.object({ person: z.object({ name: z.string(), village: z.string(), aadhaar: z.string() }) });
 
 function PersonForm({ id, village }: { id: string; village: string }) {
