@@ -26,6 +26,10 @@ test('the camera reads a card, with a signal and without, and is off again', asy
   const code = await cardCodeOf(baseURL!, await signIn(EMPLOYEE));
   const { browser, page, faults } = await seeing(code, baseURL!, testInfo);
   try {
+    // Where data is saved, the reader is loaded when it is first needed.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     await page.goto('/verify');
     await expect(page.getByText(/^This page also works without a signal/)).toBeVisible();
     const scan = page.getByRole('button', { name: 'Scan the card' });
