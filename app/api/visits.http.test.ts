@@ -91,8 +91,8 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
   });
   const lines = (await file.text()).split('\r\n');
   expect(lines.slice(1, -1).sort()).toEqual([
-    `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,500,0,Corrected,,TEMP1`,
-    `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,700,700,Counted,NH/2025/118,TADM`,
+    `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,500,0,Corrected,,Worker TEMP1,TEMP1`,
+    `2025-06,2025-06-01,${card},Chitrakoot,Zenith Hospital,Eye Care,700,700,Counted,NH/2025/118,Asha Verma,TADM`,
   ]);
   const own = await api('GET', `/api/card/${card}/visits`, { token: employee });
   expect(own.body.total).toBe(2);

@@ -53,10 +53,9 @@ export function useCardColumns({ markExpired = false } = {}) {
     holder: {
       key: 'holder',
       head: card('holder'),
-      // Two lines in a table, so that all rows are as high.
       cell: ({ holder: { memberName, place }, found }) => (
         <>
-          <span className="font-semibold lg:block lg:whitespace-nowrap">{memberName}</span>
+          <span className="font-semibold lg:block">{memberName}</span>
           <span className="lg:hidden">{', '}</span>
           <span className="text-soft lg:block">
             {found ? `${card('foundMember', { name: found })}, ${place}` : place}
