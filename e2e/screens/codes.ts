@@ -6,6 +6,8 @@ import { newSigningKey } from '@/lib/code-keys/new-key';
 import { seedCardNumber } from '@/scripts/seed/cards';
 
 const { d, from: _, ...KEY } = newSigningKey('2026-01-01');
+/** Somebody else's key under the name of ours. */
+const { d: forger } = newSigningKey('2026-01-01');
 
 const CODE: CardCode = {
   cardNumber: seedCardNumber(0),
@@ -27,16 +29,19 @@ const READY = /^(This page also works without a signal|यह पेज बि�
 /**
  * Opens the link of a code while the server does not answer about cards.
  * @param changes what the code says otherwise
- * @param stored whether this browser knows its key, and has it on the list of blocked codes
+ * @param stored whether this browser knows its key, and has it on the list of blocked codes; whether somebody else signed it
  */
 export const opensCode =
-  (changes: Partial<CardCode> = {}, { isKnown = true, isBlocked = false } = {}) =>
+  (changes: Partial<CardCode> = {}, { isKnown = true, isBlocked = false, isForged = false } = {}) =>
   async (page: Page) => {
     await page.getByText(READY).waitFor();
     await page.route('**/verifyCard/*', (route) => route.abort());
     await page.route('**/jwks.json', (route) => route.abort());
     const { hash } = new URL(
-      await makeCode({ ...CODE, ...changes }, 'https://jeevan.example.org', { ...KEY, d }),
+      await makeCode({ ...CODE, ...changes }, 'https://jeevan.example.org', {
+        ...KEY,
+        d: isForged ? forger : d,
+      }),
     );
     const hashes = isBlocked ? [await blockedHash(CODE.id)] : [];
     await page.evaluate(
@@ -52,9 +57,3 @@ export const opensCode =
       ],
     );
   };
-
-/** Opens the link of a code that is nobody's. */
-export const opensForgedCode = (page: Page) =>
-  page.evaluate(() => {
-    window.location.hash = 'a'.repeat(50);
-  });

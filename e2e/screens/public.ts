@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
 import { choosesPicture, hasCamera } from './camera';
-import { opensCode, opensForgedCode } from './codes';
+import { opensCode } from './codes';
 import { answered, press, says, shows, steps, type Screen } from './steps';
 
 /** The stories become a carousel when they come near the viewport. */
@@ -98,7 +98,7 @@ export const PUBLIC: Screen[] = [
       },
       {
         name: 'verify-code-not-ours',
-        open: steps(opensForgedCode, says('Not issued by this trust')),
+        open: steps(opensCode({}, { isForged: true }), says('Not issued by this trust')),
       },
       {
         name: 'verify-code-blocked',
@@ -121,7 +121,7 @@ export const PUBLIC: Screen[] = [
       },
       {
         name: 'verify-code-not-ours-hi',
-        open: steps(opensForgedCode, says('यह हमारे ट्रस्ट ने जारी नहीं किया है')),
+        open: steps(opensCode({}, { isForged: true }), says('यह हमारे ट्रस्ट ने जारी नहीं किया है')),
       },
       {
         name: 'verify-code-blocked-hi',
