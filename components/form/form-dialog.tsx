@@ -117,7 +117,9 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
       } catch (error) {
         if (onConflict && error instanceof ApiError && error.status === 409)
           await Promise.resolve(onConflict(error)).catch(() => undefined);
-        setFailure(await applyRefusal(form, error, { failed, toastId: formId, explain, fieldOf, reload }));
+        // A toast at the foot would lie on the notice that says the same.
+        const toastId = props.noticesLast ? undefined : formId;
+        setFailure(await applyRefusal(form, error, { failed, toastId, explain, fieldOf, reload }));
       }
     },
     (errors) => {

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { syncClock } from '@/lib/format/clock';
+import { now, syncClock } from '@/lib/format/clock';
 import { loadMessages } from '@/lib/i18n/messages';
 import { CodeVerdict } from './code-verdict';
 import type { CodeSays } from './use-code';
@@ -230,6 +230,22 @@ test.each([
     ),
   ).toBeInTheDocument();
 });
+
+test.each([
+  ['en', 'Valid until 22/11/2026. This device is not sure of today’s date: compare it with a calendar.'],
+  ['hi', '22/11/2026 तक मान्य। इस फ़ोन को आज की तारीख पक्की नहीं पता: तारीख खुद मिला लें।'],
+] as const)(
+  'a device that had no signal for weeks, and shows a day after the last one, in %s',
+  (locale, words) => {
+    vi.setSystemTime(new Date('2026-12-20T06:00:00Z'));
+    // A new page knows only what this browser remembers.
+    localStorage.clear();
+    now();
+    localStorage.setItem('clock', JSON.stringify({ server: Date.parse('2026-11-01T06:00:00Z') }));
+    show(genuine({ code: past }), locale);
+    expect(screen.getByText(words)).toBeInTheDocument();
+  },
+);
 
 test('it comes into sight once, not again when the server did not answer', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
