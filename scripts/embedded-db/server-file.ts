@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OWN_FOLDER } from './endpoint';
@@ -9,7 +9,11 @@ let made: Promise<string> | undefined;
  * The server as one JavaScript file, there until this process ends: loaded as TypeScript, module by module, each start would
  * take a second of CPU more.
  */
-export const serverFile = (): Promise<string> => (made ??= make());
+export async function serverFile(): Promise<string> {
+  const file = await (made ??= make());
+  // A server whose input ended has removed it (server.ts).
+  return existsSync(file) ? file : (made = make());
+}
 
 async function make(): Promise<string> {
   // Not at the top: most commands load this module and never need it.
