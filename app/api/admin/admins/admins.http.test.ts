@@ -168,7 +168,7 @@ test('an auditor reads figures, report and activity, each look recorded, and not
   expect(
     lines.map((line) => line.split(',').filter((cell) => /auditor|report|activity|person=/i.test(cell))),
   ).toEqual([
-    ['Viewed as auditor', 'activity', expect.stringContaining('person=TADM')],
+    ['Viewed as auditor', 'activity', 'person=Asha Verma (TADM)'],
     ['Viewed as auditor', 'report'],
   ]);
   const records = mongoose.connection.collection('activities');
