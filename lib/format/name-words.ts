@@ -115,6 +115,18 @@ const HABITS: ReadonlyArray<readonly [RegExp, ...string[]]> = [
   // Ganapati, Ganpati.
   [/n(?=a[bp])/, 'm'],
   [/m(?=[bp])/, 'n'],
+  // Ram Avatar, Ramautar.
+  [/ava?tar$/, 'autar'],
+  [/autar$/, 'avatar', 'avtar'],
+  // Kripal, Kirpal.
+  [/krip/, 'kirp'],
+  [/kirp/, 'krip'],
+  // Satyanarayan, Satnarayan.
+  [/^satia?(?=n)/, 'sat'],
+  [/^sat(?=nar)/, 'satia', 'sati'],
+  // Lal Chandra, Lalchand.
+  [/cand[ae]?r$/, 'cand'],
+  [/cand$/, 'candr'],
 ];
 /** The same, only in longer words, because Mona is no Munna: Qureshi, Koreshi; Chauhan, Chohan. */
 const LONG = 5;
@@ -147,6 +159,12 @@ const ALSO = [
   'kunwar kanwar',
   'abdul abdur',
   'moin muin',
+  'mithilesh mithlesh मिथलेश',
+  'siddiqui siddiqi siddique',
+  'girija girja',
+  'urmila urmla',
+  'fatima fatema',
+  'iqbal ekbal इकबाल',
 ].map(folded);
 
 /** The ways to write a folded word, itself first. */
@@ -200,7 +218,8 @@ const isKumar = (word: string, at: number) => at > 0 && plainFold(word) === 'ku'
 
 const allWords = (text: string): string[] =>
   cleanText(text)
-    .normalize('NFC')
+    // Full-width letters are letters.
+    .normalize('NFKC')
     .toLowerCase()
     // Joiners are inside of words (क्‍ष), and nobody sees them.
     .replace(/[\u200C\u200D]/g, '')

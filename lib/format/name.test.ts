@@ -118,6 +118,7 @@ test.each([
 test.each([
   'Sita Devi',
   'sita devi',
+  'dto',
   'Dwivedi',
   'Dwarka Prasad',
   'Twinkle',

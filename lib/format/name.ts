@@ -1,3 +1,4 @@
+import { isAsAbove } from './as-above';
 import { oneLine, withoutSigns } from './normalize-text';
 
 /** What is wrong with a text: keys of `validation` in messages/. */
@@ -66,7 +67,8 @@ const FONT_ONLY = new RegExp(
 export function isInLegacyFont(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => word.length >= 3 && /[a-z]/.test(word));
   const unlikely = words.filter((word) => FONT_WORD.test(word) && FONT_ONLY.test(word));
-  return unlikely.length > 0 && unlikely.length * 2 >= words.length;
+  // `dto` is "ditto".
+  return unlikely.length > 0 && unlikely.length * 2 >= words.length && !isAsAbove(text);
 }
 
 const LETTERS = String.raw`[\p{L}\p{M}\u200C\u200D.:’‘'${'`'}ʻʼ]+`;

@@ -141,6 +141,7 @@ test.each([
   ['K', 'village', 'villageMin2'],
   ['Same as above', 'village', 'asAbove'],
   ['उपरोक्तानुसार', 'village', 'asAbove'],
+  ['dto', 'village', 'asAbove'],
 ])('%s as an optional %s is left out and said, and the family comes in', (value, column, key) => {
   const more = { aadhar: `,${value}`, email: `,,${value}`, village: `,,,${value}` }[column];
   const { good, people, notes, faults } = csv(`1,${SITA}${more}`, ',,Ram,w/o,F,42').summary();

@@ -75,11 +75,11 @@ export const address = (min: number, max: number, tooShort: ValidationKey) =>
 export const sentences = (min: number, max: number, tooShort: ValidationKey) =>
   lines(min, max, tooShort).superRefine(check((typed) => (isLostText(typed) ? 'lettersLost' : undefined)));
 
-/** As `text`, of a person's name. */
+/** As `text`, of a person's name. Full-width letters (Ａｓｈａ) become plain ones. */
 export const personName = (min: number, max: number, tooShort: ValidationKey, missing = tooShort) =>
-  text(min, max, tooShort, missing).superRefine(
-    check((typed) => (typed.length < min ? undefined : nameFault(typed, Math.min(min, 2)))),
-  );
+  text(min, max, tooShort, missing)
+    .overwrite((typed) => typed.replace(/[\uFF01-\uFF5E]/g, (sign) => sign.normalize('NFKC')))
+    .superRefine(check((typed) => (typed.length < min ? undefined : nameFault(typed, Math.min(min, 2)))));
 
 /** An optional field: forms send '' for an empty one. */
 export const optional = <T extends z.ZodType>(schema: T) =>

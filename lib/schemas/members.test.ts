@@ -264,3 +264,10 @@ test('invisible characters are removed from texts, except the joiners of Devanag
     memberAddress: 'वार्ड 4,\nक्‍षेत्र',
   });
 });
+
+test('a name in full-width letters is stored in plain ones, and Hindi as it is', () => {
+  const names = ['Ａｓｈａ　Ｄｅｖｉ', 'ज़ैनब क्‍षमा'].map(
+    (memberName) => primaryMemberSchema.parse({ ...primary, memberName }).memberName,
+  );
+  expect(names).toEqual(['Asha Devi', 'ज़ैनब क्‍षमा']);
+});
