@@ -20,6 +20,9 @@ const LOOKS = {
   bad: { frame: 'border-line border', look: 'bg-danger text-raised', Icon: ExpiredIcon },
 } as const;
 
+/** What the device's own clock says, believed or not. */
+const dayOfDevice = () => dayInIndia(new Date());
+
 /** What a card's code says by itself: the verdict where the server cannot be asked (docs/contract.md#the-cards-code). */
 export function CodeVerdict({ says }: { says: CodeSays }) {
   const verdict = useWords(says);
@@ -86,7 +89,7 @@ function useWords(says: CodeSays): { tone: keyof typeof LOOKS; title: string; li
   const today = latestKnownDay(code.issuedOn, list && dayOf(list.asOf));
   const isOver = (day: string) => dueState(code.validUntil, day).state === 'expired';
   // A desk that opens this page once a month may have the right day, though nobody can know.
-  const mayBeOver = !isDayKnown() && isOver(dayInIndia(new Date()));
+  const mayBeOver = !isDayKnown() && isOver(dayOfDevice());
   return {
     tone: 'unchecked',
     title: asking ? t('codeGenuine') : t('codeUnchecked'),
