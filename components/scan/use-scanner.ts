@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { readInput, type Input } from '@/lib/card-code/read-input';
+import { isOtherCode, readInput, type Input } from '@/lib/card-code/read-input';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { hasForeignCharacters, typedCardNumber } from '@/lib/format/card-number';
 
@@ -12,7 +12,8 @@ const MODIFIERS = ['Shift', 'CapsLock', 'AltGraph'];
 
 /** What is typed by hand into a field stays there: a number alone, as the field has it, and anything that is no card's. */
 function isScan(input: Input, text: string, field: HTMLInputElement | undefined): boolean {
-  if (input.kind === 'foreign' || input.kind === 'digits') return false;
+  if (input.kind === 'foreign') return isOtherCode(text);
+  if (input.kind === 'digits') return false;
   if (input.kind === 'code' || input.kind === 'several' || hasForeignCharacters(text)) return true;
   if (input.kind !== 'number') return false;
   const isAlone = typedCardNumber(text).startsWith(PRODUCT_NAME);

@@ -162,6 +162,7 @@ test('accused is only a whole code that is not ours, as it is written', async ()
 
 const number = (cardNumber: string): Input => ({ kind: 'number', cardNumber });
 const TWELVE = number('JEEVAN123456789012');
+const REAL = number('JEEVAN648216524055');
 const TEN = number('JEEVAN1234567890');
 test.each<[string, Input]>([
   ['JEEVAN123456789012', TWELVE],
@@ -187,7 +188,31 @@ test.each<[string, Input]>([
   ['Jeevan 2020 Trust: JEEVAN 1234 5678 9012', TWELVE],
   ['JEEVAN 1234 56… JEEVAN 1234 5678 9012', TWELVE],
   ['JEEVAN 1234 5678 9012. Again: JEEVAN123456789012', TWELVE],
+  ['JEEVAN number is 6482 1652 4055', REAL],
+  ['Jeevan Aarogya card: 6482 1652 4055', REAL],
+  ['Jeevan card ka number 6482 1652 4055', REAL],
+  ['JEEVAN card number hai 6482 1652 4055', REAL],
+  ['Jeevan Aarogya Charitable Trust, card 6482 1652 4055', REAL],
+  ['Jeevan Trust 2024, card 648216524055 (phone 98765 01234)', REAL],
+  ['JEEVAN का नंबर 6482 1652 4055', REAL],
+  ['JEEVAN_6482_1652_4055.pdf', REAL],
+  ['JEEVAN card 123-456-7890 of Sita', TEN],
+  ['Aadhaar 9999 4105 7058, Jeevan card of Sita 6482 1652 4055', REAL],
+  ['Jeevan Trust, 6482 1652 4055 or 9999 4105 7058', { kind: 'several' }],
+  ['Jeevan Trust, my Aadhaar number is 9999 4105 7058', { kind: 'foreign' }],
+  ['Jeevan Trust, 9999 4105 7058 (Aadhaar)', { kind: 'foreign' }],
+  ['Jeevan Trust, call +91 64 8216 5240 55', { kind: 'foreign' }],
+  ['JEEVAN RAM 6482 1652 4056', number('JEEVANRAM648216524056')],
+  ['my card number 6482 1652 4055 please', { kind: 'digits', digits: '648216524055' }],
+  ['card_6482_1652_4055.pdf', { kind: 'digits', digits: '648216524055' }],
+  ['6482 1652 4055 98765 01234', { kind: 'digits', digits: '648216524055' }],
+  ['+91 98765 01234, 6482 1652 4055', { kind: 'digits', digits: '648216524055' }],
+  ['my Aadhaar card number 9999 4105 7058 please', { kind: 'foreign' }],
+  ['Sita Devi 9999 4105 7058', { kind: 'foreign' }],
+  ['9876501234', { kind: 'digits', digits: '9876501234' }],
+  ['Tel:9876501234, JEEVAN 6482 1652 4055', REAL],
   ['jeevanram1', number('JEEVANRAM1')],
+  ['JEEVANRAM12', number('JEEVANRAM12')],
   ['JEEVAN RAM 12', number('JEEVANRAM12')],
   ['JEEVAN 12O4 5678 9012', number('JEEVAN12O456789012')],
   ['Card: JEEVAN 12O4 5678 9012', number('JEEVAN12O456789012')],
@@ -215,6 +240,10 @@ test.each<[string, Input]>([
   ['https://www.example.org/jeevan123456', { kind: 'otherSite' }],
   ['https://jeevan2026.org/hospitals', { kind: 'otherSite' }],
   ['https://card.trust.example/verify#not-a-signature-but-long-enough-to-be-one', { kind: 'otherSite' }],
+  ['bit.ly/3xYzAbC', { kind: 'otherSite' }],
+  ['see bit.ly/jeevan123456', { kind: 'otherSite' }],
+  ['whatsapp://send?text=jeevan123456', { kind: 'otherSite' }],
+  ['localhost:3000/hospitals', { kind: 'foreign' }],
   ['http://localhost:3000/hospitals#near', { kind: 'foreign' }],
   ['Jeevan Medical Store, Karwi', { kind: 'foreign' }],
   ['Jeevan Kumar', { kind: 'foreign' }],
@@ -224,6 +253,8 @@ test.each<[string, Input]>([
   ['XJEEVAN123456', { kind: 'foreign' }],
   ['+91 98765 01234', { kind: 'foreign' }],
   ['upi://pay?pa=shop@bank&am=100', { kind: 'foreign' }],
+  ['BEGIN:VCARD\nN:Jeevan 24\nTEL:9876501234\nEND:VCARD', { kind: 'foreign' }],
+  ['WIFI:S:JEEVAN2024;T:WPA;P:JEEVAN123456;;', { kind: 'foreign' }],
   ['', { kind: 'foreign' }],
   ['<PrintLetterBarcodeData uid="999941057058" name="Shivshankar"/>', { kind: 'aadhaar' }],
 ])('%j', (text, is) => expect(readInput(text)).toEqual(is));
@@ -235,6 +266,8 @@ test.each([
   ['Card No: 1234 5678 9012.', 'JEEVAN123456789012'],
   [SHARED_HINDI, 'JEEVAN123456789012'],
   ['JEEVAN12@', 'JEEVAN12'],
+  ['my card number 6482 1652 4055 please', 'JEEVAN648216524055'],
+  ['JEEVAN 1234 5678 9013 55', 'JEEVAN12345678901355'],
 ])('of %j a form keeps %j', (typed, kept) => expect(numberInField(typed)).toBe(kept));
 
 test('the words beside a number are known too', () => {

@@ -128,7 +128,10 @@ const NUMBER = new RegExp(
 /** A number that is too short, at the end of a text. */
 const BEGUN = new RegExp(String.raw`(?:^|[^A-Z])${PRODUCT_NAME}${SIGN}*\d+${SIGN}*$`, 'u');
 /** Addresses of pages and people. */
-const ADDRESSES = /(?:[A-Z]+:\/\/|\bWWW\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+/g;
+const ADDRESSES = new RegExp(
+  String.raw`(?:[A-Z]+://|\bWWW\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+|\b[A-Z](?:[\w-]*\.)+(?!${PRODUCT_NAME})[A-Z]{2,}/\S*`,
+  'g',
+);
 /** Of any host: cards printed before the site moved stay good. */
 const MAY_HAVE_A_NUMBER = /\/VERIFY|[?&;]CARD=/;
 /** An address without its host; of most others nothing, their names are no numbers. */
@@ -142,6 +145,7 @@ const inLatin = (plain: string) =>
     .replace(ADDRESSES, ownPartOf)
     .replace(new RegExp(String.raw`(\d)(?=${PRODUCT_NAME})`, 'g'), '$1 ');
 
+const digitsOf = (text: string) => text.replace(/\D/g, '');
 const fits = (number: string) => checkDigitSays(number) === 'fits';
 
 /**
@@ -154,7 +158,6 @@ function numberPart(first: string, more: string): string {
   if (!/^\d/.test(first)) return first;
   const groups = [first, ...(more.match(/\D+\d+/g) ?? [])];
   const upTo = (count: number) => groups.slice(0, count).join('');
-  const digitsOf = (text: string) => text.replace(/\D/g, '');
   const parts = groups.map((_, at) => upTo(at + 1));
   // A letter among the digits is a mistake of whoever typed it.
   const automatic = /[A-Z]/.test(first)
@@ -167,6 +170,29 @@ function numberPart(first: string, more: string): string {
   const divided = groups.findIndex((group, at) => at > 0 && !/^[ \p{Pd}]+\d/u.test(group));
   return byCheckDigit ?? byGroups ?? upTo(divided < 0 ? groups.length : divided);
 }
+
+const AADHAAR = 'A?ADH?AA?R|आधार';
+/**
+ * The digits of automatic numbers, whatever words stand before them; ten are a phone's, too, so they come last. Never those
+ * behind a + or those called Aadhaar, whose check digit is the same.
+ */
+const AUTOMATIC = [4, 3].map(
+  (group) =>
+    new RegExp(
+      String.raw`(?=\d)(?<![A-Z0-9+]|\+\d\d?[\s\p{Pd}]*|(?:${AADHAAR})(?:(?!${PRODUCT_NAME})[^\d,;])*)(?=((?:\d{${group}}[\s_.\p{Pd}]{0,3}){2}\d{4})(?![A-Z0-9]|\s*(?:\(|IS )(?:MY )?(?:${AADHAAR})))`,
+      'gu',
+    ),
+);
+
+/** The automatic numbers in a text whose check digits fit, without the prefix. */
+function automaticIn(latin: string): string[] {
+  const found = AUTOMATIC.map((length) => [...latin.matchAll(length)].map(([, at = '']) => digitsOf(at)));
+  const fit = found.map((all) => all.filter((digits) => fits(PRODUCT_NAME + digits)));
+  return [...new Set(fit.find(({ length }) => length > 0))];
+}
+
+/** A year or a house behind a name like the prefix, as in "Jeevan 2026". */
+const isShort = (cardNumber: string) => /^\d{3,4}$/.test(cardNumber.slice(PRODUCT_NAME.length));
 
 /** A card's number, and what else is in its text, in upper case. */
 type Numbered = { cardNumber: string; around: string };
@@ -185,11 +211,12 @@ function numbersIn(latin: string): Numbered[] {
     if (!mayBeLookedUp(cardNumber) || cardNumber.length > CARD_NUMBER_MAX_LENGTH || isHost) continue;
     found.set(cardNumber, { cardNumber, around: `${latin.slice(0, from)} ${behind}`.trim() });
   }
+  // Behind the prefix and words: "JEEVAN number is 6482…".
+  if (latin.includes(PRODUCT_NAME) && [...found.keys()].every(isShort))
+    for (const digits of automaticIn(latin))
+      found.set(digits, { cardNumber: PRODUCT_NAME + digits, around: latin });
   return [...found.values()];
 }
-
-/** A year or a house behind a name like the prefix, as in "Jeevan 2026". */
-const isShort = (cardNumber: string) => /^\d{3,4}$/.test(cardNumber.slice(PRODUCT_NAME.length));
 
 /** A text that is a number and nothing else, also one with letters in groups: `JEEVAN RAM 12`. */
 function wholeNumber(latin: string): Numbered[] {
@@ -233,8 +260,13 @@ function isPartOfCode(plain: string): boolean {
   );
 }
 
+/** A payment, a contact, a network and the like; whatever is in it, it is no card's. */
+export const isOtherCode = (text: string) =>
+  /^\s*(?:begin:v|(?:upi|wifi|mecard|matmsg|otpauth):\S|(?:tel|mailto|geo):\S+\s*$)/i.test(text);
+
 const isOtherSite = (plain: string) => {
-  const [, host] = /(?:https?:\/\/|\bwww\.)([^\s/?#]+)/i.exec(plain) ?? [];
+  const [, host] =
+    /(?:\b[a-z][a-z+.-]*:\/\/|\bwww\.|\b(?=[a-z](?:[\w-]*\.)+[a-z]{2,}\/))([^\s/?#]+)/i.exec(plain) ?? [];
   return host !== undefined && !ownHosts().includes(host.toLowerCase());
 };
 
@@ -244,6 +276,7 @@ const isOtherSite = (plain: string) => {
  */
 export function readInput(text: string): Input {
   if (isAadhaarCode(text)) return { kind: 'aadhaar' };
+  if (isOtherCode(text)) return { kind: 'foreign' };
   const plain = decoded(text.slice(0, MAX_READ));
   const latin = inLatin(plain);
   const codes = codesIn(plain);
@@ -265,9 +298,12 @@ export function readInput(text: string): Input {
     : wholeNumber(latin);
   if (code) return { kind: 'code', text, ...(code.cardNumber && { cardNumber: code.cardNumber }) };
   if (number) return { kind: 'number', cardNumber: number.cardNumber };
-  const alone = inLatin(linked ?? plain).replace(new RegExp(LABEL, 'gu'), ' ');
-  const digits = alone.replace(/\D/g, '');
-  if (digits.length > 2 && !/[\p{L}_+]/u.test(alone)) {
+  const words = inLatin(linked ?? plain);
+  const alone = words.replace(new RegExp(LABEL, 'gu'), ' ');
+  const isNamed = new RegExp(LABEL, 'u').test(words.replaceAll('_', ' ')) || !/\p{L}/u.test(words);
+  const [only, ...others] = isNamed ? automaticIn(words) : [];
+  const digits = only && others.length === 0 ? only : digitsOf(alone);
+  if (digits === only || (digits.length > 2 && !/[\p{L}_+]/u.test(alone))) {
     const cardNumber = PRODUCT_NAME + digits;
     if (linked === undefined) return { kind: 'digits', digits };
     if (cardNumber.length <= CARD_NUMBER_MAX_LENGTH) return { kind: 'number', cardNumber };
@@ -278,9 +314,11 @@ export function readInput(text: string): Input {
 
 /** What the field of a form makes of a card number, typed or pasted: digits alone get the prefix that every card has. */
 export function numberInField(typed: string): string {
-  const input = hasForeignCharacters(typed) ? readInput(typed) : undefined;
-  if (input && 'cardNumber' in input && input.cardNumber) return input.cardNumber;
-  const number = input?.kind === 'digits' ? input.digits : typedCardNumber(typed);
+  const input = readInput(typed);
+  const read =
+    input.kind === 'digits' ? PRODUCT_NAME + input.digits : 'cardNumber' in input && input.cardNumber;
+  if (read && (hasForeignCharacters(typed) || fits(read))) return read;
+  const number = typedCardNumber(typed);
   return /^\d/.test(number) ? PRODUCT_NAME + number : number;
 }
 

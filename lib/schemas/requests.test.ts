@@ -16,7 +16,9 @@ test.each([
   ['', undefined],
   ['Card No: JEEVAN/4703-487-209।', 'JEEVAN4703487209'],
   ['कार्ड ४७०३४८७२०९', 'JEEVAN4703487209'],
-  ['JEEVAN_4703487209', 'cardCharacters'],
+  ['JEEVAN_4703487209', 'JEEVAN4703487209'],
+  // The underscore may stand for a digit.
+  ['JEEVAN_470348720', 'cardCharacters'],
   ['ABC 4703487209', 'cardPrefix'],
   ['JEEVAN4703487209, JEEVAN470348720912', 'cardCharacters'],
   [4703487209, 'cardRequired'],

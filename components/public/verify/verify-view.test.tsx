@@ -139,6 +139,8 @@ describe('the field', () => {
     '*JEEVAN-123-456-7890*',
     'नमस्ते, यह आपका मेडिकल कार्ड है: JEEVAN १२३ ४५६ ७८९०।',
     'कार्ड नंबर: 123 456 7890.',
+    'my card number 123 456 7890 please',
+    'JEEVAN number is 123 456 7890',
   ])('finds the number in a pasted text: %s', async (pasted) => {
     const { user, field, button } = open();
     await user.type(field, '482');
@@ -160,6 +162,18 @@ describe('the field', () => {
     [
       'https://www.example.org/offer',
       'This link leads to another website. Scan the code on the medical card, or type the number that is printed on it.',
+    ],
+    [
+      'bit.ly/3xYzAbC',
+      'This link leads to another website. Scan the code on the medical card, or type the number that is printed on it.',
+    ],
+    [
+      'BEGIN:VCARD\nN:Jeevan 24\nTEL:9876501234\nEND:VCARD',
+      'This is not the code of a medical card. Please scan the code on the card.',
+    ],
+    [
+      'WIFI:S:JEEVAN2024;T:WPA;;',
+      'This is not the code of a medical card. Please scan the code on the card.',
     ],
   ])('%s: says what is wrong, and keeps what was typed', async (pasted, says) => {
     const { user, field } = open();

@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/field';
 import { hasMouse } from '@/components/ui/media-queries';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { checkDigitSays } from '@/lib/format/check-digit';
-import { linkedNumber, readInput, type Input } from '@/lib/card-code/read-input';
+import { isOtherCode, linkedNumber, readInput, type Input } from '@/lib/card-code/read-input';
 import { hasForeignCharacters, mayBeLookedUp, typedCardNumber } from '@/lib/format/card-number';
 import { CodeVerdict } from './code/code-verdict';
 import { useCode } from './code/use-code';
@@ -111,7 +111,10 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     else if (digits && (isAutomaticLong(digits) || hasForeignCharacters(pasted))) enter(digits);
     // With a rule of its own at the field.
     else if (linked) enter(linked);
-    else if (input.kind === 'several' || (input.kind !== 'foreign' && hasForeignCharacters(pasted)))
+    else if (
+      input.kind === 'several' ||
+      (input.kind === 'foreign' ? isOtherCode(pasted) : hasForeignCharacters(pasted))
+    )
       void take(input, pasted);
     else if (/^[A-Z]/.test(typedCardNumber(pasted))) enter(pasted);
     else return false;
@@ -207,7 +210,8 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
                 // A drop, or a phone's keyboard that offers what was copied.
                 const isWhole =
                   /^insert(Text|From|Repl)/.test(change.inputType ?? '') && change.data?.length !== 1;
-                if (!isWhole || !hasForeignCharacters(value) || !paste(value)) read(event.target, change);
+                const hasWords = hasForeignCharacters(value) || /\S\s+\S/.test(change.data ?? '');
+                if (!isWhole || !hasWords || !paste(value)) read(event.target, change);
               }}
               onPaste={(event) => {
                 if (paste(event.clipboardData.getData('text'))) event.preventDefault();
