@@ -16,12 +16,7 @@ export function PrintSheet({ children }: { children: ReactNode }) {
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
-    // Also where a page is only shown as on paper.
-    const paper = window.matchMedia('print');
-    const change = () => (paper.matches ? begin() : end());
-    paper.addEventListener('change', change);
     return () => {
-      paper.removeEventListener('change', change);
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };
