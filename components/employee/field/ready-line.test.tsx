@@ -72,7 +72,7 @@ afterEach(() => {
 
 const show = (entries: Listed[] = []) => renderApp(<ReadyLine owner="EMP001" entries={entries} />);
 const said = async () => (await screen.findByRole('status')).textContent;
-const PREPARED = 'Being prepared for where there is no signal: stay here a moment.';
+const PREPARED = 'Getting ready to work without a signal: stay here a moment.';
 
 test('ready, with what is stored: the form and since when, calls of today, and what is not sent', async () => {
   await saveCalls('EMP001', [SITA, { ...SITA, cardNumber: 'JEEVAN1000000002' }]);
@@ -153,7 +153,7 @@ test('it says what is happening, that it failed, and is tried again until it is 
   );
   await waitFor(async () => expect(await said()).toBe(`${PREPARED} Now: the saving of families.`));
   answer(Response.json({ message: '', key: KEY, now: '' }));
-  await waitFor(async () => expect(await said()).toMatch(/^Not ready: .* it is tried again by itself\./));
+  await waitFor(async () => expect(await said()).toMatch(/^Not ready: .* this phone keeps trying\./));
   await vi.advanceTimersByTimeAsync(15_000);
   await waitFor(async () => expect(await said()).toBe('Ready: “Register families” opens without a signal.'));
   // The list of calls that came meanwhile, without waiting for the next look.

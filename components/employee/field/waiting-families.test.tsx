@@ -337,15 +337,15 @@ describe('where nobody is signed in', () => {
     ]);
     await vi.waitFor(() =>
       expect(said()).toEqual([
-        '2 families of EMP003: not sent yet, locked on this phone. Sent once EMP003 signs in here.',
-        '1 family and 1 call of EMP007: not sent yet, locked on this phone. Sent once EMP007 signs in here.',
+        '2 families of EMP003: not sent yet, locked on this phone. It is sent when EMP003 signs in here.',
+        '1 family and 1 call of EMP007: not sent yet, locked on this phone. It is sent when EMP007 signs in here.',
       ]),
     );
   });
 
   test.each([
     ['EMP003', 'emp003', 'The account EMP003 is suspended. Ask an admin of the trust'],
-    ['EMP003', 'EMP007', 'Sent once EMP003 signs in here.'],
+    ['EMP003', 'EMP007', 'It is sent when EMP003 signs in here.'],
   ])('what of %s it says where %s was refused as suspended', async (owner, refused, words) => {
     noteSuspended(refused);
     await open([stored(owner)]);
