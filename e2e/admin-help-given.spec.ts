@@ -112,8 +112,8 @@ test(
       .split('\r\n')
       .filter((row) => row.includes(cardNumber));
     expect(rows.map((row) => row.split(',').slice(4).join()).sort()).toEqual([
-      'Kamadgiri Charitable Hospital,Dental,1300,1300,Counted,,ADMIN001',
-      'Kamadgiri Charitable Hospital,Dental,4200,4200,Counted,,ADMIN001',
+      'Kamadgiri Charitable Hospital,Dental,1300,1300,Counted,,Sushila Tripathi,ADMIN001',
+      'Kamadgiri Charitable Hospital,Dental,4200,4200,Counted,,Sushila Tripathi,ADMIN001',
     ]);
   },
 );

@@ -185,7 +185,9 @@ test(
     await page.reload();
     const row = imports(page).filter({ hasText: name });
     await expect(row).toContainText('400 of 420');
-    await expect(row).toContainText('Not finished: choose the same file again to continue');
+    await expect(row).toContainText(
+      'Running, or cut off just now: if the number does not grow, choose the same file again to continue',
+    );
     await choose(page, name, file);
     await press(page, 'Check the file');
     await expect(

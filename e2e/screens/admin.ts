@@ -354,7 +354,7 @@ export const ADMIN_AREA: Screen[] = [
         name: 'admin-card-holder',
         open: steps(press('Change primary holder'), shows('Change primary holder')),
       },
-      { name: 'admin-own-card', open: steps(press(/ to their own card$/), shows(/^A card for /)) },
+      { name: 'admin-own-card', open: steps(press(/^Move to their own card: /), shows(/^A card for /)) },
     ],
   },
   {

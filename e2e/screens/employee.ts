@@ -161,7 +161,7 @@ export const EMPLOYEE_AREA: Screen[] = [
         open: steps(press(/^(Add|Change) photo$/), cropsPhoto, press('Save photo'), says(/^Tick the box/)),
       },
       { name: 'employee-card-lost', open: steps(press('Report lost'), shows('Report this card lost?')) },
-      { name: 'employee-own-card', open: steps(press(/ to their own card$/), shows(/^A card for /)) },
+      { name: 'employee-own-card', open: steps(press(/^Move to their own card: /), shows(/^A card for /)) },
       { name: 'employee-member-edit', open: steps(press(/^Edit /), shows('Edit Member')) },
       {
         name: 'employee-member-discard',

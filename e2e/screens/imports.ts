@@ -193,7 +193,13 @@ export const IMPORTS: Screen[] = [
     name: 'admin-import-broken-hi',
     path: '/hi/admin/import',
     account: ADMIN,
-    open: steps(broken, known, press('फ़ाइल जाँचें'), press('2 परिवार इम्पोर्ट करें'), says('नेटवर्क टूट गया')),
+    open: steps(
+      broken,
+      known,
+      press('फ़ाइल जाँचें'),
+      press('2 परिवार इम्पोर्ट करें'),
+      says('जो इम्पोर्ट हो चुका है वह सुरक्षित है: वहीं से आगे बढ़ें।'),
+    ),
     then: [
       {
         name: 'admin-import-done-hi',
