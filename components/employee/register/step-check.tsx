@@ -52,7 +52,7 @@ export function StepCheck({ zone, sent, onPhone, onChange }: Props) {
 
   const section = (step: OpenStep & ('card' | 'primary' | 'family'), content: Elements) => (
     <section className="border-line border-t py-4">
-      <div className="mb-2 flex items-center justify-between gap-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h3 className="text-xl">{t(step)}</h3>
         <Button
           variant="ghost"
