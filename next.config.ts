@@ -68,7 +68,7 @@ const config: NextConfig = {
       { source: '/loginEmployee', destination: '/api/loginEmployee' },
       { source: '/loginEmployee/:path*', destination: '/api/loginEmployee/:path*' },
       { source: '/verifyCard/:path*', destination: '/api/verifyCard/:path*' },
-      // Middleware skips file names, so a missing file's first segment would be taken for a locale.
+      // proxy.ts skips file names, so a missing file's first segment would be taken for a locale.
       { source: '/:file([^/]+\\.[^/]+)/:rest*', destination: '/en/no-such-file' },
     ],
     fallback: [],

@@ -6,7 +6,7 @@ import { sourceFiles } from '@/tests/source-files';
 
 // docs/security.md#framework: the features affected by the framework's advisories of 2025 and 2026.
 const SOURCES = [
-  'middleware.ts',
+  'proxy.ts',
   'instrumentation.ts',
   ...['app', 'components', 'lib', 'models'].flatMap((folder) => sourceFiles(folder, /(?<!\.test)\.tsx?$/)),
 ];

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import LocaleLayout from './[locale]/layout';
 
 /**
- * Answers unknown addresses with status 404 in the language of the address, which middleware passes in a
+ * Answers unknown addresses with status 404 in the language of the address, which proxy.ts passes in a
  * header. It is rendered outside the layouts, so it includes the shared one itself. This avoids a catch-all
  * route (docs/security.md#framework).
  */

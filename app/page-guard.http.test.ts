@@ -22,6 +22,7 @@ const ASKED: Array<Record<string, string>> = [
     'pages/_middleware',
     FIVE('middleware'),
     FIVE('src/middleware'),
+    FIVE('proxy'),
     '1',
   ].map((value) => ({ 'x-middleware-subrequest': value })),
   RSC,

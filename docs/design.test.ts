@@ -53,7 +53,7 @@ function allowedFor(file: string): string[] | undefined {
 
 const CODE = /(?<!\.test|\.d)\.tsx?$/;
 const FOLDERS = ['app', 'components', 'lib', 'models'];
-const files = [...FOLDERS.flatMap((folder) => sourceFiles(folder, CODE)), 'middleware.ts'];
+const files = [...FOLDERS.flatMap((folder) => sourceFiles(folder, CODE)), 'proxy.ts'];
 
 test('every file imports only what the table allows its folder', () => {
   const refused = files.flatMap((file) => {

@@ -35,9 +35,6 @@ main(async () => {
   rmSync(path.join(built, 'build-stamp'), { force: true });
   rmSync(standalone, { recursive: true, force: true });
 
-  console.log(
-    'Next will say that `middleware.ts` should be called `proxy.ts`: that is known, and nothing is wrong.',
-  );
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
   if ((await node([packageBin('next/dist/bin/next'), 'build'], env)) !== 0) process.exit(1);
   if (!existsSync(path.join(standalone, 'server.js')))

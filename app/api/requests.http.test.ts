@@ -73,7 +73,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
       ['/hospitals', WRONG.en],
       ['/hi/login', WRONG.hi],
       ['/hi/nowhere', WRONG.hi],
-      // Not matched by middleware.ts.
+      // Not matched by proxy.ts.
       ['/x.y', WRONG.en],
       ['/_next/x', WRONG.en],
       ['/_next/static/chunks/x.js', WRONG.en],

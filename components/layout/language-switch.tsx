@@ -40,7 +40,7 @@ export function useLanguageChange(other: 'en' | 'hi') {
 
 /**
  * Leads to the same page in the other language. The link saves the choice in its cookie; without JavaScript the
- * middleware does, when it sees the language in the link's address.
+ * proxy.ts does, when it sees the language in the link's address.
  */
 export function LanguageSwitch() {
   const t = useTranslations('nav');

@@ -22,7 +22,7 @@ const whoAsks = cache(async () => {
 
 /**
  * For a staff page and its layout: returns if a person with this role is signed in, otherwise redirects to /login
- * (docs/contract.md#screens). Pages check for themselves: middleware is only a convenience (docs/security.md#access-control).
+ * (docs/contract.md#screens). Pages check for themselves: proxy.ts is only a convenience (docs/security.md#access-control).
  * @param auditors whether an auditor may open it too; otherwise they are led to what they may open
  */
 export async function requireRole(role: Role, locale: Locale, auditors = false): Promise<void> {

@@ -25,7 +25,7 @@ const SERVICE_WORKER = /^\/(?:verify|field)-worker\.js(?:\?|$)/;
 
 /**
  * Sets the headers of docs/security.md#headers before Next handles the request, so that Next's own responses
- * have them too (redirects, 400, 404, 500). Later values replace them: middleware sets the policy of a
+ * have them too (redirects, 400, 404, 500). Later values replace them: proxy.ts sets the policy of a
  * prerendered page, next.config.ts the policy of pictures. No Content-Security-Policy in development, because
  * Next's tools need eval.
  */

@@ -13,7 +13,7 @@ const SOURCES = [
   'models',
   'public',
   'instrumentation.ts',
-  'middleware.ts',
+  'proxy.ts',
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',

@@ -42,7 +42,7 @@ function setPolicy(response: NextResponse, page: string): void {
  * Sets the language and the script policy, and redirects to the sign-in. The redirect only saves rendering a
  * page in vain: pages and handlers check access themselves (docs/security.md#access-control).
  */
-export async function middleware(request: NextRequest): Promise<Response> {
+export async function proxy(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
   // The language comes from the address or the switch. Accept-Language is ignored, so that the contract's
   // paths answer in English (docs/design.md#rules) and no cookie is set.
@@ -62,7 +62,6 @@ export async function middleware(request: NextRequest): Promise<Response> {
 }
 
 export const config = {
-  runtime: 'nodejs',
   // Pages only: not the API, its rewritten paths, framework files or anything with a file extension.
   // Everything under /hi is matched, as there are no files there, so that its 404s are in Hindi.
   matcher: ['/((?!(?:api|contactMail|loginEmployee|verifyCard|_next)(?:/|$)|.*\\..*).*)', '/hi/:path*'],
