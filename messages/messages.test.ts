@@ -13,7 +13,7 @@ const keys = Object.entries(english).flatMap(([group, words]) =>
 );
 
 const root = path.join(import.meta.dirname, '..');
-const sources = ['app', 'components', 'lib', 'middleware.ts']
+const sources = ['app', 'components', 'lib', 'proxy.ts']
   .flatMap((place) =>
     place.endsWith('.ts')
       ? [place]
