@@ -14,6 +14,9 @@ const inIndia = (instant: Date): string => new Date(instant.getTime() + IST_OFFS
 /** The calendar day, in Asia/Kolkata, of an instant (default: now, as far as it is known). */
 export const dayInIndia = (instant: Date = now()): string => inIndia(instant).slice(0, 10);
 
+/** The day in India by this device's own clock, believed or not. */
+export const dayOfClock = (): string => dayInIndia(new Date());
+
 /** Today in India; for a phone that does not know the day, the last there is: nothing is refused as yet to come. */
 export const latestDay = (): string => (isDayKnown() ? dayInIndia() : '9000-12-31');
 

@@ -1,8 +1,7 @@
 import { ageOn, isAge } from '@/lib/format/calendar';
+import { plainName } from '@/lib/format/name';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { PersonForm } from '@/lib/schemas/register-form';
-
-const spelling = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** An age that was sent in the year before is one more by now. */
 const isBornAs = (row: PersonForm, memberDOB: string) =>
@@ -27,7 +26,7 @@ export function withoutThoseOnCard(
   const isHere = (row: PersonForm) =>
     came.some(
       ({ memberName, memberDOB }) =>
-        isBornAs(row, memberDOB) && spelling(memberName) === spelling(row.memberName),
+        isBornAs(row, memberDOB) && plainName(memberName) === plainName(row.memberName),
     );
   return { names: came.map(({ memberName }) => memberName), left: rows.filter((row) => !isHere(row)) };
 }

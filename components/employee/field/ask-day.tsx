@@ -7,14 +7,12 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { isReachable } from '@/lib/api/client';
-import { dayInIndia, isCalendarDay } from '@/lib/format/calendar';
+import { dayInIndia, dayOfClock, isCalendarDay } from '@/lib/format/calendar';
 import { canBeToday, isDayKnown, tellDay, watchClock } from '@/lib/format/clock';
 import { longDate } from '@/lib/format/display';
 
 /** Time for the server to say the day before the person is asked. */
 const ANSWERS_WITHIN_MS = 5_000;
-
-const dayOfClock = () => dayInIndia(new Date());
 
 /** Somebody says the time; or the person comes back, who may have put the clock right. */
 function watch(onChange: () => void): () => void {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
 import { DueIcon, ExpiredIcon, UncheckedIcon, WarningIcon } from '@/components/ui/icons';
 import type { CardCode } from '@/lib/card-code/payload';
-import { dayInIndia, dayOf, latestKnownDay } from '@/lib/format/calendar';
+import { dayOf, dayOfClock, latestKnownDay } from '@/lib/format/calendar';
 import { isDayKnown } from '@/lib/format/clock';
 import { shortDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
@@ -19,9 +19,6 @@ const LOOKS = {
   unread: { frame: 'border-line border', look: 'bg-due-wash text-due', Icon: WarningIcon },
   bad: { frame: 'border-line border', look: 'bg-danger text-raised', Icon: ExpiredIcon },
 } as const;
-
-/** What the device's own clock says, believed or not. */
-const dayOfDevice = () => dayInIndia(new Date());
 
 /** What a card's code says by itself: the verdict where the server cannot be asked (docs/contract.md#the-cards-code). */
 export function CodeVerdict({ says }: { says: CodeSays }) {
@@ -89,7 +86,7 @@ function useWords(says: CodeSays): { tone: keyof typeof LOOKS; title: string; li
   const today = latestKnownDay(code.issuedOn, list && dayOf(list.asOf));
   const isOver = (day: string) => dueState(code.validUntil, day).state === 'expired';
   // A desk that opens this page once a month may have the right day, though nobody can know.
-  const mayBeOver = !isDayKnown() && isOver(dayOfDevice());
+  const mayBeOver = !isDayKnown() && isOver(dayOfClock());
   return {
     tone: 'unchecked',
     title: asking ? t('codeGenuine') : t('codeUnchecked'),
