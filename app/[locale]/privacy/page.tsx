@@ -61,12 +61,29 @@ export default async function PrivacyPage({ params }: Props) {
           <Part title={t('howLongTitle')}>
             <HowLong />
           </Part>
+          <Part id="erased" title={t('erasedTitle')}>
+            <p>{t('erasedGoes')}</p>
+            <p className="mt-3">{t('erasedStays')}</p>
+            <ul className="marker:text-teal mt-2 list-disc space-y-2 pl-5">
+              {(['erasedNumber', 'erasedHelp', 'erasedAsked', 'erasedStaff', 'erasedCopies'] as const).map(
+                (stays) => (
+                  <li key={stays}>{t(stays, RETENTION.activity)}</li>
+                ),
+              )}
+            </ul>
+          </Part>
         </div>
         <div className="space-y-10 lg:sticky lg:top-24">
           <section id="ask" className="bg-raised shadow-panel rounded-panel border-line border p-5 sm:p-8">
             <h2 className="text-2xl">{t('rightsTitle')}</h2>
             <p className="text-soft mt-2 text-pretty">{t('rightsText', { days: privacyDays() })}</p>
-            <p className="text-soft mt-2 mb-6 text-pretty">{t('eraseText')}</p>
+            <p className="text-soft mt-2 text-pretty">{t('seeText')}</p>
+            <p className="text-soft mt-2 mb-6 text-pretty">
+              <span>{t('eraseText')}</span>{' '}
+              <a href="#erased" className="text-link font-semibold">
+                {t('erasedTitle')}
+              </a>
+            </p>
             <MessagesProvider only={['privacy', 'sent', 'validation', 'common']}>
               <PrivacyRequestForm />
             </MessagesProvider>
@@ -97,9 +114,9 @@ export default async function PrivacyPage({ params }: Props) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="max-w-2xl">
+    <section id={id} className="max-w-2xl">
       <h2 className="text-2xl">{title}</h2>
       <div className="mt-3 text-lg text-pretty">{children}</div>
     </section>
