@@ -3,14 +3,15 @@
 # log, and leaves the container "unhealthy" once the newest backup is older than 26 hours.
 set -u
 
-# 35 days: what docs/operations/backup.md says to those whose card is erased.
+# 35 days: what /privacy says to those whose card is erased.
 KEEP_DAYS=${BACKUP_KEEP_DAYS:-35}
 
 pause=
 trap 'kill "$pause" 2>/dev/null; exit 0' TERM INT
 while :; do
   if npm run -s backup; then
-    find "$BACKUP_DIR" -name '*.age' -mtime "+$KEEP_DAYS" -delete
+    # With what a kill left (*.age.PID.partial). `+33` is at least 34 whole days: on the 35th it is gone.
+    find "$BACKUP_DIR" -name '*.age*' -mtime "+$((KEEP_DAYS - 2))" -delete
   else
     echo 'The backup failed (see above): nothing was deleted.' >&2
   fi

@@ -1,5 +1,17 @@
-/** Why a request failed that no person caused: our own fault, or the database's. */
-export type FailureKind = 'internal' | 'databaseAway' | 'databaseSlow';
+/**
+ * What failed that no person caused: a request, by our own fault or the database's; a job (lib/db/start-job.ts), by its
+ * name; or writing to ACTIVITY_LOG.
+ */
+export const FAILURE_KINDS = [
+  'internal',
+  'databaseAway',
+  'databaseSlow',
+  'retention',
+  'figures',
+  'outbox',
+  'activityLog',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /**
  * What is counted for /api/metrics (docs/operations.md#metrics). Nothing given to it may name a person, a card or an
@@ -8,7 +20,8 @@ export type FailureKind = 'internal' | 'databaseAway' | 'databaseSlow';
 export type Meter = {
   request: (method: string, route: string, status: string, seconds: number) => void;
   limitHit: (limit: string) => void;
-  failure: (kind: FailureKind) => void;
+  /** @param kind one of `FAILURE_KINDS` */
+  failure: (kind: string) => void;
   /** Everything counted so far, in Prometheus' text format. */
   text: () => Promise<string>;
 };

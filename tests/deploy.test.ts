@@ -117,7 +117,7 @@ describe('compose.yaml', () => {
       'METRICS_TOKEN',
       'BACKUP_RECIPIENT',
     ]);
-    const here = ['PORT', 'TRUSTED_PROXY_HOPS', 'TRUST_FOLDER'];
+    const here = ['PORT', 'TRUSTED_PROXY_HOPS', 'TRUST_FOLDER', 'BACKUP_DIR'];
     for (const name of here) expect(compose).toMatch(new RegExp(`^ {4}${name}: `, 'm'));
     expect([...settings, ...here].filter((name) => !readSomewhere(name))).toEqual([]);
   });
@@ -158,5 +158,16 @@ describe('the reverse proxies', () => {
   test('refuse the metrics to whoever comes from outside', () => {
     expect(caddyfile).toMatch(/@metrics path \/api\/metrics \/api\/metrics\/\*\n\s+respond @metrics 404\n/);
     expect(nginx).toMatch(/location \/api\/metrics \{\s+return 404;/);
+  });
+
+  // docs/security.md#logs-and-caching
+  test('write no address of a request into a log, not even of a refused or failed one', () => {
+    const servers = nginx.split(/^server \{$/m).slice(1);
+    expect(servers).toHaveLength(2);
+    for (const server of servers)
+      expect(server).toMatch(/^ {2}access_log off;\n {2}error_log \/dev\/null emerg;$/m);
+    // The one logger of all: a site has none of its own, which would be an access log.
+    expect(all(caddyfile, /^(\s*)log\b/gm)).toEqual(['\t']);
+    expect(caddyfile).toMatch(/^\tlog \{\s+format filter \{\s+wrap json\s+fields \{\s+request delete\n/m);
   });
 });

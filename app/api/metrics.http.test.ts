@@ -144,12 +144,12 @@ describe('what is counted', () => {
     'a database that does not answer: the metrics say so and do not wait for it',
     async () => {
       const before = await readMetrics(app.url);
-      expect(before.valueOf('card_database_up')).toBe(1);
+      expect(before.valueOf('card_ready')).toBe(1);
       await way.set('silent');
       expect((await api('GET', '/verifyCard/JEEVAN0000000001', { at: app.url })).status).toBe(503);
       const begin = performance.now();
       const { answer, valueOf } = await readMetrics(app.url);
-      expect([answer.status, valueOf('card_database_up'), valueOf('card_outbox_oldest_seconds')]).toEqual([
+      expect([answer.status, valueOf('card_ready'), valueOf('card_outbox_oldest_seconds')]).toEqual([
         200,
         0,
         undefined,
@@ -158,7 +158,7 @@ describe('what is counted', () => {
       expect(valueOf('card_failures_total', { kind: 'databaseAway' })).toBe(1);
       await way.set('none');
       await expect
-        .poll(async () => (await readMetrics(app.url)).valueOf('card_database_up'), {
+        .poll(async () => (await readMetrics(app.url)).valueOf('card_ready'), {
           timeout: 20_000,
           interval: 200,
         })

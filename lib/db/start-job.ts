@@ -1,6 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { log } from '@/lib/log';
+import { meter } from '@/lib/meter';
 import { connect } from './connect';
 import { isDuplicateOf } from './server-errors';
 
@@ -57,6 +58,7 @@ export function startJob({ name, everyMs, firstMs, everywhere, run, ...job }: Jo
       failedBy = undefined;
     } catch (error) {
       const { name: reason } = error as Error;
+      if (!stopping.signal.aborted) meter()?.failure(name);
       // The same failure once, or a database that is away fills the log.
       if (reason !== failedBy && !stopping.signal.aborted)
         log.warn({ job: name, error: reason }, 'a job failed: it is tried again');

@@ -8,7 +8,7 @@ import { missingIndexes } from '@/lib/domain/updates/missing-indexes';
 import { updatesDue } from '@/lib/domain/updates/updates-due';
 import { zoneChoices } from '@/lib/domain/zones/zone-choices';
 import { log } from '@/lib/log';
-import { tellMissing } from './probes';
+import { noteAadhaarKey, tellMissing } from './probes';
 
 /** Until it succeeds, a build for another product could serve. */
 const AGAIN_MS = 2_000;
@@ -48,6 +48,7 @@ export async function checkDatabaseAtBoot(
       );
       return exit(1);
     }
+    noteAadhaarKey(key);
     if (key === 'wrong')
       log.fatal(
         { event: 'aadhaarKeyWrong' },

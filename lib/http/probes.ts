@@ -1,18 +1,20 @@
 import 'server-only';
 import { withTimeout, ping } from '@/lib/db/connect';
+import type { checkKey } from '@/lib/domain/keys/check-key';
 import { missingIndexes } from '@/lib/domain/updates/missing-indexes';
 import { updatesDue } from '@/lib/domain/updates/updates-due';
 import { log } from '@/lib/log';
 import { isDraining } from './drain';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
-const answer = (status: number, body: { status: string; update?: 'due' }) =>
+const answer = (status: number, body: { status: string; update?: 'due'; aadhaarKey?: 'wrong' }) =>
   Response.json(body, { status, headers: NO_STORE });
 
 type Found = { due: boolean; missing: string[] };
 let asking: Promise<Found> | undefined;
 // On globalThis, as in request-log.ts.
-const shared = globalThis as typeof globalThis & { indexesTold?: string };
+const shared = globalThis as typeof globalThis & { indexesTold?: string; aadhaarKey?: KeyState };
+type KeyState = Awaited<ReturnType<typeof checkKey>>;
 
 /** Every version has had it: a database without it was never updated. */
 const FIRST_INDEX = 'cards: cardNumber';
@@ -41,12 +43,17 @@ export function tellMissing(missing: string[]): void {
   shared.indexesTold = names;
 }
 
+/** What this process found out about its key at its start (check-database-at-boot.ts). */
+export const noteAadhaarKey = (state: KeyState): void => void (shared.aadhaarKey = state);
+export const aadhaarKeyState = (): KeyState | undefined => shared.aadhaarKey;
+
 /** GET /api/healthz: this process runs. Depends on nothing else (docs/security.md#probes-and-shutdown). */
 export const alive = (): Response => answer(200, { status: 'alive' });
 
 /**
  * GET /api/readyz: this process can serve; 503 while the database is unavailable or lacks a unique index, or the
- * process is stopping (docs/security.md#probes-and-shutdown). Concurrent probes share one question to the database.
+ * process is stopping (docs/security.md#probes-and-shutdown). With the wrong key it is ready and says so: whoever has
+ * lost the right one for good must still be able to serve. Concurrent probes share one question to the database.
  */
 export async function ready(): Promise<Response> {
   if (isDraining()) return answer(503, { status: 'stopping' });
@@ -55,7 +62,11 @@ export async function ready(): Promise<Response> {
     ({ due, missing }) =>
       missing.length > 0
         ? answer(503, { status: 'indexesMissing' })
-        : answer(200, { status: 'ready', ...(due && { update: 'due' }) }),
+        : answer(200, {
+            status: 'ready',
+            ...(due && { update: 'due' }),
+            ...(shared.aadhaarKey === 'wrong' && { aadhaarKey: 'wrong' }),
+          }),
     () => answer(503, { status: 'databaseAway' }),
   );
 }

@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { enqueue } from '@/lib/auth/hash-queue';
 import { DatabaseAwayError, DatabaseSlowError } from '@/lib/db/connect';
-import { setMeter } from '@/lib/meter';
+import { startJob } from '@/lib/db/start-job';
+import { FAILURE_KINDS, setMeter } from '@/lib/meter';
 import { ContactMessageModel } from '@/models/contact-message';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { parseMetrics } from '@/tests/metrics';
+import { temporaryFolder } from '@/tests/surroundings';
 import { logFailure } from './error-response';
+import { LIMIT_NAMES } from './rate-limit';
 import { startMeter } from './start-meter';
 
 // docs/operations.md#metrics. What requests are counted as: app/api/metrics.http.test.ts.
@@ -19,7 +23,10 @@ beforeEach(async () => {
   await ContactMessageModel.deleteMany({});
   ({ text } = startMeter(() => NOON));
 });
-afterEach(() => setMeter(undefined));
+afterEach(() => {
+  setMeter(undefined);
+  vi.unstubAllEnvs();
+});
 
 const valueOf = async (name: string, labels: Record<string, string> = {}) =>
   parseMetrics(await text()).find(
@@ -72,6 +79,39 @@ test('failures by whose fault they are', async () => {
   expect(await Promise.all(kinds.map((kind) => valueOf('card_failures_total', { kind })))).toEqual([1, 1, 1]);
 });
 
+test('when the newest backup was written; 0 if there is none to see', async () => {
+  const name = 'card_backup_newest_timestamp_seconds';
+  expect(await valueOf(name)).toBeUndefined();
+  const folder = temporaryFolder('backups-seen');
+  vi.stubEnv('BACKUP_DIR', path.join(folder.dir, 'backups'));
+  expect(await valueOf(name)).toBe(0);
+  mkdirSync(process.env.BACKUP_DIR!);
+  expect(await valueOf(name)).toBe(0);
+  const written = (file: string, seconds: number) => {
+    writeFileSync(path.join(process.env.BACKUP_DIR!, file), 'x');
+    utimesSync(path.join(process.env.BACKUP_DIR!, file), seconds, seconds);
+  };
+  written('a.age', 1_700_000_300);
+  written('b.age', 1_700_000_100);
+  // Neither is a backup.
+  written('c.age.4711.partial', 1_700_000_900);
+  written('backup.log', 1_700_000_900);
+  expect(await valueOf(name)).toBe(1_700_000_300);
+  folder.remove();
+});
+
+test('a job that fails is counted by its name', async () => {
+  const stop = startJob({
+    name: 'figures',
+    everyMs: 60_000,
+    firstMs: 0,
+    everywhere: true,
+    run: () => Promise.reject(new RangeError('x')),
+  });
+  await vi.waitFor(async () => expect(await valueOf('card_failures_total', { kind: 'figures' })).toBe(1));
+  await stop();
+});
+
 test('every limit is there from the start, at 0', async () => {
   const limits = parseMetrics(await text()).filter(({ name }) => name === 'card_limit_hits_total');
   expect(limits.map(({ labels }) => labels.limit)).toEqual(
@@ -92,6 +132,14 @@ test('every metric that the alerts and the documents name is there', async () =>
     parseMetrics(await text()).map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')),
   );
   names.add('card_http_requests_total').add('card_http_request_seconds');
+  names.add('card_aadhaar_key_good').add('card_backup_newest_timestamp_seconds');
+  const alerts = readFileSync('deploy/alerts.yml', 'utf8');
+  const listed = [...alerts.matchAll(/(limit|kind)=~?"([^"]+)"/g)].flatMap(([, , values]) =>
+    values!.split('|'),
+  );
+  const known = [...LIMIT_NAMES, 'openSignIns', ...FAILURE_KINDS] as string[];
+  expect(listed.length).toBeGreaterThan(10);
+  expect(listed.filter((value) => !known.includes(value))).toEqual([]);
   for (const file of ['deploy/alerts.yml', 'docs/operations.md']) {
     const named = readFileSync(file, 'utf8').match(/(?<![\w#])(?:card|nodejs|process)_\w+/g)!;
     expect(named.length).toBeGreaterThan(4);

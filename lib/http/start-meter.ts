@@ -1,8 +1,11 @@
 import 'server-only';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { connect, withTimeout } from '@/lib/db/connect';
 import { oldestWaitingSeconds } from '@/lib/domain/contact/oldest-waiting';
-import { type Meter, setMeter } from '@/lib/meter';
+import { FAILURE_KINDS, type Meter, setMeter } from '@/lib/meter';
+import { aadhaarKeyState, ready } from './probes';
 import { LIMIT_NAMES } from './rate-limit';
 
 /** A scrape must say that the database is away before Prometheus gives up on it. */
@@ -13,6 +16,19 @@ const LOOK_AT_LOOP_EVERY_MS = 50;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 4, 10];
 /** What else turns requests away (load-shedding.ts, lib/auth/hash-queue.ts). */
 const OTHER_LIMITS = ['connections', 'openSignIns'];
+
+/** When the newest backup in `folder` was written, in seconds since 1970; 0 if none can be seen. */
+async function newestBackup(folder: string): Promise<number> {
+  try {
+    const files = (await readdir(/* turbopackIgnore: true */ folder)).filter((name) => name.endsWith('.age'));
+    const written = files.map(
+      async (name) => (await stat(path.join(/* turbopackIgnore: true */ folder, name))).mtimeMs / 1000,
+    );
+    return Math.max(0, ...(await Promise.all(written)));
+  } catch {
+    return 0;
+  }
+}
 
 /** Begins to count (docs/operations.md#metrics). @param now the clock, for the age of waiting mail */
 export function startMeter(now = () => new Date()): Meter {
@@ -46,31 +62,53 @@ export function startMeter(now = () => new Date()): Meter {
   });
   const failures = new Counter({
     name: 'card_failures_total',
-    help: 'Requests that failed through no fault of the client: internal (500), or the database (503)',
+    help: 'What failed through no fault of a client: requests (internal, databaseAway, databaseSlow), jobs, activityLog',
     labelNames: ['kind'],
     registers,
   });
-  const up = new Gauge({
-    name: 'card_database_up',
-    help: 'Whether the database answered this scrape within 2 s',
+  const isReady = new Gauge({
+    name: 'card_ready',
+    help: 'Whether /api/readyz would have answered 200 to this scrape within 2 s',
+    registers,
+  });
+  const keyGood = new Gauge({
+    name: 'card_aadhaar_key_good',
+    help: 'Whether AADHAAR_KEY opened the stored numbers at the start; missing until that is known',
+    registers,
+  });
+  const backup = new Gauge({
+    name: 'card_backup_newest_timestamp_seconds',
+    help: 'When the newest backup in BACKUP_DIR was written; 0 if none can be seen, missing without BACKUP_DIR',
     registers,
   });
 
   // Known from the start, so that the first one is seen as a rise from 0.
   for (const limit of [...LIMIT_NAMES, ...OTHER_LIMITS]) limits.inc({ limit }, 0);
-  for (const kind of ['internal', 'databaseAway', 'databaseSlow']) failures.inc({ kind }, 0);
+  for (const kind of FAILURE_KINDS) failures.inc({ kind }, 0);
 
-  async function askDatabase(): Promise<void> {
-    const seconds = await withTimeout(async () => {
-      await connect();
-      return oldestWaitingSeconds(now());
-    }, DATABASE_WITHIN_MS).catch(() => undefined);
-    up.set(seconds === undefined ? 0 : 1);
-    if (seconds === undefined) oldest.remove();
-    else oldest.set(seconds);
+  /** A figure that is not known is missing. */
+  const show = (gauge: Gauge, value: number | undefined) =>
+    value === undefined ? gauge.remove() : gauge.set(value);
+  const inTime = <T>(ask: () => Promise<T>) => withTimeout(ask, DATABASE_WITHIN_MS).catch(() => undefined);
+
+  async function look(): Promise<void> {
+    const { BACKUP_DIR } = process.env;
+    const [answer, seconds, newest] = await Promise.all([
+      inTime(ready),
+      inTime(async () => {
+        await connect();
+        return oldestWaitingSeconds(now());
+      }),
+      BACKUP_DIR ? newestBackup(BACKUP_DIR) : undefined,
+    ]);
+    const key = aadhaarKeyState();
+    isReady.set(answer?.status === 200 ? 1 : 0);
+    show(oldest, seconds);
+    show(keyGood, key && Number(key !== 'wrong'));
+    show(backup, newest);
   }
 
-  let asking: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
   const made: Meter = {
     request(method, route, status, seconds) {
       requests.inc({ method, route, status });
@@ -79,7 +117,7 @@ export function startMeter(now = () => new Date()): Meter {
     limitHit: (limit) => limits.inc({ limit }),
     failure: (kind) => failures.inc({ kind }),
     async text() {
-      await (asking ??= askDatabase().finally(() => (asking = undefined)));
+      await (looking ??= look().finally(() => (looking = undefined)));
       return register.metrics();
     },
   };

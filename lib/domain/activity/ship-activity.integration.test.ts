@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { env } from '@/lib/env';
+import { type Meter, setMeter } from '@/lib/meter';
 import { ActivityModel } from '@/models/activity';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 
@@ -111,10 +112,14 @@ test('on standard output, where a log collector finds it between the lines of th
   expect(await compare(collected)).toEqual({ records: 1, missing: [], changed: [], unreadable: 0 });
 });
 
-test('a folder that cannot be written refuses nothing', async () => {
+test('a folder that cannot be written refuses nothing, and is counted', async () => {
   const { recordActivity } = await shippingTo(`${file()}/not/a/folder`);
+  const failure = vi.fn();
+  setMeter({ failure } as unknown as Meter);
   await recordActivity({ ...fields('JEEVAN1'), outcome: 'done' });
+  setMeter(undefined);
   expect(await ActivityModel.countDocuments()).toBe(1);
+  expect(failure).toHaveBeenCalledWith('activityLog');
 });
 
 test.each([

@@ -2,6 +2,7 @@ import 'server-only';
 import pino from 'pino';
 import { ACTIVITY_TO_STDOUT, env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { meter } from '@/lib/meter';
 
 type Line = { id: string; [field: string]: unknown };
 
@@ -9,6 +10,7 @@ const MINUTE_MS = 60_000;
 
 let warned = 0;
 function failed(error: Error): void {
+  meter()?.failure('activityLog');
   if (Date.now() - warned < MINUTE_MS) return;
   warned = Date.now();
   log.error({ event: 'activityNotWritten', reason: error.message }, 'activity could not be written');

@@ -351,11 +351,11 @@ describe('with wrong keys', () => {
     expect(await collection('cards').find().sort({ _id: 1 }).toArray()).toEqual(before);
   });
 
-  test('a server started with them logs it; one with the right keys does not', async () => {
+  test('a server started with them logs it, serves, and says so to probes and metrics', async () => {
     await registerCards(1);
-    for (const [present, lines] of [
-      [OTHER, 1],
-      [OLD, 0],
+    for (const [present, lines, said, metric] of [
+      [OTHER, 1, { status: 'ready', update: 'due', aadhaarKey: 'wrong' }, 'card_aadhaar_key_good 0'],
+      [OLD, 0, { status: 'ready', update: 'due' }, 'card_aadhaar_key_good 1'],
     ] as const) {
       await startedWith(present);
       const { log } = await import('@/lib/log');
@@ -364,6 +364,11 @@ describe('with wrong keys', () => {
       await checkDatabaseAtBoot(new AbortController().signal);
       expect(fatal).toHaveBeenCalledTimes(lines);
       if (lines) expect(fatal.mock.calls[0]![0]).toEqual({ event: 'aadhaarKeyWrong' });
+      const { ready } = await import('@/lib/http/probes');
+      const answer = await ready();
+      expect([answer.status, await answer.json()]).toEqual([200, said]);
+      const { startMeter } = await import('@/lib/http/start-meter');
+      expect((await startMeter().text()).split('\n')).toContain(metric);
     }
   });
 
