@@ -14,6 +14,7 @@ import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/fail-toast';
+import { isOutdated } from '@/lib/api/failure';
 import { isClosing } from '@/lib/constants/requests';
 import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
@@ -29,7 +30,8 @@ type Props = { id: string; mailServer: boolean; onClose: () => void };
 export function MessageDialog({ id, mailServer, onClose }: Props) {
   const t = useTranslations('messages');
   const query = useMessage(id);
-  const { data } = query;
+  // Of one that was erased meanwhile nothing is shown any more.
+  const data = isOutdated(query.error) ? undefined : query.data;
   const handled = useTranslations('handling');
   const refresh = useRefreshMessages();
   const [handling, setHandling] = useState(false);

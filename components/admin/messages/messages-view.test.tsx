@@ -267,9 +267,13 @@ test('a failed load shows a toast and a button to try again', async () => {
   expect(await row('Mohan')).toBeVisible();
 });
 
-test('a message that no longer exists says so and offers no retry', async () => {
-  show('id-Nobody');
+test('a message that was erased since it was read says so, shows nothing of it and offers no retry', async () => {
+  show();
+  await userEvent.click(within(await open('Mohan')).getByRole('button', { name: 'Close this window' }));
+  stored = [stored[0]!];
+  await userEvent.click(screen.getByRole('button', { name: 'Mohan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Message' });
+  expect(dialog).not.toHaveTextContent('What Mohan wrote');
   expect(await within(dialog).findByText('This message does not exist')).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(within(dialog).queryByRole('button', { name: 'Add a note' })).toBeNull();

@@ -123,14 +123,13 @@ export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
           schema={cardRequestStepSchema}
           states={['new', 'called', 'visited', 'declined']}
           now={noting}
-          send={async (input) => {
-            const answer = await call('PUT /api/employee/requests/[id]', {
+          // Also if it is refused: the family may have been erased meanwhile.
+          send={(input) =>
+            call('PUT /api/employee/requests/[id]', {
               params: { id: noting._id },
               body: input,
-            });
-            refresh();
-            return answer;
-          }}
+            }).finally(refresh)
+          }
           reload={() => currentOf((query) => call('GET /api/employee/requests', { query }), noting)}
           onClose={() => setNoting(undefined)}
         />
