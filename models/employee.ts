@@ -50,7 +50,7 @@ const employee = documents('employees', {
   employeePosition: { type: String, required: true },
   /** false for a removed employee: signed out, cannot sign in; their cards stay. */
   employeeStatus: { type: Boolean, required: true },
-  /** When they were removed, the last time; missing if that was before hand-overs existed. */
+  /** When they were removed, the last time. */
   removedAt: Date,
   /** How far their cards are shared among the zone (lib/domain/handover/share-cards.ts). */
   sharing: { type: sharing, default: undefined },
@@ -78,10 +78,28 @@ employee.index({ employeeName: 1, _id: 1 });
 employee.index({ employeeZone: 1 });
 employee.index({ employeePosition: 1 });
 
-export type EmployeeDocument = Omit<DocumentOf<typeof employee>, 'replaced' | 'suspensions'> & {
+/** What is left of somebody removed years ago: the name for cards and activity, and what says that they are gone. */
+const LASTING = [
+  '_id',
+  'employeeId',
+  'employeeName',
+  'employeeStatus',
+  'removedAt',
+  'employeeRegisterDate',
+  'tokenVersion',
+] as const;
+/** Everything else goes after RETENTION.formerEmployees, whatever is added here. */
+export const EMPLOYEE_DETAILS = Object.keys(employee.paths).filter(
+  (path) => !LASTING.some((lasting) => lasting === path),
+);
+
+export type EmployeeWithDetails = Omit<DocumentOf<typeof employee>, 'replaced' | 'suspensions'> & {
   suspensions?: SuspensionChange[];
   replaced?: Array<Omit<FieldsOf<typeof replaced>, 'was'> & { was: Record<string, unknown> }>;
 };
+/** Only of a removed employee a detail may be missing that the schema requires. */
+export type EmployeeDocument = Pick<EmployeeWithDetails, (typeof LASTING)[number]> &
+  Partial<EmployeeWithDetails>;
 export const EmployeeModel = define<EmployeeDocument>('Employee', employee, {
   kept: 'for good: so that cards and activity keep the name of who was removed',
   few: true,

@@ -51,6 +51,7 @@ test('a dry run lists what would go, a hundred of each kind by id, and removes n
     'privacyRequests: 0 would be removed (kept for 3 years)',
     'lapsedCards: 0 would be removed (kept for 3 years)',
     'formerDetails: 0 would be removed (kept for 3 years)',
+    'formerEmployees: 0 would be removed (kept for 3 years)',
     'imports: 0 would be removed (kept for 5 years)',
     'visits: 0 would be removed (kept for 10 years)',
     'activity: 0 would be removed (kept for 400 days)',

@@ -52,7 +52,7 @@ export const noVisits = {
   year: { year: 2026, visits: 0, rupees: 0 },
 };
 
-export const employee: EmployeeDetail = {
+export const employee = {
   _id: '1',
   employeeId: 'EMP001',
   employeeName: 'Ram Prasad',
@@ -69,7 +69,7 @@ export const employee: EmployeeDetail = {
   employeeAddhar: '234123412346',
   positionName: 'Field Officer',
   zoneName: 'Chitrakoot',
-};
+} satisfies EmployeeDetail;
 /** The figures of an employee who has issued no card. */
 export const noStatistics = {
   countedAt: '2026-11-21T08:35:00.000Z',

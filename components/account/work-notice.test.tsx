@@ -37,7 +37,7 @@ test('says what is recorded, who sees it, how long it is kept and whom to ask; o
   for (const said of [
     /^The trust records when you sign in/,
     /^Admins can see these records, and figures about your cards/,
-    /^The records are kept for 400 days/,
+    /^The records are kept for 400 days.*Three years after you leave, everything else about you is deleted/,
     /^Questions\? Ask an admin of the trust, or call \+91/,
   ])
     expect(screen.getByText(said)).toBeVisible();
@@ -46,8 +46,8 @@ test('says what is recorded, who sees it, how long it is kept and whom to ask; o
   expect(await understood()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
-  expect(send).toHaveBeenCalledExactlyOnceWith({ body: { version: '1' } });
-  await waitFor(() => expect(currentUser()?.noticeSeen).toEqual({ version: '1', day: dayInIndia() }));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ body: { version: '2' } });
+  await waitFor(() => expect(currentUser()?.noticeSeen).toEqual({ version: '2', day: dayInIndia() }));
   unmount();
   renderApp(<Home />);
   expect(screen.queryByText('What is recorded of your work')).toBeNull();
@@ -65,12 +65,12 @@ test('without an answer it closes all the same, says so, and is there again the 
 });
 
 test('of an earlier version it is shown again', async () => {
-  arrive({ ...rekha, noticeSeen: { version: '0', day: '2026-05-14' } });
+  arrive({ ...rekha, noticeSeen: { version: '1', day: '2026-05-14' } });
   expect(await understood()).toBeVisible();
 });
 
 test('it can be read again, with the day', async () => {
-  const user: StaffUser = { ...rekha, noticeSeen: { version: '1', day: '2026-05-14' } };
+  const user: StaffUser = { ...rekha, noticeSeen: { version: '2', day: '2026-05-14' } };
   renderApp(
     <WorkNoticeButton user={user} className="">
       <span>i</span>

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { AdminModel } from '@/models/admin';
-import { EmployeeModel } from '@/models/employee';
+import { EmployeeModel, type EmployeeWithDetails } from '@/models/employee';
 import { EndedSessionModel } from '@/models/ended-session';
 import type { Role } from '@/lib/constants/choices';
 import { connect } from '@/lib/db/connect';
@@ -48,7 +48,7 @@ export async function sessionOf(token: string | undefined | null): Promise<Sessi
       : EmployeeModel.findOne(
           { employeeId: claims.sub, employeeStatus: true, ...unchanged },
           { ...fields, employeeZone: 1 },
-        ).lean(),
+        ).lean<EmployeeWithDetails>(),
     EndedSessionModel.exists({ tokenId: claims.jti }),
   ]);
   if (!account || ended) return null;

@@ -14,6 +14,7 @@ export const RETENTION = {
   privacyRequests: { years: 3 },
   lapsedCards: { years: 3 },
   formerDetails: { years: 3 },
+  formerEmployees: { years: 3 },
   imports: { years: 5 },
   visits: { years: 10 },
   activity: { days: ACTIVITY_KEPT_DAYS },

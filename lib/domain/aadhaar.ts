@@ -4,7 +4,7 @@ import { aadhaarDigests, encrypt, decrypt } from '@/lib/db/encryption';
 import { maskAadhaar, UNREADABLE_AADHAAR } from '@/lib/format/personal';
 import { log } from '@/lib/log';
 import type { StoredPerson } from '@/models/card';
-import type { EmployeeDocument } from '@/models/employee';
+import type { EmployeeWithDetails } from '@/models/employee';
 
 /*
  * The contract spells an Aadhaar number in three ways (`memberAadhar` in requests, `memberAddhar` in
@@ -94,7 +94,7 @@ export const employeeEditFromRequest = <T extends { employeeAddhar?: string }>(
   _id: Types.ObjectId,
 ) => (employeeAddhar ? employeeFromRequest({ ...employee, employeeAddhar }, _id) : employee);
 
-type EmployeeWithAadhaar = Pick<EmployeeDocument, '_id' | 'employeeAadhaar'>;
+type EmployeeWithAadhaar = Pick<EmployeeWithDetails, '_id' | 'employeeAadhaar'>;
 
 /**
  * An employee's full number; a mask if no key decrypts it, so that one damaged value does not hide the whole

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { STAFF_NOTICE_VERSION } from '@/lib/constants/staff-notice';
 import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { AdminDocument } from '@/models/admin';
-import type { EmployeeDocument } from '@/models/employee';
+import type { EmployeeWithDetails } from '@/models/employee';
 import type { PositionDocument } from '@/models/position';
 import type { ZoneDocument } from '@/models/zone';
 import { COMMUNITIES, fullName } from './names';
@@ -42,7 +42,7 @@ export const seedPositions = (): PositionDocument[] =>
 export function seedEmployees(
   passwordHash: string,
   encrypt: (aadhaar: string, _id: Types.ObjectId) => string,
-): EmployeeDocument[] {
+): EmployeeWithDetails[] {
   return Array.from({ length: EMPLOYEES }, (_, index) => {
     const luck = chance(`employee ${index}`);
     const employeeId = `EMP${String(index + 1).padStart(3, '0')}`;

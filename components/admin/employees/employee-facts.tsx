@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Elements } from '@/components/ui/elements';
 import { EmployeeStatus } from '@/components/admin/org-units/employee-status';
-import { Facts } from '@/components/ui/facts';
+import { Facts, type Fact } from '@/components/ui/facts';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { longDate } from '@/lib/format/display';
 import { groupByFour } from '@/lib/format/personal';
@@ -22,6 +22,31 @@ export function EmployeeFacts({ employee, aadhaar }: Props) {
   const person = useTranslations('person');
   const choice = useTranslations('choices');
   const locale = useLocale();
+  // Used only where they are there.
+  const known = employee as Required<EmployeeDetail>;
+  const details = (): Fact[] => [
+    [staff('position'), employee.positionName],
+    [staff('zone'), employee.zoneName],
+    [t('contactNumber'), <PhoneLink key="phone" number={known.employeeContact} />],
+    [
+      staff('email'),
+      <a key="email" href={`mailto:${known.employeeEmail}`} className="text-link">
+        {employee.employeeEmail}
+      </a>,
+      'wide',
+    ],
+    [person('dateOfBirth'), longDate(known.employeeDOB, locale)],
+    [t('ageSex'), `${employee.employeeAge} / ${choice(known.employeeSex)}`],
+    [
+      person('aadhaar'),
+      <span key="aadhaar" className="flex flex-wrap items-center gap-x-2">
+        <span className="whitespace-nowrap">{groupByFour(known.employeeAddhar)}</span>
+        {aadhaar}
+      </span>,
+      'wide',
+    ],
+    [staff('address'), employee.employeeAddress, 'wide'],
+  ];
   return (
     <section aria-label={t('details')} className="border-line bg-raised rounded-panel border p-4 sm:p-5">
       <Facts
@@ -37,27 +62,7 @@ export function EmployeeFacts({ employee, aadhaar }: Props) {
           ],
           [t('employeeId'), employee.employeeId],
           [t('joined'), longDate(employee.employeeRegisterDate, locale)],
-          [staff('position'), employee.positionName],
-          [staff('zone'), employee.zoneName],
-          [t('contactNumber'), <PhoneLink key="phone" number={employee.employeeContact} />],
-          [
-            staff('email'),
-            <a key="email" href={`mailto:${employee.employeeEmail}`} className="text-link">
-              {employee.employeeEmail}
-            </a>,
-            'wide',
-          ],
-          [person('dateOfBirth'), longDate(employee.employeeDOB, locale)],
-          [t('ageSex'), `${employee.employeeAge} / ${choice(employee.employeeSex)}`],
-          [
-            person('aadhaar'),
-            <span key="aadhaar" className="flex flex-wrap items-center gap-x-2">
-              <span className="whitespace-nowrap">{groupByFour(employee.employeeAddhar)}</span>
-              {aadhaar}
-            </span>,
-            'wide',
-          ],
-          [staff('address'), employee.employeeAddress, 'wide'],
+          ...(employee.detailsDeleted ? [] : details()),
         ]}
       />
     </section>

@@ -8,7 +8,7 @@ const formOf = (valueOf: (field: keyof EmployeeForm) => string) =>
 export const emptyEmployee = () => formOf(() => '');
 
 /** An employee as values of the form. */
-export const valuesOf = (employee: EmployeeDetail) => formOf((field) => employee[field]);
+export const valuesOf = (employee: EmployeeDetail) => formOf((field) => employee[field] ?? '');
 
 /** The form's values as a request (docs/contract.md#calls). */
 export const withAge = (input: EmployeeInput) => ({ ...input, employeeAge: ageOn(input.employeeDOB) });

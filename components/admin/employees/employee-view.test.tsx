@@ -201,3 +201,25 @@ test('an ID that nobody has is said in the words of the server, without a retry'
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByText('Failed to load employee details')).toBeNull();
 });
+
+test('of somebody removed years ago it shows what is left, and offers no way back into the account', async () => {
+  const { employeeId, employeeName, _id, employeeRegisterDate } = meena;
+  const left = { _id, employeeId, employeeName, employeeRegisterDate, employeeStatus: false };
+  const gone = { employeeZone: '', employeePosition: '', zoneName: '', positionName: '' };
+  const servesOne = { ...noStatistics, servesNow: 1 };
+  const call = 'GET /api/admin/details/Employee/EMP002';
+  const before = ANSWERS[call]!;
+  ANSWERS[call] = { employee: { ...left, ...gone, detailsDeleted: true }, statistics: servesOne };
+  renderApp(<EmployeeView employeeId="EMP002" />);
+  expect(await screen.findByText(/^This employee left more than three years ago\./)).toBeVisible();
+  ANSWERS[call] = before;
+  const details = within(screen.getByRole('region', { name: 'Employee details' }));
+  expect(details.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Status',
+    'Employee ID',
+    'Joined',
+  ]);
+  expect(screen.getByRole('button', { name: 'Hand over cards' })).toBeVisible();
+  for (const name of ['Edit Details', 'Reinstate', 'Remove'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

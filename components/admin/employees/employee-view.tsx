@@ -54,10 +54,13 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
       <PageHeader
         title={employee?.employeeName ?? t('details')}
         subtitle={
-          employee ? `${employee.employeeId} · ${employee.positionName}, ${employee.zoneName}` : employeeId
+          employee && !employee.detailsDeleted
+            ? `${employee.employeeId} · ${employee.positionName}, ${employee.zoneName}`
+            : employeeId
         }
         action={
-          employee && (
+          employee &&
+          !employee.detailsDeleted && (
             <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
               <Button
                 icon={EditIcon}
@@ -101,13 +104,15 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                       {data.statistics.servesNow > 0 && (
                         <Button onClick={() => setDoing('handOver')}>{t('handOver')}</Button>
                       )}
-                      <Button variant="outline" onClick={() => setDoing('reinstate')}>
-                        {t('reinstate')}
-                      </Button>
+                      {!employee.detailsDeleted && (
+                        <Button variant="outline" onClick={() => setDoing('reinstate')}>
+                          {t('reinstate')}
+                        </Button>
+                      )}
                     </div>
                   }
                 >
-                  {t('removedNotice')}
+                  {t(employee.detailsDeleted ? 'detailsDeletedNotice' : 'removedNotice')}
                 </Notice>
               )}
               {employee.employeeStatus && employee.suspended && (
@@ -150,7 +155,8 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
           what={{
             from: employee,
             cards: data.statistics.servesNow,
-            toOne: employee.employeeStatus,
+            // A zone is gone with the details.
+            toOne: employee.employeeStatus || employee.detailsDeleted === true,
           }}
           onClose={done}
           onDone={done}

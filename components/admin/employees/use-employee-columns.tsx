@@ -32,12 +32,14 @@ export function useEmployeeColumns(onRemove: (employee: Employee) => void): Arra
     {
       key: 'contact',
       head: staff('contact'),
-      cell: (row) => (
+      cell: ({ employeeContact, employeeEmail }) => (
         <span className="max-lg:inline-block max-lg:align-top">
-          <PhoneLink number={row.employeeContact} className="text-link relative z-1" />
-          <span className="lg:hidden">
-            <EmailAddress address={row.employeeEmail} />
-          </span>
+          {employeeContact && <PhoneLink number={employeeContact} className="text-link relative z-1" />}
+          {employeeEmail && (
+            <span className="lg:hidden">
+              <EmailAddress address={employeeEmail} />
+            </span>
+          )}
         </span>
       ),
     },

@@ -2,13 +2,13 @@ import 'server-only';
 import type { UpdateQuery } from 'mongoose';
 import type { Role } from '@/lib/constants/choices';
 import { AdminModel, type AdminDocument } from '@/models/admin';
-import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { EmployeeModel, type EmployeeWithDetails } from '@/models/employee';
 
 export type Who = { id: string; role: Role };
 /** What the accounts of both roles have. */
-export type Account = (AdminDocument | EmployeeDocument) &
+export type Account = (AdminDocument | EmployeeWithDetails) &
   Pick<
-    EmployeeDocument,
+    EmployeeWithDetails,
     | 'passwordHash'
     | 'mustChangePassword'
     | 'temporaryUntil'
@@ -37,7 +37,7 @@ const active = ({ id, role }: Who) =>
 export async function accountOf(who: Who): Promise<Account | null> {
   return who.role === 'admin'
     ? AdminModel.findOne(active(who)).lean<AdminDocument>()
-    : EmployeeModel.findOne(active(who)).lean<EmployeeDocument>();
+    : EmployeeModel.findOne(active(who)).lean<EmployeeWithDetails>();
 }
 
 /** Changes the account if it still is as `expected`. @returns whether it did */
@@ -50,6 +50,6 @@ export async function changeAccount(
   const filter = { ...active(who), ...expected };
   const { modifiedCount } = await (who.role === 'admin'
     ? AdminModel.updateOne(filter, change as UpdateQuery<AdminDocument>, { arrayFilters })
-    : EmployeeModel.updateOne(filter, change as UpdateQuery<EmployeeDocument>, { arrayFilters }));
+    : EmployeeModel.updateOne(filter, change as UpdateQuery<EmployeeWithDetails>, { arrayFilters }));
   return modifiedCount > 0;
 }

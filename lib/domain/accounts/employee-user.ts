@@ -1,9 +1,9 @@
 import 'server-only';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
-import type { EmployeeDocument } from '@/models/employee';
+import type { EmployeeWithDetails } from '@/models/employee';
 import { namesById } from '../names-by-id';
 
-type Account = Omit<EmployeeDocument, 'employeeAadhaar' | 'passwordHash'>;
+type Account = Omit<EmployeeWithDetails, 'employeeAadhaar' | 'passwordHash'>;
 
 /** An employee's own account in the form the sign-in returns (docs/contract.md#entities, Login user). */
 export async function toEmployeeUser(account: Account): Promise<StaffUser> {

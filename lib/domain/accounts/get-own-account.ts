@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
-import { EmployeeModel } from '@/models/employee';
+import { EmployeeModel, type EmployeeWithDetails } from '@/models/employee';
 import type { Actor } from '../actor';
 import { toEmployeeUser } from './employee-user';
 
@@ -14,7 +14,7 @@ export async function getOwnAccount({ id: employeeId }: Actor): Promise<StaffUse
   const account = await EmployeeModel.findOne(
     { employeeId, employeeStatus: true },
     { employeeAadhaar: 0, passwordHash: 0 },
-  ).lean();
+  ).lean<EmployeeWithDetails>();
   if (!account) throw new AppError('unauthorised', 'loginAgain');
   return toEmployeeUser(account);
 }

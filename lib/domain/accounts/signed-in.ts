@@ -3,7 +3,7 @@ import { issueToken } from '@/lib/auth/session';
 import type { Role } from '@/lib/constants/choices';
 import type { SignIn, StaffUser } from '@/lib/schemas/responses/accounts';
 import type { AdminDocument } from '@/models/admin';
-import type { EmployeeDocument } from '@/models/employee';
+import type { EmployeeWithDetails } from '@/models/employee';
 import type { Account } from './account-of';
 import { toEmployeeUser } from './employee-user';
 import { lacksPasskey } from '@/lib/auth/passkeys/lacks-passkey';
@@ -18,7 +18,7 @@ export async function signedIn(account: Account, role: Role, more: More = {}): P
 }
 
 async function userOf(account: Account, role: Role): Promise<StaffUser> {
-  if (role === 'employee') return toEmployeeUser(account as EmployeeDocument);
+  if (role === 'employee') return toEmployeeUser(account as EmployeeWithDetails);
   const { adminId, adminName, adminEmail, auditor, mustChangePassword } = account as AdminDocument;
   const missing = lacksPasskey(role, account.passkeys);
   return {

@@ -71,7 +71,7 @@ export async function listRecentActivity(): Promise<Activity[]> {
     return { what: CHANGES[action], at: at.toISOString(), employeeId: actor, employeeName, cardNumber };
   });
   const added = employees.map(
-    ({ employeeId, employeeName, employeeZone, employeeRegisterDate }): Activity => {
+    ({ employeeId, employeeName, employeeZone = '', employeeRegisterDate }): Activity => {
       return {
         what: 'employeeAdded',
         at: employeeRegisterDate.toISOString(),

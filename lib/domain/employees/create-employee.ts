@@ -8,6 +8,7 @@ import { createIdempotent } from '../create-idempotent';
 import { nextNumber } from '../next-number';
 import { employeeFromRequest } from '../aadhaar';
 import { mustHaveOrgUnits } from './must-have-org-units';
+import { mustHaveDetails } from './stored-employee';
 
 /**
  * Creates an employee with a temporary password (docs/contract.md#calls, POST /api/admin/employee). A
@@ -31,7 +32,7 @@ export async function createEmployee(input: EmployeeInput, key?: string): Promis
     ['employeeId'],
   );
   const { employeeId } = stored;
-  const isValid = !repeated || (await first.opens(stored));
+  const isValid = !repeated || (await first.opens(mustHaveDetails(stored)));
   return { employeeId, ...(isValid && { temporaryPassword: first.plain }) };
 }
 

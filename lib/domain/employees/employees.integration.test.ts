@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '@/lib/auth/account';
+import { dayInIndia } from '@/lib/format/calendar';
+import { pastQuery } from '@/lib/schemas/past';
 import { employeeEditSchema, type EmployeeInput } from '@/lib/schemas/employees';
 import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
@@ -8,6 +10,11 @@ import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { exportEmployees } from '../exports/export-employees';
+import { checkKey } from '../keys/check-key';
+import { rotateKeys } from '../keys/rotate-keys';
+import { listEmployeePast } from '../past/list-employee-past';
+import { RULES } from '../retention/rules';
 import { changePassword } from '../accounts/change-password';
 import { signInEmployee } from '../accounts/sign-in';
 import { getTotals } from '../dashboard/get-totals';
@@ -341,4 +348,61 @@ describe('reinstating', () => {
     await signIn('EMP001', temporaryPassword);
     await expect(reinstateEmployee('EMP999')).rejects.toMatchObject(notFound);
   });
+});
+
+test('whose details are deleted is listed and named, and nothing gives them an account again', async () => {
+  await createEmployee(input);
+  await removeEmployee(ADMIN, 'EMP001');
+  await createEmployee({ ...input, employeeZone: 'DLHI', employeeContact: '9415099999' });
+  await EmployeeModel.updateOne({ employeeId: 'EMP001' }, { removedAt: new Date('2020-01-05') });
+  await RULES.formerEmployees.remove(dayInIndia());
+
+  const left = { employeeId: 'EMP001', employeeName: 'Ram Prasad', employeeStatus: false };
+  const shown = { ...left, employeeZone: '', employeePosition: '', detailsDeleted: true };
+  for (const hidden of [true, false]) {
+    const detail = await getEmployee('EMP001', unwatched, hidden);
+    expect(detail).toEqual({
+      ...{ ...shown, positionName: '', zoneName: '' },
+      _id: detail._id,
+      employeeRegisterDate: detail.employeeRegisterDate,
+    });
+  }
+  const listed = async (query: object) =>
+    (await listEmployees({ limit, ...query })).employees.map(({ employeeId }) => employeeId);
+  expect((await listEmployees({ limit, status: 'inactive' })).employees).toMatchObject([shown]);
+  expect([await listed({ q: 'ram', sort: 'name' }), await listed({ q: '9415012345' })]).toEqual([
+    ['EMP001', 'EMP002'],
+    [],
+  ]);
+  expect([await listed({ zone: 'CKTD' }), (await getZone('CKTD', { limit }))!.totalEmployees]).toEqual([
+    [],
+    0,
+  ]);
+
+  const gone = { status: 409, key: 'employeeDetailsDeleted' };
+  const edit = employeeEditSchema.parse({ employeeName: 'Ram Kumar', was: { employeeName: 'Ram Prasad' } });
+  await expect(updateEmployee(ADMIN, 'EMP001', edit)).rejects.toMatchObject(gone);
+  await expect(reinstateEmployee('EMP001')).rejects.toMatchObject(gone);
+  await expect(resetPassword({ id: 'EMP001', role: 'employee' })).rejects.toMatchObject(notFound);
+  await expect(signIn('EMP001', 'Welcome@123')).rejects.toMatchObject(refusedSignIn);
+  await expect(removeEmployee(ADMIN, 'EMP001', { share: 'zone' })).rejects.toMatchObject({
+    fieldErrors: { share: 'nobodyInZone' },
+  });
+  expect(await removeEmployee(ADMIN, 'EMP001', { to: 'EMP002' })).toEqual({ moved: 0, left: 0 });
+
+  const { rows } = await exportEmployees({ format: 'csv', sort: 'id' });
+  expect((await rows.next())[0]!.slice(0, 7)).toEqual([
+    'EMP001',
+    'Ram Prasad',
+    ...[undefined, undefined, undefined, ''],
+    { word: 'removed' },
+  ]);
+  await rows.close();
+  const { events } = await listEmployeePast('EMP001', pastQuery.parse({}));
+  expect(events.map(({ what }) => what)).toEqual(['employeeAdd', 'employeeRemove']);
+  await EmployeeModel.deleteOne({ employeeId: 'EMP002' });
+  expect([await checkKey(), await rotateKeys()]).toEqual([
+    'nothingEncrypted',
+    { numbers: 0, reencrypted: 0, left: 0, unreadable: 0, unreadableOf: [] },
+  ]);
 });

@@ -26,8 +26,9 @@ export async function getEmployee(
   const stored = await EmployeeModel.findOne(byId('employeeId', id), fields).lean();
   if (!stored) throw new AppError('notFound', 'employeeNotFound');
   if (!hidden) await auditRead({ person: stored.employeeId });
-  const number = employeeAadhaarAnswer(stored);
-  const { employeePosition: positionId, employeeZone: zoneId } = stored;
+  const { _id, employeeAadhaar } = stored;
+  const number = employeeAadhaar && employeeAadhaarAnswer({ _id, employeeAadhaar });
+  const { employeePosition: positionId = '', employeeZone: zoneId = '' } = stored;
   const [positions, zones, suspension] = await Promise.all([
     namesById('position', [positionId]),
     namesById('zone', [zoneId]),
@@ -36,7 +37,7 @@ export async function getEmployee(
   return {
     ...toEmployee(stored, positionId),
     ...suspension(stored),
-    ...(hidden ? withMaskedAadhaar(number) : number),
+    ...(number && (hidden ? withMaskedAadhaar(number) : number)),
     positionName: positions.get(positionId) ?? positionId,
     zoneName: zones.get(zoneId) ?? zoneId,
     ...(stored.passkeys?.length && { hasPasskey: true as const }),

@@ -1,9 +1,9 @@
 import 'server-only';
-import mongoose, { type QueryFilter } from 'mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import type { Employee, EmployeeSummary } from '@/lib/schemas/responses/employees';
 import type { Page } from '@/lib/schemas/responses/lists';
 import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
-import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { EmployeeModel, type EmployeeDocument, type EmployeeWithDetails } from '@/models/employee';
 import { phonePieces } from '@/lib/format/phone-pieces';
 import { adminSuspensions } from '../accounts/list-suspended';
 import { contains } from '../lists/contains';
@@ -77,8 +77,9 @@ export async function listEmployeesOf(
   query: ListQuery,
 ): Promise<Page<'employees', EmployeeSummary> & { totalEmployees: number }> {
   const [{ rows, ...page }, totalEmployees] = await Promise.all([
-    listPage<EmployeeDocument>(
-      EmployeeModel,
+    listPage<EmployeeWithDetails>(
+      // Whoever has a zone or a position has all details.
+      EmployeeModel as unknown as Model<EmployeeWithDetails>,
       { ...orgUnit, ...searched(query.q) },
       query,
       EMPLOYEE_SUMMARY_FIELDS,

@@ -6,10 +6,12 @@ import { employeeEditFromRequest, employeeToRequest, withMaskedAadhaar } from '.
 import { editDocument, type Kind, type Options } from '../edit';
 import { filledFields } from '../fields';
 import { mustHaveOrgUnits } from './must-have-org-units';
+import { mustHaveDetails } from './stored-employee';
 
 const EMPLOYEES: Kind<EmployeeDocument, EmployeeInput> = {
   model: EmployeeModel,
-  valuesOf: (stored) => filledFields(employeeToRequest(stored), employeeSchema.keyof().options),
+  valuesOf: (stored) =>
+    filledFields(employeeToRequest(mustHaveDetails(stored)), employeeSchema.keyof().options),
   storedAs: (changed, _, { _id }) => employeeEditFromRequest(changed, _id),
   kept: withMaskedAadhaar,
   check: mustHaveOrgUnits,
@@ -19,7 +21,7 @@ const EMPLOYEES: Kind<EmployeeDocument, EmployeeInput> = {
 /**
  * Changes an employee's details, removed or not (docs/contract.md#calls, PUT editemployee). Their sessions stay valid.
  * @throws AppError notFound; badRequest for an unknown zone or position; conflict if somebody else changed the details
- * meanwhile
+ * meanwhile, or they are gone
  */
 export async function updateEmployee(
   actor: Actor,

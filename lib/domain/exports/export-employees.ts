@@ -36,7 +36,7 @@ export async function exportEmployees(query: EmployeeExportQuery): Promise<Table
       employee.employeeName,
       employee.employeeEmail,
       employee.employeeContact,
-      zones.get(employee.employeeZone) ?? employee.employeeZone,
+      employee.employeeZone && (zones.get(employee.employeeZone) ?? employee.employeeZone),
       positionOf(employee.employeePosition),
       {
         word: isSuspended(employee) ? 'suspended' : employee.employeeStatus ? 'employed' : 'removed',

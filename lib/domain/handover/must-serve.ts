@@ -15,5 +15,5 @@ export async function mustServe(employeeId: string): Promise<{ name: string; zon
   if (!found) throw new AppError('notFound', 'employeeNotFound', {}, { to: 'employeeUnknown' });
   if (!found.employeeStatus) throw new AppError('conflict', 'checkFields', {}, { to: 'employeeIsRemoved' });
   if (found.suspended) throw new AppError('conflict', 'checkFields', {}, { to: 'employeeIsSuspended' });
-  return { name: found.employeeName, zone: found.employeeZone };
+  return { name: found.employeeName, zone: found.employeeZone! };
 }

@@ -7,7 +7,7 @@ import { EmployeeModel } from '@/models/employee';
 import type { Actor } from '../actor';
 import { BATCH, handOverClock, moveCards, someCardsOf, type HandingTo } from './move-cards';
 
-type Leaver = { employeeId: string; employeeZone: string; removedAt?: Date };
+type Leaver = { employeeId: string; employeeZone?: string | undefined; removedAt?: Date };
 type Part = { to: string; cards: number };
 type Sharing = {
   since: Date;

@@ -2,6 +2,7 @@ import 'server-only';
 import { decrypt } from '@/lib/db/encryption';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
+import { WITH_DETAILS } from '../employees/stored-employee';
 import { employeeOwner, openedNumber } from '../aadhaar';
 
 const SAMPLE = 10;
@@ -10,13 +11,13 @@ const SAMPLE = 10;
 async function opened(order: 1 | -1): Promise<boolean[]> {
   const [cards, employees] = await Promise.all([
     CardModel.find({}, { primaryMember: 1 }).sort({ _id: order }).limit(SAMPLE).lean(),
-    EmployeeModel.find({}, { employeeAadhaar: 1 }).sort({ _id: order }).limit(SAMPLE).lean(),
+    EmployeeModel.find(WITH_DETAILS, { employeeAadhaar: 1 }).sort({ _id: order }).limit(SAMPLE).lean(),
   ]);
   return [
     ...cards
       .filter(({ primaryMember }) => primaryMember.memberAadhaar)
       .map(({ _id, primaryMember }) => !!openedNumber(primaryMember, _id)),
-    ...employees.map(({ _id, employeeAadhaar }) => !!decrypt(employeeAadhaar, employeeOwner(_id))),
+    ...employees.map(({ _id, employeeAadhaar }) => !!decrypt(employeeAadhaar!, employeeOwner(_id))),
   ];
 }
 

@@ -8,6 +8,7 @@ import type { PastQuery } from '@/lib/schemas/past';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { withMaskedAadhaar, employeeToRequest } from '../aadhaar';
+import { mustHaveDetails } from '../employees/stored-employee';
 import { namesById } from '../names-by-id';
 import { changesOf } from './edits';
 import { eventOf, pastPageOf, withNames, type Event, type Source } from './event';
@@ -19,7 +20,7 @@ const among = (actions: readonly Action[]) => mongoose.trusted({ $in: [...action
 async function editsOf(employee: EmployeeDocument): Promise<Event[]> {
   const edits = (employee.replaced ?? []).map((edit) => ({ of: '', ...edit }));
   if (edits.length === 0) return [];
-  const now: Record<string, unknown> = withMaskedAadhaar(employeeToRequest(employee));
+  const now: Record<string, unknown> = withMaskedAadhaar(employeeToRequest(mustHaveDetails(employee)));
   const changes = changesOf(edits, (_, field) => now[field]);
   const idsOf = (name: string) =>
     changes

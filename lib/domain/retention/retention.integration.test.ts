@@ -27,6 +27,7 @@ const NONE = {
   privacyRequests: 0,
   lapsedCards: 0,
   formerDetails: 0,
+  formerEmployees: 0,
   imports: 0,
   visits: 0,
   activity: 0,
@@ -35,6 +36,8 @@ const NONE = {
 // The last moment in India of the last day that goes, and the first one that stays.
 const gone = (day: string) => new Date(`${day}T18:29:59.999Z`);
 const stays = (day: string) => new Date(`${day}T18:30:00.000Z`);
+
+const among = (ids: string[]) => mongoose.trusted({ $in: ids });
 
 const card = (cardNumber: string, cardDueDate: string) => ({
   cardNumber,
@@ -102,6 +105,9 @@ async function fill() {
       { at: stays('2023-11-22'), by: 'ADMIN001', lifted: true },
     ],
   });
+  await storeEmployee('EMP015', { employeeStatus: false, removedAt: gone('2023-11-22') });
+  await storeEmployee('EMP016', { employeeStatus: false, removedAt: stays('2023-11-22') });
+  await storeEmployee('EMP017', { removedAt: gone('2023-11-22') });
   const record = {
     role: 'admin' as const,
     action: 'cardLook' as const,
@@ -138,6 +144,7 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     privacyRequests: 1,
     lapsedCards: 1,
     formerDetails: 1,
+    formerEmployees: 1,
     imports: 1,
     visits: 1,
     activity: 1,
@@ -151,6 +158,7 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     privacyRequests: [id('2023-11-22')],
     lapsedCards: ['JEEVAN001, 2023-11-22'],
     formerDetails: ['EMP014'],
+    formerEmployees: ['EMP015'],
     imports: [id('2021-11-22')],
     visits: [id('2016-11-22')],
     activity: [id('2025-10-18')],
@@ -170,8 +178,40 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     suspensions: [{ lifted: true }],
   });
   expect(await ActivityModel.find({ action: 'recordsExpire' }).lean()).toMatchObject([
-    { role: 'server', outcome: 'done', count: 9 },
+    { role: 'server', outcome: 'done', count: 10 },
   ]);
+});
+
+test('of an employee removed three years ago only id and name are left; who stays or came back keeps all', async () => {
+  await fill();
+  const before = await EmployeeModel.find({ employeeId: among(['EMP016', 'EMP017']) }).lean();
+  const passkey = { id: 'QQ', publicKey: 'QQ', counter: 0, transports: [], name: 'Phone' };
+  await EmployeeModel.updateOne(
+    { employeeId: 'EMP015' },
+    {
+      passkeys: [{ ...passkey, createdAt: new Date() }],
+      recoveryCodes: ['code'],
+      noticeSeen: { version: '1', day: '2022-05-14' },
+      suspended: { at: stays('2023-11-22'), by: 'ADMIN001', note: 'Cash book' },
+      replaced: [{ at: stays('2023-11-22'), by: 'ADMIN001', was: { employeeContact: '9415000001' } }],
+      edits: { employeeContact: { by: 'ADMIN001', at: stays('2023-11-22') } },
+      sharing: { since: gone('2023-11-22'), given: [], step: 1 },
+      temporaryUntil: stays('2023-11-22'),
+      creationKey: 'ADMIN001:key',
+      creationFingerprint: 'fingerprint',
+    },
+  );
+  await removeExpired(TODAY);
+  const { _id, ...left } = (await EmployeeModel.findOne({ employeeId: 'EMP015' }).lean())!;
+  expect(left).toEqual({
+    employeeId: 'EMP015',
+    employeeName: 'Worker EMP015',
+    employeeStatus: false,
+    employeeRegisterDate: new Date('2026-01-05T05:00:00Z'),
+    removedAt: gone('2023-11-22'),
+    tokenVersion: 0,
+  });
+  expect(await EmployeeModel.find({ employeeId: among(['EMP016', 'EMP017']) }).lean()).toEqual(before);
 });
 
 test.skipIf(differs('bulk'))('in batches, every old one goes', async () => {

@@ -1,12 +1,13 @@
 import 'server-only';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { RETENTION, type Kept, type Span } from '@/lib/constants/retention';
 import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { MODELS } from '@/models/all';
 import { CardModel } from '@/models/card';
 import type { Expiring, Stored } from '@/models/define';
-import { EmployeeModel } from '@/models/employee';
+import { EMPLOYEE_DETAILS, EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { eraseCard } from '../cards/erase-card';
+import { WITH_DETAILS } from '../employees/stored-employee';
 import { countOldVisits, nameOldVisits, removeOldVisits } from './old-visits';
 
 /** What has been kept long enough: counted, named and removed. */
@@ -90,31 +91,42 @@ const lapsedCards: Rule = {
   },
 };
 
-const changedBefore = (today: string) => mongoose.trusted({ $lt: keptFrom('formerDetails', today) });
+type Before = ReturnType<typeof mongoose.trusted<{ $lt: Date }>>;
 
-const withFormerDetails = (today: string) => {
-  const old = changedBefore(today);
-  return { $or: [{ 'replaced.at': old }, { 'suspensions.at': old }] };
+/** Something of employees goes, and they stay. */
+const ofEmployees = (
+  kept: Kept,
+  which: (old: Before) => QueryFilter<EmployeeDocument>,
+  change: (old: Before) => UpdateQuery<EmployeeDocument>,
+): Rule => {
+  const before = (today: string): Before => mongoose.trusted({ $lt: keptFrom(kept, today) });
+  return {
+    count: (today) => EmployeeModel.countDocuments(which(before(today))).exec(),
+    name: async (today, atMost) => {
+      const employees = await EmployeeModel.find(which(before(today)), { employeeId: 1 })
+        .sort({ employeeId: 1 })
+        .limit(atMost)
+        .lean();
+      return employees.map(({ employeeId }) => employeeId);
+    },
+    remove: async (today) =>
+      (await EmployeeModel.updateMany(which(before(today)), change(before(today)))).modifiedCount,
+  };
 };
 
-/** What edits of employees replaced, and past suspensions, as long ago as a card is kept after its end; the employee stays. */
-const formerDetails: Rule = {
-  count: (today) => EmployeeModel.countDocuments(withFormerDetails(today)).exec(),
-  name: async (today, atMost) => {
-    const employees = await EmployeeModel.find(withFormerDetails(today), { employeeId: 1 })
-      .sort({ employeeId: 1 })
-      .limit(atMost)
-      .lean();
-    return employees.map(({ employeeId }) => employeeId);
-  },
-  remove: async (today) => {
-    const old = changedBefore(today);
-    const { modifiedCount } = await EmployeeModel.updateMany(withFormerDetails(today), {
-      $pull: { replaced: { at: old }, suspensions: { at: old } },
-    });
-    return modifiedCount;
-  },
-};
+/** What edits replaced, and past suspensions. */
+const formerDetails = ofEmployees(
+  'formerDetails',
+  (old) => ({ $or: [{ 'replaced.at': old }, { 'suspensions.at': old }] }),
+  (old) => ({ $pull: { replaced: { at: old }, suspensions: { at: old } } }),
+);
+
+/** Those removed so long ago keep their id and name. */
+const formerEmployees = ofEmployees(
+  'formerEmployees',
+  (old) => ({ employeeStatus: false, removedAt: old, ...WITH_DETAILS }),
+  () => ({ $unset: Object.fromEntries(EMPLOYEE_DETAILS.map((field) => [field, 1])) }),
+);
 
 const byModel = MODELS.flatMap((model) => {
   const { kept } = model.about;
@@ -126,6 +138,7 @@ export const RULES = {
   ...Object.fromEntries(byModel),
   lapsedCards,
   formerDetails,
+  formerEmployees,
   visits: {
     count: (today) => countOldVisits(keptFrom('visits', today)),
     name: (today, atMost) => nameOldVisits(keptFrom('visits', today), atMost),

@@ -5,6 +5,7 @@ import { addIssuers } from '../cards/add-issuers';
 import { addReplacedAt } from '../cards/add-replaced-at';
 import { addSearchWords } from '../cards/add-search-words';
 import { dropStoredCounts } from '../figures/drop-stored-counts';
+import { addRemovedAt } from '../employees/remove-employee';
 import { addHospitalWords } from '../hospitals/add-hospital-words';
 import { addSortNames } from '../hospitals/add-sort-names';
 import { forgetRemovedZones } from '../requests/for-admins';
@@ -44,5 +45,6 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards, requests about data: indexes of villages and of due days', run: () => Promise.resolve(0) },
   { name: 'cards: when they were replaced', run: addReplacedAt },
   { name: 'requests and messages: words of the search (3), index of what is open', run: addIncomingWords },
+  { name: 'employees: when they were removed', run: addRemovedAt },
   { name: 'cards, visits: no counts and sums beside them, their indexes', run: dropStoredCounts },
 ];

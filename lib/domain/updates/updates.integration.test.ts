@@ -1,6 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { EmployeeModel } from '@/models/employee';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeEmployee } from '@/tests/people';
 import { runUpdates } from './run-updates';
 import { STEPS } from './steps';
 
@@ -145,4 +147,20 @@ test('the counts and sums of earlier versions go, once, and such a version would
   const names = (await connection.db!.listCollections().toArray()).map(({ name }) => name);
   expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/cardcounts|visitsums/)]));
   expect(await connection.collection('updates').countDocuments({ name: 'cards: counts' })).toBe(0);
+});
+
+test('employees removed before that was noted get a day, once; whoever works gets none', async () => {
+  await EmployeeModel.deleteMany({});
+  await storeEmployee('EMP001', { employeeStatus: false });
+  await storeEmployee('EMP002');
+  const run = async () => {
+    const changed = new Map<string, number>();
+    await runUpdates((name, count) => changed.set(name, count));
+    return changed.get('employees: when they were removed');
+  };
+  const before = Date.now();
+  expect([await run(), await run()]).toEqual([1, 0]);
+  const [removed, works] = await EmployeeModel.find().sort({ employeeId: 1 }).lean();
+  expect(removed!.removedAt!.getTime()).toBeGreaterThanOrEqual(before);
+  expect(works!.removedAt).toBeUndefined();
 });

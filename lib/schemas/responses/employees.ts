@@ -18,13 +18,24 @@ const employeeSummary = employeeSchema
     suspended: yes,
   });
 
-const employee = employeeSchema.omit({ employeeAddhar: true }).extend({
-  ...employeeSummary.shape,
-  employeeAge: count,
-  employeeRegisterDate: instant,
-  held: suspension.optional(),
-  suspended: adminSuspension.optional(),
-});
+const employee = employeeSchema
+  .omit({ employeeAddhar: true })
+  .extend({ ...employeeSummary.shape, employeeAge: count })
+  .partial({
+    employeeEmail: true,
+    employeeContact: true,
+    employeeDOB: true,
+    employeeSex: true,
+    employeeAddress: true,
+    employeeAge: true,
+  })
+  .extend({
+    employeeRegisterDate: instant,
+    held: suspension.optional(),
+    suspended: adminSuspension.optional(),
+    /** Three years after their removal; what may be missing is, and zone and position are ''. */
+    detailsDeleted: yes,
+  });
 export const employees = page('employees', employee);
 
 /** `totalEmployees` counts all, including removed ones; `total` those that match `q`. */
@@ -32,7 +43,7 @@ export const employeesOf = page('employees', employeeSummary).extend({ totalEmpl
 
 /** For admins: the full Aadhaar number; `employeePosition` is the position's id. */
 export const employeeDetail = employee.extend({
-  employeeAddhar: z.string(),
+  employeeAddhar: z.string().optional(),
   positionName: z.string(),
   zoneName: z.string(),
   /** A passkey is asked for at their sign-in. */
