@@ -33,6 +33,9 @@ cardRequest.index({ zoneId: 1, closedAt: 1, _id: 1 });
 cardRequest.index({ closedAt: 1, _id: 1 });
 // One open request for each phone number.
 cardRequest.index({ waitingNumber: 1 }, uniqueWith('waitingNumber'));
+// What a family asked for, and the request that led to a card, when it is erased.
+cardRequest.index({ number: 1 });
+cardRequest.index({ cardNumber: 1 }, { sparse: true });
 // What is old.
 cardRequest.index({ receivedAt: 1 });
 

@@ -264,6 +264,8 @@ card.index({ replacedAt: 1 }, { sparse: true });
 card.index({ 'toCheck.at': 1 }, onlyWith('toCheck.at'));
 // A person who moves to a card of their own gets one, however often it is asked for (lib/domain/cards/own-card.ts).
 card.index({ 'movedFrom.card': 1, 'movedFrom.memberId': 1 }, uniqueWith('movedFrom.card'));
+// On which card somebody stood before, when they are erased.
+card.index({ 'changes.memberId': 1 }, { sparse: true });
 // The cards that are to be printed or handed to their families, also of a zone (lib/domain/card-state/print-queue.ts). The
 // due date last: it says whether a card may still be used.
 card.index({ 'printing.waits': 1, zoneID: 1, _id: -1, cardDueDate: 1 }, onlyWith('printing.waits'));

@@ -1,3 +1,4 @@
+import { Schema, type Types } from 'mongoose';
 import { define, type DocumentOf, documents } from './define';
 
 /**
@@ -7,17 +8,27 @@ import { define, type DocumentOf, documents } from './define';
 const erasedCard = documents('erasedcards', {
   cardNumber: { type: String, required: true },
   erasedAt: { type: Date, required: true },
-  /** The admin who erased it. */
+  /** The admin who erased it; `server` if it was over for years (lib/constants/retention.ts). */
   by: { type: String, required: true },
   /** Names its code on the list of blocked ones (lib/card-code/blocked-list.ts), if that was still valid. */
   codeHash: String,
+  /** Of what made the card (lib/domain/card-state/refusal.ts), so that it does not make it once more. */
+  keyDigests: { type: [String], default: undefined },
+  /** The card's `_id`, while the erasure is under way: one that was cut off goes on with it. */
+  card: Schema.Types.ObjectId,
 });
 
 erasedCard.index({ cardNumber: 1 }, { unique: true });
+// Whether something that is sent again made an erased card.
+erasedCard.index({ keyDigests: 1 }, { sparse: true });
 // The codes of erased cards.
 erasedCard.index({ codeHash: 1 }, { sparse: true });
 
-export type ErasedCardDocument = DocumentOf<typeof erasedCard>;
+// mongoose infers `any` for arrays without a default value.
+export type ErasedCardDocument = Omit<DocumentOf<typeof erasedCard>, 'keyDigests' | 'card'> & {
+  keyDigests?: string[];
+  card?: Types.ObjectId;
+};
 export const ErasedCardModel = define<ErasedCardDocument>('ErasedCard', erasedCard, {
   kept: 'for good: a number that is never given again',
 });

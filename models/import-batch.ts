@@ -7,7 +7,8 @@ import { define, type DocumentOf, uniqueWith, documents } from './define';
  */
 const importBatch = documents('imports', {
   kind: { type: String, enum: IMPORT_KINDS, required: true },
-  fileName: { type: String, required: true },
+  /** Missing once a family that came from it was erased: it may name them. */
+  fileName: String,
   /** SHA-256 of the file in hex: the same file goes on where it was. */
   digest: { type: String, required: true },
   /** How many families or hospitals of the file are to come in. */

@@ -10,8 +10,9 @@ import {
 } from './define';
 
 const privacyRequest = documents('privacyrequests', {
-  name: { type: String, required: true },
-  number: { type: String, required: true },
+  /** Missing once the family was erased, like the phone number, message and notes. */
+  name: String,
+  number: String,
   right: { type: String, enum: PRIVACY_RIGHTS, required: true },
   /** The card it is about, as the person typed it. */
   cardNumber: String,

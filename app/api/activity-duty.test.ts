@@ -17,6 +17,7 @@ const LOOKS = {
   'GET /api/admin/export/hospitals': 'listExport',
   'GET /api/admin/export/visits': 'listExport',
   'GET /api/admin/privacyRequests/[id]/copy': 'privacyCopy',
+  'GET /api/card/[cardNumber]/erasure': 'cardLook',
   'GET /api/card/[cardNumber]/photo': 'photoLook',
   'GET /api/card/[cardNumber]/visits': 'visitsLook',
   'GET /api/verifyCard/[cardNumber]': 'cardLook',

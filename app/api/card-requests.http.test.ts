@@ -203,6 +203,12 @@ test('somebody asks for an erasure: an admin takes it, makes sure who asks, give
   });
   expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(file.body).toContain(`Name,${primaryMember.memberName}`);
+  const taken = await api('GET', `/api/card/${cardNumber}/erasure`, { token: admin });
+  expect(taken).toMatchObject({
+    status: 200,
+    body: { byPhone: [{ _id: id, kind: 'privacy', shared: false }] },
+  });
+  expect((taken.body as { places: unknown[] }).places).toContainEqual({ place: 'card', count: 1 });
   const erase = () =>
     api('POST', `/api/admin/privacyRequests/${id}/erase`, { token: admin, body: { cardNumber, seen: 2 } });
   for (let times = 0; times < 2; times += 1)
@@ -211,7 +217,12 @@ test('somebody asks for an erasure: an admin takes it, makes sure who asks, give
       body: { message: 'Card erased, and the request is closed' },
     });
   expect(await one()).toMatchObject({
-    request: { state: 'answered', cards: [], handling: { work: 'done' } },
+    request: { state: 'answered', cards: [], handling: { work: 'done' }, cardNumber },
+  });
+  expect((await one()).request).not.toHaveProperty('name');
+  expect(await put(`/api/card/${cardNumber}/renew`, {})).toMatchObject({
+    status: 409,
+    body: { message: 'This family’s card was erased at their wish', erased: true },
   });
 });
 

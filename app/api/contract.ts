@@ -78,6 +78,7 @@ type Routes = {
   '/api/admin/privacyRequests/[id]/erase': typeof import('./admin/privacyRequests/[id]/erase/route');
   '/api/admin/requests': typeof import('./admin/requests/route');
   '/api/admin/requests/[id]': typeof import('./admin/requests/[id]/route');
+  '/api/card/[cardNumber]/erasure': typeof import('./card/[cardNumber]/erasure/route');
   '/api/card/[cardNumber]/visits': typeof import('./card/[cardNumber]/visits/route');
   '/api/card/[cardNumber]/photo': typeof import('./card/[cardNumber]/photo/route');
   '/api/admin/print': typeof import('./admin/print/route');

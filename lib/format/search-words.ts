@@ -43,7 +43,7 @@ export function searchWords(
   ];
 }
 
-type Incoming = { name: string; village?: string; message?: string };
+type Incoming = { name?: string; village?: string; message?: string };
 /** Keeps a document small, however long its text is. */
 const MOST_WORDS = 300;
 
@@ -51,7 +51,7 @@ const MOST_WORDS = 300;
  * What a request or message is found by, beside its own texts: its words, however they are spelled, and the phone numbers
  * in its message, however they are written.
  */
-export const incomingWords = ({ name, village = '', message = '' }: Incoming): string[] => [
+export const incomingWords = ({ name = '', village = '', message = '' }: Incoming): string[] => [
   ...new Set(
     [
       ...phonesIn(message),

@@ -13,6 +13,7 @@ import {
   type IdentityCheck,
   type WorkStep,
 } from '@/lib/constants/requests';
+import { BY_PHONE_MAX } from '@/lib/constants/erasure';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { readInput } from '@/lib/card-code/read-input';
 import { hasForeignCharacters, typedCardNumber } from '@/lib/format/card-number';
@@ -29,6 +30,8 @@ import {
   tenDigits,
 } from './fields';
 import { idParams, listQuery } from './lists';
+
+const objectId = z.string({ error: says('invalid') }).regex(/^[0-9a-f]{24}$/, says('invalid'));
 
 /** Hidden from people: only bots fill it in. */
 const website = z.string({ error: says('invalid') }).optional();
@@ -133,8 +136,20 @@ export const requestFromMessageSchema = cardRequestSchema
   .pick({ name: true, village: true, zoneId: true })
   .extend({ seen });
 
+/** What of a family goes that came in by a phone number alone, by its ids; without it what no other card has the number of. */
+const byPhone = z.array(objectId).max(BY_PHONE_MAX, says('invalid'));
+
+/** DELETE /api/card/{cardNumber} (ours): ids separated by commas; empty: none. */
+export const eraseQuery = z.object({
+  byPhone: z
+    .string({ error: says('invalid') })
+    .transform((list) => list.split(',').filter(Boolean))
+    .pipe(byPhone)
+    .optional(),
+});
+
 /** POST /api/admin/privacyRequests/{id}/erase (ours) */
-export const eraseForRequestSchema = z.object({ cardNumber, seen });
+export const eraseForRequestSchema = z.object({ cardNumber, seen, byPhone: byPhone.optional() });
 
 /** GET /api/admin/privacyRequests/{id}/copy (ours): whose part of which card. */
 export const ownCopyQuery = z.object({
@@ -165,6 +180,7 @@ export type Step = {
   until?: string | undefined;
   seen: number;
 };
+export type EraseForRequest = z.output<typeof eraseForRequestSchema>;
 export type WorkInput = z.output<typeof workSchema>;
 export type RequestFromMessage = z.output<typeof requestFromMessageSchema>;
 export type OwnCopyQuery = z.output<typeof ownCopyQuery>;

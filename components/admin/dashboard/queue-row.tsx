@@ -12,8 +12,14 @@ import type { QueueItem } from '@/lib/schemas/responses/dashboard';
 import type { Handling } from '@/lib/schemas/responses/requests';
 import { QueueLine, TakeButton } from './queue-line';
 
-type Incoming = { _id: string; name: string; seen?: number; steps?: unknown[]; handling: Handling };
-const workOf = ({ _id: id, name, steps = [], seen = steps.length, handling }: Incoming) => ({
+type Incoming = {
+  _id: string;
+  name?: string | undefined;
+  seen?: number;
+  steps?: unknown[];
+  handling: Handling;
+};
+const workOf = ({ _id: id, name = '', steps = [], seen = steps.length, handling }: Incoming) => ({
   ...{ id, name, seen, handling },
 });
 
@@ -46,7 +52,7 @@ export function QueueRow({ item, onOpen }: Props) {
         <QueueLine
           kind={t(item.kind)}
           urgent={late > 0}
-          what={opens(request.name)}
+          what={opens(request.name ?? '')}
           about={right(request.right)}
           when={
             late > 0 ? t('late', { count: late }) : t('answerBy', { day: longDate(request.dueDay, locale) })

@@ -92,7 +92,7 @@ const SEARCHES: Record<
       query: { q, limit: SHOWN },
       signal,
     });
-    const hits = requests.map(({ _id, name, number }) => ({
+    const hits = requests.map(({ _id, name = '', number = '' }) => ({
       id: _id,
       href: listOf('privacy', number),
       title: name,

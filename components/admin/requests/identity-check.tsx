@@ -49,7 +49,7 @@ export function IdentityCheck({ id, name, steps, state, cards, onChanged }: Prop
   );
   return (
     <section>
-      <h3 className="text-lg">{t('identityTitle', { name })}</h3>
+      <h3 className="text-lg">{t('identityTitle', { name: name ?? '' })}</h3>
       <p className="text-soft mb-3">{t('identityText')}</p>
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
         {ways.map((check) => (

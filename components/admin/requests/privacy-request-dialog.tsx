@@ -45,7 +45,7 @@ export function PrivacyRequestDialog({ request: listed, onClose }: Props) {
   });
   useFailureToast(query, t('oneFailed'));
   const request = query.data ?? listed;
-  const { name, number, cardNumber, message, receivedAt, dueDay, references, state, steps } = request;
+  const { name = '', number, cardNumber, message, receivedAt, dueDay, references, state, steps } = request;
   const cards = 'cards' in request ? (request as PrivacyRequestDetail).cards : undefined;
   const open = !isClosing(state);
   const seen = steps.length;
@@ -67,7 +67,7 @@ export function PrivacyRequestDialog({ request: listed, onClose }: Props) {
           ]}
         />
         {message && <p className="text-lg break-words whitespace-pre-wrap">{message}</p>}
-        <ReplyLinks {...{ name, number, receivedAt }} wrote={message ?? ''} />
+        {number && <ReplyLinks {...{ name, number, receivedAt }} wrote={message ?? ''} />}
         {open && (
           <WorkBar
             kind="privacyRequests"

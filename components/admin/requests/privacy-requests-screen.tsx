@@ -57,7 +57,11 @@ function useColumns(onOpen: (request: PrivacyRequest) => void): Array<Column<Pri
   return [
     { key: 'person', head: t('person'), cell: (row) => <span id={nameId(row)}>{row.name}</span> },
     { key: 'asks', head: t('asks'), cell: (row) => right(row.right) },
-    { key: 'phone', head: t('phone'), cell: (row) => <PhoneLink number={`+91 ${row.number}`} /> },
+    {
+      key: 'phone',
+      head: t('phone'),
+      cell: ({ number }) => number && <PhoneLink number={`+91 ${number}`} />,
+    },
     {
       key: 'due',
       head: t('due'),

@@ -9,7 +9,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { letPass } from '@/tests/time';
 import { blockCard, unblockCard } from './block-card';
 import { blockedCodes, forgetBlockedCodes } from './blocked-codes';
-import { eraseCard } from './erase-card';
+import { eraseCard } from '../erasure/erase-card';
 import { registerCard } from './register-card';
 import { replaceCard } from './replace-card';
 

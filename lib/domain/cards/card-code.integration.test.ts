@@ -13,7 +13,7 @@ import { addFirstNumbers } from './add-first-numbers';
 import { blockCard, unblockCard } from './block-card';
 import { codeIdOf } from './code-id';
 import { publicKeys } from './code-keys';
-import { eraseCard } from './erase-card';
+import { eraseCard } from '../erasure/erase-card';
 import { lookUpCard } from './look-up-card';
 import { ownCard } from './own-card';
 import { registerCard } from './register-card';

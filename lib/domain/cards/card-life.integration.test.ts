@@ -9,7 +9,7 @@ import { listLostCards } from '../dashboard/list-lost-cards';
 import { getStatistics } from '../employees/get-statistics';
 import { addMembers } from './add-members';
 import { blockCard, unblockCard } from './block-card';
-import { eraseCard } from './erase-card';
+import { eraseCard } from '../erasure/erase-card';
 import { getCard, NO_HOOKS } from '@/tests/get-card';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';

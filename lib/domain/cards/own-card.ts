@@ -8,15 +8,14 @@ import { CardModel, type CardDocument, type StoredMember } from '@/models/card';
 import type { Actor } from '../actor';
 import { markRepeated } from '../repeat';
 import { encryptedForCard } from '../aadhaar';
-import { createIdempotent } from '../create-idempotent';
 import { TO_PRINT } from '../card-state/to-print';
-import { NUMBER_FIELDS } from './card-number';
 import { pushChange } from './change-primary-member';
+import { createCard } from './create-card';
 import { earlierForCard } from './earlier-details';
 import { cardOf } from './new-card';
 import { newCardAnswer } from './new-card-answer';
 import { asPrimary } from './people-after';
-import { NOT_BLOCKED, refusalOf } from '../card-state/refusal';
+import { mustNotBeErased, NOT_BLOCKED, refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
 import { toStoredConsent } from './stored-member';
 
@@ -47,28 +46,22 @@ async function makeCard(
   const at = new Date();
   const primaryMember = asPrimary(member, holder, card.primaryMember);
   const consent = toStoredConsent(given, by) ?? member.memberConsent ?? card.consent;
-  const { stored } = await createIdempotent<CardDocument>(
-    CardModel,
-    { key, input: { ownCard: String(card._id), memberId, holder } },
-    () => {
-      const { zoneID, employeeId } = card;
-      const _id = new mongoose.Types.ObjectId();
-      const alone = { primaryMember: encryptedForCard(primaryMember, card._id, _id), members: [] };
-      const made = cardOf({ _id, cardNumber: undefined, zoneID }, alone, {
-        ...{ employeeId, issuedBy: by, at, by, consent },
-      });
-      return {
-        ...made,
-        // 12 months like any new card, or as long as the family's if that is longer.
-        cardDueDate: card.cardDueDate > made.cardDueDate ? card.cardDueDate : made.cardDueDate,
-        ...(card.earlier && { earlier: earlierForCard(card.earlier, memberId, card._id, _id) }),
-        ...(card.replaced && { replaced: card.replaced.filter((edit) => edit.memberId === memberId) }),
-        movedFrom: { card: card._id, cardNumber: card.cardNumber, memberId, at, by },
-      };
-    },
-    NUMBER_FIELDS,
-  );
-  return stored;
+  return createCard({ key, input: { ownCard: String(card._id), memberId, holder } }, () => {
+    const { zoneID, employeeId } = card;
+    const _id = new mongoose.Types.ObjectId();
+    const alone = { primaryMember: encryptedForCard(primaryMember, card._id, _id), members: [] };
+    const made = cardOf({ _id, cardNumber: undefined, zoneID }, alone, {
+      ...{ employeeId, issuedBy: by, at, by, consent },
+    });
+    return {
+      ...made,
+      // 12 months like any new card, or as long as the family's if that is longer.
+      cardDueDate: card.cardDueDate > made.cardDueDate ? card.cardDueDate : made.cardDueDate,
+      ...(card.earlier && { earlier: earlierForCard(card.earlier, memberId, card._id, _id) }),
+      ...(card.replaced && { replaced: card.replaced.filter((edit) => edit.memberId === memberId) }),
+      movedFrom: { card: card._id, cardNumber: card.cardNumber, memberId, at, by },
+    };
+  });
 }
 
 /** Takes the person off the old card, unless that was done before. Somebody else may serve the new card by now. */
@@ -103,7 +96,7 @@ async function finish(
  * @returns the number, the due date and the code of the new card; if somebody else serves it by now, its first number
  * and due date, without a code
  * @throws AppError notFound for the card or a person who is not on it; badRequest for a minor without a guardian;
- * conflict for the primary member, and for a blocked or replaced card
+ * conflict for the primary member, for a blocked or replaced card, and for a key whose card was erased
  */
 export async function ownCard(
   actor: Actor,
@@ -119,6 +112,7 @@ export async function ownCard(
   if (before) return finish(actor, found, memberId, before);
   // Nothing is marked unless the card can be made.
   if (keyed) throw new AppError('conflict', 'keyUsedForOther');
+  await mustNotBeErased(key);
 
   const member = found.members.find((each) => each.memberId === memberId);
   if (!member) throw refusalFor(found, memberId);

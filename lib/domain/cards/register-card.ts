@@ -3,13 +3,13 @@ import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { RegisterCardInput } from '@/lib/schemas/members';
 import type { NewCard } from '@/lib/schemas/responses/cards';
-import { CardModel, type CardDocument } from '@/models/card';
+import type { CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import type { Actor } from '../actor';
-import { createIdempotent } from '../create-idempotent';
 import { closeWithCard } from '../requests/handle-card-request';
 import { NUMBER_FIELDS } from './card-number';
+import { createCard } from './create-card';
 import { newCard } from './new-card';
 import { newCardAnswer } from './new-card-answer';
 import { toStoredConsent } from './stored-member';
@@ -32,7 +32,7 @@ export type FromField = {
  * @param fromField not part of what makes an equal request: a call that got no answer may be sent again from there
  * @param key the caller's Idempotency-Key; the same key with the same content returns the first card, as far as this
  * employee may see it now
- * @throws AppError conflict for a number in use or erased, or a key used for other content; badRequest for an
+ * @throws AppError conflict for a number in use or erased, or a key used for other content or an erased card; badRequest for an
  * unknown zone
  */
 export async function registerCard(
@@ -55,8 +55,7 @@ export async function registerCard(
       : new AppError('conflict', 'keyUsedForOther');
   const consent = toStoredConsent(input.consent, issuedBy, filled?.filledAt);
   try {
-    const { stored } = await createIdempotent<CardDocument>(
-      CardModel,
+    const stored = await createCard(
       // The language of the consent does not make a repeated request a different one.
       { key, input: { ...input, consent: undefined }, usedForOther, insertFirst: true },
       () => newCard(input, zoneID, { employeeId, issuedBy, by: actor.id, at: today, consent, filled }),

@@ -100,7 +100,7 @@ async function imports(now: Date) {
   const runs = await Promise.all(open.map((batch) => isRunning(batch, now)));
   const rows = open.filter((_, at) => !runs[at]).slice(0, SHOWN.imports);
   const names = await namesOf('admin', rows, ({ by }) => by);
-  return rows.map(({ fileName, by, at }): QueueItem => ({
+  return rows.map(({ fileName = '', by, at }): QueueItem => ({
     kind: 'import',
     fileName,
     byName: names.get(by) ?? by,

@@ -11,7 +11,7 @@ import { mustServe } from '../handover/must-serve';
 import { namesById } from '../names-by-id';
 import { holdTime, timeOf } from './hold-time';
 import { openEntry } from './open-entry';
-import { bodyOf, takeEntry } from './take-entry';
+import { bodyOf, mustNotBeOfErased, takeEntry } from './take-entry';
 import { duplicatesOf } from './take-registration';
 
 /** What was filled in, for an admin to read: as it would be stored, with Aadhaar numbers masked. */
@@ -51,6 +51,7 @@ export async function readHandIn(
   const entry = await openEntry(sealed);
   const { kind, employee } = entry;
   const bound = creationKeyOf(employee, key);
+  await mustNotBeOfErased(entry, bound);
   const time = holdTime(entry);
   const [content, names, taken] = await Promise.all([
     shown(actor, entry, time.filledAt),

@@ -8,6 +8,7 @@ import type { TakenEntry } from '@/lib/schemas/responses/field';
 import { CardModel } from '@/models/card';
 import type { Actor } from '../actor';
 import { idempotencyRecord, onceFor, writeIdempotent } from '../card-state/idempotency-record';
+import { mustNotBeErased } from '../card-state/refusal';
 import { blockCard } from '../cards/block-card';
 import { recordCall } from '../cards/record-call';
 import { savePhoto } from '../photos/save-photo';
@@ -39,6 +40,11 @@ function withNext(body: OpenedEntry['body'], filledAt: Date): OpenedEntry['body'
   return passed ? { ...body, next: today } : body;
 }
 
+/** @throws AppError conflict for an entry that made a card which was erased, or is about one */
+export async function mustNotBeOfErased({ kind, body }: OpenedEntry, key: string): Promise<void> {
+  await mustNotBeErased(key, kind === 'registration' ? undefined : body.cardNumber);
+}
+
 /**
  * Does what an entry says, once: as the call that it stands for, whose rules and refusals it has
  * (docs/contract.md#sealed-entries).
@@ -54,6 +60,7 @@ export async function takeEntry(
   serves: Serves,
 ): Promise<Taken> {
   const { kind, body } = entry;
+  await mustNotBeOfErased(entry, key);
   const time = holdTime(entry);
   if (kind === 'registration') {
     // Sent again, in the next year too, it is the same request.

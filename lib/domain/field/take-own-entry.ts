@@ -16,7 +16,7 @@ async function registeredAs(key: string): Promise<string | undefined> {
 
 /**
  * Takes what an employee's own phone sealed (docs/contract.md#sealed-entries). A refusal has what was sealed, which the
- * phone cannot open, and of a family that was sent before with other details the number of its card.
+ * phone cannot open, unless its card was erased, and of a family that was sent before with other details the number of its card.
  * @param actor with their zone, from the session
  * @param key the Idempotency-Key, bound to them
  * @throws AppError forbidden if somebody else filled it in; gone, badRequest as `openEntry`; else as `takeEntry`
@@ -33,7 +33,7 @@ export async function takeOwnEntry(
   try {
     return await takeEntry(actor, entry, key, { id: actor.id, zone: actor.zone ?? '' });
   } catch (error) {
-    if (error instanceof AppError && TO_CHANGE.includes(error.code)) {
+    if (error instanceof AppError && TO_CHANGE.includes(error.code) && !error.answer.erased) {
       error.answer.content = entry.body;
       const made = entry.kind === 'registration' && (await registeredAs(key));
       if (made) error.answer.registeredAs = made;

@@ -12,6 +12,7 @@ import { forgetDictionary } from '../hospitals/dictionary';
 import { newHospital } from '../hospitals/new-hospital';
 import { checkFamilies, type CheckedFamily } from './check-families';
 import { checkHospitals, wrongOf } from './check-rows';
+import { erasedAmong, keyOfRow } from '../card-state/refusal';
 import { modelOf } from '../imported';
 import { findImport } from './to-import';
 import { removeUntouched } from './undo-import';
@@ -28,6 +29,12 @@ async function numbersOf(batch: ImportBatchDocument, rows: Array<{ row: number }
   return new Map(cards.map(({ imported, cardNumber }) => [imported?.row, cardNumber]));
 }
 
+/** The rows whose families were erased: sent again, they do not come back. */
+async function erasedOf(batch: ImportBatchDocument, rows: Array<{ row: number }>): Promise<Set<number>> {
+  const byKey = new Map(rows.map(({ row }) => [keyOfRow(batch._id, row), row]));
+  return new Set([...(await erasedAmong([...byKey.keys()]))].map((key) => byKey.get(key)!));
+}
+
 async function importFamilies(
   { id: by }: Actor,
   batch: ImportBatchDocument,
@@ -35,7 +42,8 @@ async function importFamilies(
 ): Promise<ImportedRow[]> {
   // A row that is in must not be refused for its own number.
   const before = await numbersOf(batch, rows);
-  const checked = await checkFamilies(rows.filter(({ row }) => !before.has(row)));
+  const gone = await erasedOf(batch, rows);
+  const checked = await checkFamilies(rows.filter(({ row }) => !before.has(row) && !gone.has(row)));
   const at = new Date();
   const make = ({ family, zoneID }: CheckedFamily) => {
     const { employeeID: employeeId, consent: given } = family;
@@ -53,10 +61,19 @@ async function importFamilies(
     make,
     ({ family }) => family.cardNumber === undefined,
   );
+  // Written while they were erased (as lib/domain/cards/create-card.ts).
+  const late = [...(await erasedOf(batch, good))];
+  if (late.length > 0)
+    await CardModel.deleteMany({
+      'imported.batch': batch._id,
+      'imported.row': mongoose.trusted({ $in: late }),
+    });
+  for (const row of late) gone.add(row);
   const taken = new Set(refused.map(({ row }) => row));
   const numbers = await numbersOf(batch, rows);
   const wrong = new Map(wrongOf(checked).map((one) => [one.row, one]));
   return rows.map(({ row }) => {
+    if (gone.has(row)) return { row, fieldErrors: { cardNumber: 'cardErased' } };
     if (taken.has(row)) return { row, fieldErrors: { cardNumber: 'cardNumberTaken' } };
     return wrong.get(row) ?? { row, cardNumber: numbers.get(row) };
   });

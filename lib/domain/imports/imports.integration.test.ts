@@ -20,7 +20,7 @@ import { confirmHospital } from '../hospitals/confirm-hospital';
 import { recordVisit } from '../visits/record-visit';
 import { checkRows } from './check-rows';
 import { getImport } from './get-import';
-import { eraseCard } from '../cards/erase-card';
+import { eraseCard } from '../erasure/erase-card';
 import { importRows } from './import-rows';
 import { listImports } from './list-imports';
 import { openImport } from './open-import';

@@ -36,7 +36,7 @@ export async function toImports(stored: ImportBatchDocument[]): Promise<ImportBa
     stored.map(async (batch) => ({
       _id: String(batch._id),
       kind: batch.kind,
-      fileName: batch.fileName,
+      fileName: batch.fileName ?? '',
       rows: batch.rows,
       imported: await modelOf(batch).countDocuments({ 'imported.batch': batch._id }),
       at: batch.at.toISOString(),

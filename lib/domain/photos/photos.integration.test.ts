@@ -13,7 +13,7 @@ import { getCard } from '@/tests/get-card';
 import { PHOTO, PHOTO_BODY, PROGRESSIVE } from '@/tests/photos';
 import { blockCard } from '../cards/block-card';
 import { changePrimaryMember } from '../cards/change-primary-member';
-import { eraseCard } from '../cards/erase-card';
+import { eraseCard } from '../erasure/erase-card';
 import { registerCard } from '../cards/register-card';
 import { readPhoto } from './read-photo';
 import { removePhoto, savePhoto } from './save-photo';

@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { CardModel, type CardDocument } from '@/models/card';
 import { PhotoModel, type PhotoDocument } from '@/models/photo';
 import type { Actor } from '../actor';
-import { refusalOf } from '../card-state/refusal';
+import { unreadable } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
 import { photoOwner } from './photo-owner';
 
@@ -31,7 +31,7 @@ export function openPhoto({ _id, memberId, seal }: Pick<PhotoDocument, '_id' | '
  */
 export async function readPhoto(actor: Actor, cardNumber: string): Promise<string> {
   const card = await CardModel.findOne({ cardNumber, ...scopeOf(actor) }, { primaryMember: 1 }).lean();
-  if (!card) throw await refusalOf(actor, cardNumber);
+  if (!card) throw await unreadable(actor, cardNumber);
   const { memberId } = card.primaryMember;
   const photo = await PhotoModel.findOne({ _id: card._id, memberId }, { memberId: 1, seal: 1 }).lean();
   if (!photo) throw new AppError('notFound', 'photoNotFound');

@@ -15,7 +15,7 @@ import { inBulk, storeOnlyCards } from '@/tests/stored-cards';
 import { addMembers } from '../cards/add-members';
 import { blockCard, unblockCard } from '../cards/block-card';
 import { changePrimaryMember } from '../cards/change-primary-member';
-import { eraseCard } from '../cards/erase-card';
+import { eraseCard } from '../erasure/erase-card';
 import { listCards } from '../cards/list-cards';
 import { ownCard } from '../cards/own-card';
 import { registerCard } from '../cards/register-card';

@@ -1,4 +1,5 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import { isClosing } from '@/lib/constants/requests';
 import { AppError } from '@/lib/errors';
 import { dayInIndia } from '@/lib/format/calendar';
@@ -46,9 +47,11 @@ export async function getRequestStatus({
   number: string;
 }): Promise<RequestStatus> {
   const which = { references: reference, number };
+  // Of an erased family a data request has no number any more, and tells no more than its day.
+  const orErased = { references: reference, number: mongoose.trusted({ $in: [number, null] }) };
   const [card, privacy, message] = await Promise.all([
     CardRequestModel.findOne(which, FIELDS).lean<CardRequestDocument>(),
-    PrivacyRequestModel.findOne(which, FIELDS).lean<PrivacyRequestDocument>(),
+    PrivacyRequestModel.findOne(orErased, FIELDS).lean<PrivacyRequestDocument>(),
     ContactMessageModel.findOne(which, FIELDS).lean<ContactMessageDocument>(),
   ]);
   if (card) return ofCardRequest(card);

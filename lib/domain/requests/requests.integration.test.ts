@@ -87,7 +87,7 @@ test('an employee sees the requests of their own zone, the longest waiting first
   await ask({ name: 'Second', number: '9415220012' });
   await ask({ name: 'In Mumbai', number: '9415220013', zoneId: 'MMBI' });
   await createCardRequest({ name: 'Unsure', number: '9415220014', village: 'Kol' }, admit);
-  const names = (page: { requests: Array<{ name: string }> }) => page.requests.map(({ name }) => name);
+  const names = (page: { requests: Array<{ name?: string }> }) => page.requests.map(({ name }) => name);
   expect(names(await listCardRequests(asEmployee('EMP001'), all))).toEqual(['Kamla Kol', 'Second']);
   expect(names(await listCardRequests(asEmployee('EMP002'), all))).toEqual(['In Mumbai']);
   expect(names(await listCardRequests(ADMIN, { ...all, zone: 'none' }))).toEqual(['Unsure']);
@@ -109,7 +109,7 @@ describe('a request is found as a card is', () => {
     { name: 'Mohd Arif', number: '9838012345', village: 'Raja Pur' },
     { name: "Rita D'Souza", number: '9000022222', village: 'Karwi' },
   ];
-  const named = (page: { requests: Array<{ name: string }> }) => page.requests.map(({ name }) => name);
+  const named = (page: { requests: Array<{ name?: string }> }) => page.requests.map(({ name }) => name);
   const [KAMLA, ARIF, RITA] = asks.map(({ name }) => name) as [string, string, string];
   const searches: Array<[string, string[]]> = [
     ['+91 94170 11224', [KAMLA]],
@@ -381,7 +381,7 @@ test('open requests about data come by the day they are due, page by page; answe
   do {
     const page = await listPrivacyRequests({ limit: 1, cursor, q: undefined, show: undefined });
     expect(page.total).toBe(4);
-    seen.push(...page.requests.map(({ name }) => name));
+    seen.push(...page.requests.map(({ name }) => name!));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(seen).toEqual(['Overdue', 'Soon', 'Soon too', 'Late']);

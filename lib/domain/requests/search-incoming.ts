@@ -62,7 +62,7 @@ const addTo = <
     ({ _id, search, ...texts }) => {
       // Of a request about data the message is not searched.
       const words = incomingWords(model.modelName === 'PrivacyRequest' ? { name: texts.name } : texts);
-      return words.join(' ') === search?.join(' ')
+      return words.join(' ') === (search ?? []).join(' ')
         ? undefined
         : { filter: { _id }, update: { $set: { search: words } } };
     },

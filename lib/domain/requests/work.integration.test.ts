@@ -11,8 +11,8 @@ import { PrivacyRequestModel } from '@/models/privacy-request';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { eraseCard } from '../cards/erase-card';
-import { eraseForRequest } from '../cards/erase-for-request';
+import { eraseCard } from '../erasure/erase-card';
+import { eraseForRequest } from '../erasure/erase-for-request';
 import { updateMember } from '../cards/update-member';
 import { getContactMessage } from '../contact/get-contact-message';
 import { handleContactMessage } from '../contact/handle-contact-message';
@@ -318,19 +318,22 @@ test('a request about data shows its cards; nothing is given or erased before so
   }
 });
 
-test('of a card that is erased already the request is closed, whatever was noted meanwhile', async () => {
+test('of a card that is erased already an open request is closed with it, and a refused one stays refused', async () => {
   const { cardNumber, primaryMember } = await storeCard();
   const id = await dataRequest({ number: primaryMember.memberContact });
+  const refused = await dataRequest({ number: '9000000009', cardNumber: 'JEEVAN0000000009' });
+  await handlePrivacyRequest(RAVI, refused, { state: 'refused', note: 'Wait', seen: 0 });
   await handlePrivacyRequest(ASHA, id, { state: 'working', identity: 'cameInPerson', seen: 0 });
   await eraseCard(ASHA, cardNumber);
-  await handlePrivacyRequest(RAVI, id, { state: 'refused', note: 'Wait', seen: 1 });
+  await expect(eraseForRequest(ASHA, refused, { cardNumber, seen: 1 })).rejects.toMatchObject({
+    key: 'handledMeanwhile',
+  });
   for (let times = 0; times < 2; times += 1) await eraseForRequest(ASHA, id, { cardNumber, seen: 1 });
   const { state, steps } = await getPrivacyRequest(id);
   expect([state, steps.map((step) => [step.byName, step.state])]).toEqual([
     'answered',
     [
       ['Asha Mishra', 'working'],
-      ['Ravi Shukla', 'refused'],
       ['Asha Mishra', 'answered'],
     ],
   ]);

@@ -15,7 +15,7 @@ import { VisitModel } from '@/models/visit';
 import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
-import { eraseCard } from '../cards/erase-card';
+import { eraseCard } from '../erasure/erase-card';
 import { getReport } from '../visits/get-report';
 import { keptSince, RULES } from './rules';
 import { countExpired, nameExpired, removeExpired } from './run-retention';
@@ -268,7 +268,7 @@ test('a rule that fails is named, and keeps no other from its turn', async () =>
 test('a card renewed since it was found stays', async () => {
   await CardModel.create(card('JEEVAN001', '2027-01-01'));
   const lapsed = { cardDueDate: mongoose.trusted({ $lt: '2023-11-23' }) };
-  await eraseCard({ role: 'job', id: 'server' }, 'JEEVAN001', lapsed);
+  await eraseCard({ role: 'job', id: 'server' }, 'JEEVAN001', {}, lapsed);
   expect(await CardModel.countDocuments()).toBe(1);
 });
 

@@ -6,7 +6,7 @@ import { MODELS } from '@/models/all';
 import { CardModel } from '@/models/card';
 import type { Expiring, Stored } from '@/models/define';
 import { EMPLOYEE_DETAILS, EmployeeModel, type EmployeeDocument } from '@/models/employee';
-import { eraseCard } from '../cards/erase-card';
+import { eraseCard } from '../erasure/erase-card';
 import { WITH_DETAILS } from '../employees/stored-employee';
 import { countOldVisits, nameOldVisits, removeOldVisits } from './old-visits';
 
@@ -84,7 +84,7 @@ const lapsedCards: Rule = {
         .limit(CARDS_AT_ONCE)
         .lean();
       for (const { cardNumber } of cards)
-        await eraseCard({ role: 'job', id: 'server' }, cardNumber, lapsed(today));
+        await eraseCard({ role: 'job', id: 'server' }, cardNumber, {}, lapsed(today));
       erased += cards.length;
       if (cards.length < CARDS_AT_ONCE) return erased;
     }

@@ -7,7 +7,7 @@ import type { VisitsQuery } from '@/lib/schemas/visits';
 import { CardModel, type CardDocument } from '@/models/card';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import type { Actor } from '../actor';
-import { refusalOf } from '../card-state/refusal';
+import { unreadable } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
 import { accountNames } from '../names-by-id';
 import { listPage } from '../lists/list-page';
@@ -35,7 +35,7 @@ export async function listVisits(
     { cardNumber, ...scopeOf(actor) },
     { primaryMember: 1, members: 1 },
   ).lean();
-  if (!card) throw await refusalOf(actor, cardNumber);
+  if (!card) throw await unreadable(actor, cardNumber);
   const year = financialYearOf();
   const [{ rows, ...counted }, sums] = await Promise.all([
     listPage<VisitDocument>(VisitModel, { card: card._id }, page, FIELDS, NEWEST),

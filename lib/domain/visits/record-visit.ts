@@ -9,9 +9,9 @@ import type { Actor } from '../actor';
 import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
 import { createIdempotent } from '../create-idempotent';
+import { emptyVisits } from '../erasure/places';
 import { markUsed } from '../imported';
 import { mustFitLimit } from './aid-limit';
-import { eraseVisits } from './erase-visits';
 import { checkVisit } from './visit-rules';
 
 /** The entry that is corrected, which must count something still. */
@@ -86,7 +86,7 @@ export async function recordVisit(
       ['seq'],
     );
     // Erased in the same moment: nothing about the family stays.
-    if (stored.card && !(await CardModel.exists({ _id: stored.card }))) await eraseVisits(stored.card);
+    if (stored.card && !(await CardModel.exists({ _id: stored.card }))) await emptyVisits(stored.card);
     return stored;
   } catch (error) {
     if (isDuplicateOf(error, 'corrects')) throw new AppError('conflict', 'visitCorrected');

@@ -10,7 +10,7 @@ import { VisitModel, type VisitDocument } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { eraseCard } from '../cards/erase-card';
+import { eraseCard } from '../erasure/erase-card';
 import { removeOldVisits } from '../retention/old-visits';
 import { getReport } from './get-report';
 import { listVisits } from './list-visits';

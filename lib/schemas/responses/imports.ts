@@ -7,6 +7,7 @@ import { count, instant, yes } from './parts';
 const importBatch = z.object({
   _id: z.string(),
   kind: z.enum(IMPORT_KINDS),
+  /** Empty once a family that came from it was erased: it may name them. */
   fileName: z.string(),
   /** How many families or hospitals were to come in. */
   rows: count,

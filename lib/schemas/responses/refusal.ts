@@ -20,6 +20,8 @@ const asked = z.object({
   content: z.record(z.string(), z.unknown()),
   /** The number of the card that this sealed family has already, with what was sent before under the same key. */
   registeredAs: z.string(),
+  /** What it is about was erased: nothing more can be done about it, and nothing of it is to be kept. */
+  erased: z.literal(true),
   /** To choose where somebody else changed the same. */
   ...editConflict.shape,
 });

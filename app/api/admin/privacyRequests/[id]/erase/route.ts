@@ -1,4 +1,4 @@
-import { eraseForRequest } from '@/lib/domain/cards/erase-for-request';
+import { eraseForRequest } from '@/lib/domain/erasure/erase-for-request';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { eraseForRequestSchema } from '@/lib/schemas/requests';

@@ -7,13 +7,13 @@ import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { rounds } from '@/tests/differs';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { addMembers } from './add-members';
+import { addMembers } from '../cards/add-members';
 import { eraseCard } from './erase-card';
-import { findDuplicates } from './find-duplicates';
+import { findDuplicates } from '../cards/find-duplicates';
 import { getCard } from '@/tests/get-card';
-import { registerCard } from './register-card';
-import { renewCard } from './renew-card';
-import { replaceCard } from './replace-card';
+import { registerCard } from '../cards/register-card';
+import { renewCard } from '../cards/renew-card';
+import { replaceCard } from '../cards/replace-card';
 
 const EMPLOYEE = 'EMP001';
 const NUMBER = 'JEEVAN8457108482';
@@ -39,6 +39,7 @@ const register = (cardNumber?: string, key?: string) =>
     key,
   );
 const notFound = { code: 'notFound', key: 'cardNotFound' };
+const erased = { code: 'conflict', key: 'cardErased', answer: { erased: true } };
 const ADMIN = asAdmin('ADMIN001');
 const ASKED = { aadhaar: '234123412346', phone: '9415013210', name: 'Ramesh Kumar' };
 
@@ -76,7 +77,7 @@ test('erased while it gets another number, nothing of the family is left, and ne
   }
 });
 
-test('only the card number, who erased it and when, and a hash of its random code remain', async () => {
+test('only the card number, who erased it and when, and hashes of its random code and of its key remain', async () => {
   await register(NUMBER, 'key-of-the-registration');
   expect(await everythingKept()).toContain('Ramesh Kumar');
   await eraseCard(asAdmin('ADMIN001'), NUMBER);
@@ -98,6 +99,7 @@ test('only the card number, who erased it and when, and a hash of its random cod
     by: 'ADMIN001',
     erasedAt: expect.any(Date),
     codeHash: expect.stringMatching(/^[\w-]{8}$/),
+    keyDigests: [expect.stringMatching(/^[\w-]{43}$/)],
   });
   expect(_id.getTimestamp().getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
@@ -109,11 +111,9 @@ test('an erased card cannot be looked up, renewed, added to or found as a duplic
   await eraseCard(asAdmin('ADMIN001'), NUMBER);
   await expect(getCard(ADMIN, NUMBER)).rejects.toMatchObject(notFound);
   await expect(getCard(null, NUMBER)).rejects.toMatchObject(notFound);
-  await expect(renewCard(asEmployee(EMPLOYEE), NUMBER)).rejects.toMatchObject(notFound);
+  await expect(renewCard(asEmployee(EMPLOYEE), NUMBER)).rejects.toMatchObject(erased);
   const added = { cardNumber: NUMBER, cardMembers: [{ ...person, memberRelation: 'Sibling' }] };
-  await expect(addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse(added))).rejects.toMatchObject(
-    notFound,
-  );
+  await expect(addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse(added))).rejects.toMatchObject(erased);
   expect(await findDuplicates(asEmployee(EMPLOYEE), ASKED)).toMatchObject([{ cardNumber: other.cardNumber }]);
 });
 

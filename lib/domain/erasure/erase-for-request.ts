@@ -1,7 +1,7 @@
 import 'server-only';
-import mongoose from 'mongoose';
 import { ERASING_RIGHTS, isClosing } from '@/lib/constants/requests';
 import { AppError } from '@/lib/errors';
+import type { EraseForRequest } from '@/lib/schemas/requests';
 import { CardModel, type CardDocument } from '@/models/card';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import type { Actor } from '../actor';
@@ -9,16 +9,15 @@ import { findPrivacyRequest, mustBeCheckedFor } from '../requests/get-privacy-re
 import { eraseCard } from './erase-card';
 
 /**
- * Erases the card that a request about data asks to erase, and closes the request with it (POST
- * /api/admin/privacyRequests/{id}/erase). Of a card that is erased already it closes the request, so that repeating it
- * after a lost response completes it.
+ * Erases the card that a request about data asks to erase, and with it closes and empties the request (POST
+ * /api/admin/privacyRequests/{id}/erase). Repeating it after a lost response completes it.
  * @throws AppError notFound; conflict if the request does not ask for it, is closed, got another step since it was seen,
- * or `mustBeCheckedFor` refuses: then nothing is erased
+ * is about another card, or `mustBeCheckedFor` refuses: then nothing is erased
  */
 export async function eraseForRequest(
   actor: Actor,
   id: string,
-  { cardNumber, seen }: { cardNumber: string; seen: number },
+  { cardNumber, seen, byPhone }: EraseForRequest,
 ): Promise<void> {
   const request = await findPrivacyRequest(id);
   const { steps = [], state, right } = request;
@@ -27,16 +26,12 @@ export async function eraseForRequest(
   if (card) {
     if (isClosing(state) || steps.length !== seen) throw new AppError('conflict', 'handledMeanwhile');
     mustBeCheckedFor(request, card);
+    // From now on it is about this card, as its proof, and for whoever repeats it.
+    await PrivacyRequestModel.updateOne({ _id: id }, { $set: { cardNumber } });
+  } else if (state !== 'answered') {
+    if (isClosing(state)) throw new AppError('conflict', 'handledMeanwhile');
+    if (request.cardNumber !== cardNumber) throw new AppError('conflict', 'cardNotOfRequest');
   }
-  await eraseCard(actor, cardNumber);
-  // Whatever somebody noted meanwhile: the card is gone, and the request says so.
-  const at = new Date();
-  await PrivacyRequestModel.updateOne(
-    { _id: id, state: mongoose.trusted({ $ne: 'answered' }) },
-    {
-      $set: { state: 'answered', closedAt: at, takenBy: request.takenBy ?? actor.id },
-      $push: { steps: { at, by: actor.id, state: 'answered' } },
-      $unset: { until: 1 },
-    },
-  );
+  const isIts = card !== null || request.cardNumber === cardNumber;
+  await eraseCard(actor, cardNumber, { byPhone, asked: isIts ? id : undefined });
 }

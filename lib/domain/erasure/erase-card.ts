@@ -1,0 +1,98 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import { blockedHash } from '@/lib/card-code/blocked-list';
+import { dayInIndia } from '@/lib/format/calendar';
+import { CardModel, type CardDocument } from '@/models/card';
+import { ErasedCardModel, type ErasedCardDocument } from '@/models/erased-card';
+import type { Actor } from '../actor';
+import { keyDigest, keyOfRow, refusalOf } from '../card-state/refusal';
+import { among, familyLeft, familyOf, type Family } from './family';
+import { incomingOf } from './incoming';
+import { PLACES, type Going, type Place } from './places';
+
+type Choice = {
+  /** What goes of what came in by a phone number alone; by default what no other card has the number of. */
+  byPhone?: string[] | undefined;
+  /** The data request that asks for it: emptied last, as one that is cut off goes on with it. */
+  asked?: string | undefined;
+};
+
+/** All that goes of a family now. */
+export async function goingOf(family: Family, by: string, { byPhone, asked }: Choice = {}): Promise<Going> {
+  const came = await incomingOf(family);
+  const goes = [
+    ...came.byNumber.map(({ _id, kind }) => ({ kind, id: String(_id) })),
+    ...came.byPhone
+      .filter(({ _id, shared }) => (byPhone ? byPhone.includes(_id) : !shared))
+      .map(({ _id, kind }) => ({ kind, id: _id })),
+  ].filter(({ id }) => id !== asked);
+  const ids = (wanted: string) => goes.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+  return { ...family, by, requests: ids('request'), messages: ids('message'), privacy: ids('privacy') };
+}
+
+async function empty({ model, of, emptied }: Place, going: Going): Promise<void> {
+  if (!emptied) await model.deleteMany(of(going));
+  else for (const update of emptied.updates(going)) await model.updateMany(...update);
+}
+
+/** Takes all that goes of a family out of every place but its card. */
+async function emptyPlaces(going: Going): Promise<void> {
+  const { card: _card, ...beside } = PLACES;
+  await Promise.all(Object.values(beside).map((place) => empty(place, going)));
+}
+
+/**
+ * Erases a card with all that is kept about the family (docs/decisions.md#cards; ours, DELETE /api/card/{cardNumber}).
+ * First its numbers are recorded, so that none is ever issued to another family, and what made it, so that it is not made
+ * once more; then everything beside the card is emptied, then the card goes, then what was written meanwhile. One that was
+ * cut off is completed by the next; repeating a completed one succeeds.
+ * @param only erases it only while it matches this
+ * @throws AppError notFound; conflict for a number that was replaced
+ */
+export async function eraseCard(
+  actor: Actor,
+  cardNumber: string,
+  choice: Choice = {},
+  only?: QueryFilter<CardDocument>,
+): Promise<void> {
+  let card = await CardModel.findOne({ ...only, cardNumber }).lean<CardDocument>();
+  if (!card && only) return;
+  const erased = card ? null : await ErasedCardModel.findOne({ cardNumber }).lean<ErasedCardDocument>();
+  if (!card && !erased) throw await refusalOf(actor, cardNumber);
+  // One that was cut off, by a number that the card had before.
+  if (erased?.card) card = await CardModel.findById(erased.card).lean<CardDocument>();
+  let family = erased ? familyLeft(erased) : undefined;
+  while (card) {
+    family = await familyOf(card);
+    await recordErasure(actor, card, family);
+    await emptyPlaces(await goingOf(family, actor.id, choice));
+    const { _id, cardNumber: current } = card;
+    const { deletedCount } = await CardModel.deleteOne({ ...only, _id, cardNumber: current });
+    // A replacement in the same moment gave it another number, which is recorded too.
+    card = deletedCount === 1 ? null : await CardModel.findOne({ ...only, _id }).lean<CardDocument>();
+  }
+  const going = await goingOf(family!, actor.id, choice);
+  await emptyPlaces(going);
+  if (choice.asked) await empty(PLACES.privacy, { ...going, privacy: [choice.asked] });
+  await ErasedCardModel.updateMany({ cardNumber: among(family!.numbers) }, { $unset: { card: 1 } });
+}
+
+async function recordErasure(actor: Actor, card: CardDocument, { numbers }: Family): Promise<void> {
+  const { _id, numbers: given = [], cardDueDate, creationKey, imported } = card;
+  const codeIds = new Map(given.map(({ number, codeId }) => [number, codeId]));
+  const keys = [
+    ...(creationKey ? [creationKey] : []),
+    ...(imported ? [keyOfRow(imported.batch, imported.row)] : []),
+  ];
+  const made = keys.length > 0 && { keyDigests: keys.map(keyDigest) };
+  for (const number of numbers) {
+    const codeId = codeIds.get(number);
+    const isListed = codeId !== undefined && cardDueDate >= dayInIndia();
+    const codeHash = isListed && { codeHash: await blockedHash(codeId) };
+    await ErasedCardModel.updateOne(
+      { cardNumber: number },
+      { $setOnInsert: { erasedAt: new Date(), by: actor.id, ...codeHash }, $set: { card: _id, ...made } },
+      { upsert: true },
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import mongoose, { type Types } from 'mongoose';
+import { CardModel, type CardDocument } from '@/models/card';
+import type { ErasedCardDocument } from '@/models/erased-card';
+
+/** What leads to all that is kept about a family, read from its card before any of it goes. */
+export type Family = {
+  /** The card's `_id`; none of a card whose erasure was done to its end. */
+  card: Types.ObjectId[];
+  /** All numbers the card has had. */
+  numbers: string[];
+  /** The ids of those who are on it now. */
+  people: string[];
+  /** Their phone numbers, also earlier ones. */
+  phones: string[];
+  /** Other cards on which one of them stood before: their `_id`s, and all numbers these have had. */
+  formerCards: Types.ObjectId[];
+  formerNumbers: string[];
+  /** The import they came from, if they did. */
+  batch: unknown[];
+};
+
+/** In a filter; none of none, whereas an undefined value would match what lacks the field. */
+export const among = <T>(values: T[]) => mongoose.trusted({ $in: values });
+
+const numbersOf = ({ cardNumber, numbers = [] }: Pick<CardDocument, 'cardNumber' | 'numbers'>) => [
+  ...new Set([...numbers.map(({ number }) => number), cardNumber]),
+];
+
+export async function familyOf(card: CardDocument): Promise<Family> {
+  const { _id, primaryMember, members, replaced = [], movedFrom, imported } = card;
+  const everybody = [primaryMember, ...members];
+  const people = everybody.map(({ memberId }) => memberId);
+  const before = movedFrom ? [{ _id: movedFrom.card }] : [];
+  const former = await CardModel.find({ $or: [...before, { 'changes.memberId': among(people) }] } as never, {
+    ...{ cardNumber: 1, numbers: 1 },
+  }).lean<CardDocument[]>();
+  const others = former.filter((each) => !_id.equals(each._id));
+  const phones = [
+    ...everybody.map(({ memberContact }) => memberContact),
+    ...replaced.flatMap(({ was }) => (typeof was.memberContact === 'string' ? [was.memberContact] : [])),
+  ];
+  return {
+    card: [_id],
+    numbers: numbersOf(card),
+    people,
+    phones: [...new Set(phones)].filter(Boolean),
+    formerCards: others.map((each) => each._id),
+    formerNumbers: others.flatMap(numbersOf),
+    batch: imported ? [imported.batch] : [],
+  };
+}
+
+/** What is still known of a family whose card is gone. */
+export const familyLeft = ({ cardNumber, card }: ErasedCardDocument): Family => ({
+  ...{ numbers: [cardNumber], people: [], phones: [], formerCards: [], formerNumbers: [] },
+  ...{ card: card ? [card] : [], batch: [] },
+});

@@ -1,0 +1,212 @@
+import 'server-only';
+import mongoose, { type Model, type Types, type UpdateQuery } from 'mongoose';
+import { ERASING_RIGHTS } from '@/lib/constants/requests';
+import type { ErasedPlace } from '@/lib/constants/erasure';
+import { ActivityModel } from '@/models/activity';
+import { CardModel } from '@/models/card';
+import { CardRequestModel } from '@/models/card-request';
+import { ContactMessageModel } from '@/models/contact-message';
+import { ImportBatchModel } from '@/models/import-batch';
+import { PhotoModel } from '@/models/photo';
+import { PrivacyRequestModel } from '@/models/privacy-request';
+import { VisitModel } from '@/models/visit';
+import { among, type Family } from './family';
+
+/** What of a family goes: who they are, what of theirs came in, and who erases it. */
+export type Going = Family & {
+  requests: string[];
+  messages: string[];
+  privacy: string[];
+  by: string;
+};
+
+type Some = Record<string, unknown>;
+type Update = [filter: Some, update: UpdateQuery<Some>, options?: object];
+/** A place where words and numbers of a family stand (docs/decisions.md#cards). */
+export type Place = {
+  model: Model<Some>;
+  /** Which documents, as a filter. */
+  of: (going: Going) => Some;
+  /** What is emptied, where the documents stay. */
+  emptied?: {
+    fields: readonly string[];
+    /** What stays, by why. */
+    stays: Readonly<Record<string, readonly string[]>>;
+    updates: (going: Going) => Update[];
+  };
+};
+
+const unset = (...fields: string[]) => ({ $unset: Object.fromEntries(fields.map((field) => [field, 1])) });
+const of = (model: unknown) => model as Model<Some>;
+
+const VISIT_FIELDS = [
+  ...['card', 'cardNumber', 'seq', 'employeeId', 'day', 'memberId', 'bill', 'note', 'recordedBy'],
+  ...['creationKey', 'creationFingerprint'],
+];
+/** Of the visits of a card months, zones, hospitals, services and rupees are left, for the trust's accounts. */
+export const emptyVisits = (card: Types.ObjectId) => VisitModel.updateMany({ card }, unset(...VISIT_FIELDS));
+
+/** Records that have somebody's id, and not that of a request or message, as what they are about. */
+const A_PERSON = mongoose.trusted({ $regex: '^M-' });
+
+export const PLACES: Record<ErasedPlace, Place> = {
+  card: { model: of(CardModel), of: ({ card }) => ({ _id: among(card) }) },
+  otherCards: {
+    model: of(CardModel),
+    of: ({ card, people, formerCards }) => ({
+      $or: [
+        { 'movedFrom.card': among(card) },
+        { _id: among(formerCards), 'changes.memberId': among(people) },
+      ],
+    }),
+    emptied: {
+      fields: ['movedFrom', 'changes'],
+      stays: {
+        'that family’s own': [
+          ...['cardNumber', 'cardStatus', 'cardRegisterDate', 'filledAt', 'filledAtSaid', 'cardDueDate'],
+          ...[
+            'cardMembers',
+            'zoneID',
+            'employeeId',
+            'issuedBy',
+            'primaryMember',
+            'members',
+            'consent',
+            'numbers',
+          ],
+          ...[
+            'replacedAt',
+            'blocked',
+            'blocks',
+            'toCheck',
+            'marks',
+            'renewals',
+            'calls',
+            'callCount',
+            'callOn',
+          ],
+          ...['earlier', 'replaced', 'handovers', 'printing', 'keptAnswers', 'imported', 'creationKey'],
+          'creationFingerprint',
+        ],
+      },
+      updates: ({ card, people, formerCards }) => [
+        [{ 'movedFrom.card': among(card) }, unset('movedFrom')],
+        [{ _id: among(formerCards) }, { $pull: { changes: { what: 'ownCard', memberId: { $in: people } } } }],
+        // That one of them was the primary member there is part of that family's consent.
+        [
+          { _id: among(formerCards), 'changes.memberId': among(people) },
+          unset('changes.$[theirs].memberId', 'changes.$[theirs].memberConsent'),
+          { arrayFilters: [{ 'theirs.memberId': { $in: people } }] },
+        ],
+      ],
+    },
+  },
+  photo: {
+    model: of(PhotoModel),
+    of: ({ card, people, formerCards }) => ({
+      $or: [{ _id: among(card) }, { _id: among(formerCards), memberId: among(people) }],
+    }),
+  },
+  visits: {
+    model: of(VisitModel),
+    of: ({ card, people, formerCards }) => ({
+      $or: [{ card: among(card) }, { card: among(formerCards), memberId: among(people) }],
+    }),
+    emptied: {
+      fields: VISIT_FIELDS,
+      stays: { 'the trust’s accounts': ['recordedAt', 'corrects', 'counted', 'takesBack'] },
+      updates: ({ card, people, formerCards }) => [
+        [{ card: among(card) }, unset(...VISIT_FIELDS)],
+        // On the card of others, whose limit of aid it counts for, it only no longer says for whom it was.
+        [{ card: among(formerCards), memberId: among(people) }, unset('memberId', 'bill', 'note')],
+      ],
+    },
+  },
+  requests: { model: of(CardRequestModel), of: ({ requests }) => ({ _id: among(requests) }) },
+  messages: { model: of(ContactMessageModel), of: ({ messages }) => ({ _id: among(messages) }) },
+  privacy: {
+    model: of(PrivacyRequestModel),
+    of: ({ privacy }) => ({ _id: among(privacy) }),
+    emptied: {
+      fields: ['name', 'number', 'cardNumber', 'message', 'search', 'steps.note'],
+      stays: {
+        'proof of what was asked, and by when it was answered': [
+          ...['right', 'receivedAt', 'dueDay', 'state', 'references', 'takenBy', 'until', 'closedAt'],
+          ...['steps.at', 'steps.by', 'steps.state', 'steps.work', 'steps.until', 'steps.identity'],
+        ],
+        'a repeat of it gets the same answer': ['creationKey', 'creationFingerprint'],
+      },
+      updates: ({ privacy, by }) => {
+        const these = { _id: among(privacy) };
+        const at = new Date();
+        return [
+          [these, unset('name', 'number', 'message', 'search')],
+          [{ ...these, 'steps.note': mongoose.trusted({ $exists: true }) }, unset('steps.$[].note')],
+          // Of those that asked for it the number stays, as its proof.
+          [{ ...these, right: mongoose.trusted({ $nin: ERASING_RIGHTS }) }, unset('cardNumber')],
+          [{ ...these, closedAt: null, takenBy: null }, { $set: { takenBy: by } }],
+          [
+            { ...these, closedAt: null },
+            {
+              $set: { state: 'answered', closedAt: at },
+              $push: { steps: { at, by, state: 'answered' } },
+              ...unset('until'),
+            },
+          ],
+        ];
+      },
+    },
+  },
+  activity: {
+    model: of(ActivityModel),
+    of: ({ numbers }) => ({
+      action: mongoose.trusted({ $ne: 'cardErase' }),
+      $or: [{ cardNumber: among(numbers) }, { cardNumbers: among(numbers) }],
+    }),
+    emptied: {
+      fields: ['cardNumber', 'cardNumbers', 'item'],
+      stays: {
+        'who did what, and when, for 400 days': [
+          ...['at', 'actor', 'role', 'action', 'person', 'people', 'filters', 'count', 'client', 'requestId'],
+          ...['outcome', 'status', 'repeated'],
+        ],
+      },
+      updates: ({ numbers, people, formerNumbers }) => {
+        const theirs = { cardNumber: among(numbers), action: mongoose.trusted({ $ne: 'cardErase' }) };
+        return [
+          [{ ...theirs, item: A_PERSON }, unset('item')],
+          [theirs, unset('cardNumber')],
+          [{ cardNumbers: among(numbers) }, { $pull: { cardNumbers: { $in: numbers } } }],
+          [{ cardNumber: among(formerNumbers), item: among(people) }, unset('item')],
+        ];
+      },
+    },
+  },
+  imports: {
+    model: of(ImportBatchModel),
+    of: ({ batch }) => ({ _id: among(batch), fileName: mongoose.trusted({ $exists: true }) }),
+    emptied: {
+      fields: ['fileName'],
+      stays: {
+        'of the whole file': [
+          ...['kind', 'digest', 'rows', 'at', 'by', 'state', 'openKey', 'finishedAt', 'undoneAt', 'undoneBy'],
+        ],
+      },
+      updates: ({ batch }) => [[{ _id: among(batch) }, unset('fileName')]],
+    },
+  },
+};
+
+/** Models that have nothing of families, and why. */
+export const WITHOUT_FAMILIES: Record<string, string> = {
+  Admin: 'accounts of staff',
+  Counter: 'the last numbers given',
+  Employee: 'accounts of staff',
+  EndedSession: 'ids of sign-ins of staff',
+  ErasedCard: 'the numbers that are not given again, and who erased the card',
+  Figures: 'sums of all cards',
+  Hospital: 'hospitals',
+  Position: 'jobs',
+  Update: 'names of steps',
+  Zone: 'districts',
+};
