@@ -2,7 +2,7 @@
  * `npm run restore -- FILE`: restores a backup into an empty database (docs/operations/backup.md).
  * `--into NAME` uses another database on the same server, `--drill` a new one that is dropped again, and
  * `--verify` only checks the file. `--activity FILE` names what ACTIVITY_LOG wrote since the backup, so that accounts
- * that were removed or got another password are marked.
+ * that were removed or got another password are marked, and what was erased since is erased again.
  */
 import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
@@ -17,10 +17,11 @@ import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main, seconds } from './lib/command';
 import { updateDatabase } from './lib/update-database';
 import { decrypterOfSettings } from './backup/keys';
-import { changesSince, type SuspensionReasons } from './backup/later-changes';
+import { changesSince, type LaterChanges } from './backup/later-changes';
 import { databaseProblem } from './backup/problems';
 import { type BackupFile, readBackup } from './backup/read';
 import type { Manifest } from './backup/records';
+import { removeAgain } from './backup/remove-again';
 import { restore } from './backup/restore';
 import { peakMemory, printManifest } from './backup/print-manifest';
 
@@ -47,12 +48,17 @@ const REASONS: Record<SuspensionReason, string> = {
   passwordReplaced: 'has another password since the backup',
 };
 
-/** Reads what happened to accounts after the backup, and prints it. */
-async function laterChanges(activity: string, createdAt: Date): Promise<SuspensionReasons> {
-  const { reasons, newer } = await changesSince((await open(activity)).readLines(), createdAt);
+/** Reads what happened to accounts and cards after the backup, and prints it. */
+async function laterChanges(activity: string | undefined, createdAt: Date): Promise<LaterChanges> {
+  if (!activity) return { reasons: new Map(), removals: [] };
+  const { reasons, removals, toDo, newer } = await changesSince(
+    (await open(activity)).readLines(),
+    createdAt,
+  );
   if (newer === 0) console.log(`${activity} has nothing newer than this backup.`);
   for (const [account, reason] of reasons) console.log(`  ${account.padEnd(18)} ${REASONS[reason]}`);
-  return reasons;
+  for (const words of toDo) console.log(`  ${words}`);
+  return { reasons, removals };
 }
 
 type How = { drill: boolean; activity: string | undefined };
@@ -62,13 +68,14 @@ async function restoreInto(file: BackupFile, { drill, activity }: How): Promise<
   try {
     const checked = async (manifest: Manifest) => {
       printManifest(manifest);
-      return activity ? laterChanges(activity, manifest.createdAt) : new Map();
+      return laterChanges(activity, manifest.createdAt);
     };
-    await restore(db, file, checked, async () => {
+    await restore(db, file, checked, async (removals) => {
       await updateDatabase();
       // Not before: a restore needs an empty database.
       if (!drill) await recordCommand('backupRestore', {}, tellAboutKey);
       else await tellAboutKey();
+      await removeAgain(removals);
     });
   } catch (error) {
     throw databaseProblem(error, 'Run the same command again to continue.');
@@ -78,6 +85,10 @@ async function restoreInto(file: BackupFile, { drill, activity }: How): Promise<
   const where = drill ? 'a temporary database, now dropped' : `"${db.databaseName}"`;
   console.log(`Restored into ${where}. Every count and hash matches the backup.`);
   if (drill) return;
+  if (!activity)
+    console.log(
+      'Families and people that were erased after this backup are in it again: erase those on your list (docs/operations/backup.md).',
+    );
   console.log(
     'Every session has ended, and every account is suspended until it is confirmed: nobody can sign in before that.',
   );

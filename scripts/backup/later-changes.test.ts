@@ -16,13 +16,15 @@ const begun = (n: number, day: number, action: string, more: object) =>
     ...more,
   });
 const ended = (n: number, outcome: string) => JSON.stringify({ id: id(n), outcome });
-const read = async (...lines: string[]) => {
-  const { reasons, newer } = await changesSince(
+const changes = (...lines: string[]) =>
+  changesSince(
     (async function* () {
       yield* lines;
     })(),
     BACKUP,
   );
+const read = async (...lines: string[]) => {
+  const { reasons, newer } = await changes(...lines);
   return { reasons: Object.fromEntries(reasons), newer };
 };
 
@@ -109,4 +111,37 @@ test('a suspension by an admin holds until it was lifted, through new passwords 
   expect((await read(begun(5, 6, 'adminSuspend', { person: 'ADMIN002' }))).reasons).toEqual({
     'admin:ADMIN002': 'suspended',
   });
+});
+
+test('what took something of a family away is found once, by whom it was; what else was done is said', async () => {
+  const { removals, toDo } = await changes(
+    begun(1, 2, 'cardErase', { cardNumber: 'JEEVAN1', item: 'a-request' }),
+    ended(1, 'done'),
+    // Sent again, by somebody else.
+    begun(2, 3, 'cardErase', { cardNumber: 'JEEVAN1', item: 'a-request', actor: 'ADMIN002' }),
+    ended(2, 'done'),
+    begun(3, 3, 'memberRemove', { cardNumber: 'JEEVAN2', item: 'M-1', role: 'employee', actor: 'EMP001' }),
+    ended(3, 'done'),
+    begun(4, 3, 'photoRemove', { cardNumber: 'JEEVAN2' }),
+    ended(4, 'done'),
+    begun(5, 4, 'cardErase', { cardNumber: 'JEEVAN3' }),
+    ended(5, 'refused'),
+    begun(6, 4, 'cardErase', { cardNumber: 'JEEVAN4' }),
+    // The process died, and the admin did it again.
+    begun(7, 4, 'cardErase', { cardNumber: 'JEEVAN5' }),
+    begun(8, 5, 'cardErase', { cardNumber: 'JEEVAN5' }),
+    ended(8, 'done'),
+    begun(9, 5, 'cardBlock', { cardNumber: 'JEEVAN6' }),
+    begun(10, 5, 'cardRenew', { cardNumber: 'JEEVAN6' }),
+  );
+  expect(removals).toEqual([
+    { action: 'cardErase', cardNumber: 'JEEVAN1', by: 'ADMIN001', item: 'a-request' },
+    { action: 'memberRemove', cardNumber: 'JEEVAN2', by: 'EMP001', item: 'M-1' },
+    { action: 'photoRemove', cardNumber: 'JEEVAN2', by: 'ADMIN001' },
+    { action: 'cardErase', cardNumber: 'JEEVAN5', by: 'ADMIN001' },
+  ]);
+  expect(toDo).toEqual([
+    'JEEVAN6 was blocked: block it',
+    'JEEVAN4 may have been erased: look whether it is to be done',
+  ]);
 });

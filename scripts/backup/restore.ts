@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { SuspensionReason } from '@/lib/constants/choices';
 import { accountName } from '@/lib/domain/accounts/account-of';
 import { collectionOf, documentsOf, indexesOf, listForBackup, RESTORE_MARK } from './collections';
-import type { SuspensionReasons } from './later-changes';
+import type { LaterChanges, Removal, SuspensionReasons } from './later-changes';
 import { problem } from './problems';
 import { type BackupFile, readBackup } from './read';
 import { type CollectionPart, type Manifest, DocumentHash } from './records';
@@ -13,8 +13,9 @@ type Mark = {
   backup: string;
   createdAt: Date;
   raise: number;
-  /** The reasons of the first run, so that a repeated one restores the same; missing in a mark of an earlier version. */
+  /** What the first run knew, so that a repeated one restores the same; missing in a mark of an earlier version. */
   reasons?: Array<[account: string, reason: SuspensionReason]>;
+  removals?: Removal[];
   /** All data was written and compared: only the update of it is left. */
   complete?: boolean;
 };
@@ -32,13 +33,14 @@ const AS_STORED = { promoteValues: false, promoteLongs: false, promoteBuffers: f
 
 const MINUTE_MS = 60_000;
 
-const markOf = ({ sha256, createdAt }: Manifest, reasons: SuspensionReasons): Mark => ({
+const markOf = ({ sha256, createdAt }: Manifest, { reasons, removals }: LaterChanges): Mark => ({
   _id: MARK_ID,
   backup: sha256,
   createdAt,
   // More than any account's version has grown since the backup, and more than at an earlier restore.
   raise: Math.floor(Date.now() / MINUTE_MS),
   reasons: [...reasons],
+  removals,
 });
 
 const ROLES = { admins: 'admin', employees: 'employee' } as const;
@@ -68,10 +70,10 @@ function restoredForm(collection: string, document: Buffer, { raise, reasons }: 
 async function claimTarget(
   db: Db,
   manifest: Manifest,
-  reasons: SuspensionReasons,
+  changes: LaterChanges,
 ): Promise<{ mark: Mark; again: boolean }> {
   const marks = db.collection<Mark>(RESTORE_MARK, { writeConcern: { w: 'majority' } });
-  const mark = markOf(manifest, reasons);
+  const mark = markOf(manifest, changes);
   const found = await marks.findOne({ _id: MARK_ID });
   if (found && found.backup === mark.backup) return { mark: found, again: true };
   if (found)
@@ -184,16 +186,17 @@ async function buildIndexes(db: Db, parts: CollectionPart[]): Promise<void> {
  * Restores a backup into an empty database: checks the whole file before the first write, writes, reads
  * everything back, compares counts and hashes, and builds the indexes. Every session of the accounts has ended then, and
  * every account is suspended. After an interruption anywhere the same call continues.
- * @param checked called with the manifest after the file was checked and before anything is written; returns why
- *   accounts are suspended that have a reason of their own
- * @param finish brings the restored data to this version; called again if it was interrupted
+ * @param checked called with the manifest after the file was checked and before anything is written; returns what
+ *   happened since the backup
+ * @param finish brings the restored data to this version and removes again what was removed since; called again if it was
+ *   interrupted
  * @throws ExitError for a wrong key, a damaged file, a database that is not empty, or a copy that differs
  */
 export async function restore(
   db: Db,
   file: BackupFile,
-  checked: (manifest: Manifest) => Promise<SuspensionReasons> = async () => new Map(),
-  finish: () => Promise<void> = async () => {},
+  checked: (manifest: Manifest) => Promise<LaterChanges> = async () => ({ reasons: new Map(), removals: [] }),
+  finish: (removals: Removal[]) => Promise<void> = async () => {},
 ): Promise<Manifest> {
   const manifest = await readBackup(file);
   const { mark, again } = await claimTarget(db, manifest, await checked(manifest));
@@ -205,7 +208,7 @@ export async function restore(
     // From here on the data changes, so that a repetition cannot compare it again.
     await db.collection<Mark>(RESTORE_MARK).updateOne({ _id: MARK_ID }, { $set: { complete: true } });
   }
-  await finish();
+  await finish(mark.removals ?? []);
   await db.dropCollection(RESTORE_MARK);
   return manifest;
 }

@@ -59,7 +59,7 @@ async function restoreFrom(file: string, reasons: SuspensionReasons = new Map())
 async function restoreHere(file: string, reasons: SuspensionReasons = new Map()): Promise<void> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(secret);
-  await restore(mongoose.connection.db!, { file, decrypter }, async () => reasons);
+  await restore(mongoose.connection.db!, { file, decrypter }, async () => ({ reasons, removals: [] }));
 }
 
 const suspended = (why: 'accountSuspended' | 'adminSuspended') => ({

@@ -1,0 +1,50 @@
+import { recordCommand } from '@/lib/domain/activity/record-command';
+import { removeMember } from '@/lib/domain/cards/remove-member';
+import { eraseCard } from '@/lib/domain/erasure/erase-card';
+import { removePhoto } from '@/lib/domain/photos/save-photo';
+import { AppError } from '@/lib/errors';
+import { ErasedCardModel } from '@/models/erased-card';
+import type { Removal } from './later-changes';
+
+const DONE: { [action in Removal['action']]: string } = {
+  cardErase: 'was erased again',
+  memberRemove: 'has lost a person again',
+  photoRemove: 'has lost its photo again',
+};
+
+const NOT_THERE = 'is not in this backup: if a card above got this number after it, do it there';
+
+const isThere = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
+
+/** @returns whether it was there to be removed */
+async function remove({ action, cardNumber, by, item }: Removal): Promise<boolean> {
+  const actor = { role: 'admin', id: by } as const;
+  if (action === 'memberRemove') return isThere(removeMember(actor, { cardNumber, memberId: item! }));
+  if (action === 'photoRemove') return isThere(removePhoto(actor, cardNumber));
+  const erase = () => eraseCard(actor, cardNumber, { asked: item });
+  if (await isThere(erase())) return true;
+  // The number is given to nobody else all the same, and what was sent about it goes.
+  const erased = { $setOnInsert: { erasedAt: new Date(), by } };
+  await ErasedCardModel.updateOne({ cardNumber }, erased, { upsert: true });
+  await erase();
+  return false;
+}
+
+/**
+ * Removes again what was removed after the backup, by whom it was, each with a record of its own
+ * (docs/operations/backup.md#after-a-loss). Can be killed anywhere and repeated.
+ */
+export async function removeAgain(removals: Removal[]): Promise<void> {
+  for (const removal of removals) {
+    const { action, cardNumber, item } = removal;
+    const there = await recordCommand(action, { cardNumber, ...(item && { item }) }, () => remove(removal));
+    console.log(`  ${cardNumber} ${there ? DONE[action] : NOT_THERE}`);
+  }
+}
