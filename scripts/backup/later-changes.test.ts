@@ -115,6 +115,11 @@ test('a suspension by an admin holds until it was lifted, through new passwords 
 
 test('what took something of a family away is found once, by whom it was; what else was done is said', async () => {
   const { removals, toDo } = await changes(
+    // 2026-11-01T02:15 was the backup.
+    begun(11, 1, 'cardErase', { cardNumber: 'JEEVAN7', at: '2026-11-01T02:13:59Z' }),
+    ended(11, 'done'),
+    begun(12, 1, 'cardErase', { cardNumber: 'JEEVAN8', at: '2026-11-01T02:14:58Z' }),
+    ended(12, 'done'),
     begun(1, 2, 'cardErase', { cardNumber: 'JEEVAN1', item: 'a-request' }),
     ended(1, 'done'),
     // Sent again, by somebody else.
@@ -135,6 +140,7 @@ test('what took something of a family away is found once, by whom it was; what e
     begun(10, 5, 'cardRenew', { cardNumber: 'JEEVAN6' }),
   );
   expect(removals).toEqual([
+    { action: 'cardErase', cardNumber: 'JEEVAN8', by: 'ADMIN001' },
     { action: 'cardErase', cardNumber: 'JEEVAN1', by: 'ADMIN001', item: 'a-request' },
     { action: 'memberRemove', cardNumber: 'JEEVAN2', by: 'EMP001', item: 'M-1' },
     { action: 'photoRemove', cardNumber: 'JEEVAN2', by: 'ADMIN001' },

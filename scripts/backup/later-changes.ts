@@ -55,6 +55,9 @@ const accountIn = (record: Record): string | undefined => {
   return accountName({ role: admin ? 'admin' : 'employee', id: String(id) });
 };
 
+/** An erasure that began before the backup may have gone on while it was made; once more does no harm. */
+const UNDER_WAY_MS = 60_000;
+
 /** The records newer than a backup, the oldest first, each with all its lines. */
 async function recordsSince(lines: AsyncIterable<string>, since: Date): Promise<Record[]> {
   const found = new Map<string, Record>();
@@ -62,8 +65,9 @@ async function recordsSince(lines: AsyncIterable<string>, since: Date): Promise<
     const shipped = shippedIn(line);
     if (!shipped) continue;
     const known = found.get(shipped.id);
+    const from = since.getTime() - (shipped.action === 'cardErase' ? UNDER_WAY_MS : 0);
     if (known) Object.assign(known, shipped);
-    else if (Date.parse(String(shipped.at)) > since.getTime()) found.set(shipped.id, shipped);
+    else if (Date.parse(String(shipped.at)) > from) found.set(shipped.id, shipped);
   }
   return [...found.values()].sort((a, b) => Date.parse(String(a.at)) - Date.parse(String(b.at)));
 }
