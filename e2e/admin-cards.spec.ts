@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'a card is erased after its number is typed, and cannot be verified afterwards',
+  'a card is erased with what its family sent after its number is typed, and cannot be verified afterwards',
   { tag: '@full' },
   async ({ page, request, signIn }) => {
     const cardPrimaryHolder = {
@@ -87,12 +87,17 @@ test(
       data: { employeeID: EMPLOYEE.id, zoneID: 'CKTD', cardPrimaryHolder },
     });
     const { cardNumber } = ((await registered.json()) as { card: { cardNumber: string } }).card;
+    const asked = { name: 'Shanti Devi', number: cardPrimaryHolder.memberContact, village: 'Karwi' };
+    expect((await request.post('/api/cardRequest', { data: asked })).status()).toBe(200);
     await signIn(ADMIN);
     await page.goto(`/admin/cards?card=${cardNumber}`);
     const card = page.getByRole('dialog', { name: 'Card Information' });
     await card.getByRole('button', { name: 'Erase card' }).click();
     const erasing = page.getByRole('dialog', { name: 'Erase this card?' });
     await expect(erasing.getByText(/^All details of Shanti Devi will be erased/)).toBeVisible();
+    await expect(
+      erasing.getByRole('checkbox', { name: /^Shanti Devi 9415067891 Card request/ }),
+    ).toBeChecked();
     const box = erasing.getByLabel('Type the card number to confirm');
     await box.fill('Shanti Devi');
     await box.press('Enter');
@@ -103,11 +108,14 @@ test(
     await expect(erasing).toHaveCount(0);
     await card.getByRole('button', { name: 'Erase card' }).click();
     await box.fill(cardNumber.toLowerCase());
+    await expect(erasing.getByRole('checkbox')).toBeChecked();
     await erasing.getByRole('button', { name: 'Erase card' }).click();
     await expect(page.getByText('Card erased')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/admin\/cards$/);
     await page.getByRole('textbox', { name: 'Number, name, phone, village' }).fill(cardNumber);
+    await expect(page.getByText('Nothing matches this search')).toBeVisible();
+    await page.goto(`/admin/requests?q=${cardPrimaryHolder.memberContact}`);
     await expect(page.getByText('Nothing matches this search')).toBeVisible();
 
     await page.goto(`/verify?card=${cardNumber}`);

@@ -68,6 +68,7 @@ test(
     await page.goto(`/admin/cards?card=${cardNumber}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Erase card' }).click();
     await expect(page.getByText(`Type exactly: ${cardNumber}`)).toBeVisible();
+    await expect(page.getByText('Nothing else came in with the family’s phone.')).toBeVisible();
     await fits(page);
     // Erased, so that it is not first in the lists of other tests.
     const erasing = page.getByRole('dialog', { name: 'Erase this card?' });

@@ -72,10 +72,11 @@ export const useCard = (cardNumber: string) =>
     queryFn: ({ signal }) => getCard(cardNumber, signal),
   });
 
-/** After an erasure: removes the card from the cache. */
+/** After an erasure: removes the card from the cache, and the messages, some of which may have gone with it. */
 export function useForgetCard(): (cardNumber: string) => void {
   const client = useQueryClient();
-  return (cardNumber) => client.removeQueries({ queryKey: ['cards', 'one', cardNumber] });
+  return (cardNumber) =>
+    [['cards', 'one', cardNumber], ['messages']].forEach((queryKey) => client.removeQueries({ queryKey }));
 }
 
 /** After a write: reloads the lists and any open details (docs/contract.md#employee-home). */

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ERASED_PLACES } from '@/lib/constants/erasure';
+import type { CameByPhone } from '@/lib/schemas/responses/erasure';
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN } from '../support/test';
 import { openMenu } from '../support/actions';
@@ -70,6 +72,32 @@ const queue = (page: Page) =>
     .getByRole('listitem')
     .first()
     .waitFor();
+
+/** What came in with a family's phone alone, among it what a neighbour sent. */
+const came = (at: number, more: Partial<CameByPhone>): CameByPhone => ({
+  ...{ _id: `6d000000000000000000000${at}`, kind: 'request', day: '2026-11-20', name: 'Kamla Kol' },
+  ...{ number: '9415277004', state: 'new', shared: false },
+  ...more,
+});
+const BY_PHONE = [
+  came(1, {}),
+  came(2, { kind: 'privacy', name: 'कमला देवी', text: 'मेरा आधार नंबर क्यों रखा गया है?', state: 'working' }),
+  came(3, {
+    ...{ kind: 'message', name: 'Mohammad Arif Ansari', state: 'closed', shared: true },
+    text: 'My son has epilepsy, and the hospital in Karwi says that the card is not enough. '.repeat(4),
+  }),
+];
+/** The dialog that erases a card, with something in every place. */
+const erasing = steps(
+  answered('**/api/card/*/erasure', 200, {
+    places: ERASED_PLACES.map((place, at) => ({ place, count: at % 3 })),
+    byPhone: BY_PHONE,
+    message: 'Loaded',
+  }),
+  press('Erase card'),
+  shows('Erase this card?'),
+  says('Mohammad Arif Ansari'),
+);
 
 /** The admin area. */
 export const ADMIN_AREA: Screen[] = [
@@ -312,7 +340,7 @@ export const ADMIN_AREA: Screen[] = [
     account: ADMIN,
     open: shows('Card Information'),
     then: [
-      { name: 'admin-card-erase', open: steps(press('Erase card'), shows('Erase this card?')) },
+      { name: 'admin-card-erase', open: erasing },
       {
         name: 'admin-card-mark',
         open: steps(press('Mark to check'), shows('Mark this card to be checked?')),

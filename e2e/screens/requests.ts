@@ -55,6 +55,17 @@ const ANSWERED: PrivacyRequest[] = [
     handling: { work: 'done' },
     steps: [step('refused', 'It is the card of her brother, who wants to keep it')],
   },
+  {
+    _id: '6b0000000000000000000008',
+    right: 'erase',
+    cardNumber: seedCardNumber(0),
+    receivedAt: received,
+    dueDay: '2026-12-20',
+    erasedAt: '2026-11-21T09:30:00.000Z',
+    state: 'answered',
+    handling: { work: 'done' },
+    steps: [{ ...step('working'), identity: 'cameInPerson' }, step('answered')],
+  },
 ];
 const listed = (address: string, requests: object[]) =>
   answered(address, 200, { requests, total: requests.length, nextCursor: null });
@@ -268,8 +279,17 @@ export const REQUESTS: Screen[] = [
     name: 'admin-privacy-closed',
     path: '/admin/privacy?show=closed',
     account: ADMIN,
-    before: listed('**/api/admin/privacyRequests?*', ANSWERED),
+    before: steps(
+      listed('**/api/admin/privacyRequests?*', ANSWERED),
+      answered('**/api/admin/privacyRequests/*', 200, { request: { ...ANSWERED[1], cards: [] } }),
+    ),
     open: says('Bachchi Devi'),
+    then: [
+      {
+        name: 'admin-privacy-erased',
+        open: steps(open(/^Erased on/, 'Open'), shows('Erased on 21 November 2026')),
+      },
+    ],
   },
   {
     name: 'admin-privacy-closed-hi',

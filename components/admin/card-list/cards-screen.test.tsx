@@ -22,6 +22,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
 }));
 const block = onCall('PUT /api/card/[cardNumber]/block');
 const erase = onCall('DELETE /api/card/[cardNumber]');
+const erasure = onCall('GET /api/card/[cardNumber]/erasure');
 const one = onCall('GET /verifyCard/[cardNumber]');
 const list = onCall('GET /api/admin/details/cards');
 const mark = onCall('PUT /api/admin/cards/[cardNumber]/mark');
@@ -352,6 +353,7 @@ test('the dialog shows the card, its primary member and the connected members', 
 });
 
 test('a card is erased only once its number is typed, and then disappears from the screen', async () => {
+  erasure.mockResolvedValue({ places: [], byPhone: [], message: 'Loaded' });
   erase.mockRejectedValueOnce(new ApiError(500, ''));
   erase.mockResolvedValueOnce({ message: 'Card erased' });
   show();
@@ -360,6 +362,7 @@ test('a card is erased only once its number is typed, and then disappears from t
   await userEvent.click(within(open).getByRole('button', { name: 'Erase card' }));
   const asked = await screen.findByRole('dialog', { name: 'Erase this card?' });
   expect(asked).toHaveTextContent('Sita Devi and one more person will be erased for good');
+  expect(await within(asked).findByText('Nothing else came in with the family’s phone.')).toBeVisible();
   const box = within(asked).getByRole('textbox', { name: /^Type the card number to confirm/ });
   expect(box).toHaveAccessibleDescription(/Type exactly: JEEVAN0000000017/);
   await userEvent.type(box, 'JEEVAN0000000018{Enter}');
@@ -372,7 +375,8 @@ test('a card is erased only once its number is typed, and then disappears from t
   const asks = [one.mock.calls.length, list.mock.calls.length];
   await userEvent.click(within(asked).getByRole('button', { name: 'Erase card' }));
   await screen.findByText('Card erased');
-  expect(erase.mock.calls).toEqual([[ofCard], [ofCard]]);
+  const sent = { ...ofCard, query: { byPhone: ',' } };
+  expect(erase.mock.calls).toEqual([[sent], [sent]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.search).toBe('');
   // The list is reloaded, the card is not.

@@ -1,33 +1,63 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { RemoveDialog } from '@/components/form/remove-dialog';
 import { useForgetCard } from '@/components/card/queries';
+import { LoadFailed } from '@/components/list/load-failed';
 import type { Elements } from '@/components/ui/elements';
+import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
+import { isClosing } from '@/lib/constants/requests';
 import { typedCardNumber } from '@/lib/format/card-number';
+import { longDate } from '@/lib/format/display';
+import type { CameByPhone, Erasure } from '@/lib/schemas/responses/erasure';
 
 type Props = {
   cardNumber: string;
-  /** The call that erases it. */
-  erase?: () => Promise<{ message: string }>;
-  /** What goes with it. */
+  /**
+   * The call that erases it.
+   * @param byPhone what of `byPhone` goes, by ids
+   */
+  erase?: (byPhone: string[]) => Promise<{ message: string }>;
+  /** The data request that asks for it: it is not chosen, but emptied in any case. */
+  asked?: string;
+  /** The consequences. */
   children: Elements;
   onClose: () => void;
   onErased: () => void;
 };
 
-/** Erases a card with all data of the family, once its number is typed (docs/operations.md). */
+/** Erases a card with all data of the family, once it was shown what goes, and its number is typed (docs/operations.md). */
 export function EraseCard({
   cardNumber,
-  erase = () => call('DELETE /api/card/[cardNumber]', { params: { cardNumber } }),
+  // The client leaves out what is empty, and that would mean the server's choice.
+  erase = (byPhone) =>
+    call('DELETE /api/card/[cardNumber]', {
+      params: { cardNumber },
+      query: { byPhone: byPhone.join(',') || ',' },
+    }),
+  asked,
   children,
   onClose,
   onErased,
 }: Props) {
   const t = useTranslations('adminCards');
+  const words = useTranslations('erasure');
   const say = useTranslations('validation');
   const forget = useForgetCard();
+  const query = useQuery({
+    queryKey: ['erasure', cardNumber],
+    queryFn: ({ signal }) => call('GET /api/card/[cardNumber]/erasure', { params: { cardNumber }, signal }),
+    // Asked for anew each time, and not kept.
+    gcTime: 0,
+  });
+  /** What was ticked or unticked by hand, which a reload keeps. */
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const goes = ({ _id, shared }: CameByPhone) => chosen[_id] ?? !shared;
+  const byPhone = query.data?.byPhone.filter(({ _id }) => _id !== asked) ?? [];
+
   return (
     <RemoveDialog
       title={t('eraseTitle')}
@@ -40,7 +70,8 @@ export function EraseCard({
       }}
       yes={t('erase')}
       busy={t('erasing')}
-      remove={erase}
+      missing={() => (query.data ? undefined : words('notShown'))}
+      remove={() => erase(byPhone.filter(goes).map(({ _id }) => _id))}
       failed={t('eraseFailed')}
       onClose={onClose}
       onRemoved={() => {
@@ -49,6 +80,92 @@ export function EraseCard({
       }}
     >
       {children}
+      {query.data ? (
+        <>
+          <WhatGoes places={query.data.places} />
+          <p>{words('stays')}</p>
+          <ByPhone
+            came={byPhone}
+            goes={goes}
+            onChange={({ _id }, ticked) => setChosen({ ...chosen, [_id]: ticked })}
+          />
+        </>
+      ) : query.isPending ? (
+        <Skeleton rows={3} />
+      ) : (
+        <LoadFailed title={words('loadFailed')} query={query} />
+      )}
     </RemoveDialog>
+  );
+}
+
+/** What goes with the card, by kind. */
+function WhatGoes({ places }: Pick<Erasure, 'places'>) {
+  const t = useTranslations('erasure');
+  const found = places.flatMap(({ place, count }) =>
+    place === 'card' || count === 0 ? [] : [{ place, count }],
+  );
+  if (found.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-lg">{t('goes')}</h3>
+      <ul className="marker:text-teal mt-1 list-disc pl-5">
+        {found.map(({ place, count }) => (
+          <li key={place}>{t(place, { count })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const KIND = { request: 'aRequest', message: 'aMessage', privacy: 'aPrivacyRequest' } as const;
+
+type ByPhoneProps = {
+  came: CameByPhone[];
+  goes: (came: CameByPhone) => boolean;
+  onChange: (came: CameByPhone, goes: boolean) => void;
+};
+
+/** What came in with a phone number of the family alone, which may be somebody else’s: an admin chooses what goes. */
+function ByPhone({ came, goes, onChange }: ByPhoneProps) {
+  const t = useTranslations('erasure');
+  const locale = useLocale();
+  if (came.length === 0) return <p className="text-soft">{t('noneByPhone')}</p>;
+  return (
+    <fieldset className="min-w-0" aria-describedby="by-phone-text">
+      <legend className="font-heading text-lg font-bold">{t('byPhone')}</legend>
+      <p id="by-phone-text" className="text-soft">
+        {t('byPhoneText')}
+      </p>
+      <ul className="divide-line mt-2 divide-y">
+        {came.map((each) => (
+          <li key={each._id}>
+            <label className="flex min-h-12 cursor-pointer items-start gap-3 py-3">
+              <input
+                type="checkbox"
+                checked={goes(each)}
+                onChange={({ target }) => onChange(each, target.checked)}
+                className="accent-teal mt-0.5 size-5 shrink-0"
+              />
+              <span className="min-w-0 break-words [&>span]:block">
+                <span>
+                  <span className="font-semibold">{each.name}</span>{' '}
+                  <span className="text-soft tabular-nums">{each.number}</span>
+                </span>
+                <span className="text-soft">
+                  {[
+                    t(KIND[each.kind]),
+                    longDate(each.day, locale),
+                    ...(isClosing(each.state) ? [] : [t('open')]),
+                  ].join(', ')}
+                </span>
+                {each.text && <span className="line-clamp-3!">{each.text}</span>}
+                {each.shared && <span className="text-due font-semibold">{t('shared')}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

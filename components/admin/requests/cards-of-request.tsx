@@ -110,10 +110,11 @@ export function CardsOfRequest({ request, onErased }: Props) {
       {erasing && (
         <EraseCard
           cardNumber={erasing}
-          erase={() =>
+          asked={id}
+          erase={(byPhone) =>
             call('POST /api/admin/privacyRequests/[id]/erase', {
               params: { id },
-              body: { cardNumber: erasing, seen: steps.length },
+              body: { cardNumber: erasing, seen: steps.length, byPhone },
             })
           }
           onClose={() => setErasing(undefined)}

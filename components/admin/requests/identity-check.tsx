@@ -10,8 +10,9 @@ import { IDENTITY_CHECKS, type IdentityCheck as Check } from '@/lib/constants/re
 import { dateAndTime } from '@/lib/format/moment';
 import type { PrivacyRequest, PrivacyRequestDetail } from '@/lib/schemas/responses/requests';
 
-type Props = Pick<PrivacyRequest, 'name' | 'steps' | 'state'> & {
+type Props = Pick<PrivacyRequest, 'steps' | 'state'> & {
   id: string;
+  name: string;
   /** Once they are loaded. */
   cards: PrivacyRequestDetail['cards'] | undefined;
   onChanged: () => void;
@@ -49,7 +50,7 @@ export function IdentityCheck({ id, name, steps, state, cards, onChanged }: Prop
   );
   return (
     <section>
-      <h3 className="text-lg">{t('identityTitle', { name: name ?? '' })}</h3>
+      <h3 className="text-lg">{t('identityTitle', { name })}</h3>
       <p className="text-soft mb-3">{t('identityText')}</p>
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
         {ways.map((check) => (

@@ -45,16 +45,28 @@ export function PrivacyRequestDialog({ request: listed, onClose }: Props) {
   });
   useFailureToast(query, t('oneFailed'));
   const request = query.data ?? listed;
-  const { name = '', number, cardNumber, message, receivedAt, dueDay, references, state, steps } = request;
+  const {
+    name = '',
+    number,
+    erasedAt,
+    cardNumber,
+    message,
+    receivedAt,
+    dueDay,
+    references,
+    state,
+    steps,
+  } = request;
   const cards = 'cards' in request ? (request as PrivacyRequestDetail).cards : undefined;
   const open = !isClosing(state);
   const seen = steps.length;
+  const title = erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : t('from', { name });
 
   return (
     <Modal
-      title={t('from', { name })}
+      title={title}
       onClose={onClose}
-      footer={<Button onClick={() => setNoting(true)}>{handling('change')}</Button>}
+      footer={!erasedAt && <Button onClick={() => setNoting(true)}>{handling('change')}</Button>}
     >
       <div className="space-y-5">
         <Facts
@@ -76,12 +88,12 @@ export function PrivacyRequestDialog({ request: listed, onClose }: Props) {
           />
         )}
         {open && <IdentityCheck {...{ id, name, steps, state, cards }} onChanged={refresh} />}
-        {cards && <CardsOfRequest request={{ ...request, cards }} onErased={refresh} />}
+        {cards && !erasedAt && <CardsOfRequest request={{ ...request, cards }} onErased={refresh} />}
         <StepsTaken steps={steps} />
       </div>
       {noting && (
         <HandleDialog
-          title={t('from', { name })}
+          title={title}
           schema={privacyRequestStepSchema}
           states={PRIVACY_REQUEST_STATES}
           now={request}

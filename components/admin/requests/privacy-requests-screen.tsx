@@ -55,7 +55,15 @@ function useColumns(onOpen: (request: PrivacyRequest) => void): Array<Column<Pri
   const nameId = (row: PrivacyRequest) => `request-${row._id}`;
   const overdue = ({ state, dueDay }: PrivacyRequest) => !isClosing(state) && dueDay < dayInIndia();
   return [
-    { key: 'person', head: t('person'), cell: (row) => <span id={nameId(row)}>{row.name}</span> },
+    {
+      key: 'person',
+      head: t('person'),
+      cell: (row) => (
+        <span id={nameId(row)}>
+          {row.erasedAt ? t('erasedOn', { day: longDate(row.erasedAt, locale) }) : row.name}
+        </span>
+      ),
+    },
     { key: 'asks', head: t('asks'), cell: (row) => right(row.right) },
     {
       key: 'phone',

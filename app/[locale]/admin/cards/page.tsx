@@ -3,6 +3,7 @@ import { adminPage } from '../admin-page';
 
 const page = adminPage(
   'adminCards',
+  'erasure',
   [
     'edits',
     'common',

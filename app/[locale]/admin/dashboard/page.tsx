@@ -30,6 +30,7 @@ export default async function AdminDashboardPage({ params }: Props) {
         'validation',
         'admin',
         'adminCards',
+        'erasure',
         'card',
         'cards',
         'dashboardAdmin',

@@ -17,6 +17,7 @@ const page = adminPage(
     'validation',
     'scan',
     'adminCards',
+    'erasure',
     'consent',
     'family',
     'visits',

@@ -13,6 +13,7 @@ const page = adminPage(
     'privacy',
     'privacyRequests',
     'adminCards',
+    'erasure',
     'cards',
   ],
   <PrivacyRequestsScreen />,

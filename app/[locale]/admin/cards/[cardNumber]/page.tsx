@@ -16,6 +16,7 @@ const page = adminPage<'cardNumber'>(
     'register',
     'validation',
     'adminCards',
+    'erasure',
     'consent',
     'family',
     'visits',

@@ -20,6 +20,7 @@ const page = adminPage<'employeeId'>(
     'register',
     'cards',
     'adminCards',
+    'erasure',
     'visits',
     'consent',
     'family',
