@@ -10,7 +10,8 @@ import {
 } from './define';
 
 const privacyRequest = documents('privacyrequests', {
-  /** Missing once the family was erased, like the phone number, message and notes. */
+  /** When the family was erased: then without name, phone number, message and notes. */
+  erasedAt: Date,
   name: String,
   number: String,
   right: { type: String, enum: PRIVACY_RIGHTS, required: true },

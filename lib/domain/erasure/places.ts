@@ -132,6 +132,7 @@ export const PLACES: Record<ErasedPlace, Place> = {
       stays: {
         'proof of what was asked, and by when it was answered': [
           ...['right', 'receivedAt', 'dueDay', 'state', 'references', 'takenBy', 'until', 'closedAt'],
+          'erasedAt',
           ...['steps.at', 'steps.by', 'steps.state', 'steps.work', 'steps.until', 'steps.identity'],
         ],
         'a repeat of it gets the same answer': ['creationKey', 'creationFingerprint'],
@@ -140,7 +141,7 @@ export const PLACES: Record<ErasedPlace, Place> = {
         const these = { _id: among(privacy) };
         const at = new Date();
         return [
-          [these, unset('name', 'number', 'message', 'search')],
+          [these, { ...unset('name', 'number', 'message', 'search'), $min: { erasedAt: at } }],
           [{ ...these, 'steps.note': mongoose.trusted({ $exists: true }) }, unset('steps.$[].note')],
           // Of those that asked for it the number stays, as its proof.
           [{ ...these, right: mongoose.trusted({ $nin: ERASING_RIGHTS }) }, unset('cardNumber')],

@@ -42,11 +42,20 @@ export async function listPrivacyRequests({
 export async function toPrivacyRequests(rows: PrivacyRequestDocument[]): Promise<PrivacyRequest[]> {
   const readable = await readableSteps(rows);
   return rows.map((row) => {
-    const { _id, receivedAt, closedAt: _closedAt, takenBy: _takenBy, until: _until, ...fields } = row;
+    const {
+      _id,
+      receivedAt,
+      erasedAt,
+      closedAt: _closedAt,
+      takenBy: _takenBy,
+      until: _until,
+      ...fields
+    } = row;
     return {
       ...fields,
       _id: String(_id),
       receivedAt: receivedAt.toISOString(),
+      ...(erasedAt && { erasedAt: erasedAt.toISOString() }),
       ...readable(row),
     };
   });

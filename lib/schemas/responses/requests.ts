@@ -64,12 +64,13 @@ export const requestStatus = z.object({
 /** By which day a request about somebody's data is answered. */
 export const promised = z.object({ dueDay: day });
 
-/** Once the family was erased without name, phone, message and notes. */
+/** With `erasedAt`, when the family was erased, without name, phone, message and notes. */
 export const privacyRequest = privacyRequestSchema.omit({ website: true }).extend({
   ...promised.shape,
   ...privacyRequestSchema.pick({ name: true, number: true }).partial().shape,
   _id: z.string(),
   receivedAt: instant,
+  erasedAt: instant.optional(),
   state: z.enum(PRIVACY_REQUEST_STATES),
   steps: z.array(handlingStep),
   handling,

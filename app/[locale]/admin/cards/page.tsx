@@ -3,7 +3,6 @@ import { adminPage } from '../admin-page';
 
 const page = adminPage(
   'adminCards',
-  'erasure',
   [
     'edits',
     'common',
@@ -18,6 +17,7 @@ const page = adminPage(
     'validation',
     'scan',
     'adminCards',
+    'erasure',
     'consent',
     'family',
     'visits',
