@@ -146,7 +146,7 @@ export function QueueRow({ item, onOpen }: Props) {
       return (
         <QueueLine
           kind={t(item.kind)}
-          what={leads('/admin/import', item.fileName)}
+          what={leads('/admin/import', item.fileName || t(item.kind))}
           about={item.byName}
           when={dateAndTime(item.at, locale)}
         />

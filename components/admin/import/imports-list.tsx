@@ -25,7 +25,8 @@ export function ImportsList() {
   const list = usePagedList({
     queryKey: ['admin', 'imports'],
     load: (page, signal) => call('GET /api/admin/import', { query: page, signal }),
-    rows: ({ imports }) => imports,
+    // Its name may have been of a family that was erased.
+    rows: ({ imports }) => imports.map((each) => ({ ...each, fileName: each.fileName || t('nameErased') })),
     limit: ROWS_A_PAGE,
     // While one runs, so that the list says when it has ended, or was stopped.
     refetchInterval: ({ state }) =>
