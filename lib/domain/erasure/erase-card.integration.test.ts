@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
@@ -52,16 +51,8 @@ beforeEach(async () => {
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
 });
 
-/** The whole content of the database as one text. */
-async function everythingKept(): Promise<string> {
-  const found = [];
-  for (const { name } of await mongoose.connection.db!.listCollections().toArray())
-    found.push(...(await mongoose.connection.db!.collection(name).find({}).toArray()));
-  return JSON.stringify(found);
-}
-
 test('erased while it gets another number, nothing of the family is left, and neither number is given again', async () => {
-  for (let round = 0; round < rounds(20); round += 1) {
+  for (let round = 0; round < rounds(8); round += 1) {
     const number = `JEEVAN84571084${10 + round}`;
     await register(number);
     const [replaced, erased] = await Promise.allSettled([
@@ -75,33 +66,6 @@ test('erased while it gets another number, nothing of the family is left, and ne
     for (const each of [number, ...(given ? [given] : [])])
       expect(await ErasedCardModel.exists({ cardNumber: each })).not.toBeNull();
   }
-});
-
-test('only the card number, who erased it and when, and hashes of its random code and of its key remain', async () => {
-  await register(NUMBER, 'key-of-the-registration');
-  expect(await everythingKept()).toContain('Ramesh Kumar');
-  await eraseCard(asAdmin('ADMIN001'), NUMBER);
-  const kept = await everythingKept();
-  for (const trace of [
-    'Ramesh',
-    'ramesh@',
-    'Om"',
-    '9415013210',
-    'Ward 4',
-    '1980-05-14',
-    'memberAadhaar',
-    'key-of',
-  ])
-    expect(kept).not.toContain(trace);
-  const { _id, ...left } = (await ErasedCardModel.findOne({ cardNumber: NUMBER }).lean())!;
-  expect(left).toEqual({
-    cardNumber: NUMBER,
-    by: 'ADMIN001',
-    erasedAt: expect.any(Date),
-    codeHash: expect.stringMatching(/^[\w-]{8}$/),
-    keyDigests: [expect.stringMatching(/^[\w-]{43}$/)],
-  });
-  expect(_id.getTimestamp().getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('an erased card cannot be looked up, renewed, added to or found as a duplicate', async () => {
@@ -152,12 +116,4 @@ test('a card is erased even if it changes at the same moment', async () => {
     expect(await CardModel.countDocuments({})).toBe(0);
     await ErasedCardModel.deleteMany({});
   }
-});
-
-test('an interrupted erasure is completed by the next one', async () => {
-  await register(NUMBER);
-  await ErasedCardModel.create({ cardNumber: NUMBER, erasedAt: new Date(), by: 'ADMIN001' });
-  await eraseCard(asAdmin('ADMIN002'), NUMBER);
-  expect(await CardModel.countDocuments({})).toBe(0);
-  expect((await ErasedCardModel.findOne({}))!.by).toBe('ADMIN001');
 });

@@ -30,9 +30,15 @@ export async function goingOf(family: Family, by: string, { byPhone, asked }: Ch
   return { ...family, by, requests: ids('request'), messages: ids('message'), privacy: ids('privacy') };
 }
 
+/** Nothing is asked of the database that has nothing to look for, as of a family that sent no message. */
+const findsNone = (filter: Record<string, unknown>) =>
+  Object.values(filter).some((value) => (value as { $in?: unknown[] } | null)?.$in?.length === 0);
+
 async function empty({ model, of, emptied }: Place, going: Going): Promise<void> {
-  if (!emptied) await model.deleteMany(of(going));
-  else for (const update of emptied.updates(going)) await model.updateMany(...update);
+  const filter = of(going);
+  if (!emptied && !findsNone(filter)) await model.deleteMany(filter);
+  for (const update of emptied?.updates(going) ?? [])
+    if (!findsNone(update[0])) await model.updateMany(...update);
 }
 
 /** Takes all that goes of a family out of every place but its card. */

@@ -54,11 +54,17 @@ export function numberInText(cardNumber: string): RegExp {
   return new RegExp(`${begin}${spelled}(?!${ANY_DIGIT})`, 'i');
 }
 
-const SOME_NUMBER = new RegExp(`${PRODUCT_NAME}(?:${BETWEEN}\\d){3,20}`, 'gi');
+const NUMBER_AND_MORE = new RegExp(`${PRODUCT_NAME}[\\s.:#-]*((?:[A-Z0-9]+[\\s.-]*){1,6})`, 'gi');
+/** What may be a card number in a text: JEEVAN with the next group, the next two and so on. */
+const numbersIn = (text: string): string[] =>
+  [...digitsInLatin(text).matchAll(NUMBER_AND_MORE)].flatMap(([, more = '']) => {
+    const groups = more.match(/[A-Z0-9]+/gi) ?? [];
+    return groups.map((_, at) => typedCardNumber(PRODUCT_NAME + groups.slice(0, at + 1).join('')));
+  });
 /** The card numbers that something names. */
-const namedIn = ({ cardNumber, message = '' }: Came): string[] => [
+const namedIn = ({ cardNumber, message = '' }: Came) => [
   ...(cardNumber ? [cardNumber] : []),
-  ...(digitsInLatin(message).match(SOME_NUMBER) ?? []).map(typedCardNumber),
+  ...numbersIn(message),
 ];
 
 /** Of these, the numbers of other cards. */

@@ -142,7 +142,11 @@ export const PLACES: Record<ErasedPlace, Place> = {
         const at = new Date();
         return [
           [these, { ...unset('name', 'number', 'message', 'search'), $min: { erasedAt: at } }],
-          [{ ...these, 'steps.note': mongoose.trusted({ $exists: true }) }, unset('steps.$[].note')],
+          [
+            { ...these, 'steps.note': mongoose.trusted({ $exists: true }) },
+            unset('steps.$[noted].note'),
+            { arrayFilters: [{ 'noted.note': { $exists: true } }] },
+          ],
           // Of those that asked for it the number stays, as its proof.
           [{ ...these, right: mongoose.trusted({ $nin: ERASING_RIGHTS }) }, unset('cardNumber')],
           [{ ...these, closedAt: null, takenBy: null }, { $set: { takenBy: by } }],

@@ -1,0 +1,476 @@
+import mongoose from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { dayInIndia } from '@/lib/format/calendar';
+import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { ownCardSchema } from '@/lib/schemas/family-change';
+import { importRowsSchema } from '@/lib/schemas/imports';
+import { photoSchema } from '@/lib/schemas/photo';
+import { visitSchema } from '@/lib/schemas/visits';
+import { ActivityModel } from '@/models/activity';
+import { CardModel, type CardDocument } from '@/models/card';
+import { CardRequestModel } from '@/models/card-request';
+import { ContactMessageModel } from '@/models/contact-message';
+import { EmployeeModel } from '@/models/employee';
+import { ErasedCardModel } from '@/models/erased-card';
+import { HospitalModel } from '@/models/hospital';
+import { ImportBatchModel } from '@/models/import-batch';
+import { PhotoModel } from '@/models/photo';
+import { PrivacyRequestModel } from '@/models/privacy-request';
+import { VisitModel } from '@/models/visit';
+import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
+import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { rounds } from '@/tests/differs';
+import { PHOTO_BODY } from '@/tests/photos';
+import { recordActivity } from '../activity/record-activity';
+import { addMembers } from '../cards/add-members';
+import { blockCard, unblockCard } from '../cards/block-card';
+import { markCard } from '../cards/mark-card';
+import { ownCard } from '../cards/own-card';
+import { recordCall } from '../cards/record-call';
+import { registerCard } from '../cards/register-card';
+import { replaceCard } from '../cards/replace-card';
+import { updateMember } from '../cards/update-member';
+import { createContactMessage } from '../contact/create-contact-message';
+import { handleContactMessage } from '../contact/handle-contact-message';
+import { readHandIn, takeHandIn } from '../field/hand-in';
+import { takeOwnEntry } from '../field/take-own-entry';
+import { importRows } from '../imports/import-rows';
+import { openImport } from '../imports/open-import';
+import { savePhoto } from '../photos/save-photo';
+import { createCardRequest } from '../requests/create-card-request';
+import { createPrivacyRequest } from '../requests/create-privacy-request';
+import { getRequestStatus } from '../requests/get-request-status';
+import { closeWithCard, handleCardRequest } from '../requests/handle-card-request';
+import { getPrivacyRequest } from '../requests/get-privacy-request';
+import { handlePrivacyRequest, listPrivacyRequests } from '../requests/list-privacy-requests';
+import { HOLDER, sealed } from '@/tests/sealed';
+import { recordVisit } from '../visits/record-visit';
+import { eraseCard } from './erase-card';
+import { eraseForRequest } from './erase-for-request';
+import { getErasure } from './get-erasure';
+
+const ADMIN = asAdmin('ADMIN001');
+const admit = async () => {};
+const idOf = async (model: { findOne: typeof CardModel.findOne }, filter: object) =>
+  String((await model.findOne(filter as never).lean())!._id);
+
+beforeAll(() => openEmptyDatabase('test-erasure'));
+afterAll(closeDatabase);
+afterEach(() => void mongoose.set('debug', false));
+beforeEach(async () => {
+  for (const { name } of await mongoose.connection.db!.listCollections().toArray())
+    await mongoose.connection.db!.collection(name).deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  await EmployeeModel.collection.insertOne({
+    ...{ employeeId: 'EMP1', employeeName: 'Ram Pal', employeeStatus: true, employeeZone: 'CKTD' },
+  } as never);
+  await HospitalModel.create({
+    ...{ name: 'Asha', address: 'Karwi', zone: 'CKTD', services: ['Eye Care'], registeredDate: new Date() },
+  });
+});
+
+/** Every document of every collection, as text. */
+async function everything(): Promise<string[]> {
+  const collections = await mongoose.connection.db!.listCollections().toArray();
+  const all = await Promise.all(
+    collections.map(async ({ name }) =>
+      (await mongoose.connection.db!.collection(name).find().toArray()).map(
+        (document) => `${name} ${JSON.stringify(document)}`,
+      ),
+    ),
+  );
+  return all.flat();
+}
+/** The collections in which any of these words is, one for each document. */
+const where = async (...marks: string[]) =>
+  (await everything())
+    .filter((document) => marks.some((mark) => document.toLowerCase().includes(mark.toLowerCase())))
+    .map((document) => document.split(' ')[0]!)
+    .sort();
+
+const PHONE = '9415013299';
+const FORMER_PHONE = '9415013288';
+/** Stands in everything somebody wrote about the family. */
+const WORD = 'Mochanpur';
+const person = (memberName: string, more: object = {}) => ({
+  ...{ memberName, memberSex: 'Female' as const, memberDOB: '1985-02-28', memberVillage: WORD, ...more },
+});
+
+/** A card as it is stored, of one person with the usual phone. */
+const stored = <More extends object>(cardNumber: string, more = {} as More) => ({
+  ...{ cardNumber, numbers: [{ number: cardNumber, at: new Date(), by: 'EMP1' }], cardStatus: true },
+  ...{
+    cardRegisterDate: new Date(),
+    cardDueDate: '2030-01-01',
+    cardMembers: 1,
+    zoneID: 'CKTD',
+    employeeId: 'EMP1',
+  },
+  primaryMember: {
+    ...{ memberId: 'M-1', memberName: 'Gita', memberSex: 'Female', memberDOB: '1990-01-01' },
+    ...{ memberContact: PHONE, memberAddress: 'Karwi' },
+  },
+  members: [],
+  ...more,
+});
+
+/**
+ * A family with something in every place: Qamarjahan; Zubeida and Rukhsana, who moved to cards of their own; and Om.
+ * @returns the first and the present number, and the ids of the people by their names
+ */
+async function family() {
+  const batch = await openImport(ADMIN, {
+    ...{ kind: 'families', fileName: `Qamarjahan ${WORD}.xlsx`, digest: 'a'.repeat(64), rows: 1 },
+  });
+  const sent = importRowsSchema.parse({
+    families: [
+      {
+        row: 2,
+        family: {
+          employeeID: 'EMP1',
+          cardPrimaryHolder: person('Qamarjahan Begum', {
+            ...{
+              memberContact: FORMER_PHONE,
+              memberAddress: `Ward 4, ${WORD}`,
+              memberAadhar: '234123412346',
+            },
+          }),
+          cardMembers: [
+            person('Zubeida Begum', { memberRelation: 'Sibling' }),
+            person('Rukhsana Begum', { memberRelation: 'Sibling' }),
+            person('Rustamali', { memberRelation: 'Child', memberDOB: '2016-06-07' }),
+          ],
+        },
+      },
+    ],
+  });
+  const first = (await importRows(ADMIN, batch._id, sent))[0]!.cardNumber!;
+  const { _id, primaryMember, members } = (await CardModel.findOne({}).lean<CardDocument>())!;
+  const ids = Object.fromEntries([primaryMember, ...members].map((each) => [each.memberName, each.memberId]));
+  const [holder = '', zubeida = '', rukhsana = '', om = ''] = Object.values(ids);
+  const hospitalId = await idOf(HospitalModel as never, {});
+  const visit = (cardNumber: string, memberId: string, more: object = {}) =>
+    recordVisit(
+      ADMIN,
+      cardNumber,
+      visitSchema.parse({
+        ...{ day: dayInIndia(), memberId, hospitalId, service: 'Eye Care', rupees: 100 },
+        ...{ bill: `${WORD} 7`, note: `For ${WORD}`, ...more },
+      }),
+    );
+  await savePhoto(ADMIN, first, photoSchema.parse(PHOTO_BODY));
+  const wrong = await visit(first, holder);
+  await visit(first, holder, { corrects: String(wrong._id), correction: 'details', rupees: 90 });
+  await visit(first, zubeida, { rupees: 50 });
+  const edit = { memberContact: PHONE, was: { memberContact: FORMER_PHONE } };
+  await updateMember(ADMIN, { cardNumber: first, memberId: holder }, memberEditSchema.parse(edit));
+  const { cardNumber } = await replaceCard(ADMIN, first);
+  const own = (memberId: string, memberContact: string) =>
+    ownCard(
+      ADMIN,
+      { cardNumber, memberId },
+      ownCardSchema.parse({ holder: { memberContact } }),
+      `own ${memberId}`,
+    );
+  const zubeidas = (await own(zubeida, PHONE)).cardNumber;
+  const rukhsanas = (await own(rukhsana, '9876500001')).cardNumber;
+  await blockCard(ADMIN, cardNumber, { reason: 'lost', note: `Left in ${WORD}` });
+  await unblockCard(ADMIN, cardNumber);
+  await markCard(ADMIN, cardNumber, { note: `Is it ${WORD}?` });
+  await recordCall(ADMIN, cardNumber, {
+    outcome: 'willPay',
+    next: dayInIndia(),
+    note: `In ${WORD}`,
+    seen: 0,
+  });
+
+  await createCardRequest({ name: 'Qamarjahan', number: '9876500099', village: WORD, zoneId: 'CKTD' }, admit);
+  const request = await idOf(CardRequestModel as never, {});
+  await handleCardRequest(ADMIN, request, { state: 'called', note: `Her son in ${WORD} is ill`, seen: 0 });
+  await closeWithCard(ADMIN, request, first);
+  const mail = { name: 'Qamarjahan', email: 'q@example.org' };
+  const spaced = [...first].join(' ').replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)));
+  const write = (number: string, message: string) =>
+    createContactMessage({ ...mail, number, message }, undefined, admit);
+  await write('9876500098', `About ${spaced.toLowerCase()} in ${WORD}`);
+  const message = await idOf(ContactMessageModel as never, {});
+  await handleContactMessage(ADMIN, message, { state: 'taken', note: WORD, seen: 0 });
+  await write(FORMER_PHONE, `Help in ${WORD}`);
+  await write('9876500097', `Call ${PHONE} in ${WORD}`);
+  const ask = (right: 'see' | 'erase' | 'complain', more: object) =>
+    createPrivacyRequest({ right, name: 'Qamarjahan', number: PHONE, ...more } as never, undefined, admit);
+  await ask('see', { number: '9876500096', cardNumber: first, message: WORD });
+  await ask('complain', { message: WORD });
+  const { reference } = await ask('erase', { message: `All of ${WORD}` });
+  const asked = await idOf(PrivacyRequestModel as never, { right: 'erase' });
+  await handlePrivacyRequest(ADMIN, asked, {
+    state: 'working',
+    identity: 'cameInPerson',
+    note: WORD,
+    seen: 0,
+  });
+
+  const by = {
+    actor: 'ADMIN001',
+    role: 'admin',
+    client: '203.0.113.7',
+    requestId: 'r',
+    outcome: 'done',
+  } as const;
+  await recordActivity({ ...by, action: 'cardOpen', cardNumber: first });
+  for (const item of [holder, om, zubeida])
+    await recordActivity({ ...by, action: 'memberUpdate', cardNumber, item });
+  await recordActivity({ ...by, action: 'cardsPrint', cardNumbers: [cardNumber, zubeidas, rukhsanas] });
+  await recordActivity({ ...by, action: 'cardErase', cardNumber, item: asked });
+  return {
+    _id,
+    first,
+    cardNumber,
+    holder,
+    zubeida,
+    rukhsana,
+    om,
+    zubeidas,
+    rukhsanas,
+    asked,
+    reference: reference!,
+  };
+}
+
+test('a family with something in every place, erased, is in none, and its number only where it is promised', async () => {
+  const made = await family();
+  const { _id, first, cardNumber, holder, zubeida, om, zubeidas, rukhsanas, asked, reference } = made;
+  const accounts = async () =>
+    (await VisitModel.find().sort({ _id: 1 })).map(({ counted }) => counted?.rupees);
+  const before = await accounts();
+
+  // Who moved away is erased alone: nothing of hers is left on the family's card, whose own words stay.
+  await eraseCard(ADMIN, zubeidas);
+  expect(await where('Zubeida', zubeida)).toEqual([]);
+  expect(await where(zubeidas)).toEqual(['erasedcards']);
+  expect(await VisitModel.countDocuments({ card: _id, cardNumber: first })).toBe(3);
+  expect(await PhotoModel.countDocuments()).toBe(1);
+  expect((await where(WORD)).length).toBeGreaterThan(8);
+
+  await eraseForRequest(ADMIN, asked, { cardNumber, seen: 1 });
+  expect(await where('Qamarjahan', 'Rustamali', WORD, PHONE, FORMER_PHONE, holder, om, String(_id))).toEqual([
+    // Rukhsana has the family's village, on a card of her own.
+    'cards',
+  ]);
+  expect(await where(first)).toEqual(['erasedcards']);
+  const [record] = await ErasedCardModel.find({ cardNumber: first }, { _id: 0 }).lean();
+  expect(record).toEqual({
+    ...{ cardNumber: first, by: 'ADMIN001', erasedAt: expect.any(Date) },
+    codeHash: expect.stringMatching(/^[\w-]{8}$/),
+    keyDigests: [expect.stringMatching(/^[\w-]{43}$/)],
+  });
+  expect(await where(cardNumber)).toEqual(['activities', 'erasedcards', 'privacyrequests']);
+  expect(await CardModel.find().lean()).toMatchObject([
+    { cardNumber: rukhsanas, primaryMember: { memberName: 'Rukhsana Begum', memberContact: '9876500001' } },
+  ]);
+  expect(await ActivityModel.find({ cardNumber }).lean()).toMatchObject([
+    { action: 'cardErase', item: asked },
+  ]);
+  expect(await ActivityModel.countDocuments()).toBe(6);
+  expect(await accounts()).toEqual(before);
+
+  // The proof: what was asked, when, and that it was answered.
+  const { requests } = await listPrivacyRequests({
+    q: undefined,
+    show: 'closed',
+    limit: 10,
+    cursor: undefined,
+  });
+  expect(
+    requests.map(({ right, state, name, number, cardNumber: of }) => [right, state, name, number, of]),
+  ).toEqual([
+    ['erase', 'answered', undefined, undefined, cardNumber],
+    ['complain', 'answered', undefined, undefined, undefined],
+    ['see', 'answered', undefined, undefined, undefined],
+  ]);
+  expect((await getPrivacyRequest(asked)).steps).toMatchObject([
+    { state: 'working', identity: 'cameInPerson', by: 'ADMIN001' },
+    { state: 'answered', by: 'ADMIN001' },
+  ]);
+  expect(await getRequestStatus({ reference, number: PHONE })).toEqual({
+    state: 'answered',
+    day: dayInIndia(),
+  });
+});
+
+test('of five families with one phone only what names the erased one goes, and of the rest what was chosen', async () => {
+  const numbers = ['A', 'B', 'C', 'D', 'E'].map((letter) => `JEEVAN00000000${letter}`);
+  await CardModel.insertMany(numbers.map((cardNumber) => stored(cardNumber)));
+  const [first, second] = numbers as [string, string];
+  const writes = (message: string, number = PHONE) =>
+    createContactMessage({ name: 'Gita', email: 'g@example.org', number, message }, undefined, admit);
+  await writes(`My card is ${first}`);
+  await writes('Hello');
+  await writes('Help me');
+  await writes(`And mine ${second.toLowerCase()}`);
+  const request = {
+    name: 'Gita',
+    number: PHONE,
+    village: 'Karwi',
+    receivedAt: new Date(),
+    state: 'registered',
+  };
+  await CardRequestModel.insertMany([
+    { ...request, cardNumber: first },
+    { ...request, cardNumber: second },
+  ]);
+  await CardRequestModel.create({ ...request, state: 'new' });
+  const { places, byPhone } = await getErasure(ADMIN, first);
+  expect(Object.fromEntries(places.map(({ place, count }) => [place, count]))).toEqual({
+    ...{
+      card: 1,
+      otherCards: 0,
+      photo: 0,
+      visits: 0,
+      requests: 1,
+      messages: 1,
+      privacy: 0,
+      activity: 0,
+      imports: 0,
+    },
+  });
+  expect(byPhone.map(({ kind, text, shared }) => [kind, text, shared])).toEqual([
+    ['request', undefined, true],
+    ['message', 'Hello', true],
+    ['message', 'Help me', true],
+  ]);
+  const [, hello] = byPhone;
+  await eraseCard(ADMIN, first, { byPhone: [hello!._id] });
+  const left = async () =>
+    (await ContactMessageModel.find().sort({ _id: 1 }).lean()).map(({ message }) => message);
+  expect(await left()).toEqual(['Help me', `And mine ${second.toLowerCase()}`]);
+  expect(await CardRequestModel.countDocuments()).toBe(2);
+  // Without a choice all that is shared stays; the last family takes it along.
+  for (const number of [second, ...numbers.slice(2, 4)]) await eraseCard(ADMIN, number);
+  expect([await left(), await CardRequestModel.countDocuments()]).toEqual([['Help me'], 1]);
+  await eraseCard(ADMIN, numbers[4]!);
+  expect([await left(), await CardRequestModel.countDocuments()]).toEqual([[], 0]);
+});
+
+test('cut off at any write and run again, it leaves as little as one that was not cut off', async () => {
+  for (let most = 0, cutOff = true; cutOff; most += 1) {
+    const cardNumber = `JEEVAN${String(100_000_000_000 + most)}`;
+    const card = stored(cardNumber, { _id: new mongoose.Types.ObjectId(), creationKey: `EMP1:${WORD}` });
+    const [batch, asked] = [new mongoose.Types.ObjectId(), new mongoose.Types.ObjectId()];
+    const came = { name: WORD, number: PHONE, receivedAt: new Date(), state: 'new' };
+    const step = { at: new Date(), by: 'EMP1', state: 'working', identity: 'cameInPerson', note: WORD };
+    const request = { ...came, dueDay: '2026-12-01', steps: [step] };
+    const inserted: Array<[{ collection: mongoose.Collection }, object]> = [
+      [CardModel, { ...card, imported: { batch, row: 2, seal: '-' } }],
+      [ImportBatchModel, { _id: batch, fileName: `${WORD}.csv` }],
+      [PhotoModel, { _id: card._id, memberId: 'M-1', seal: WORD }],
+      [VisitModel, { card: card._id, cardNumber, seq: 1, note: WORD }],
+      [CardRequestModel, { ...came, village: WORD }],
+      [ContactMessageModel, { ...came, number: '9876500098', message: `My card: ${cardNumber}` }],
+      [PrivacyRequestModel, { ...request, _id: asked, right: 'erase' }],
+      [PrivacyRequestModel, { ...request, right: 'see', cardNumber }],
+      [ActivityModel, { action: 'memberUpdate', cardNumber, item: 'M-1' }],
+    ];
+    await Promise.all(inserted.map(([{ collection }, document]) => collection.insertOne(document)));
+    const erase = () => eraseForRequest(ADMIN, String(asked), { cardNumber, seen: 1 });
+
+    let writes = 0;
+    mongoose.set('debug', (_collection: string, method: string) => {
+      if (!/^(update|delete|insert)/.test(method)) return;
+      writes += 1;
+      if (writes > most) throw new Error('cut off');
+    });
+    cutOff = (await outcomes([erase()])).refused.length > 0;
+    mongoose.set('debug', false);
+    if (cutOff) await erase();
+    expect(await where(WORD, PHONE, 'M-1', String(card._id)), `cut off after ${most} writes`).toEqual([]);
+    expect(await where(cardNumber)).toEqual(['erasedcards', 'privacyrequests']);
+  }
+});
+
+const registration = (key: string) =>
+  registerCard(
+    { ...asEmployee('EMP1'), zone: 'CKTD' },
+    registerCardSchema.parse({ employeeID: 'EMP1', zoneID: 'CKTD', cardPrimaryHolder: HOLDER }),
+    key,
+  );
+const erasedAtWish = { code: 'conflict', key: 'cardErased', answer: { erased: true } };
+
+test('a registration that is sent again does not bring the family back, also while it is erased', async () => {
+  for (let round = 0; round < rounds(20); round += 1) {
+    const key = `EMP1:${round}`;
+    const { cardNumber } = await registration(key);
+    await outcomes([
+      ...[1, 2, 3].map(() => registration(key)),
+      eraseCard(ADMIN, cardNumber),
+      ...[1, 2, 3].map(() => registration(key)),
+    ] as Array<Promise<unknown>>);
+    await expect(registration(key)).rejects.toMatchObject(erasedAtWish);
+    expect(await CardModel.countDocuments()).toBe(0);
+  }
+});
+
+test('one that was checked before the erasure and is written after it is taken back', async () => {
+  const { cardNumber } = await registration('EMP1:late');
+  const { collection } = CardModel;
+  const insert = collection.insertOne.bind(collection);
+  const inserting = vi.spyOn(collection, 'insertOne').mockImplementationOnce(async (...args) => {
+    await eraseCard(ADMIN, cardNumber);
+    return insert(...args);
+  });
+  await expect(registration('EMP1:late')).rejects.toMatchObject(erasedAtWish);
+  expect(inserting).toHaveBeenCalledTimes(1);
+  inserting.mockRestore();
+  expect(await CardModel.countDocuments()).toBe(0);
+});
+
+test('a row of an import that goes on, a move to a card of one’s own, and a sealed entry do not bring anybody back', async () => {
+  const { _id } = await openImport(ADMIN, { kind: 'families', fileName: 'a.csv', digest: 'a', rows: 2 });
+  const rows = importRowsSchema.parse({
+    families: [2, 3].map((row) => ({ row, family: { employeeID: 'EMP1', cardPrimaryHolder: HOLDER } })),
+  });
+  const [first, second] = (await importRows(ADMIN, _id, rows)) as Array<{ cardNumber: string }>;
+  await eraseCard(ADMIN, first!.cardNumber);
+  expect(await importRows(ADMIN, _id, rows)).toEqual([
+    { row: 2, fieldErrors: { cardNumber: 'cardErased' } },
+    { row: 3, cardNumber: second!.cardNumber },
+  ]);
+
+  // With the adult who moves away, and sends the same again.
+  const child = {
+    memberName: 'Asha',
+    memberSex: 'Female',
+    memberDOB: '1999-01-02',
+    memberRelation: 'Sibling',
+  };
+  await addMembers(ADMIN, addMembersSchema.parse({ cardNumber: second!.cardNumber, cardMembers: [child] }));
+  const { members } = (await CardModel.findOne({ cardNumber: second!.cardNumber }).lean<CardDocument>())!;
+  const who = { cardNumber: second!.cardNumber, memberId: members[0]!.memberId };
+  const move = () => ownCard(ADMIN, who, ownCardSchema.parse({}), 'ADMIN001:own');
+  await eraseCard(ADMIN, (await move()).cardNumber);
+  await expect(move()).rejects.toMatchObject(erasedAtWish);
+
+  const me = { ...asEmployee('EMP1'), zone: 'CKTD' };
+  const family = {
+    employeeID: 'EMP1',
+    zoneID: 'CKTD',
+    cardPrimaryHolder: HOLDER,
+    consent: { version: '2', locale: 'hi' },
+  };
+  const entry = await sealed({ employee: 'EMP1', kind: 'registration', body: family as never });
+  const made = await takeOwnEntry(me, entry, 'EMP1:sealed');
+  await eraseCard(ADMIN, made.cardNumber);
+  const lost = await sealed({ employee: 'EMP1', kind: 'lost', body: { cardNumber: made.cardNumber } });
+  for (const [sent, key] of [
+    [entry, 'sealed'],
+    [lost, 'lost'],
+  ] as const) {
+    // Nothing of it is answered.
+    const refused = expect.objectContaining({ key: 'cardErased', answer: { erased: true } });
+    await expect(takeOwnEntry(me, sent, `EMP1:${key}`)).rejects.toEqual(refused);
+    await expect(readHandIn(ADMIN, { key, sealed: sent })).rejects.toEqual(refused);
+    await expect(takeHandIn(ADMIN, { key, sealed: sent, to: 'EMP1' })).rejects.toEqual(refused);
+  }
+  expect(await CardModel.countDocuments()).toBe(1);
+});
