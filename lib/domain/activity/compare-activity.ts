@@ -2,6 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { ACTIVITY_KEPT_DAYS } from '@/lib/constants/activity';
 import { ActivityModel } from '@/models/activity';
+import { ErasedCardModel } from '@/models/erased-card';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The lines of a record are seconds apart, so whoever holds so many records has all lines of the oldest. */
@@ -42,6 +43,22 @@ function differing({ id: _, ...shipped }: Shipped, stored: Record<string, unknow
   );
 }
 
+const numbersIn = ({ cardNumber, cardNumbers = [] }: Shipped): string[] =>
+  [cardNumber, ...(cardNumbers as unknown[])].filter((number) => typeof number === 'string');
+
+/** A record as the erasure of these cards leaves it (lib/domain/erasure/places.ts). */
+function afterErasure(shipped: Shipped, erased: ReadonlySet<string>): Shipped {
+  const { action, cardNumber, cardNumbers, item } = shipped;
+  if (action === 'cardErase') return shipped;
+  const isErased = erased.has(cardNumber as string);
+  return {
+    ...shipped,
+    ...(isErased && { cardNumber: undefined }),
+    ...(isErased && String(item).startsWith('M-') && { item: undefined }),
+    ...(Array.isArray(cardNumbers) && { cardNumbers: cardNumbers.filter((number) => !erased.has(number)) }),
+  };
+}
+
 /**
  * Compares what was shipped (ship-activity.ts) with the activity records of the database
  * (docs/operations.md#activity-outside-the-database).
@@ -60,11 +77,18 @@ export async function compareActivity(lines: AsyncIterable<string>, now = Date.n
     }).lean();
     const byId = new Map(stored.map((record) => [String(record._id), record]));
     found.records += oldest.length;
-    for (const shipped of oldest) {
+    found.missing.push(...oldest.filter((each) => !byId.has(each.id) && isKept(each)).map(({ id }) => id));
+    const other = oldest.flatMap((shipped) => {
       const record = byId.get(shipped.id);
-      const fields = record ? differing(shipped, record) : [];
+      return record && differing(shipped, record).length > 0 ? [{ shipped, record }] : [];
+    });
+    const numbers = other.flatMap(({ shipped }) => numbersIn(shipped));
+    const erased = new Set(
+      await ErasedCardModel.distinct('cardNumber', { cardNumber: mongoose.trusted({ $in: numbers }) }),
+    );
+    for (const { shipped, record } of other) {
+      const fields = differing(afterErasure(shipped, erased), record);
       if (fields.length > 0) found.changed.push({ id: shipped.id, fields });
-      else if (!record && isKept(shipped)) found.missing.push(shipped.id);
     }
   }
 

@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { env } from '@/lib/env';
 import { type Meter, setMeter } from '@/lib/meter';
 import { ActivityModel } from '@/models/activity';
+import { ErasedCardModel } from '@/models/erased-card';
+import { eraseCard } from '@/lib/domain/erasure/erase-card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 
 // docs/operations.md#activity-outside-the-database
@@ -86,6 +88,38 @@ test('each half of a record is one line, and a record that was removed or altere
     ],
     unreadable: 1,
   });
+});
+
+test('what an erasure took out of a record is no change, anything else in it is', async () => {
+  const { recordActivity, compare } = await shippingTo(path.join(dir, 'erased.jsonl'));
+  const shipped = [
+    { ...fields('JEEVAN6'), action: 'memberUpdate', item: 'M-1' },
+    fields('JEEVAN6'),
+    { ...fields('JEEVAN6'), action: 'cardErase' },
+    { ...fields('JEEVAN7'), cardNumber: undefined, cardNumbers: ['JEEVAN6', 'JEEVAN7'] },
+    { ...fields('JEEVAN7'), item: 'M-2' },
+  ] as const;
+  const ids: string[] = [];
+  for (const each of shipped) ids.push(String(await recordActivity({ ...each, outcome: 'done' } as never)));
+  await ErasedCardModel.create({ cardNumber: 'JEEVAN6', erasedAt: new Date(), by: 'ADMIN001' });
+  await eraseCard({ role: 'admin', id: 'ADMIN001' }, 'JEEVAN6');
+  const compared = async () =>
+    (await compare(readFileSync(path.join(dir, 'erased.jsonl'), 'utf8').split('\n'))).changed;
+  expect(await ActivityModel.countDocuments({ cardNumber: 'JEEVAN6' })).toBe(1);
+  expect(await compared()).toEqual([]);
+  const change = (n: number, update: object) =>
+    mongoose.connection
+      .collection('activities')
+      .updateOne({ _id: new mongoose.Types.ObjectId(ids[n]) }, update);
+  await change(1, { $set: { actor: 'EMP002' } });
+  for (const n of [2, 4]) await change(n, { $unset: { cardNumber: 1, item: 1 } });
+  await change(3, { $set: { cardNumbers: [] } });
+  expect(await compared()).toEqual([
+    { id: ids[1], fields: ['actor'] },
+    { id: ids[2], fields: ['cardNumber'] },
+    { id: ids[3], fields: ['cardNumbers'] },
+    { id: ids[4], fields: ['cardNumber', 'item'] },
+  ]);
 });
 
 test('a record older than the database keeps it is not missing', async () => {
