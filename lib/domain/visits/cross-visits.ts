@@ -66,9 +66,9 @@ async function groupsIn(some: SomeVisits, months: string[], { row, column }: Sid
   return groups.map(({ _id, families, people, ...sums }): Placed => ({
     ...sums,
     ...{ when, row: idOf(_id.row, row), column: idOf(_id.column, column) },
-    // Of an erased card nothing is kept that tells its family from another.
+    // Of an erased family or person nothing is kept that tells them from another.
     families: families.flatMap((card) => (card ? String(card) : [])),
-    people: people.flatMap(({ card, memberId }) => (card ? `${String(card)} ${memberId}` : [])),
+    people: people.flatMap(({ card, memberId }) => (card && memberId ? `${String(card)} ${memberId}` : [])),
   }));
 }
 
