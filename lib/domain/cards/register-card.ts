@@ -7,6 +7,7 @@ import type { CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import type { Actor } from '../actor';
+import { mustNotBeErased } from '../card-state/refusal';
 import { closeWithCard } from '../requests/handle-card-request';
 import { NUMBER_FIELDS } from './card-number';
 import { createCard } from './create-card';
@@ -47,7 +48,10 @@ export async function registerCard(
   }
   const taken = () => new AppError('conflict', 'cardNumberTaken', {}, { cardNumber: 'cardNumberTaken' });
   // An automatic number is one of 100,000,000,000: not worth a query.
-  if (input.cardNumber && (await ErasedCardModel.exists({ cardNumber: input.cardNumber }))) throw taken();
+  if (input.cardNumber && (await ErasedCardModel.exists({ cardNumber: input.cardNumber }))) {
+    await mustNotBeErased(key);
+    throw taken();
+  }
   const today = new Date();
   const usedForOther = ({ cardNumber, employeeId: serves }: CardDocument) =>
     serves === employeeId

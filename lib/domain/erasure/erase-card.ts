@@ -17,9 +17,13 @@ type Choice = {
   asked?: string | undefined;
 };
 
-/** All that goes of a family now. */
-export async function goingOf(family: Family, by: string, { byPhone, asked }: Choice = {}): Promise<Going> {
-  const came = await incomingOf(family);
+/** All that goes of a family, of what it sent. */
+export function goingOf(
+  family: Family,
+  came: Awaited<ReturnType<typeof incomingOf>>,
+  by: string,
+  { byPhone, asked }: Choice,
+): Going {
   const goes = [
     ...came.byNumber.map(({ _id, kind }) => ({ kind, id: String(_id) })),
     ...came.byPhone
@@ -29,6 +33,9 @@ export async function goingOf(family: Family, by: string, { byPhone, asked }: Ch
   const ids = (wanted: string) => goes.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
   return { ...family, by, requests: ids('request'), messages: ids('message'), privacy: ids('privacy') };
 }
+
+/** How far the clocks of two servers may be apart. */
+const CLOCKS_APART_MS = 60_000;
 
 /** Nothing is asked of the database that has nothing to look for, as of a family that sent no message. */
 const findsNone = (filter: Record<string, unknown>) =>
@@ -68,16 +75,19 @@ export async function eraseCard(
   // One that was cut off, by a number that the card had before.
   if (erased?.card) card = await CardModel.findById(erased.card).lean<CardDocument>();
   let family = erased ? familyLeft(erased) : undefined;
+  let since: Date | undefined;
   while (card) {
+    const begun = new Date(Date.now() - CLOCKS_APART_MS);
     family = await familyOf(card);
     await recordErasure(actor, card, family);
-    await emptyPlaces(await goingOf(family, actor.id, choice));
+    await emptyPlaces(goingOf(family, await incomingOf(family), actor.id, choice));
+    since = begun;
     const { _id, cardNumber: current } = card;
     const { deletedCount } = await CardModel.deleteOne({ ...only, _id, cardNumber: current });
     // A replacement in the same moment gave it another number, which is recorded too.
     card = deletedCount === 1 ? null : await CardModel.findOne({ ...only, _id }).lean<CardDocument>();
   }
-  const going = await goingOf(family!, actor.id, choice);
+  const going = goingOf(family!, await incomingOf(family!, since), actor.id, choice);
   await emptyPlaces(going);
   if (choice.asked) await empty(PLACES.privacy, { ...going, privacy: [choice.asked] });
   await ErasedCardModel.updateMany({ cardNumber: among(family!.numbers) }, { $unset: { card: 1 } });

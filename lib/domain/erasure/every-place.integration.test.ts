@@ -389,10 +389,10 @@ test('cut off at any write and run again, it leaves as little as one that was no
   }
 });
 
-const registration = (key: string) =>
+const registration = (key: string, cardNumber?: string) =>
   registerCard(
     { ...asEmployee('EMP1'), zone: 'CKTD' },
-    registerCardSchema.parse({ employeeID: 'EMP1', zoneID: 'CKTD', cardPrimaryHolder: HOLDER }),
+    registerCardSchema.parse({ employeeID: 'EMP1', zoneID: 'CKTD', cardPrimaryHolder: HOLDER, cardNumber }),
     key,
   );
 const erasedAtWish = { code: 'conflict', key: 'cardErased', answer: { erased: true } };
@@ -411,17 +411,20 @@ test('a registration that is sent again does not bring the family back, also whi
   }
 });
 
-test('one that was checked before the erasure and is written after it is taken back', async () => {
-  const { cardNumber } = await registration('EMP1:late');
+test('one that found the card there, and is written after its erasure, is taken back; with a number of its own too', async () => {
+  const cardNumber = 'JEEVAN000000000012';
+  await registration('EMP1:late', cardNumber);
   const { collection } = CardModel;
   const insert = collection.insertOne.bind(collection);
   const inserting = vi.spyOn(collection, 'insertOne').mockImplementationOnce(async (...args) => {
     await eraseCard(ADMIN, cardNumber);
     return insert(...args);
   });
-  await expect(registration('EMP1:late')).rejects.toMatchObject(erasedAtWish);
+  await expect(registration('EMP1:late', cardNumber)).rejects.toMatchObject(erasedAtWish);
   expect(inserting).toHaveBeenCalledTimes(1);
   inserting.mockRestore();
+  await expect(registration('EMP1:late', cardNumber)).rejects.toMatchObject(erasedAtWish);
+  await expect(registration('EMP1:other', cardNumber)).rejects.toMatchObject({ key: 'cardNumberTaken' });
   expect(await CardModel.countDocuments()).toBe(0);
 });
 

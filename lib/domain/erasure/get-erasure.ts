@@ -18,13 +18,11 @@ export async function getErasure(actor: Actor, cardNumber: string): Promise<Eras
   const card = await CardModel.findOne({ cardNumber }).lean<CardDocument>();
   if (!card) throw await unreadable(actor, cardNumber);
   const family = await familyOf(card);
-  const [going, { byPhone }] = await Promise.all([
-    goingOf(family, actor.id, { byPhone: [] }),
-    incomingOf(family),
-  ]);
+  const came = await incomingOf(family);
+  const going = goingOf(family, came, actor.id, { byPhone: [] });
   const counted = Object.entries(PLACES).map(async ([place, { model, of }]) => ({
     place: place as ErasedPlace,
     count: await model.countDocuments(of(going)),
   }));
-  return { places: await Promise.all(counted), byPhone: byPhone.slice(0, BY_PHONE_MAX) };
+  return { places: await Promise.all(counted), byPhone: came.byPhone.slice(0, BY_PHONE_MAX) };
 }

@@ -31,9 +31,10 @@ const FIELDS = {
 } as const;
 const MODELS = { request: CardRequestModel, message: ContactMessageModel, privacy: PrivacyRequestModel };
 
-const find = async (kind: Kind, ways: Array<Record<string, unknown>>): Promise<Came[]> => {
+const find = async (kind: Kind, ways: Array<Record<string, unknown>>, since?: Date): Promise<Came[]> => {
   const model = MODELS[kind] as unknown as mongoose.Model<Came>;
-  const found = await model.find({ $or: ways } as QueryFilter<Came>, FIELDS).lean<Came[]>();
+  const when = since && { receivedAt: mongoose.trusted({ $gte: since }) };
+  const found = await model.find({ ...when, $or: ways } as QueryFilter<Came>, FIELDS).lean<Came[]>();
   return found.map((each) => ({ ...each, kind }));
 };
 
@@ -106,8 +107,12 @@ const toCameByPhone = ({ _id, kind, name = '', number = '', receivedAt, message,
 /**
  * What a family sent. By its card's number: what leads to the card, names it, or shares a reference with that. By a phone
  * number alone: the rest, but for what is about another card.
+ * @param since leaves out messages and data requests from before: no index finds a number in their texts
  */
-export async function incomingOf(family: Family): Promise<{ byNumber: Came[]; byPhone: CameByPhone[] }> {
+export async function incomingOf(
+  family: Family,
+  since?: Date,
+): Promise<{ byNumber: Came[]; byPhone: CameByPhone[] }> {
   const { numbers, phones } = family;
   const texts = numbers.map((number) => ({ message: numberInText(number) }));
   const ofCard = { cardNumber: among(numbers) };
@@ -115,8 +120,8 @@ export async function incomingOf(family: Family): Promise<{ byNumber: Came[]; by
   const inText = phones.length > 0 ? [{ search: among(phones) }] : [];
   const found = await Promise.all([
     find('request', [ofCard, ...withPhone]),
-    find('message', [...texts, ...withPhone, ...inText]),
-    find('privacy', [ofCard, ...texts, ...withPhone]),
+    find('message', [...texts, ...withPhone, ...inText], since),
+    find('privacy', [ofCard, ...texts, ...withPhone], since),
   ]);
   const all = new Map(found.flat().map((each) => [String(each._id), each]));
   const named = new Map([...all.values()].map((each) => [each, namedIn(each)]));

@@ -15,6 +15,7 @@ import { VisitModel } from '@/models/visit';
 import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
+import { refusalOf } from '../card-state/refusal';
 import { eraseCard } from '../erasure/erase-card';
 import { getReport } from '../visits/get-report';
 import { keptSince, RULES } from './rules';
@@ -170,7 +171,12 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
   expect(await countExpired(TODAY)).toEqual(NONE);
   expect((await CardModel.find().lean()).map(({ cardNumber }) => cardNumber)).toEqual(['JEEVAN002']);
   // Its number is never given again.
-  expect(await ErasedCardModel.exists({ cardNumber: 'JEEVAN001' })).toBeTruthy();
+  // Nobody asked for it, and it says so.
+  await expect(eraseCard({ role: 'admin', id: 'ADM1' }, 'JEEVAN001')).resolves.toBeUndefined();
+  expect(await refusalOf({ role: 'admin', id: 'ADM1' }, 'JEEVAN001')).toMatchObject({
+    ...{ key: 'cardErasedOld', answer: { erased: true } },
+  });
+  expect(await ErasedCardModel.findOne({ cardNumber: 'JEEVAN001' }).lean()).toMatchObject({ by: 'server' });
   expect(await ContactMessageModel.countDocuments()).toBe(2);
   // What was before the later change stays, and so does the employee.
   expect(await EmployeeModel.findOne({ employeeId: 'EMP014' }).lean()).toMatchObject({

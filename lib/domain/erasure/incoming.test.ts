@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { numberInText } from './incoming';
+
+test.each([
+  ['JEEVAN123456789012', 'My card is JEEVAN123456789012.', true],
+  ['JEEVAN123456789012', 'jeevan 1234 5678 9012 please', true],
+  ['JEEVAN123456789012', 'J E E V A N 123-456-789-012', true],
+  ['JEEVAN123456789012', 'कार्ड JEEVAN १२३४ ५६७८ ९०१२ है', true],
+  ['JEEVAN123456789012', 'number 1234 5678 9012', true],
+  ['JEEVAN123456789012', 'JEEVAN1234567890123', false],
+  ['JEEVAN123456789012', '91234567890123', false],
+  ['JEEVAN123456789012', 'JEEVAN123456789', false],
+  // Ten digits may be a phone number, and a few a sum.
+  ['JEEVAN9415013210', 'Call 9415013210', false],
+  ['JEEVAN9415013210', 'JEEVAN 941 501 3210', true],
+  ['JEEVAN777', '777 rupees', false],
+  ['JEEVAN0AB12M', 'jeevan-0ab12m', true],
+])('the number %s in “%s”: %s', (cardNumber, text, found) => {
+  expect(numberInText(cardNumber).test(text)).toBe(found);
+});
