@@ -224,21 +224,34 @@ test('sixty messages an hour per client across all instances', async () => {
   expect((await write(7, { at: turn(7), headers: from('192.0.2.51') })).status).toBe(200);
 });
 
-test('the page of hospitals and the API share one limit', async () => {
-  const list = (at: string, path: string) => fetch(`${at}${path}`, { headers: from('192.0.2.70') });
+test('the page of hospitals and the API share one limit; a page without a list says why, and the phone of the trust', async () => {
+  const list = (at: string, path: string, more = {}) =>
+    fetch(`${at}${path}`, { headers: { ...from('192.0.2.70'), ...more } });
   // Without scripts, which hold every text of the page.
-  const page = async () =>
-    (await (await list(turn(0), '/hospitals?q=eye')).text()).replace(/<script[\s\S]*?<\/script>/g, '');
+  const page = async (search = 'q=eye') =>
+    (await (await list(turn(0), `/hospitals?${search}`)).text()).replace(/<script[\s\S]*?<\/script>/g, '');
+  /** What a page of the app asks for, as it follows a link. */
+  const flight = async () => (await list(turn(0), '/hospitals?q=eye', { RSC: '1' })).text();
   const api = () => list(turn(1), '/api/hospital/getHospitals?q=eye');
   expect(await page()).not.toContain('Failed to load hospitals');
+  expect(await flight()).toContain('"page":{"hospitals":');
   const counters = mongoose.connection.collection('ratelimits');
   const key = 'publicRead:192.0.2.70';
-  const { modifiedCount } = await counters.updateOne({ key, points: 1 }, { $set: { points: 235 } });
+  const { modifiedCount } = await counters.updateOne({ key, points: 2 }, { $set: { points: 235 } });
   expect(modifiedCount).toBe(1);
   const statuses = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await api()).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  expect(await page()).toContain('Failed to load hospitals');
+  const why = 'Too many searches from this connection. Please wait a minute and try again';
+  for (const search of ['q=eye', 'print=1']) {
+    const shown = await page(search);
+    expect(shown).toContain('Failed to load hospitals');
+    expect(shown).toContain(why);
+    expect(shown).toContain('You can also call us: +91 00000 00000');
+  }
+  const refused = await flight();
+  expect(refused).toContain('"page":null');
+  expect(refused).toContain(`"refused":"${why}"`);
 });
 
 /** Headers other servers trust for the client's address. */

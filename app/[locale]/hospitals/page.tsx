@@ -54,6 +54,7 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
       );
   }
   const page = mayList ? await listHospitalDirectory(query, first) : null;
+  const errors = await getTranslations('errors');
   return (
     <>
       <IconSprite />
@@ -68,6 +69,7 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
             path={getPathname({ href: '/hospitals', locale })}
             query={query}
             page={page}
+            refused={mayList ? '' : errors('tooManySearches')}
             first={first}
           />
         </MessagesProvider>

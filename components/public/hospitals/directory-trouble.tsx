@@ -62,6 +62,7 @@ export function DirectoryTrouble({
         }
       >
         {listBelow ? `${text} ${t('keptList')}` : text}
+        {message && <span className="mt-2 block">{t('orCallUs', { phone: TRUST.phone })}</span>}
       </Notice>
     </div>
   );

@@ -29,22 +29,25 @@ const SLOW_MS = 250;
  * server: the form and every link work without JavaScript, which only makes them faster.
  * @param path the address of this page in its language
  * @param page the list as read on the server; null if that failed
+ * @param refused why the server did not read it, if it said so
  * @param first the zone whose hospitals come first
  */
 export function HospitalDirectory({
   path,
   query,
   page,
+  refused,
   first,
 }: {
   path: string;
   query: DirectoryQuery;
   page: DirectoryPage | null;
+  refused?: string;
   first?: string;
 }) {
   const t = useTranslations('hospitals');
   const locale = useLocale();
-  const { directory, more, retry, ...question } = useDirectory(query, page, first);
+  const { directory, more, retry, ...question } = useDirectory(query, page, first, refused);
   const { form, go, change, askTyped } = useDirectoryUrl(query, question);
   const { asked, shown, adding, problem } = directory;
   const waiting = !problem && !(shown && sameQuery(asked, shown.query));

@@ -42,13 +42,19 @@ export type Directory = {
  * @param page the first list, as rendered on the server; null if it could not be read
  * @param first the zone whose hospitals come first; the same for as long as the page is open, because pages of one
  * list share their order
+ * @param refused why the server did not read the list
  */
-export function useDirectory(query: DirectoryQuery, page: DirectoryPage | null, first?: string) {
+export function useDirectory(
+  query: DirectoryQuery,
+  page: DirectoryPage | null,
+  first?: string,
+  refused = '',
+) {
   const [directory, show] = useState<Directory>({
     asked: query,
     shown: page && { ...page, query, fresh: 0 },
     adding: false,
-    problem: page ? null : { why: 'fault', message: '', adding: false },
+    problem: page ? null : { why: 'fault', message: refused, adding: false },
   });
   const latest = useRef(directory);
   const running = useRef<AbortController>(undefined);
