@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openMenu } from './support/actions';
+import { keepPrintOpen } from './support/paper';
 import { ADMIN, EMPLOYEE, expect, test, type Account } from './support/test';
 
 // docs/security.md#passkeys. The browser's own virtual authenticator answers, at localhost: an IP address has no passkeys.
@@ -98,7 +99,7 @@ test(
 );
 
 test(
-  'an admin proves again before an export, and the export goes on',
+  'an admin proves again before an export or a print, which goes on',
   { tag: '@full' },
   async ({ page, stack }) => {
     const url = atLocalhost(stack.url);
@@ -131,6 +132,33 @@ test(
       .getByRole('button', { name: 'Cancel' })
       .click();
     await expect(page.getByText('Confirm with your passkey to do this')).toBeVisible();
+
+    // The tab that prints stands before the print centre, which asks.
+    await keepPrintOpen(page);
+    await page.goto(`${url}/admin/print?waits=all`);
+    await page.route('**/api/admin/print/cards', (route) => route.fulfill(old), { times: 1 });
+    await page
+      .getByRole('checkbox', { name: /^Choose card / })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Print...' }).click();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Card on A4 paper' }).click();
+    const tab = await opened;
+    await expect(
+      tab.getByText('If this takes long, go back to the print centre. It may be asking for your passkey.'),
+    ).toBeVisible();
+    await page.bringToFront();
+    await page
+      .getByRole('dialog', { name: 'Confirm that it is you' })
+      .getByRole('button', { name: 'Use passkey' })
+      .click();
+    await expect(tab.getByRole('heading', { name: /^1 card, / })).toBeVisible();
+    await tab.close();
+    await page
+      .getByRole('dialog', { name: 'Was the card printed?' })
+      .getByRole('button', { name: 'No', exact: true })
+      .click();
 
     await page.getByRole('button', { name: 'Passkeys' }).click();
     await removeOnly(page, 'My computer');

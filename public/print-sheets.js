@@ -7,6 +7,8 @@
   /** A print centre that is there answers each call, also while it still reads the cards. */
   const CALLS_EVERY_MS = 1_000;
   const CALLS_IN_VAIN = 4;
+  /** After that it says that the print centre may be asking for a passkey. */
+  const SLOW_MS = 3_000;
 
   const channel = new BroadcastChannel(`print-sheets ${location.hash.slice(1)}`);
   const waits = new Map();
@@ -91,5 +93,6 @@
   });
   window.addEventListener('pagehide', () => channel.postMessage({ done: true }));
   part('waits').hidden = false;
+  setTimeout(() => part('slow')?.removeAttribute('hidden'), SLOW_MS);
   void print();
 })();

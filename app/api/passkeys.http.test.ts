@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { issueToken } from '@/lib/auth/session';
 import type { PasskeySetUp, SecondStep } from '@/lib/schemas/responses/passkeys';
 import { authenticator } from '@/tests/authenticator';
@@ -121,7 +121,7 @@ describe('an admin with a passkey', () => {
     ]);
   });
 
-  test('erasing, exporting, passkeys and what hands out a sign-in ask for a proof of the last 15 minutes', async () => {
+  test('erasing, exporting, printing many cards, passkeys and what hands out a sign-in ask for a proof of the last 15 minutes', async () => {
     const phone = authenticator();
     const { Token: fresh } = await setUp(phone, await tokenOf('TADM'));
     const old = await issueToken('TADM', 'admin', 1);
@@ -147,14 +147,20 @@ describe('an admin with a passkey', () => {
       ]);
       expect([path, (await api(verb, path, { token: fresh, body })).status]).toEqual([path, 200]);
     }
-    // What hands out a sign-in.
+    // The clock went back a minute since.
+    vi.setSystemTime(Date.now() + 60_000);
+    const ahead = await issueToken('TADM', 'admin', 1, { steppedUp: true });
+    vi.useRealTimers();
+    // What hands out a sign-in, and the cards to print.
     for (const [verb, path] of [
       ['POST', '/api/admin/employee'],
       ['POST', '/api/admin/employee/resetpassword/TEMP1'],
       ['PUT', '/api/admin/employee/reinstate/TEMP1'],
       ['PUT', '/api/admin/accounts/held'],
+      ['POST', '/api/admin/print/cards'],
     ] as const) {
-      expect([path, (await api(verb, path, { token: old, body: {} })).body.stepUp]).toEqual([path, true]);
+      for (const token of [old, ahead])
+        expect([path, (await api(verb, path, { token, body: {} })).body.stepUp]).toEqual([path, true]);
       expect([path, (await api(verb, path, { token: fresh, body: {} })).body.stepUp]).toEqual([
         path,
         undefined,

@@ -137,8 +137,14 @@ async function mayNotBeSuspended(token: string, withTimeout: ReturnType<typeof s
   throw error;
 }
 
-const isRecent = (steppedUpAt: Date | undefined): boolean =>
-  steppedUpAt !== undefined && Date.now() - steppedUpAt.getTime() < STEP_UP_MINUTES * 60_000;
+/** By how much the clock of the instance that took a proof may be ahead of this one's. */
+const CLOCKS_APART_MS = 5_000;
+
+/** A proof dated later than now was given before the clock went back, nobody knows how long ago. */
+function isRecent(steppedUpAt: Date | undefined): boolean {
+  const ageMs = Date.now() - (steppedUpAt?.getTime() ?? NaN);
+  return ageMs > -CLOCKS_APART_MS && ageMs < STEP_UP_MINUTES * 60_000;
+}
 
 /** Reads ignore the header. */
 function idempotencyKeyOf(request: Request, session: Session | null): string | undefined {

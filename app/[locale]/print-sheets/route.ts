@@ -41,6 +41,7 @@ function documentIn(locale: Locale): string {
       <main class="first">
         <noscript>${t('printCentre.tabScript')}</noscript>
         <p data-sheets="waits" role="status" hidden>${t('print.preparing')}</p>
+        <p data-sheets="slow" hidden>${t('printCentre.tabSlow')}</p>
       </main>
     </div>
     <main class="first" data-sheets="lost" hidden>

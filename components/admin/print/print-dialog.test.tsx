@@ -113,6 +113,21 @@ test.each([
   expect(screen.getByRole('button', { name: 'Card on A4 paper' })).toBeEnabled();
 });
 
+test('a tab closed before the cards came, as the print centre asks for a passkey, is offered as a link', async () => {
+  let answer = (_: Awaited<ReturnType<typeof read>>) => {};
+  read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const address = await press();
+  using tab = tabAt(address);
+  // Who hears the channel after the print centre does.
+  using last = tabAt(address);
+  const heard = last.next();
+  tab.say({ done: true });
+  expect(await heard).toEqual({ done: true });
+  answer({ cards, leftOut: [], message: '' });
+  expect(await screen.findByRole('link', { name: 'Open the cards' })).toHaveAttribute('href', address);
+  expect(await tab.ask('frame')).toMatchObject({ paper: 'a4' });
+});
+
 test('a tab that the browser did not open is offered as a link', async () => {
   let answer = (_: Awaited<ReturnType<typeof read>>) => {};
   read.mockReturnValue(new Promise((resolve) => (answer = resolve)));

@@ -71,11 +71,17 @@ export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {
     setPrepared(undefined);
     setTabIs('awaited');
     const job = prepare(paper);
+    let ready = false;
+    void job.then(
+      () => (ready = true),
+      () => {},
+    );
     // Open the tab now: after the request, the browser would block it as not caused by a press.
     const opened = openSheetsTab(job, locale, {
       // Not again after a reload of the tab.
       heard: () => setTabIs((is) => (is === 'done' ? is : 'open')),
-      onDone: () => setTabIs('done'),
+      // Whoever closed it to give their proof here did not print yet.
+      onDone: () => setTabIs(ready ? 'done' : 'missing'),
     });
     setTab(opened);
     job.catch((error: unknown) => {

@@ -5,7 +5,13 @@ import { success } from '@/lib/schemas/responses/parts';
 import { printableCards } from '@/lib/schemas/responses/printing';
 
 export const POST = route(
-  { role: 'admin', body: cardNumbersSchema, onlyReads: true, response: success.extend(printableCards.shape) },
+  {
+    role: 'admin',
+    stepUp: true,
+    body: cardNumbersSchema,
+    onlyReads: true,
+    response: success.extend(printableCards.shape),
+  },
   async ({ body }) => ({ ...(await cardsToPrint(body.cardNumbers)), message: 'loaded' }),
   {
     action: 'cardsPrint',
