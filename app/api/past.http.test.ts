@@ -52,20 +52,23 @@ test('the past read alone is a look too, and an employee does not get it', async
   expect(await looks()).toEqual(['cardOpen']);
 });
 
-test('the page of an employee masks their number, which is no look; showing it is one a day', async () => {
+test('the page of an employee masks their number, and reading their past is one look a day; showing the number is another', async () => {
   expect(await get('/api/admin/details/Employee/TEMP1?aadhaar=masked')).toMatchObject({
     employee: { employeeAddhar: 'XXXX XXXX 2346' },
   });
   expect(await get('/api/admin/employee/TEMP1/past?part=changes')).toMatchObject({
     events: expect.arrayContaining([expect.objectContaining({ what: 'employeeAdd' })]) as unknown,
   });
-  expect(await looks()).toEqual([]);
+  expect(await looks()).toEqual(['pastLook']);
+  expect(await get('/api/admin/employee/TEMP1/past?part=looks')).toMatchObject({
+    events: [{ what: 'pastLook', by: { id: 'TADM' } }],
+  });
   for (const _ of 'ab') {
     expect(await get('/api/admin/details/Employee/TEMP1?aadhaar=shown')).toMatchObject({
       employee: { employeeAddhar: '234123412346' },
     });
   }
-  expect(await looks()).toEqual(['employeeLook']);
+  expect(await looks()).toEqual(['pastLook', 'employeeLook']);
 });
 
 test('figures of an employee’s work are for admins; they and the cards behind one are one look a day', async () => {

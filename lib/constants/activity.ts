@@ -62,6 +62,8 @@ export const ACTIONS = [
   'employeeLook',
   // Figures of an employee's work, or the cards behind one.
   'signalsLook',
+  // What happened to an employee, and what they did.
+  'pastLook',
   'employeeAdd',
   'employeeUpdate',
   'employeeRemove',
@@ -79,11 +81,15 @@ export const ACTIONS = [
   'hospitalConfirm',
   'hospitalRemove',
   'messageSend',
+  // One message, request for a card or request about somebody's data was read.
+  'messageLook',
   'messageMark',
   'messageHandle',
   'requestSend',
+  'requestLook',
   'requestHandle',
   'privacySend',
+  'privacyLook',
   // What became of a request was asked for, with its reference.
   'statusAsk',
   'privacyHandle',

@@ -57,7 +57,7 @@ export const OWN_ACCOUNT = [
   'passkeyRemove',
   'recoveryCodes',
 ] as const satisfies Action[];
-export const EMPLOYEE_LOOKS = ['employeeLook', 'signalsLook'] as const satisfies Action[];
+export const EMPLOYEE_LOOKS = ['employeeLook', 'signalsLook', 'pastLook'] as const satisfies Action[];
 /** What an employee does with cards. */
 export const EMPLOYEE_WORK = [
   'cardRegister',

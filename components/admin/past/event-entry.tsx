@@ -75,6 +75,7 @@ const ICONS: Record<PastWhat, Icon> = {
   visitsLook: ShowIcon,
   employeeLook: ShowIcon,
   signalsLook: ShowIcon,
+  pastLook: ShowIcon,
 };
 const LOOKS: readonly PastWhat[] = [
   'cardLook',
@@ -85,6 +86,7 @@ const LOOKS: readonly PastWhat[] = [
   'visitsLook',
   'employeeLook',
   'signalsLook',
+  'pastLook',
 ];
 export const isLook = (what: PastWhat): boolean => LOOKS.includes(what);
 type Props = {

@@ -162,7 +162,7 @@ test('names are current; what no longer exists is shown by its id', async () => 
   const batch = await ImportBatchModel.collection.insertOne({ fileName: 'Karwi.xlsx' } as never);
   const message = await ContactMessageModel.collection.insertOne({ name: 'Sunita Devi' } as never);
   await record('2026-11-21T06:05:00Z', { ...by, action: 'importUndo', item: String(batch.insertedId) });
-  await record('2026-11-21T06:06:00Z', { ...by, action: 'messageHandle', item: String(message.insertedId) });
+  await record('2026-11-21T06:06:00Z', { ...by, action: 'messageLook', item: String(message.insertedId) });
   const { activity } = await list({});
   expect(activity.map(({ actorName, itemName }) => [actorName, itemName])).toEqual([
     ['Asha Verma', 'Sunita Devi'],

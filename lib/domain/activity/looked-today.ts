@@ -6,13 +6,13 @@ import { ActivityModel } from '@/models/activity';
 import { idFrom } from '../id-from';
 
 /**
- * Whether a look by this person is recorded today already, in India, as one of these: the pages of cards and employees are
- * read again after each change, and record a look once a day (docs/security.md#activity).
+ * Whether a look by this person is recorded today already, in India, as one of these: pages and dialogs are read again
+ * after each change and whenever somebody comes back to them, and record a look once a day (docs/security.md#activity).
  */
 export const lookedToday = async (
   actor: string,
   actions: Action[],
-  what: { cardNumber: string } | { person: string },
+  what: { cardNumber: string } | { person: string } | { item: string },
 ): Promise<boolean> =>
   (await ActivityModel.exists({
     ...what,

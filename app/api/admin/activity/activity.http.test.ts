@@ -252,6 +252,37 @@ describe('reads of unmasked data', () => {
     }
     expect(await left(await api('GET', '/api/admin/details/cards', { token: admin }))).toEqual([]);
   });
+
+  test('one message, card request and data request: once a day for each admin, however often it is read again', async () => {
+    const { name, number } = contact;
+    for (const [path, stored, action, sent] of [
+      ['messages', 'contactmessages', 'messageLook', contact],
+      ['requests', 'cardrequests', 'requestLook', { name, number, village: 'Karwi' }],
+      [
+        'privacyRequests',
+        'privacyrequests',
+        'privacyLook',
+        { name, number, right: 'see', dueDay: '2026-12-20' },
+      ],
+    ] as const) {
+      const documents = mongoose.connection.collection(stored);
+      const { insertedId } = await documents.insertOne({
+        ...sent,
+        receivedAt: new Date(),
+        state: 'new',
+        steps: [],
+      });
+      const item = String(insertedId);
+      const look = (id: string) => api('GET', `/api/admin/${path}/${id}`, { token: admin });
+      await leaves(await look(item), { ...byAdmin, action, item, ...done });
+      // As a dialog does that somebody comes back to.
+      const again = await look(item.toUpperCase());
+      expect([again.status, await left(again)]).toEqual([200, []]);
+      await documents.deleteOne({ _id: insertedId });
+      expect(await left(await look(item))).toEqual([]);
+      expect(await left(await api('GET', `/api/admin/${path}`, { token: admin }))).toEqual([]);
+    }
+  });
 });
 
 describe('denials', () => {

@@ -1,3 +1,4 @@
+import { lookedToday } from '@/lib/domain/activity/looked-today';
 import { getContactMessage } from '@/lib/domain/contact/get-contact-message';
 import { markContactMessage } from '@/lib/domain/contact/mark-contact-message';
 import { route } from '@/lib/http/route';
@@ -8,11 +9,12 @@ import { success } from '@/lib/schemas/responses/parts';
 
 export const GET = route(
   { role: 'admin', params: idParams, response: success.extend({ contactMessage: contactMessageDetail }) },
-  async (call) => ({
-    contactMessage: await getContactMessage(call.params.id),
-    message: 'loaded',
-  }),
-  { subject: ({ params }) => ({ item: params?.id }) },
+  async ({ session, params: { id }, auditRead }) => {
+    const contactMessage = await getContactMessage(id);
+    if (!(await lookedToday(session.id, ['messageLook'], { item: contactMessage._id }))) await auditRead();
+    return { contactMessage, message: 'loaded' };
+  },
+  { action: 'messageLook', subject: ({ params }) => ({ item: params?.id }) },
 );
 
 export const PUT = route(

@@ -1,3 +1,4 @@
+import { lookedToday } from '@/lib/domain/activity/looked-today';
 import { getPrivacyRequest } from '@/lib/domain/requests/get-privacy-request';
 import { handlePrivacyRequest } from '@/lib/domain/requests/list-privacy-requests';
 import { route } from '@/lib/http/route';
@@ -8,8 +9,12 @@ import { privacyRequestDetail } from '@/lib/schemas/responses/requests';
 
 export const GET = route(
   { role: 'admin', params: idParams, response: success.extend({ request: privacyRequestDetail }) },
-  async ({ params }) => ({ request: await getPrivacyRequest(params.id), message: 'loaded' }),
-  { subject: ({ params }) => ({ item: params?.id }) },
+  async ({ session, params: { id }, auditRead }) => {
+    const request = await getPrivacyRequest(id);
+    if (!(await lookedToday(session.id, ['privacyLook'], { item: request._id }))) await auditRead();
+    return { request, message: 'loaded' };
+  },
+  { action: 'privacyLook', subject: ({ params }) => ({ item: params?.id }) },
 );
 
 export const PUT = route(

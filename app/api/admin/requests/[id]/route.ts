@@ -1,3 +1,4 @@
+import { lookedToday } from '@/lib/domain/activity/looked-today';
 import { getCardRequest } from '@/lib/domain/requests/list-card-requests';
 import { handleCardRequest } from '@/lib/domain/requests/handle-card-request';
 import { route } from '@/lib/http/route';
@@ -8,8 +9,12 @@ import { cardRequest } from '@/lib/schemas/responses/requests';
 
 export const GET = route(
   { role: 'admin', params: idParams, response: success.extend({ request: cardRequest }) },
-  async ({ params }) => ({ request: await getCardRequest(params.id), message: 'loaded' }),
-  { subject: ({ params }) => ({ item: params?.id }) },
+  async ({ session, params: { id }, auditRead }) => {
+    const request = await getCardRequest(id);
+    if (!(await lookedToday(session.id, ['requestLook'], { item: request._id }))) await auditRead();
+    return { request, message: 'loaded' };
+  },
+  { action: 'requestLook', subject: ({ params }) => ({ item: params?.id }) },
 );
 
 export const PUT = route(

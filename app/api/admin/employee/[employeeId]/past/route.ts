@@ -1,3 +1,4 @@
+import { lookedToday } from '@/lib/domain/activity/looked-today';
 import { listEmployeePast } from '@/lib/domain/past/list-employee-past';
 import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
@@ -12,9 +13,10 @@ export const GET = route(
     query: pastQuery,
     response: success.extend(pastPage.shape),
   },
-  async ({ params, query }) => ({
-    ...(await listEmployeePast(params.employeeId, query)),
-    message: 'loaded',
-  }),
-  { subject: ({ params }) => ({ person: params?.employeeId }) },
+  async ({ session, params: { employeeId }, query, auditRead }) => {
+    const past = await listEmployeePast(employeeId, query);
+    if (!(await lookedToday(session.id, ['pastLook'], { person: employeeId }))) await auditRead();
+    return { ...past, message: 'loaded' };
+  },
+  { action: 'pastLook', subject: ({ params }) => ({ person: params?.employeeId }) },
 );
