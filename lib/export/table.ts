@@ -1,7 +1,13 @@
-import type { ActivityKey, ExportKey } from '@/lib/i18n/keys';
+import type { ActivityKey, ChoiceKey, ExportKey } from '@/lib/i18n/keys';
 
-/** A text, a number, a day `YYYY-MM-DD`, or a word to translate, a key of `exports` or `activity`; undefined for an empty cell. */
-export type Cell = string | number | { word: ExportKey } | { activity: ActivityKey } | undefined;
+/** A text, a number, a day `YYYY-MM-DD`, or a word to translate, a key of the group of messages; undefined for an empty cell. */
+export type Cell =
+  | string
+  | number
+  | { word: ExportKey }
+  | { activity: ActivityKey }
+  | { choice: ChoiceKey }
+  | undefined;
 
 export type Column = {
   /** The header, a key of `exports`. */

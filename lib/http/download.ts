@@ -85,15 +85,16 @@ export class Download {
   }
 }
 
+function keyOf(cell: Extract<Cell, object>) {
+  if ('word' in cell) return `exports.${cell.word}` as const;
+  return 'choice' in cell ? (`choices.${cell.choice}` as const) : (`activity.${cell.activity}` as const);
+}
+
 function inWords({ name, columns, rows }: Table, locale: Locale): WordedTable {
   return {
     title: words(locale, `exports.${name}`),
     columns: columns.map((column) => ({ ...column, head: words(locale, `exports.${column.head}`) })),
-    batches: batchesOf(rows, (cell) =>
-      typeof cell !== 'object'
-        ? cell
-        : words(locale, 'word' in cell ? `exports.${cell.word}` : `activity.${cell.activity}`),
-    ),
+    batches: batchesOf(rows, (cell) => (typeof cell === 'object' ? words(locale, keyOf(cell)) : cell)),
   };
 }
 

@@ -8,5 +8,7 @@ export type ValidationKey = keyof (typeof en)['validation'];
 export type SuccessKey = keyof (typeof en)['success'];
 /** Headers of exported tables. */
 export type ExportKey = keyof (typeof en)['exports'];
+/** What is chosen of a person. */
+export type ChoiceKey = keyof (typeof en)['choices'];
 /** Words of the activity list. */
 export type ActivityKey = keyof (typeof en)['activity'];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import type { ActivityKey, ErrorKey, ExportKey, SuccessKey, ValidationKey } from './keys';
+import type { ActivityKey, ChoiceKey, ErrorKey, ExportKey, SuccessKey, ValidationKey } from './keys';
 import { longDate } from '@/lib/format/display';
 import { loadMessages } from './messages';
 import type { Locale } from './routing';
@@ -11,7 +11,8 @@ type Key =
   | `validation.${ValidationKey}`
   | `success.${SuccessKey}`
   | `exports.${ExportKey}`
-  | `activity.${ActivityKey}`;
+  | `activity.${ActivityKey}`
+  | `choices.${ChoiceKey}`;
 
 const translators = {
   en: createTranslator({ locale: 'en', messages: loadMessages('en') }),

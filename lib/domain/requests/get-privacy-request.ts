@@ -21,11 +21,14 @@ export const findPrivacyRequest = (id: string): Promise<PrivacyRequestDocument> 
 
 /**
  * Nothing of a family is given or erased before it is sure who asks; a call to the request's number shows nothing about a
- * card that has another one. @throws AppError conflict, also for a card that is not the request's
+ * card, or one person on it, that has another one.
+ * @param memberId the only one it is given to
+ * @throws AppError conflict, also for a card that is not the request's
  */
 export function mustBeCheckedFor(
   { steps = [], number, cardNumber }: PrivacyRequestDocument,
   card: CardDocument | null,
+  memberId?: string,
 ): asserts card is CardDocument {
   const proofs = steps.flatMap(({ identity }) => identity ?? []);
   if (proofs.length === 0) throw new AppError('conflict', 'identityFirst');
@@ -33,7 +36,9 @@ export function mustBeCheckedFor(
   const hasNumber = people.some(({ memberContact }) => memberContact === number);
   if (!hasNumber && (!card || card.cardNumber !== cardNumber))
     throw new AppError('conflict', 'cardNotOfRequest');
-  if (!hasNumber && proofs.every((proof) => proof === 'calledNumber'))
+  const whose = people.filter((each) => !memberId || each.memberId === memberId);
+  const isTheirs = whose.some(({ memberContact }) => memberContact === number);
+  if (!isTheirs && proofs.every((proof) => proof === 'calledNumber'))
     throw new AppError('conflict', 'identityOtherNumber');
 }
 

@@ -1,4 +1,4 @@
-import { copyOwnPart } from '@/lib/domain/cards/copy-own-part';
+import { copyOwnPart } from '@/lib/domain/erasure/copy-own-part';
 import { Download, downloadedFile } from '@/lib/http/download';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';

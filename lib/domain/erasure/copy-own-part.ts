@@ -1,0 +1,309 @@
+import 'server-only';
+import { CARD_LOOKS } from '@/lib/constants/past';
+import { NO_CALL } from '@/lib/constants/calls';
+import { ERASED_PLACES, type ErasedPlace } from '@/lib/constants/erasure';
+import { ADULT_AGE } from '@/lib/constants/limits';
+import { isClosing } from '@/lib/constants/requests';
+import { AppError } from '@/lib/errors';
+import type { Cell, Column, Table } from '@/lib/export/table';
+import { ageOn, dayInIndia } from '@/lib/format/calendar';
+import { maskAadhaar } from '@/lib/format/personal';
+import type { ChoiceKey, ExportKey } from '@/lib/i18n/keys';
+import type { OwnCopyQuery } from '@/lib/schemas/requests';
+import type { ActivityDocument } from '@/models/activity';
+import { CardModel, type CardDocument, type StoredMember, type StoredPerson } from '@/models/card';
+import type { CardRequestDocument } from '@/models/card-request';
+import type { ContactMessageDocument } from '@/models/contact-message';
+import type { ImportBatchDocument } from '@/models/import-batch';
+import type { PhotoDocument } from '@/models/photo';
+import type { PrivacyRequestDocument } from '@/models/privacy-request';
+import type { VisitDocument } from '@/models/visit';
+import { toEarlier } from '../cards/earlier-details';
+import { namesById } from '../names-by-id';
+import { findPrivacyRequest, mustBeCheckedFor } from '../requests/get-privacy-request';
+import { meanwhile } from '../requests/take-step';
+import { familyOf, type Family } from './family';
+import { incomingOf } from './incoming';
+import { PLACES, type Going } from './places';
+
+const COLUMNS: Column[] = [
+  { head: 'what', kind: 'text', width: 32 },
+  { head: 'kept', kind: 'text', width: 70 },
+  { head: 'day', kind: 'day', width: 14 },
+  { head: 'until', kind: 'day', width: 14 },
+];
+
+/** What it is; what is kept; the day it is about; the day an edit replaced it, without one it is so now. */
+type Row = [what: Cell, kept?: Cell, day?: Cell, until?: Cell];
+const told = (word: ExportKey, kept?: Cell, day?: Date | string, until?: string): Row => [
+  { word },
+  kept,
+  day instanceof Date ? dayInIndia(day) : day,
+  until,
+];
+const joined = (...parts: unknown[]) => parts.filter(Boolean).join(', ');
+
+/** What the copy leaves out, and why, as its last rows say. */
+const LEFT_OUT = {
+  leftOutOthers: 'whyOthers',
+  leftOutPhone: 'whyPhone',
+  leftOutCheck: 'whyCheck',
+  leftOutAadhaar: 'whyAadhaar',
+  leftOutStaff: 'whyStaff',
+  leftOutTechnical: 'whyTechnical',
+} as const satisfies Partial<Record<ExportKey, ExportKey>>;
+type LeftOut = keyof typeof LEFT_OUT;
+
+/** The adult it is for, on their card. */
+type Subject = {
+  card: CardDocument;
+  person: StoredPerson & Partial<StoredMember>;
+  isPrimary: boolean;
+  /** Of the card's zone. */
+  zoneName: string;
+};
+type Told<Found> = (found: Found, subject: Subject) => Row[];
+
+/** Of each field of a person the word it is told by, in this order, or why it is left out. */
+const OF_PERSON: Record<keyof StoredMember, ExportKey | LeftOut> = {
+  memberName: 'name',
+  memberDOB: 'birth',
+  memberDOBEstimated: 'birthEstimated',
+  memberSex: 'sex',
+  memberRelation: 'relation',
+  memberContact: 'phone',
+  memberEmail: 'email',
+  memberAddress: 'address',
+  memberVillage: 'village',
+  memberBloodGroup: 'bloodGroup',
+  memberAadhaarEnd: 'aadhaar',
+  memberAadhaar: 'leftOutAadhaar',
+  memberGuardianName: 'guardian',
+  memberGuardianRelation: 'guardianRelation',
+  memberConsent: 'agreed',
+  edits: 'leftOutStaff',
+  memberId: 'leftOutTechnical',
+  memberAadhaarDigest: 'leftOutTechnical',
+  memberSearch: 'leftOutTechnical',
+  memberMoves: 'leftOutTechnical',
+};
+const CHOICES = ['memberSex', 'memberRelation', 'memberGuardianRelation'];
+
+/** @param until the day an edit replaced it */
+const personRows = (person: Partial<Record<keyof StoredMember, unknown>>, until?: string): Row[] =>
+  Object.entries(OF_PERSON).flatMap(([field, word]) => {
+    const value = person[field as keyof StoredMember];
+    if (!value || word in LEFT_OUT || field === 'memberConsent') return [];
+    if (CHOICES.includes(field)) return [told(word, { choice: value as ChoiceKey }, undefined, until)];
+    if (value === true) return [told(word, { word: 'yes' }, undefined, until)];
+    const text = value as string;
+    return [told(word, field === 'memberAadhaarEnd' ? maskAadhaar(text) : text, undefined, until)];
+  });
+
+/** Of each field of a card what is told, or why it is left out. */
+const OF_CARD: Record<keyof CardDocument, Told<CardDocument> | LeftOut> = {
+  primaryMember: (_, { person }) => personRows(person),
+  members: 'leftOutOthers',
+  cardNumber: ({ cardNumber }) => [told('cardNumber', cardNumber)],
+  numbers: ({ numbers = [] }) =>
+    numbers
+      .slice(0, -1)
+      .map(({ number, at }, place) => told('formerNumber', number, at, dayInIndia(numbers[place + 1]!.at))),
+  zoneID: (_, { zoneName }) => [told('zone', zoneName)],
+  cardMembers: ({ cardMembers }) => [told('members', cardMembers)],
+  cardRegisterDate: ({ cardRegisterDate }) => [told('registered', undefined, cardRegisterDate)],
+  filledAt: ({ filledAt }) => (filledAt ? [told('filledIn', undefined, filledAt)] : []),
+  cardDueDate: ({ cardDueDate }) => [told('dueDate', undefined, cardDueDate)],
+  renewals: ({ renewals = [] }) => renewals.map(({ at, until }) => told('renewedUntil', until, at)),
+  consent: ({ consent }, { person }) => {
+    const agreed = person.memberConsent ?? consent;
+    return agreed ? [told('agreed', undefined, agreed.at)] : [];
+  },
+  printing: ({ printing: { count, prints = [], delivered, deliveries } = {} }) => [
+    ...(count ? [told('printed', count, prints.at(-1)?.at)] : []),
+    ...(deliveries ?? (delivered ? [delivered] : [])).map(({ at }) => told('delivered', undefined, at)),
+  ],
+  blocked: ({ blocked, blocks }) =>
+    blocked && !blocks?.length
+      ? [told('blocked', { word: blocked.reason }, blocked.at), ...noteOf(blocked)]
+      : [],
+  blocks: ({ blocks = [] }) =>
+    blocks.flatMap((each) => [
+      each.reason ? told('blocked', { word: each.reason }, each.at) : told('unblocked', undefined, each.at),
+      ...noteOf(each),
+    ]),
+  // A mark that is still there is in both.
+  marks: ({ marks = [] }) =>
+    marks
+      .slice(0, marks.findLastIndex(({ checked }) => checked) + 1)
+      .flatMap((each) => [told(each.checked ? 'checked' : 'toCheck', undefined, each.at), ...noteOf(each)]),
+  toCheck: 'leftOutCheck',
+  // To the phone of the primary member.
+  calls: ({ calls = [] }, { isPrimary }) =>
+    isPrimary ? calls.map(({ at, outcome, note }) => told(outcome, note, at)) : [],
+  callOn: ({ callOn }, { isPrimary }) =>
+    isPrimary && callOn
+      ? [callOn === NO_CALL ? told('noCall', { word: 'yes' }) : told('callAgain', undefined, callOn)]
+      : [],
+  changes: ({ changes = [] }, { person }) =>
+    changes
+      .filter(({ what, memberId }) => what === 'holder' && memberId === person.memberId)
+      .map(({ at }) => told('becameHolder', undefined, at)),
+  earlier: (card, { person }) =>
+    [
+      ...toEarlier(card._id, card.earlier ?? []).map(
+        ({ memberId, at, aadhaarEnd: memberAadhaarEnd, ...was }) => ({
+          ...{ memberId, at: new Date(at), was: { ...was, memberAadhaarEnd } },
+        }),
+      ),
+      ...(card.replaced ?? []),
+    ]
+      .filter(({ memberId }) => memberId === person.memberId)
+      .sort((a, b) => Number(b.at) - Number(a.at))
+      .flatMap(({ at, was }) => personRows(was, dayInIndia(at))),
+  // With `earlier`, and `numbers`.
+  replaced: () => [],
+  replacedAt: () => [],
+  // Where they were before, and the list they came from: otherCards, imports.
+  movedFrom: () => [],
+  imported: () => [],
+  employeeId: 'leftOutStaff',
+  issuedBy: 'leftOutStaff',
+  handovers: 'leftOutStaff',
+  _id: 'leftOutTechnical',
+  cardStatus: 'leftOutTechnical',
+  filledAtSaid: 'leftOutTechnical',
+  callCount: 'leftOutTechnical',
+  keptAnswers: 'leftOutTechnical',
+  creationKey: 'leftOutTechnical',
+  creationFingerprint: 'leftOutTechnical',
+};
+
+const noteOf = ({ note, at }: { note?: string; at: Date }): Row[] => (note ? [told('note', note, at)] : []);
+/** What staff noted about something that came in. */
+const notesOf = ({ steps = [] }: { steps?: Array<{ note?: string; at: Date }> }) => steps.flatMap(noteOf);
+
+const visitRows: Told<VisitDocument[]> = (visits, { person }) => {
+  const corrected = new Set(visits.map(({ corrects }) => String(corrects)));
+  return visits
+    .filter(({ _id, memberId }) => memberId === person.memberId && !corrected.has(String(_id)))
+    .flatMap(({ counted, day, bill, note }) => {
+      if (!counted) return [];
+      const { hospitalName, service, rupees } = counted;
+      return [told('visits', joined(hospitalName, service, `₹${rupees}`, bill, note), day)];
+    });
+};
+
+const isLook = ({ action, role, outcome }: ActivityDocument) =>
+  CARD_LOOKS.some((look) => look === action) && role !== 'public' && outcome === 'done';
+
+type Found = {
+  card: CardDocument;
+  otherCards: CardDocument;
+  photo: PhotoDocument;
+  visits: VisitDocument;
+  requests: CardRequestDocument;
+  messages: ContactMessageDocument;
+  privacy: PrivacyRequestDocument;
+  activity: ActivityDocument;
+  imports: ImportBatchDocument;
+};
+/** What is told of each place where something of the family stands. */
+const TOLD: { [place in ErasedPlace]: Told<Found[place][]> } = {
+  card: ([card], subject) =>
+    Object.values(OF_CARD).flatMap((tell) => (typeof tell === 'string' ? [] : tell(card!, subject))),
+  otherCards: (_, { card: { movedFrom }, person }) =>
+    movedFrom?.memberId === person.memberId ? [told('formerCard', movedFrom.cardNumber, movedFrom.at)] : [],
+  photo: (photos, { person }) =>
+    photos
+      .filter(({ memberId }) => memberId === person.memberId)
+      .map(({ at }) => told('photo', { word: 'yes' }, at)),
+  visits: visitRows,
+  requests: (requests) =>
+    requests.flatMap((each) => [
+      told('cardRequest', joined(each.name, each.number, each.village), each.receivedAt),
+      ...notesOf(each),
+    ]),
+  messages: (messages) =>
+    messages.flatMap((each) => [
+      told('message', joined(each.name, each.email, each.number, each.message), each.receivedAt),
+      ...notesOf(each),
+    ]),
+  privacy: (requests) =>
+    requests.flatMap((each) => [
+      told('dataRequest', joined(each.name, each.number, each.message), each.receivedAt),
+      ...notesOf(each),
+    ]),
+  activity: (records) => {
+    const looks = records.filter(isLook);
+    return looks.length > 0 ? [told('looks', looks.length, looks.at(-1)!.at)] : [];
+  },
+  imports: (batches) => batches.map(({ at }) => told('importedOn', undefined, at)),
+};
+
+/**
+ * What came in from this adult, of all that erasing the card would take: with their own phone, if it names the card or no
+ * other card has that phone, and the request that led to the card, unless another person of the card sent it. What others
+ * wrote about the card is theirs, such as a report of misuse.
+ */
+async function ownOf(family: Family, { card, person }: Subject): Promise<Going> {
+  const phonesOf = (isOne: (memberId: string) => boolean) => [
+    ...[card.primaryMember, ...card.members].flatMap((each) =>
+      isOne(each.memberId) ? [each.memberContact] : [],
+    ),
+    ...(card.replaced ?? []).flatMap(({ memberId, was }) =>
+      isOne(memberId) ? [String(was.memberContact)] : [],
+    ),
+  ];
+  const own = phonesOf((memberId) => memberId === person.memberId);
+  const ofOthers = phonesOf((memberId) => memberId !== person.memberId).filter(
+    (phone) => !own.includes(phone),
+  );
+  const { byNumber, byPhone } = await incomingOf(family);
+  const came = [
+    ...byNumber.filter(
+      ({ kind, number = '' }) => own.includes(number) || (kind === 'request' && !ofOthers.includes(number)),
+    ),
+    ...byPhone.filter(({ number, shared }) => own.includes(number) && !shared),
+  ];
+  const ids = (wanted: string) => came.flatMap(({ kind, _id }) => (kind === wanted ? [String(_id)] : []));
+  return { ...family, by: '', requests: ids('request'), messages: ids('message'), privacy: ids('privacy') };
+}
+
+async function rowsOf<P extends ErasedPlace>(place: P, going: Going, subject: Subject): Promise<Row[]> {
+  const { model, of } = PLACES[place];
+  const found = await model.find(of(going)).sort({ _id: 1 }).lean();
+  return TOLD[place](found as unknown as Found[P][], subject);
+}
+
+/**
+ * What the trust keeps about one adult of a card, for them alone, as a table (GET
+ * /api/admin/privacyRequests/{id}/copy): from every place that an erasure empties, and at the end what is left out, and why.
+ * @throws AppError notFound; conflict of a request that is done, before somebody checked who asks, of a card that is not the
+ * request's, of somebody with another phone than was called, and of a child
+ */
+export async function copyOwnPart(
+  id: string,
+  { card: cardNumber, member: memberId }: OwnCopyQuery,
+): Promise<Table> {
+  const request = await findPrivacyRequest(id);
+  if (isClosing(request.state)) throw await meanwhile('', request);
+  const card = await CardModel.findOne({ cardNumber }).lean<CardDocument>();
+  mustBeCheckedFor(request, card, memberId);
+  const people: Array<Subject['person']> = [card.primaryMember, ...card.members];
+  const person = people.find((each) => each.memberId === memberId);
+  if (!person) throw new AppError('notFound', 'memberNotFound');
+  if (ageOn(person.memberDOB) < ADULT_AGE) throw new AppError('conflict', 'adultsOnly');
+  const zones = await namesById('zone', [card.zoneID]);
+  const zoneName = zones.get(card.zoneID) ?? card.zoneID;
+  const subject = { card, person, isPrimary: person === people[0], zoneName };
+  const going = await ownOf(await familyOf(card), subject);
+  const rows = await Promise.all(ERASED_PLACES.map((place) => rowsOf(place, going, subject)));
+  const why = Object.entries(LEFT_OUT).map(([what, reason]) => told(what as LeftOut, { word: reason }));
+  let left: Cell[][][] = [[...rows.flat(), ...why]];
+  return {
+    name: 'ownData',
+    columns: COLUMNS,
+    rows: { next: async () => left.shift() ?? [], close: () => void (left = []) },
+  };
+}
