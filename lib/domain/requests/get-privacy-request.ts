@@ -1,5 +1,4 @@
 import 'server-only';
-import type { QueryFilter } from 'mongoose';
 import { ADULT_AGE } from '@/lib/constants/limits';
 import { AppError } from '@/lib/errors';
 import { ageOn } from '@/lib/format/calendar';
@@ -42,28 +41,23 @@ export function mustBeCheckedFor(
     throw new AppError('conflict', 'identityOtherNumber');
 }
 
-/** Matches the cards that a request may be about: those with its phone number, and the one it names. */
-const cardsOfRequest = ({
-  number,
-  cardNumber,
-}: Pick<PrivacyRequestDocument, 'number' | 'cardNumber'>): QueryFilter<CardDocument> => ({
-  $or: [
-    { 'primaryMember.memberContact': number },
-    { 'members.memberContact': number },
-    ...(cardNumber ? [{ cardNumber }] : []),
-  ],
-});
+/** The cards that a request may be about: those with its phone number, and the one it names; none once it was erased. */
+async function cardsOfRequest({ number, cardNumber }: PrivacyRequestDocument): Promise<CardDocument[]> {
+  if (!number) return [];
+  const ofCard = cardNumber ? [{ cardNumber }] : [];
+  return CardModel.find(
+    { $or: [{ 'primaryMember.memberContact': number }, { 'members.memberContact': number }, ...ofCard] },
+    { cardNumber: 1, primaryMember: 1, members: 1 },
+  )
+    .sort({ _id: -1 })
+    .limit(CARDS_SHOWN)
+    .lean<CardDocument[]>();
+}
 
 /** One request about somebody's data, with the cards it may be about (GET /api/admin/privacyRequests/{id}). */
 export async function getPrivacyRequest(id: string): Promise<PrivacyRequestDetail> {
   const stored = await findPrivacyRequest(id);
-  const [[request], cards] = await Promise.all([
-    toPrivacyRequests([stored]),
-    CardModel.find(cardsOfRequest(stored), { cardNumber: 1, primaryMember: 1, members: 1 })
-      .sort({ _id: -1 })
-      .limit(CARDS_SHOWN)
-      .lean<CardDocument[]>(),
-  ]);
+  const [[request], cards] = await Promise.all([toPrivacyRequests([stored]), cardsOfRequest(stored)]);
   return {
     ...request!,
     cards: cards.map(({ cardNumber, primaryMember, members }) => {
