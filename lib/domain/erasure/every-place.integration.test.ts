@@ -198,6 +198,10 @@ async function family() {
   await handleContactMessage(ADMIN, message, { state: 'taken', note: WORD, seen: 0 });
   await write(FORMER_PHONE, `Help in ${WORD}`);
   await write('9876500097', `Call ${PHONE} in ${WORD}`);
+  // The message that became the request.
+  const { references } = (await CardRequestModel.findById(request).lean())!;
+  await write('9876500095', `A card, please, in ${WORD}`);
+  await ContactMessageModel.updateOne({ number: '9876500095' }, { references });
   const ask = (right: 'see' | 'erase' | 'complain', more: object) =>
     createPrivacyRequest({ right, name: 'Qamarjahan', number: PHONE, ...more } as never, undefined, admit);
   await ask('see', { number: '9876500096', cardNumber: first, message: WORD });
