@@ -108,7 +108,7 @@ export function RemoveDialog({
       onClose={onClose}
       mayClose={() => !isPending}
       footer={
-        <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+        <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
           <Button variant="outline" disabled={isPending} onClick={onClose}>
             {rest.no ?? common('cancel')}
           </Button>

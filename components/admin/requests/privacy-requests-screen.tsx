@@ -68,7 +68,7 @@ function useColumns(onOpen: (request: PrivacyRequest) => void): Array<Column<Pri
     {
       key: 'phone',
       head: t('phone'),
-      cell: ({ number }) => number && <PhoneLink number={`+91 ${number}`} />,
+      cell: ({ number }) => (number ? <PhoneLink number={`+91 ${number}`} /> : '–'),
     },
     {
       key: 'due',
