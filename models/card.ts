@@ -204,6 +204,8 @@ const card = documents('cards', {
    */
   filledAt: Date,
   filledAtSaid: Date,
+  /** Too many families came at once to look for earlier cards of this one. */
+  notChecked: Boolean,
   /** `YYYY-MM-DD`, the last valid day in India. */
   cardDueDate: { type: String, required: true },
   /** Includes the primary member; every write that changes `members` changes it in the same step. */

@@ -17,8 +17,8 @@ import { SignOutQuestion, type Asked } from './sign-out-question';
 /** Whether something that this employee saved on this phone is not sent. */
 async function somethingWaits(owner: string): Promise<boolean> {
   try {
-    const { entriesOf } = await import('@/lib/field/store');
-    return (await entriesOf(owner)).some(({ state }) => state !== 'sent');
+    const { entriesOf, isUnsent } = await import('@/lib/field/store');
+    return (await entriesOf(owner)).some(isUnsent);
   } catch {
     // This browser keeps nothing.
     return false;

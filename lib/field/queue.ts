@@ -10,6 +10,8 @@ export type Attempt =
   | 'later'
   /** The server will never take it as it is: somebody has to look at it. */
   | 'refused'
+  /** What it is about was erased: it is never sent again. */
+  | 'erased'
   /** Nobody is signed in who may send it. */
   | 'signIn'
   /** The account is suspended: signing in does not help until an admin lifts that. */
@@ -40,6 +42,7 @@ function changesBy(attempt: Attempt, { tries }: Entry, now: number): Partial<Ent
   // What was sent is kept as proof, without its content.
   if (attempt === 'sent') return { state: 'sent', sentAt: now, sealed: '' };
   if (attempt === 'refused') return { state: 'refused' };
+  if (attempt === 'erased') return { state: 'erased', sealed: '' };
   return { tries: tries + 1, nextTryAt: now + pauseAfter(tries + 1) };
 }
 
@@ -55,7 +58,7 @@ export async function sendWaiting(
   entries: ReadonlyArray<Pick<Entry, 'key' | 'state' | 'nextTryAt'>>,
   { read, change, send, now }: Outbox,
   all: boolean,
-): Promise<Exclude<Attempt, 'sent' | 'later' | 'refused'> | undefined> {
+): Promise<Exclude<Attempt, 'sent' | 'later' | 'refused' | 'erased'> | undefined> {
   const isDue = (each: Pick<Entry, 'state' | 'nextTryAt'>) =>
     each.state === 'waiting' && (all || !pauses(each, now()));
   for (const known of entries) {
@@ -78,5 +81,5 @@ export async function sendRefused({ read, change, send, now }: Outbox, key: stri
   const entry = await read(key);
   if (entry?.state !== 'refused') return;
   const attempt = await send(entry);
-  if (attempt === 'sent') await change(entry, changesBy(attempt, entry, now())!);
+  if (attempt === 'sent' || attempt === 'erased') await change(entry, changesBy(attempt, entry, now())!);
 }

@@ -8,9 +8,9 @@ export type Encrypted = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 /**
  * `waiting` is sent when there is a signal; `refused` needs somebody to look at it, the next one goes on; `sent` is kept as
- * proof for SENT_DAYS.
+ * proof for SENT_DAYS; of `erased`, whose card was erased, only what the server said is left, until that was seen.
  */
-export type EntryState = 'waiting' | 'refused' | 'sent';
+export type EntryState = 'waiting' | 'refused' | 'sent' | 'erased';
 
 /** What waits on this phone for a signal. */
 export type Entry = {
@@ -131,10 +131,14 @@ export async function entriesOf(owner: string): Promise<Entry[]> {
   return all.filter((entry) => !isOver(entry)).sort((one, other) => one.savedAt - other.savedAt);
 }
 
+/** Whether it is still to be sent, or to be put right. */
+export const isUnsent = ({ state }: Pick<Entry, 'state'>): boolean =>
+  state === 'waiting' || state === 'refused';
+
 /** What is not sent yet, of whoever filled it in: to be handed in as it is, sealed. */
 export async function unsentEntries(): Promise<Entry[]> {
   const all = await inStore((database) => database.getAll('outbox'));
-  return all.filter(({ state }) => state !== 'sent');
+  return all.filter(isUnsent);
 }
 
 /** An entry of this phone. */
@@ -191,14 +195,16 @@ export const saveEntries = (
     return undefined;
   });
 
-/** Changes an entry, unless it is gone or another one has taken its place. */
+/** Changes an entry, unless it is gone or another one has taken its place. With one that was erased what follows it goes. */
 export const changeEntry = (
   { key, sealed }: Pick<Entry, 'key' | 'sealed'>,
   changes: Partial<Entry>,
 ): Promise<void> =>
-  changeOutbox(async ({ store }) => {
-    const entry = await store.get(key);
-    if (entry?.sealed === sealed) await store.put({ ...entry, ...changes });
+  changeOutbox(async (transaction) => {
+    const entry = await transaction.store.get(key);
+    if (entry?.sealed !== sealed) return;
+    if (changes.state === 'erased') await removeFollowers(transaction, entry);
+    await transaction.store.put({ ...entry, ...changes });
   });
 
 /** What was noted of a card can be taken back as long as it waits; the number of a family may be on its slip. */
@@ -206,7 +212,7 @@ export const mayBeTakenBack = ({ kind, state }: Pick<Entry, 'kind' | 'state'>): 
   state === 'waiting' && (kind === 'call' || kind === 'lost');
 
 /**
- * Deletes an entry that was refused, with what follows it, or that may be taken back. One that was put right or sent in
+ * Deletes an entry that was refused, with what follows it, or whose erasure was seen, or that may be taken back. One that was put right or sent in
  * another tab meanwhile stays.
  * @returns whether it is gone
  */
@@ -214,7 +220,7 @@ export const removeEntry = (key: string): Promise<boolean> =>
   changeOutbox(async (transaction) => {
     const entry = await transaction.store.get(key);
     if (!entry) return true;
-    if (entry.state !== 'refused' && !mayBeTakenBack(entry)) return false;
+    if (entry.state !== 'refused' && entry.state !== 'erased' && !mayBeTakenBack(entry)) return false;
     await removeFollowers(transaction, entry);
     await transaction.store.delete(key);
     return true;

@@ -46,8 +46,8 @@ export type Activity<Known> = {
 
 type Account = { id: string; role: Role };
 
-/** An action other than the route's, or a look-up that found nothing. */
-export type ReadAudit = { action?: Action; outcome?: 'refused'; status?: 404 };
+/** An action other than the route's; a look-up that found nothing, or was one too many. */
+export type ReadAudit = { action?: Action; outcome?: 'refused'; status?: 404 | 429 };
 
 type Options<Known> = { activity: Activity<Known> | undefined; client: string; requestId: string };
 type Who = { actor?: string; role: 'employee' | 'admin' | 'public' };

@@ -2,8 +2,11 @@ import 'server-only';
 import type { Action } from '@/lib/constants/activity';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { Taken } from '@/lib/domain/field/take-entry';
+import type { TakeCheck } from '@/lib/domain/field/take-registration';
+import { AppError } from '@/lib/errors';
 import type { FieldKind } from '@/lib/schemas/field';
-import { withValues, type MessageWithValues } from './route';
+import { takeDuplicateCheck } from './rate-limit';
+import { withValues, type Call, type MessageWithValues } from './route';
 
 const ACTIONS: Record<FieldKind, Action> = {
   registration: 'cardRegister',
@@ -22,11 +25,31 @@ const MESSAGES = {
 export const fieldMessage = ({ kind, cardNumber }: Taken): MessageWithValues =>
   withValues(MESSAGES[kind], { cardNumber });
 
+/** The check of a family for earlier cards: under the limits, and with the record, of `POST /api/employee/duplicates`. */
+export const takeCheckOf =
+  ({
+    session,
+    auditRead,
+  }: Pick<Call<'staff', undefined, undefined, undefined, boolean>, 'session' | 'auditRead'>): TakeCheck =>
+  async (asked) => {
+    const action = 'duplicateCheck';
+    try {
+      await takeDuplicateCheck(session.id, asked);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'tooMany')) throw error;
+      await auditRead({}, { action, outcome: 'refused', status: 429 });
+      return false;
+    }
+    await auditRead({}, { action });
+    return true;
+  };
+
 type Known = Pick<Taken, 'kind' | 'cardNumber' | 'filledAt' | 'filledAtSaid'>;
 
 /** The records of entries: as of the call that each stands for, with the day of filling and what the phone said it was. */
 export const fieldActivity = {
   action: 'fieldEntry',
+  auditReads: ['duplicateCheck'],
   endsAs: ({ answer }: { answer?: Known }) => answer && ACTIONS[answer.kind],
   subject: ({ answer }: { answer?: Known }) =>
     answer

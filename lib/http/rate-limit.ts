@@ -63,7 +63,7 @@ const LIMITS = {
   signInAccount: { ...SIGN_IN, points: () => 5 },
   signInDevice: { ...SIGN_IN, points: () => 5 },
   signInClient: { ...SIGN_IN, points: () => 30, byClient: true },
-  // Enough for a day's families, too few for trying out Aadhaar numbers.
+  // Enough for a day's families, too few for trying out phones and Aadhaar numbers.
   duplicatesMinute: { points: () => 60, duration: MINUTE, key: 'tooManyChecks' },
   duplicatesDay: { points: () => 600, duration: DAY, key: 'tooManyChecks' },
   contact: MESSAGES,
@@ -133,12 +133,13 @@ const rewardAll = (counters: Counter[]) =>
   Promise.allSettled(counters.map(({ counter, key }) => counter.reward(key)));
 
 /**
- * Takes one point of each counter of `subject`. Who is refused stores nothing: neither for the addresses of a spent network
+ * Takes points of each counter of `subject`. Who is refused stores nothing: neither for the addresses of a spent network
  * nor in the counts of the neighbours.
  */
 async function tryConsume(
   name: LimitName,
   subject: string,
+  points = 1,
 ): Promise<{ left: number } | { refusedForMs: number }> {
   const counters = countersOf(name, subject);
   const refusedForMs = Math.max(...(await Promise.all(counters.map((each) => spentFor(name, each)))));
@@ -146,7 +147,7 @@ async function tryConsume(
   let left = Infinity;
   for (const [at, { counter, key }] of counters.entries()) {
     try {
-      left = Math.min(left, (await counter.consume(key)).remainingPoints);
+      left = Math.min(left, (await counter.consume(key, points)).remainingPoints);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       // Requests of one address that race each other must not use up what its neighbours have.
@@ -165,15 +166,34 @@ function refusal(name: LimitName, ms: number): AppError {
 }
 
 /**
- * Takes one point of `subject`'s allowance.
+ * Takes points of `subject`'s allowance, one by default.
  * @param subject the client's address or an account id
  * @returns how many points are left
  * @throws AppError tooMany with `retryAfter` in seconds if none is left
  */
-export async function consume(name: LimitName, subject: string): Promise<number> {
-  const taken = await tryConsume(name, subject);
+export async function consume(name: LimitName, subject: string, points?: number): Promise<number> {
+  const taken = await tryConsume(name, subject, points);
   if ('refusedForMs' in taken) throw refusal(name, taken.refusedForMs);
   return taken.left;
+}
+
+/**
+ * Takes what an admin's look at a card costs.
+ * @throws AppError tooMany
+ */
+export async function takeAdminLook(admin: string): Promise<void> {
+  await consume('adminLookups', admin);
+  await consume('adminLookupsDay', admin);
+}
+
+/**
+ * Takes a check for earlier cards: of how many people, and with how many different phones and Aadhaar numbers. A minute counts
+ * the numbers, which many of a family share, so that a day's families may come at once; a day counts the people.
+ * @throws AppError tooMany
+ */
+export async function takeDuplicateCheck(account: string, { people = 1, numbers = 1 } = {}): Promise<void> {
+  await consume('duplicatesMinute', account, numbers);
+  await consume('duplicatesDay', account, people);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors';
+import { parseJson } from '@/lib/format/parse-json';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** The largest body takes as long at 35 kbit/s. */
@@ -17,7 +18,7 @@ export async function readJson(request: Request, optional = false): Promise<unkn
   if (!isJson) throw new AppError('notJson', 'notJson');
   try {
     // Invalid UTF-8 would be stored as replacement characters.
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new AppError('badRequest', 'brokenJson');
   }

@@ -17,9 +17,9 @@ export type FieldKind = keyof typeof FIELD_BODIES;
 /**
  * What is to be said about an entry that was taken: the family's zone is its employee's present one; a newer notice is read to
  * families by now; somebody else closed the request, or it led to another card; the phone did not know the day, or had
- * one that was more than FIELD_DAYS ago or yet to come.
+ * one that was more than FIELD_DAYS ago or yet to come; too many families came at once to look for earlier cards.
  */
-export const FIELD_NOTES = ['zoneMoved', 'olderNotice', 'requestClosed', 'clockWrong'] as const;
+export const FIELD_NOTES = ['zoneMoved', 'olderNotice', 'requestClosed', 'clockWrong', 'notChecked'] as const;
 export type FieldNote = (typeof FIELD_NOTES)[number];
 
 /** What is sealed (docs/contract.md#sealed-entries); the body is checked once it is known whose it is. */

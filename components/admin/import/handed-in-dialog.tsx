@@ -41,6 +41,7 @@ export function HandedInDialog({ entries, onClose }: { entries: HandedIn[]; onCl
   });
   const { data } = read;
   const needsEmployee = data?.kind === 'registration' && !data.taken;
+  const mayTake = data?.employeeName !== undefined && !data.taken && !data.noCard;
   const leave = () => {
     take.reset();
     setLacking(false);
@@ -66,9 +67,9 @@ export function HandedInDialog({ entries, onClose }: { entries: HandedIn[]; onCl
         entry ? (
           <>
             <Button variant="outline" onClick={leave} disabled={take.isPending}>
-              {data?.employeeName && !data.taken ? t('leave') : t('next')}
+              {mayTake ? t('leave') : t('next')}
             </Button>
-            {data?.employeeName && !data.taken && (
+            {mayTake && (
               <Button busy={take.isPending && t('busy')} onClick={press}>
                 {t('take')}
               </Button>

@@ -95,6 +95,31 @@ test('each entry is read before it is taken or left, and one that cannot be open
   expect(screen.getByText('1 taken, 2 not taken. The file still has all of them.')).toBeVisible();
 });
 
+test('an entry about a card says whose it is, and warns of one that was not for its writer to say', async () => {
+  const { PrimaryMember: _, member: __, ...lost } = { ...family, kind: 'lost' as const };
+  const about = {
+    ...lost,
+    holder: 'Sita Devi',
+    village: 'Karwi',
+    servedBy: { id: 'EMP001', name: 'Ramesh' },
+  };
+  read.mockResolvedValueOnce({ ...about, notServed: true });
+  read.mockResolvedValueOnce({ ...about, noCard: 'replaced' });
+  read.mockResolvedValueOnce({ ...lost, noCard: 'unknown' });
+  take.mockResolvedValueOnce({ ...lost, cardNumber: 'JEEVAN123456789012', notes: [] });
+  await choose({ format: 'field-entries', entries: [entry('k1'), entry('k2'), entry('k3')] });
+  expect(await screen.findByText('Sita Devi, Karwi')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ramesh' })).toBeVisible();
+  expect(screen.getByText(/^Gone Away did not look after this family on that day\./)).toBeVisible();
+  await press('Take it');
+  expect(await screen.findByText(/^This card has a new number, so it cannot be taken\./)).toBeVisible();
+  expect(screen.queryByText(/did not look after/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+  await press('Next');
+  expect(await screen.findByText('There is no card with this number, so it cannot be taken.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+});
+
 test('a made-up employee is said, and cannot be taken', async () => {
   const { employeeName: _, ...unknown } = family;
   read.mockResolvedValueOnce(unknown);

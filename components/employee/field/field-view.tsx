@@ -21,7 +21,7 @@ import { idOf, isNotedSuspended, useUser, watchSession } from '@/lib/api/session
 import { whyNotKept } from '@/lib/api/failure';
 import { useOnline } from '@/lib/api/use-online';
 import type { ApiError } from '@/lib/api/client';
-import { unsentEntries, type Entry } from '@/lib/field/store';
+import { isUnsent, unsentEntries, type Entry } from '@/lib/field/store';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { AskDay } from './ask-day';
 import { CallsToday } from './calls-today';
@@ -162,6 +162,8 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
     } catch {
       return void toast.error(t('storeFailed'), { id: 'put-right' });
     }
+    // Its line says so.
+    if (why?.asks.erased) return;
     if (!why?.asks.content) {
       if (why) toast.error(why.message || t('tooLarge'), { id: 'put-right' });
       else toast(t('triedAgain'), { id: 'put-right' });
@@ -254,7 +256,7 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
                 ))}
               </ul>
             </details>
-            <HandIn owner={owner} unsent={outbox.entries?.filter(({ state }) => state !== 'sent').length} />
+            <HandIn owner={owner} unsent={outbox.entries?.filter(isUnsent).length} />
           </>
         )}
         {openKey !== undefined && (

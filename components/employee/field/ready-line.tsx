@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { DueIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { dayInIndia } from '@/lib/format/calendar';
+import { isUnsent } from '@/lib/field/store';
 import { dateAndTime, timeOfDay } from '@/lib/format/moment';
 import { useReadiness } from './field-worker';
 import { useCalls } from './use-calls';
@@ -31,7 +32,7 @@ export function ReadyLine({ owner, entries }: Props) {
   if (!readiness) return <div className={place} />;
   const { is } = readiness;
   const { Icon, tone } = is in LOOKS ? LOOKS[is as keyof typeof LOOKS] : BEING_PREPARED;
-  const unsent = ownLines(entries ?? []).filter(({ state }) => state !== 'sent').length;
+  const unsent = ownLines(entries ?? []).filter(isUnsent).length;
 
   /** The time of today, or with its day. */
   function when(date: string): string {

@@ -44,7 +44,7 @@ export function SavedNotice({ saved: { key, holder, number, photoLeft, tooLate }
     place.current.focus({ preventScroll: true });
   }, []);
   // Its number is not to be written down as long as the server refuses it.
-  if (entry?.state === 'refused') return null;
+  if (entry?.state === 'refused' || entry?.state === 'erased') return null;
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={title} className="outline-none">
       <Notice

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftsOf, saveDraft } from '@/lib/api/draft';
 import { encrypt } from '@/lib/field/device-key';
 import { entryAt, fieldDatabase, saveEntries, type Entry } from '@/lib/field/store';
 import { sendEntry, shownOf } from './send-entry';
@@ -99,6 +100,19 @@ test.each([400, 409])(
     });
   },
 );
+
+test('of a family whose card was erased the words are left, and neither its number nor what was typed', async () => {
+  const entry = await saved();
+  const draft = `registration-${entry.key}` as const;
+  await saveDraft(draft, 'EMP001', { sent: false });
+  const said = 'This family’s card was erased at their wish';
+  network.mockResolvedValueOnce(Response.json({ message: said, erased: true }, { status: 409 }));
+  const refused = vi.fn();
+  expect(await sendEntry(entry, refused)).toBe('erased');
+  expect(refused).not.toHaveBeenCalled();
+  expect(await shownOf((await entryAt(entry.key))!)).toEqual({ holder: 'Sita Devi', people: 2, words: said });
+  expect(draftsOf('EMP001', 'registration-')).toEqual([]);
+});
 
 test('the answer of another card is not its own', async () => {
   network.mockResolvedValueOnce(taken('JEEVAN990831517915'));

@@ -1,4 +1,6 @@
+import { registrationOf } from '@/components/employee/register/registration-draft';
 import { ApiError, call } from '@/lib/api/client';
+import { forgetDraft } from '@/lib/api/draft';
 import { decrypt, encrypt } from '@/lib/field/device-key';
 import type { Attempt } from '@/lib/field/queue';
 import { changeEntry, entryAt, type Entry } from '@/lib/field/store';
@@ -75,6 +77,11 @@ export async function sendEntry(entry: Entry, onRefused?: (refusal: ApiError) =>
     });
     return 'sent';
   } catch (error) {
+    if (error instanceof ApiError && error.asks.erased) {
+      await note(entry, { words: error.message, said: undefined, number: undefined });
+      forgetDraft(registrationOf(key), entry.owner);
+      return 'erased';
+    }
     const registeredAs = error instanceof ApiError && error.asks.registeredAs;
     if (registeredAs) {
       await note(entry, {

@@ -5,7 +5,14 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isNotedSuspended } from '@/lib/api/session';
 import { encrypt } from '@/lib/field/device-key';
-import { changeEntry, entryAt, fieldDatabase, saveEntries, type Entry } from '@/lib/field/store';
+import {
+  changeEntry,
+  entryAt,
+  fieldDatabase,
+  saveEntries,
+  unsentEntries,
+  type Entry,
+} from '@/lib/field/store';
 import { useOutbox } from './use-outbox';
 
 const NUMBER = 'JEEVAN277052435955';
@@ -162,6 +169,31 @@ test('on a full phone each is sent once while the page is open, and shown as sen
   expect(asked()).toBe(2);
   full.mockRestore();
 });
+
+test.each(['waiting', 'refused'] as const)(
+  'a family (%s) whose card was erased is told of until it was seen, also by a page opened later; its photo goes at once',
+  async (state) => {
+    await save('a', { state });
+    await save('photo', { savedAt: 2, kind: 'photo', after: 'a' });
+    network.mockImplementation(async (_, init) =>
+      init?.method === 'POST'
+        ? Response.json({ message: 'Erased at their wish', erased: true }, { status: 409 })
+        : Response.json({ key: null, now: '', message: '' }),
+    );
+    const result = await open();
+    if (state === 'refused') await act(() => result.current.retry({ key: 'a' }));
+    await waitFor(() => expect(states(result)).toEqual([['Holder a', 'erased']]));
+    expect(await unsentEntries()).toEqual([]);
+    const later = await open();
+    expect(later.current.entries).toMatchObject([{ shown: { words: 'Erased at their wish' } }]);
+    await act(() => later.current.run(true));
+    expect(asked()).toBe(1);
+    expect(await later.current.remove({ key: 'a' })).toBe(true);
+    expect(await entryAt('a')).toBeUndefined();
+    // The other window has its line, and takes it away, too.
+    expect(await result.current.remove({ key: 'a' })).toBe(true);
+  },
+);
 
 test('one that was refused is sent once more: the refusal comes with its content, and it stays', async () => {
   await save('a', { state: 'refused' });

@@ -100,7 +100,8 @@ export function useOutbox(owner: string) {
         const send = async (entry: Entry) => {
           const attempt = await sendEntry(entry);
           const isOfCalls = entry.kind === 'call' || entry.kind === 'lost';
-          answered ||= isOfCalls && (attempt === 'sent' || attempt === 'refused');
+          // What followed one that was erased is gone from the list, too.
+          answered ||= attempt === 'erased' || (isOfCalls && (attempt === 'sent' || attempt === 'refused'));
           return attempt;
         };
         const ended = await sendWaiting(present, { ...outbox, send }, all).finally(() => setSending(false));

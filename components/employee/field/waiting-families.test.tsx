@@ -57,6 +57,18 @@ test('what waits can be sent now, a photo in the line of its family', async () =
   expect(run).toHaveBeenCalledExactlyOnceWith(true);
 });
 
+test('what is about an erased card says so above the others, and goes once that was read', async () => {
+  const words = 'This family’s card was erased at their wish';
+  const { remove } = show([
+    entry({ kind: 'call', state: 'erased', shown: { holder: 'Sita Devi', words } }),
+    entry({ state: 'sent', shown: { holder: 'Radha Bai', people: 1, number: 'JEEVAN277052435955' } }),
+  ]);
+  expect(lines()[0]).toBe(`Call noted: Sita DeviNot taken, and removed from this phone${words}Understood`);
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(remove).toHaveBeenCalledOnce();
+});
+
 test('a storage that fails while it sends or removes says so, and the line stays', async () => {
   const { run, remove } = show([entry({ kind: 'call', shown: { holder: 'Sita Devi' } })]);
   const said = 'This could not be done just now: this phone’s storage is full or does not answer.';

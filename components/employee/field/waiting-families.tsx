@@ -17,6 +17,8 @@ import { WaitingLine } from './waiting-line';
 /** So many are drawn at once: a slow phone has 200 families. */
 const SHOWN = 30;
 
+const needsSomebody = ({ state }: Listed) => state === 'refused' || state === 'erased';
+
 const WORDS = { sends: 'waiting', signIn: 'signInToSend', suspended: 'suspendedToSend' } as const;
 
 type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'silent' | 'sending' | 'stopped' | 'run'> & {
@@ -48,7 +50,7 @@ export function WaitingFamilies({ entries, silent, sending, stopped, run, onPutR
   // What needs somebody, then the latest.
   const latestFirst = lines
     .toReversed()
-    .sort((one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'));
+    .sort((one, other) => Number(needsSomebody(other)) - Number(needsSomebody(one)));
   const more = latestFirst.length - shown;
   async function removeLine(entry: Listed) {
     const removed = await remove(entry);

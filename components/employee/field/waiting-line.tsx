@@ -18,6 +18,7 @@ const STATES = {
   waiting: { Icon: DueIcon, tone: 'text-due', words: 'waitingState' },
   refused: { Icon: WarningIcon, tone: 'text-danger', words: 'refused' },
   sent: { Icon: ValidIcon, tone: 'text-valid', words: 'sent' },
+  erased: { Icon: WarningIcon, tone: 'text-danger', words: 'removedErased' },
 } as const;
 
 type LineProps = { entry: Listed; onPutRight: () => Promise<void>; onRemove: () => Promise<boolean> };
@@ -89,6 +90,16 @@ export function WaitingLine({ entry, onPutRight, onRemove }: LineProps) {
               </Button>
             )}
             {removeButton}
+          </p>
+        </>
+      )}
+      {state === 'erased' && (
+        <>
+          {words && <p className="mt-1">{words}</p>}
+          <p className="mt-2">
+            <Button variant="outline" onClick={() => void remove()} busy={removing && common('removing')}>
+              {t('understood')}
+            </Button>
           </p>
         </>
       )}

@@ -32,10 +32,10 @@ export function WaitingNotice({ entries = [] }: { entries: Listed[] | undefined 
   const t = useTranslations('field');
   const counted = useCounted();
   const lines = ownLines(entries);
-  const [refused, waiting] = (['refused', 'waiting'] as const).map((is) =>
+  const [refused, waiting, erased] = (['refused', 'waiting', 'erased'] as const).map((is) =>
     counted(lines.filter(({ state }) => state === is)),
   );
-  if (!refused && !waiting) return null;
+  if (!refused && !waiting && !erased) return null;
   return (
     <Notice
       role="status"
@@ -47,6 +47,7 @@ export function WaitingNotice({ entries = [] }: { entries: Listed[] | undefined 
       }
     >
       {refused && <p>{t('someRefused', { what: refused })}</p>}
+      {erased && <p>{t('someErased', { what: erased })}</p>}
       {waiting && <p>{t('notSent', { what: waiting })}</p>}
     </Notice>
   );

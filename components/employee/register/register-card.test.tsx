@@ -525,14 +525,15 @@ test('shows the zone for review; an unknown zone is explained, as there is no li
   expect(await heading(/Check and register/)).toBeInTheDocument();
 });
 
-test('if it was saved already, continuing leads to an empty form with a new key', async () => {
-  const words = 'This registration was already saved as card JEEVAN8457108482. Open that card to change it';
-  network
-    .mockResolvedValueOnce(Response.json({ message: words }, { status: 409 }))
-    .mockResolvedValueOnce(registered());
+test.each([
+  [{ message: 'This registration was already saved as card JEEVAN8457108482. Open that card to change it' }],
+  [{ message: 'This family’s card was erased at their wish', erased: true }],
+])('if its key is spent, continuing leads to an empty form with a new key: %o', async (refusal) => {
+  network.mockResolvedValueOnce(Response.json(refusal, { status: 409 })).mockResolvedValueOnce(registered());
   open();
   await goToCheck();
   await press('Register');
+  await screen.findAllByText(refusal.message);
   await press('Start again');
   await press('Discard');
   expect(await heading(/Choose the card/)).toHaveFocus();

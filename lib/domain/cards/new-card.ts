@@ -20,7 +20,7 @@ type Issue = {
   issuedBy: string | null;
   consent?: StoredConsent | undefined;
   /** When it was filled in, if that was on a phone without a signal. */
-  filled?: Pick<CardDocument, 'filledAt' | 'filledAtSaid'> | undefined;
+  filled?: Pick<CardDocument, 'filledAt' | 'filledAtSaid' | 'notChecked'> | undefined;
 };
 type People = { primaryMember: StoredPerson; members: StoredMember[] };
 /** Which card it is going to be: Aadhaar numbers are encrypted for it. */

@@ -22,7 +22,7 @@ export type FromField = {
   zoneID: string;
   /** Who filled it in. */
   issuedBy: string;
-  filled: Required<Pick<CardDocument, 'filledAt'>> & Pick<CardDocument, 'filledAtSaid'>;
+  filled: Required<Pick<CardDocument, 'filledAt'>> & Pick<CardDocument, 'filledAtSaid' | 'notChecked'>;
 };
 
 /**

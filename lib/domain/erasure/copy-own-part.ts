@@ -173,6 +173,7 @@ const OF_CARD: Record<keyof CardDocument, Told<CardDocument> | LeftOut> = {
   _id: 'leftOutTechnical',
   cardStatus: 'leftOutTechnical',
   filledAtSaid: 'leftOutTechnical',
+  notChecked: 'leftOutTechnical',
   callCount: 'leftOutTechnical',
   keptAnswers: 'leftOutTechnical',
   creationKey: 'leftOutTechnical',

@@ -44,7 +44,7 @@ import { getRequestStatus } from '../requests/get-request-status';
 import { closeWithCard, handleCardRequest } from '../requests/handle-card-request';
 import { getPrivacyRequest } from '../requests/get-privacy-request';
 import { handlePrivacyRequest, listPrivacyRequests } from '../requests/list-privacy-requests';
-import { HOLDER, sealed } from '@/tests/sealed';
+import { FREE, HOLDER, sealed } from '@/tests/sealed';
 import { recordVisit } from '../visits/record-visit';
 import { eraseCard } from './erase-card';
 import { eraseForRequest } from './erase-for-request';
@@ -466,7 +466,7 @@ test('a row of an import that goes on, a move to a card of one’s own, and a se
     consent: { version: '2', locale: 'hi' },
   };
   const entry = await sealed({ employee: 'EMP1', kind: 'registration', body: family as never });
-  const made = await takeOwnEntry(me, entry, 'EMP1:sealed');
+  const made = await takeOwnEntry(me, entry, 'EMP1:sealed', FREE.takeCheck);
   await eraseCard(ADMIN, made.cardNumber);
   const lost = await sealed({ employee: 'EMP1', kind: 'lost', body: { cardNumber: made.cardNumber } });
   for (const [sent, key] of [
@@ -475,9 +475,11 @@ test('a row of an import that goes on, a move to a card of one’s own, and a se
   ] as const) {
     // Nothing of it is answered.
     const refused = expect.objectContaining({ key: 'cardErased', answer: { erased: true } });
-    await expect(takeOwnEntry(me, sent, `EMP1:${key}`)).rejects.toEqual(refused);
-    await expect(readHandIn(ADMIN, { key, sealed: sent })).rejects.toEqual(refused);
-    await expect(takeHandIn(ADMIN, { key, sealed: sent, to: 'EMP1' })).rejects.toEqual(refused);
+    await expect(takeOwnEntry(me, sent, `EMP1:${key}`, FREE.takeCheck)).rejects.toEqual(refused);
+    await expect(readHandIn(ADMIN, { key, sealed: sent }, FREE)).rejects.toEqual(refused);
+    await expect(takeHandIn(ADMIN, { key, sealed: sent, to: 'EMP1' }, FREE.takeCheck)).rejects.toEqual(
+      refused,
+    );
   }
   expect(await CardModel.countDocuments()).toBe(1);
 });

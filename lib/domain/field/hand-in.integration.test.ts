@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '@/lib/errors';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { newCardNumber } from '@/lib/format/new-card-number';
 import { CardModel } from '@/models/card';
@@ -7,8 +8,10 @@ import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
-import { sealed } from '@/tests/sealed';
-import { readHandIn, takeHandIn } from './hand-in';
+import { FREE, sealed } from '@/tests/sealed';
+import { eraseCard } from '../erasure/erase-card';
+import { replaceCard } from '../cards/replace-card';
+import { readHandIn as readAs, takeHandIn as takeAs } from './hand-in';
 import { takeOwnEntry } from './take-own-entry';
 
 // docs/contract.md#sealed-entries: EMP009 was removed before their phone had sent what waited.
@@ -47,13 +50,19 @@ const family = (employee = 'EMP009') =>
     filledAt.toISOString(),
   );
 
+const { takeCheck } = FREE;
+const hooks = { takeCheck, takeLook: vi.fn(FREE.takeLook), auditLook: vi.fn(FREE.auditLook) };
+const readHandIn = (actor: typeof ADMIN, entry: Parameters<typeof readAs>[1]) => readAs(actor, entry, hooks);
+const takeHandIn = (actor: typeof ADMIN, entry: Parameters<typeof takeAs>[1]) =>
+  takeAs(actor, entry, takeCheck);
+
 beforeAll(() => openEmptyDatabase('test-hand-in'));
 afterAll(closeDatabase);
 beforeEach(async () => {
   cardNumber = newCardNumber();
   await Promise.all([CardModel.deleteMany({}), EmployeeModel.deleteMany({}), ZoneModel.deleteMany({})]);
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-  await storeEmployee('EMP001');
+  await storeEmployee('EMP001', { employeeName: 'Asha Verma' });
   await storeEmployee('EMP009', { employeeName: 'Gone Away', employeeStatus: false });
 });
 
@@ -92,7 +101,12 @@ test('a family that is taken is issued by who filled it in, served by who was ch
   expect(taken).toMatchObject({ employee: 'EMP009', cardNumber, notes: ['zoneMoved'], duplicates: [] });
   expect((await takeHandIn(ADMIN, { ...entry, to: 'EMP001' })).cardNumber).toBe(cardNumber);
   // The phone sends it after all, as the employee is back.
-  const sent = await takeOwnEntry({ ...asEmployee('EMP009'), zone: 'CKTD' }, entry.sealed, 'EMP009:k1');
+  const sent = await takeOwnEntry(
+    { ...asEmployee('EMP009'), zone: 'CKTD' },
+    entry.sealed,
+    'EMP009:k1',
+    takeCheck,
+  );
   expect(sent).toMatchObject({ cardNumber, card: { cardNumber } });
   expect(await CardModel.find({}).lean()).toMatchObject([
     {
@@ -110,7 +124,7 @@ test('a family that is taken is issued by who filled it in, served by who was ch
 
 test('a family that the phone sent before is not made again', async () => {
   const own = await family('EMP001');
-  await takeOwnEntry({ ...asEmployee('EMP001'), zone: 'CKTD' }, own, 'EMP001:k1');
+  await takeOwnEntry({ ...asEmployee('EMP001'), zone: 'CKTD' }, own, 'EMP001:k1', takeCheck);
   const taken = await takeHandIn(ADMIN, { key: 'k1', sealed: own, to: 'EMP001' });
   expect(taken.cardNumber).toBe(cardNumber);
   expect(await CardModel.countDocuments()).toBe(1);
@@ -147,6 +161,65 @@ test('a call and a loss are done by the admin, and once', async () => {
     calls: [{ by: 'ADMIN001', outcome: 'moved', note: 'To Banda' }],
     blocked: { reason: 'lost', by: 'ADMIN001' },
   });
+});
+
+test('of what is about a card the admin reads whose it is, and whether its writer served it that day', async () => {
+  const noon = (daysAgo: number) => new Date(`${addDays(dayInIndia(), -daysAgo)}T06:30:00Z`);
+  await takeHandIn(ADMIN, { key: 'k1', sealed: await family(), to: 'EMP001' });
+  await CardModel.updateOne(
+    { cardNumber },
+    {
+      'primaryMember.memberVillage': 'Karwi',
+      handovers: [
+        { from: 'EMP009', to: 'EMP002', at: noon(9), by: 'ADMIN001' },
+        { from: 'EMP002', to: 'EMP001', at: noon(5), by: 'ADMIN001' },
+      ],
+    },
+  );
+  const readOf = async (employee: string, daysAgo: number, number = cardNumber) =>
+    readHandIn(ADMIN, {
+      key: 'k2',
+      sealed: await sealed(
+        { employee, kind: 'lost', body: { cardNumber: number } },
+        noon(daysAgo).toISOString(),
+      ),
+    });
+  const about = {
+    holder: 'Sita Devi',
+    village: 'Karwi',
+    servedBy: { id: 'EMP001', name: 'Asha Verma' },
+  };
+  hooks.auditLook.mockClear();
+  expect(await readOf('EMP009', 9)).toMatchObject(about);
+  expect(hooks.auditLook.mock.calls).toEqual([[cardNumber, true]]);
+  const mayNot = async (employee: string, daysAgo: number) => (await readOf(employee, daysAgo)).notServed;
+  expect([await mayNot('EMP009', 10), await mayNot('EMP009', 9), await mayNot('EMP009', 8)]).toEqual([
+    undefined,
+    undefined,
+    true,
+  ]);
+  expect([await mayNot('EMP002', 10), await mayNot('EMP002', 7), await mayNot('EMP002', 4)]).toEqual([
+    true,
+    undefined,
+    true,
+  ]);
+  expect([await mayNot('EMP001', 6), await mayNot('EMP001', 5), await mayNot('EMP001', 0)]).toEqual([
+    true,
+    undefined,
+    undefined,
+  ]);
+  const { cardNumber: now } = await replaceCard(ADMIN, cardNumber, undefined, 'lost');
+  expect(await readOf('EMP001', 0)).toMatchObject({ ...about, noCard: 'replaced' });
+  await eraseCard(ADMIN, now);
+  await expect(readOf('EMP001', 0, now)).rejects.toMatchObject({ status: 409, key: 'cardErased' });
+  hooks.auditLook.mockClear();
+  const other = newCardNumber();
+  expect(await readOf('EMP001', 0, other)).not.toHaveProperty('holder');
+  expect(await readOf('EMP001', 0, other)).toMatchObject({ cardNumber: other, noCard: 'unknown' });
+  expect(hooks.auditLook).toHaveBeenCalledWith(other, false);
+  // Nothing is read of a card beyond the limit of looks.
+  hooks.takeLook.mockRejectedValueOnce(new AppError('tooMany', 'tooManyLookups'));
+  await expect(readOf('EMP001', 0, other)).rejects.toMatchObject({ status: 429 });
 });
 
 test.each([

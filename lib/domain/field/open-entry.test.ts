@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
+import { CompactEncrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newSigningKey } from '@/lib/code-keys/new-key';
 import { toEntry, type SigningKey } from '@/lib/code-keys/parse';
@@ -75,13 +75,31 @@ test('a key that is gone is told apart from an entry that is damaged', async () 
     });
 });
 
-test('nothing is opened by another way to seal', async () => {
+const sealedAs = (header: { alg: string; zip?: string }, key: JWK, content = JSON.stringify(lost)) =>
+  new CompactEncrypt(new TextEncoder().encode(content))
+    .setProtectedHeader({ enc: 'A256GCM', kid: now.kid, ...header })
+    .encrypt(key);
+
+test('nothing is opened that was sealed in another way, or compressed, or is too deep', async () => {
   const { openEntry } = await withKeys(now);
   const { publicKey } = await generateKeyPair('RSA-OAEP-256', { extractable: true });
-  const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(lost)))
-    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: now.kid })
-    .encrypt(await exportJWK(publicKey));
-  await expect(openEntry(sealed)).rejects.toMatchObject({ fieldErrors: { sealed: 'sealedDamaged' } });
+  const ours = { kty: 'EC', crv: 'P-256', x: now.x, y: now.y };
+  const deep = JSON.stringify(lost).replace(
+    '"JEEVAN',
+    `${'['.repeat(5_000)}${']'.repeat(5_000)},"x":"JEEVAN`,
+  );
+  expect(JSON.parse(deep)).toMatchObject({ kind: 'lost' });
+  const refused = [
+    await sealedAs({ alg: 'RSA-OAEP-256' }, await exportJWK(publicKey)),
+    await sealedAs({ alg: 'ECDH-ES', zip: 'DEF' }, ours),
+    await sealedAs({ alg: 'ECDH-ES' }, ours, deep),
+  ];
+  for (const sealed of refused)
+    await expect(openEntry(sealed)).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { sealed: 'sealedDamaged' },
+    });
+  expect(await openEntry(await sealedAs({ alg: 'ECDH-ES' }, ours))).toEqual(lost);
 });
 
 test('without keys there is none to seal with, and none to open', async () => {

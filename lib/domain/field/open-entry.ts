@@ -3,6 +3,7 @@ import { compactDecrypt } from 'jose/jwe/compact/decrypt';
 import { importJWK } from 'jose/key/import';
 import { AppError, wrongFields } from '@/lib/errors';
 import { SEALED_WITH } from '@/lib/field/seal-entry';
+import { parseJson } from '@/lib/format/parse-json';
 import { fieldEntrySchema, type OpenedEntry } from '@/lib/schemas/field';
 import { fieldKeys } from './field-keys';
 
@@ -20,10 +21,15 @@ export async function openEntry(sealed: string): Promise<OpenedEntry> {
         const { x, y, d } = key;
         return importJWK({ kty: 'EC', crv: 'P-256', x, y, d }, SEALED_WITH.alg);
       },
-      { keyManagementAlgorithms: [SEALED_WITH.alg], contentEncryptionAlgorithms: [SEALED_WITH.enc] },
+      {
+        keyManagementAlgorithms: [SEALED_WITH.alg],
+        contentEncryptionAlgorithms: [SEALED_WITH.enc],
+        // No compressed entry is opened.
+        maxDecompressedLength: 0,
+      },
     );
     const text = new TextDecoder('utf-8', { fatal: true }).decode(plaintext);
-    return fieldEntrySchema.parse(JSON.parse(text));
+    return fieldEntrySchema.parse(parseJson(text));
   } catch (error) {
     throw error instanceof AppError ? error : wrongFields({ sealed: 'sealedDamaged' });
   }

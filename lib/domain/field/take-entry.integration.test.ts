@@ -11,14 +11,15 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
 import { PHOTO_BODY } from '@/tests/photos';
-import { HOLDER, sealed } from '@/tests/sealed';
+import { FREE, HOLDER, sealed } from '@/tests/sealed';
 import { unblockCard } from '../cards/block-card';
 import { recordCall } from '../cards/record-call';
 import { registerCard } from '../cards/register-card';
 import { renewCard } from '../cards/renew-card';
 import { replaceCard } from '../cards/replace-card';
 import { removePhoto } from '../photos/save-photo';
-import { takeOwnEntry } from './take-own-entry';
+import { takeOwnEntry as takeLimited } from './take-own-entry';
+import type { TakeCheck } from './take-registration';
 
 // docs/contract.md#sealed-entries
 const ME = { ...asEmployee('EMP001'), zone: 'CKTD' };
@@ -39,6 +40,13 @@ const family = (more: Partial<Registration> = {}): Registration => ({
 });
 const registration = (body = family(), filledAt = daysAgo(2)) =>
   sealed({ employee: body.employeeID, kind: 'registration', body }, filledAt.toISOString());
+/** Looks for earlier cards, unless the test says otherwise. */
+const takeOwnEntry = (
+  actor: Parameters<typeof takeLimited>[0],
+  entry: string,
+  key: string | undefined,
+  takeCheck: TakeCheck = FREE.takeCheck,
+) => takeLimited(actor, entry, key, takeCheck);
 const cardOf = async (cardNumber: string) => (await CardModel.findOne({ cardNumber }).lean())!;
 
 beforeAll(() => openEmptyDatabase('test-field'));
@@ -152,6 +160,36 @@ describe('a registration', () => {
       },
     ]);
     expect(mine).not.toBe(cardNumber);
+  });
+
+  test('is looked for under a limit: each person counts, and each phone and Aadhaar number once', async () => {
+    const other = registerCardSchema.parse(family({ employeeID: 'EMP002' }));
+    const { cardNumber } = await registerCard({ ...asEmployee('EMP002'), zone: 'CKTD' }, other);
+    const body = family({
+      cardMembers: [
+        { ...CHILD, memberDOB: '2019-05-01' },
+        { ...CHILD, memberDOB: '2021-05-01', memberContact: '9416999999' },
+      ],
+    });
+    const entry = await registration(body);
+    const takeCheck = vi.fn<TakeCheck>();
+    takeCheck.mockResolvedValueOnce(false);
+    const first = await takeOwnEntry(ME, entry, KEY, takeCheck);
+    expect([first.notes, first.duplicates]).toEqual([['notChecked'], []]);
+    // A repeat costs nothing, and tells no more.
+    expect(await takeOwnEntry(ME, entry, KEY, takeCheck)).toEqual(first);
+    expect(takeCheck.mock.calls).toEqual([[{ people: 3, numbers: 3 }]]);
+    takeCheck.mockResolvedValueOnce(true);
+    const second = await takeOwnEntry(ME, entry, 'EMP001:k2', takeCheck);
+    expect(second.notes).toEqual([]);
+    expect(second.duplicates).toContainEqual(expect.objectContaining({ reason: 'aadhaar', cardNumber }));
+    expect((await takeOwnEntry(ME, entry, 'EMP001:k2', takeCheck)).duplicates).toEqual(second.duplicates);
+    expect(takeCheck).toHaveBeenCalledTimes(2);
+    // What was sent with a signal was not counted.
+    await registerCard(ME, registerCardSchema.parse(body), 'EMP001:k3');
+    takeCheck.mockResolvedValueOnce(false);
+    const third = await takeOwnEntry(ME, entry, 'EMP001:k3', takeCheck);
+    expect([third.notes, third.duplicates]).toEqual([['notChecked'], []]);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { FIELD_BODIES, type FieldKind, type OpenedEntry } from '@/lib/schemas/field';
 import { familyBornByAge } from '@/lib/schemas/members';
 import type { TakenEntry } from '@/lib/schemas/responses/field';
-import { CardModel } from '@/models/card';
+import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
 import { idempotencyRecord, onceFor, writeIdempotent } from '../card-state/idempotency-record';
 import { mustNotBeErased } from '../card-state/refusal';
@@ -13,7 +13,7 @@ import { blockCard } from '../cards/block-card';
 import { recordCall } from '../cards/record-call';
 import { savePhoto } from '../photos/save-photo';
 import { holdTime, timeOf } from './hold-time';
-import { takeRegistration, type Serves } from './take-registration';
+import { takeRegistration, type Serves, type TakeCheck } from './take-registration';
 
 export type Taken = Omit<TakenEntry, 'message'>;
 
@@ -51,6 +51,7 @@ export async function mustNotBeOfErased({ kind, body }: OpenedEntry, key: string
  * @param actor for whom it is done; that they may do it for whoever filled it in is for the caller to check
  * @param key the Idempotency-Key of the entry, bound to who filled it in
  * @param serves who serves a family that is registered
+ * @param takeCheck where it is refused, the family is taken without a look for earlier cards
  * @throws AppError as the calls do
  */
 export async function takeEntry(
@@ -58,15 +59,17 @@ export async function takeEntry(
   entry: OpenedEntry,
   key: string,
   serves: Serves,
+  takeCheck: TakeCheck,
 ): Promise<Taken> {
   const { kind, body } = entry;
   await mustNotBeOfErased(entry, key);
   const time = holdTime(entry);
   if (kind === 'registration') {
     // Sent again, in the next year too, it is the same request.
-    const first = await CardModel.findOne({ creationKey: key }, { filledAt: 1, cardRegisterDate: 1 }).lean();
+    const fields = { filledAt: 1, cardRegisterDate: 1, notChecked: 1 };
+    const first = await CardModel.findOne({ creationKey: key }, fields).lean<CardDocument>();
     const input = bodyOf(kind, body, first?.filledAt ?? first?.cardRegisterDate ?? time.filledAt);
-    return takeRegistration(actor, { ...entry, body: input, time }, key, serves);
+    return takeRegistration(actor, { ...entry, body: input, time, first }, key, serves, takeCheck);
   }
 
   const { cardNumber } = bodyOf('lost', body, time.filledAt);

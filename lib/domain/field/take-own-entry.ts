@@ -4,6 +4,7 @@ import { CardModel } from '@/models/card';
 import type { Actor } from '../actor';
 import { openEntry } from './open-entry';
 import { takeEntry, type Taken } from './take-entry';
+import type { TakeCheck } from './take-registration';
 
 /** Refusals after which the employee changes the entry and sends it again. */
 const TO_CHANGE = ['badRequest', 'notFound', 'conflict'];
@@ -25,13 +26,14 @@ export async function takeOwnEntry(
   actor: Actor & { zone?: string },
   sealed: string,
   key: string | undefined,
+  takeCheck: TakeCheck,
 ): Promise<Taken> {
   if (!key) throw new AppError('badRequest', 'idempotencyKey');
   const entry = await openEntry(sealed);
   const { employee } = entry;
   if (employee !== actor.id) throw new AppError('forbidden', 'fieldOfOther', { employee });
   try {
-    return await takeEntry(actor, entry, key, { id: actor.id, zone: actor.zone ?? '' });
+    return await takeEntry(actor, entry, key, { id: actor.id, zone: actor.zone ?? '' }, takeCheck);
   } catch (error) {
     if (error instanceof AppError && TO_CHANGE.includes(error.code) && !error.answer.erased) {
       error.answer.content = entry.body;

@@ -14,31 +14,45 @@ import { timeOf, type Held } from './hold-time';
 
 /** Who serves a family, and their zone. */
 export type Serves = { id: string; zone: string };
-type Registration = Omit<OpenedEntry, 'body'> & { body: RegisterCardInput; time: Held };
+type Registration = Omit<OpenedEntry, 'body'> & {
+  body: RegisterCardInput;
+  time: Held;
+  /** The card that was made before with this key. */
+  first: Pick<CardDocument, 'filledAt' | 'notChecked'> | null;
+};
 
-/** Cards that somebody of the family may already have. */
+/**
+ * Takes a check for earlier cards from the actor's allowance, and records it: of so many people, with so many different phones
+ * and Aadhaar numbers.
+ * @returns false beyond the allowance: nothing may then be looked for
+ */
+export type TakeCheck = (asked: { people: number; numbers: number }) => Promise<boolean>;
+
+const askedOf = ({ cardPrimaryHolder, cardMembers }: RegisterCardInput) =>
+  [cardPrimaryHolder, ...cardMembers].map(({ memberAadhar, memberContact, memberName }) => ({
+    aadhaar: memberAadhar,
+    phone: memberContact ?? cardPrimaryHolder.memberContact,
+    name: memberName,
+  }));
+
+/** Whether earlier cards of the family may be looked for. */
+export function mayCheck(family: RegisterCardInput, takeCheck: TakeCheck): Promise<boolean> {
+  const asked = askedOf(family);
+  const numbers = new Set(asked.flatMap(({ aadhaar, phone }) => (aadhaar ? [aadhaar, phone] : [phone])));
+  return takeCheck({ people: asked.length, numbers: numbers.size });
+}
+
+/** Cards that somebody of the family may already have; `mayCheck` is asked before. */
 export async function duplicatesOf(
   actor: Actor,
-  { cardPrimaryHolder, cardMembers }: RegisterCardInput,
+  family: RegisterCardInput,
   own?: string,
 ): Promise<Duplicate[]> {
-  const found = await Promise.all(
-    [cardPrimaryHolder, ...cardMembers].map(({ memberAadhar, memberContact, memberName }) =>
-      findDuplicates(
-        actor,
-        {
-          aadhaar: memberAadhar,
-          phone: memberContact ?? cardPrimaryHolder.memberContact,
-          name: memberName,
-        },
-        own,
-      ),
-    ),
-  );
+  const found = await Promise.all(askedOf(family).map((asked) => findDuplicates(actor, asked, own)));
   return [...new Map(found.flat().map((each) => [each.cardNumber, each])).values()];
 }
 
-/** All of it is read from the card, so that a repeat is told the same. */
+/** All of it can be read from the card, so that a repeat is told the same. */
 async function notesOf(card: CardDocument, { zoneID, consent, requestId }: RegisterCardInput) {
   const numbers = card.numbers?.map(({ number }) => number) ?? [];
   const led =
@@ -52,6 +66,7 @@ async function notesOf(card: CardDocument, { zoneID, consent, requestId }: Regis
     olderNotice: consent ? consent.version !== CONSENT_VERSION : false,
     requestClosed: !led,
     clockWrong: card.filledAtSaid !== undefined,
+    notChecked: card.notChecked === true,
   };
   return (Object.keys(notes) as FieldNote[]).filter((note) => notes[note]);
 }
@@ -62,21 +77,24 @@ async function notesOf(card: CardDocument, { zoneID, consent, requestId }: Regis
  */
 export async function takeRegistration(
   actor: Actor,
-  { employee, body, time }: Registration,
+  { employee, body, time, first }: Registration,
   key: string,
   serves: Serves,
+  takeCheck: TakeCheck,
 ): Promise<Omit<TakenEntry, 'message'>> {
+  // A repeat was counted as an entry the first time; a family that was sent with a signal was not.
+  const checked = first?.filledAt ? !first.notChecked : await mayCheck(body, takeCheck);
   const card = await registerCard(actor, body, key, {
     employeeId: serves.id,
     zoneID: serves.zone,
     issuedBy: employee,
-    filled: time,
+    filled: { ...time, ...(!checked && { notChecked: true }) },
   });
   const stored = (await CardModel.findOne({ creationKey: key }).lean<CardDocument>())!;
   const cardNumber = stored.numbers?.[0]?.number ?? stored.cardNumber;
   const [notes, duplicates] = await Promise.all([
-    notesOf(stored, body),
-    duplicatesOf(actor, body, stored.cardNumber),
+    notesOf({ ...stored, notChecked: !checked }, body),
+    checked ? duplicatesOf(actor, body, stored.cardNumber) : [],
   ]);
   return {
     kind: 'registration',

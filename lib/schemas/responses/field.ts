@@ -48,6 +48,16 @@ export const openedEntry = success.extend({
   /** It was taken before, by whoever. */
   taken: yes,
   cardNumber: z.string().optional(),
+  /** Too many were looked at: earlier cards of this family were not looked for. */
+  notChecked: yes,
+  /** No card has this number now: none ever had, or it has another one. */
+  noCard: z.enum(['unknown', 'replaced']).optional(),
+  /** Of the card that the entry is about; not of a registration. */
+  holder: z.string().optional(),
+  village: z.string().optional(),
+  servedBy: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** Whoever filled it in did not serve the card on that day. */
+  notServed: yes,
   /** Of a registration; Aadhaar numbers are masked. */
   PrimaryMember: primaryMember.optional(),
   member: z.array(member).optional(),

@@ -1,13 +1,13 @@
 import { takeHandIn } from '@/lib/domain/field/hand-in';
-import { fieldActivity, fieldMessage } from '@/lib/http/field-entry';
+import { fieldActivity, fieldMessage, takeCheckOf } from '@/lib/http/field-entry';
 import { route } from '@/lib/http/route';
 import { takeInSchema } from '@/lib/schemas/field';
 import { takenInEntry } from '@/lib/schemas/responses/field';
 
 export const POST = route(
   { role: 'admin', body: takeInSchema, status: 201, response: takenInEntry },
-  async ({ session, body }) => {
-    const taken = await takeHandIn(session, body);
+  async (call) => {
+    const taken = await takeHandIn(call.session, call.body, takeCheckOf(call));
     return { ...taken, message: fieldMessage(taken) };
   },
   {

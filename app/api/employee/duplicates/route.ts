@@ -1,7 +1,7 @@
 import { findDuplicates } from '@/lib/domain/cards/find-duplicates';
 import { findRegistered } from '@/lib/domain/cards/find-registered';
 import { takenNumbers } from '@/lib/domain/cards/taken-numbers';
-import { consume } from '@/lib/http/rate-limit';
+import { takeDuplicateCheck } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { duplicatesSchema } from '@/lib/schemas/members';
 import { duplicates as response } from '@/lib/schemas/responses/cards';
@@ -9,8 +9,7 @@ import { duplicates as response } from '@/lib/schemas/responses/cards';
 export const POST = route(
   { role: 'employee', body: duplicatesSchema, onlyReads: true, response },
   async ({ session, body }) => {
-    await consume('duplicatesMinute', session.id);
-    await consume('duplicatesDay', session.id);
+    await takeDuplicateCheck(session.id);
     const own = body.key ? (await findRegistered(session, body.key))?.cardNumber : undefined;
     const asksNumber = body.cardNumber !== undefined && body.cardNumber !== own;
     const [duplicates, taken] = await Promise.all([

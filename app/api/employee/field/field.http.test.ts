@@ -69,6 +69,49 @@ test('a family is registered once, a replay is the first answer, and both are re
   ]);
 });
 
+test('who guesses phones in sealed families learns of sixty phones a minute and no more, and each check is recorded', async () => {
+  const victim = { ...HOLDER, memberName: 'Radha Bai', memberContact: '9876500011' };
+  const registered = await api('POST', '/api/employee/addMember', {
+    token: mine,
+    body: { ...body, cardPrimaryHolder: victim },
+  });
+  const guess = { memberName: 'Radha Bai', memberSex: 'Female', memberDOB: '2001-01-01' } as const;
+  const duplicates = [];
+  const notes = [];
+  for (let family = 0; family < 12; family += 1) {
+    const cardMembers = Array.from({ length: 5 }, (_, at) => ({
+      ...guess,
+      memberRelation: 'Sibling' as const,
+      memberContact: `98${10_345_670 + family * 6 + at}`,
+    }));
+    // The right phone is among those of the tenth and the eleventh.
+    const memberContact = [9, 10].includes(family) ? '9876500011' : `98${10_345_675 + family * 6}`;
+    const cardPrimaryHolder = { ...HOLDER, ...guess, memberContact };
+    const entry = await sealed({
+      employee: 'TEMP2',
+      kind: 'registration',
+      body: { ...body, employeeID: 'TEMP2', cardPrimaryHolder, cardMembers },
+    });
+    const { status, body: answer } = await send(entry, { token: other });
+    expect(status).toBe(201);
+    duplicates.push((answer.duplicates as Array<{ cardNumber: string }>).map((each) => each.cardNumber));
+    notes.push(answer.notes);
+  }
+  const { cardNumber } = registered.body.card as { cardNumber: string };
+  expect(duplicates).toEqual([...Array.from({ length: 9 }, () => []), [cardNumber], [], []]);
+  expect(notes).toEqual([...Array.from({ length: 10 }, () => []), ['notChecked'], ['notChecked']]);
+  const asked = await api('POST', '/api/employee/duplicates', {
+    token: other,
+    body: { phone: victim.memberContact, name: victim.memberName },
+  });
+  expect(asked.status).toBe(429);
+  const records = await ActivityModel.find({ actor: 'TEMP2', action: 'duplicateCheck' }).lean();
+  expect(records.map(({ outcome, status = 200 }) => `${outcome} ${status}`)).toEqual([
+    ...Array.from({ length: 10 }, () => 'done 200'),
+    ...Array.from({ length: 3 }, () => 'refused 429'),
+  ]);
+});
+
 test('only who filled it in can send it, and nobody else is told what it holds', async () => {
   const { status, body: refused } = await send(await registration(number()), { token: other });
   expect([status, refused]).toEqual([
@@ -109,9 +152,23 @@ test('what was handed in is read and taken by an admin, both on record', async (
   // The phone sends it, too.
   const sent = await send(entry.sealed, entry);
   expect([sent.status, sent.body.cardNumber]).toEqual([201, cardNumber]);
-  expect(await ActivityModel.find({ actor: 'TADM', person: 'TEMP1' }).sort({ _id: 1 }).lean()).toMatchObject([
-    { action: 'fieldEntryLook', outcome: 'done' },
-    { action: 'cardRegister', outcome: 'done', cardNumber },
+  const lost = {
+    key: randomUUID(),
+    sealed: await sealed({ employee: 'TEMP1', kind: 'lost', body: { cardNumber } }),
+  };
+  const about = await api('POST', '/api/admin/fieldEntries/read', { token: admin, body: lost });
+  expect(about.body).toMatchObject({
+    holder: 'Sita Devi',
+    servedBy: { id: 'TEMP2', name: 'Worker TEMP2' },
+    notServed: true,
+  });
+  expect(await ActivityModel.find({ actor: 'TADM' }).sort({ _id: 1 }).lean()).toMatchObject([
+    { action: 'fieldEntryLook', outcome: 'done', person: 'TEMP1' },
+    { action: 'duplicateCheck', outcome: 'done' },
+    { action: 'cardRegister', outcome: 'done', cardNumber, person: 'TEMP1' },
+    { action: 'duplicateCheck', outcome: 'done' },
+    { action: 'fieldEntryLook', outcome: 'done', person: 'TEMP1' },
+    { action: 'cardLook', outcome: 'done', cardNumber },
   ]);
   const broken = await api('POST', '/api/admin/fieldEntries/read', {
     token: admin,

@@ -1,6 +1,6 @@
 import { publicFieldKey } from '@/lib/domain/field/field-keys';
 import { takeOwnEntry } from '@/lib/domain/field/take-own-entry';
-import { fieldActivity, fieldMessage } from '@/lib/http/field-entry';
+import { fieldActivity, fieldMessage, takeCheckOf } from '@/lib/http/field-entry';
 import { route } from '@/lib/http/route';
 import { fieldSchema } from '@/lib/schemas/field';
 import { fieldState, takenEntry } from '@/lib/schemas/responses/field';
@@ -13,8 +13,9 @@ export const GET = route({ role: 'employee', response: fieldState }, async () =>
 
 export const POST = route(
   { role: 'employee', idempotencyKey: true, body: fieldSchema, status: 201, response: takenEntry },
-  async ({ session, body, idempotencyKey }) => {
-    const taken = await takeOwnEntry(session, body.sealed, idempotencyKey);
+  async (call) => {
+    const { session, body, idempotencyKey } = call;
+    const taken = await takeOwnEntry(session, body.sealed, idempotencyKey, takeCheckOf(call));
     return { ...taken, message: fieldMessage(taken) };
   },
   fieldActivity,

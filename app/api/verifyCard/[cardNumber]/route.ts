@@ -1,6 +1,6 @@
 import { lookedToday } from '@/lib/domain/activity/looked-today';
 import { lookUpCard } from '@/lib/domain/cards/look-up-card';
-import { consume, countMisses, takeLookup } from '@/lib/http/rate-limit';
+import { countMisses, takeAdminLook, takeLookup } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { aadhaarQuery } from '@/lib/schemas/past';
@@ -16,10 +16,7 @@ export const GET = route(
         if (!as && aadhaar && (await lookedToday(session.id, [action], { cardNumber }))) return;
         await auditRead(subject, as ?? { action });
       };
-      const takeLook = async () => {
-        await consume('adminLookups', session.id);
-        await consume('adminLookupsDay', session.id);
-      };
+      const takeLook = () => takeAdminLook(session.id);
       return lookUpCard(session, cardNumber, { takeLookup: takeLook, auditRead: auditLook }, hidden);
     }
     const take = () => takeLookup(client, cardNumber);
