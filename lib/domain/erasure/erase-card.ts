@@ -1,6 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { blockedHash } from '@/lib/card-code/blocked-list';
+import { BY_PHONE_MAX } from '@/lib/constants/erasure';
 import { dayInIndia } from '@/lib/format/calendar';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel, type ErasedCardDocument } from '@/models/erased-card';
@@ -27,7 +28,8 @@ export function goingOf(
   const goes = [
     ...came.byNumber.map(({ _id, kind }) => ({ kind, id: String(_id) })),
     ...came.byPhone
-      .filter(({ _id, shared }) => (byPhone ? byPhone.includes(_id) : !shared))
+      // Nobody could choose among more than are offered.
+      .filter(({ _id, shared }, at) => (byPhone && at < BY_PHONE_MAX ? byPhone.includes(_id) : !shared))
       .map(({ _id, kind }) => ({ kind, id: _id })),
   ].filter(({ id }) => id !== asked);
   const ids = (wanted: string) => goes.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));

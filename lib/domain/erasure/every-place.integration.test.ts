@@ -339,12 +339,12 @@ test('of five families with one phone only what names the erased one goes, and o
       imports: 0,
     },
   });
-  expect(byPhone.map(({ kind, text, shared }) => [kind, text, shared])).toEqual([
-    ['request', undefined, true],
+  expect(byPhone.map(({ kind, text, shared }) => [kind, text, shared]).sort()).toEqual([
     ['message', 'Hello', true],
     ['message', 'Help me', true],
+    ['request', undefined, true],
   ]);
-  const [, hello] = byPhone;
+  const hello = byPhone.find(({ text }) => text === 'Hello');
   await eraseCard(ADMIN, first, { byPhone: [hello!._id] });
   const left = async () =>
     (await ContactMessageModel.find().sort({ _id: 1 }).lean()).map(({ message }) => message);
@@ -355,6 +355,21 @@ test('of five families with one phone only what names the erased one goes, and o
   expect([await left(), await CardRequestModel.countDocuments()]).toEqual([['Help me'], 1]);
   await eraseCard(ADMIN, numbers[4]!);
   expect([await left(), await CardRequestModel.countDocuments()]).toEqual([[], 0]);
+});
+
+test('of more than a hundred that came by phone the oldest are offered; of the others goes what no other card has the phone of', async () => {
+  const cardNumber = 'JEEVAN000000000099';
+  await registration('EMP1:many', cardNumber);
+  const messages = Array.from({ length: 101 }, (_, day) => ({
+    ...{ name: 'Asha', email: 'asha@example.org', number: HOLDER.memberContact, message: `Message ${day}` },
+    receivedAt: new Date(Date.UTC(2026, 0, 1 + day)),
+  }));
+  await ContactMessageModel.insertMany(messages.reverse());
+  const { byPhone } = await getErasure(ADMIN, cardNumber);
+  expect([byPhone.length, byPhone[0]!.text, byPhone[99]!.text]).toEqual([100, 'Message 0', 'Message 99']);
+  await eraseCard(ADMIN, cardNumber, { byPhone: [] });
+  expect(await ContactMessageModel.countDocuments()).toBe(100);
+  expect(await ContactMessageModel.exists({ message: 'Message 100' })).toBeNull();
 });
 
 test('cut off at any write and run again, it leaves as little as one that was not cut off', async () => {

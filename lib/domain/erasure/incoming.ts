@@ -138,7 +138,9 @@ export async function incomingOf(
     for (const each of linked.flat())
       if (!each.cardNumber || numbers.includes(each.cardNumber)) byNumber.set(String(each._id), each);
   }
-  const rest = [...all.values()].filter(({ _id }) => !byNumber.has(String(_id)));
+  const rest = [...all.values()]
+    .filter(({ _id }) => !byNumber.has(String(_id)))
+    .sort((a, b) => Number(a.receivedAt) - Number(b.receivedAt));
   const phonesOf = ({ number, search = [] }: Came) => [
     ...(number ? [number] : []),
     ...search.filter((word) => phones.includes(word)),
