@@ -63,7 +63,15 @@ export const PLACES: Record<ErasedPlace, Place> = {
       fields: ['movedFrom', 'changes'],
       stays: {
         'that family’s own': [
-          ...['cardNumber', 'cardStatus', 'cardRegisterDate', 'filledAt', 'filledAtSaid', 'cardDueDate'],
+          ...[
+            'cardNumber',
+            'cardStatus',
+            'cardRegisterDate',
+            'filledAt',
+            'filledAtSaid',
+            'notChecked',
+            'cardDueDate',
+          ],
           ...[
             'cardMembers',
             'zoneID',
