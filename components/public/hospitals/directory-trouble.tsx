@@ -61,8 +61,9 @@ export function DirectoryTrouble({
           </a>
         }
       >
-        {listBelow ? `${text} ${t('keptList')}` : text}
-        {message && <span className="mt-2 block">{t('orCallUs', { phone: TRUST.phone })}</span>}
+        {[text, message && t('orCallUs', { phone: TRUST.phone }), listBelow && t('keptList')]
+          .filter(Boolean)
+          .join(' ')}
       </Notice>
     </div>
   );
