@@ -146,7 +146,7 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
       footer={
         <div className="w-full space-y-3">
           {notice?.(failure)}
-          <div className="flex gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+          <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
             <Button variant="outline" disabled={isSubmitting} onClick={() => mayClose() && onClose()}>
               {common('cancel')}
             </Button>
