@@ -157,7 +157,9 @@ test('PRIVACY_DAYS is the number of days on the page, and the day by which a req
     }),
   ]).finally(app.stop);
   expect(english).toContain('We answer within 45 days.');
-  expect(english).toContain('What our staff did and when, for 400 days: without your card number.');
+  expect(english).toContain(
+    'What our staff did and when, for 400 days: without your card number, unless somebody uses it again.',
+  );
   expect(hindi).toContain('हम 45 दिन के अंदर जवाब देते हैं।');
   const { receivedAt } = (await PrivacyRequestModel.findOne().lean())!;
   expect(sent.body.dueDay).toBe(addDays(dayInIndia(receivedAt), 45));

@@ -386,7 +386,7 @@ test('whose details are deleted is listed and named, and nothing gives them an a
   await expect(resetPassword({ id: 'EMP001', role: 'employee' })).rejects.toMatchObject(notFound);
   await expect(signIn('EMP001', 'Welcome@123')).rejects.toMatchObject(refusedSignIn);
   await expect(removeEmployee(ADMIN, 'EMP001', { share: 'zone' })).rejects.toMatchObject({
-    fieldErrors: { share: 'nobodyInZone' },
+    fieldErrors: { share: 'zoneDeleted' },
   });
   expect(await removeEmployee(ADMIN, 'EMP001', { to: 'EMP002' })).toEqual({ moved: 0, left: 0 });
 

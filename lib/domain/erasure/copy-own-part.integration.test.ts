@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cell } from '@/lib/export/table';
 import en from '@/messages/en.json';
 import { ActivityModel } from '@/models/activity';
@@ -225,7 +225,7 @@ test('an adult’s copy tells everything of theirs, place by place, and what is 
     'Opened by our staff: how often in 400 days, and the last day | 2 | 2026-10-02',
     'Came from a list on |  | 2026-01-04',
     'Left out: the others on the card | It is about them, also what they sent with a phone of their own. Each adult can ask for their own copy.',
-    'Left out: what came in with a phone that is not yours, or that another family has too | It may be from somebody else. Ask us if something of yours is missing.',
+    'Left out: what came in with a phone that is not yours, or that another family has too | It may be from somebody else, and so may what came from your own phone under another name. Ask us if something of yours is missing.',
     'Left out: whether we are checking the card now, and why | A check only helps if nobody knows of it beforehand. What was checked before is above.',
     'Left out: the first eight digits of the Aadhar number | So that this paper cannot be misused. They are on your Aadhar card.',
     'Left out: which of our staff did it, and from where | They have a right to privacy too. Ask us if something was done wrongly.',
@@ -257,6 +257,59 @@ test('another adult of the card gets theirs, and nothing that came with a phone 
     /EMP007|203\.0/,
   ])
     expect(gita).not.toMatch(theirs);
+});
+
+describe('with one phone for husband and wife', () => {
+  const ravi = person('M-1', 'Ravi Kol', PHONE);
+  const gita = (phone: string) => ({ ...person('M-2', 'Gita Kol', phone), memberRelation: 'Spouse' });
+  const hers = [
+    ['Gita Kol', 'My husband beats me'],
+    ['श्रीमती गीता', `He beats me. My card: ${NUMBER}`],
+  ] as const;
+  const send = (all: ReadonlyArray<readonly [name: string, message: string]>) =>
+    ContactMessageModel.create(
+      all.map(([name, message]) => ({
+        ...{ name, message, email: 'kol@example.org', number: PHONE, receivedAt: at('2026-09-01') },
+      })),
+    );
+  const messagesOf = async (member: string, identity?: string) =>
+    (await sheetOf(member, identity)).filter((line) => /^(Message to us|Asked for a card) /.test(line));
+
+  test('a copy has what bears the name of its adult, and nothing that may be the other’s', async () => {
+    await CardModel.create(card(NUMBER, { primaryMember: ravi, members: [gita(PHONE)] }));
+    await send([
+      ['Ravi', 'Where is the hospital?'],
+      ...hers,
+      ['Kol', 'Either of them'],
+      ['Mrs. Ravi Kol', 'His wife'],
+      ['Gita, wife of Ravi Kol', 'His wife again'],
+      ['A neighbour', 'Lent phone'],
+    ]);
+    const asked = { village: 'Sitapur', receivedAt: at('2025-12-20'), state: 'registered' as const };
+    await CardRequestModel.create(
+      { ...asked, name: 'Gita', number: PHONE, cardNumber: NUMBER },
+      { ...asked, name: 'Gita', number: '9415066666', cardNumber: NUMBER },
+    );
+    expect(await messagesOf('M-1', 'calledNumber')).toEqual([
+      'Message to us | Ravi, kol@example.org, 9415011111, Where is the hospital? | 2026-09-01',
+    ]);
+    expect(await messagesOf('M-2')).toEqual([
+      'Asked for a card | Gita, 9415011111, Sitapur | 2025-12-20',
+      'Asked for a card | Gita, 9415066666, Sitapur | 2025-12-20',
+      'Message to us | Gita Kol, kol@example.org, 9415011111, My husband beats me | 2026-09-01',
+    ]);
+  });
+
+  test.each([
+    ['had it before', [{ memberId: 'M-2', ...done('2026-07-02'), was: { memberContact: PHONE } }]],
+    ['never had it and wrote under her name', undefined],
+  ])('also where the wife %s', async (_, replaced) => {
+    await CardModel.create(card(NUMBER, { primaryMember: ravi, members: [gita(WIFE_PHONE)], replaced }));
+    await send([['Ravi', 'Where is the hospital?'], ...hers]);
+    expect(await messagesOf('M-1', 'calledNumber')).toEqual([
+      'Message to us | Ravi, kol@example.org, 9415011111, Where is the hospital? | 2026-09-01',
+    ]);
+  });
 });
 
 test('a call proves who has that phone: for an adult with another one it gives no copy', async () => {

@@ -7,9 +7,11 @@ import { isClosing } from '@/lib/constants/requests';
 import { AppError } from '@/lib/errors';
 import type { Cell, Column, Table } from '@/lib/export/table';
 import { ageOn, dayInIndia } from '@/lib/format/calendar';
+import { nameKeys } from '@/lib/format/name-key';
 import { maskAadhaar } from '@/lib/format/personal';
 import type { ChoiceKey, ExportKey } from '@/lib/i18n/keys';
 import type { OwnCopyQuery } from '@/lib/schemas/requests';
+import type { CameByPhone } from '@/lib/schemas/responses/erasure';
 import type { ActivityDocument } from '@/models/activity';
 import { CardModel, type CardDocument, type StoredMember, type StoredPerson } from '@/models/card';
 import type { CardRequestDocument } from '@/models/card-request';
@@ -62,6 +64,7 @@ type Subject = {
   /** Of the card's zone. */
   zoneName: string;
 };
+type Sent = { kind: CameByPhone['kind']; name?: string; number?: string };
 type Told<Found> = (found: Found, subject: Subject) => Row[];
 
 /** Of each field of a person the word it is told by, in this order, or why it is left out. */
@@ -242,31 +245,35 @@ const TOLD: { [place in ErasedPlace]: Told<Found[place][]> } = {
   imports: (batches) => batches.map(({ at }) => told('importedOn', undefined, at)),
 };
 
+/** Of every word alone, so that titles count: Mrs. Ravi is not Ravi. */
+const wordKeys = (name: string) => name.split(/[^\p{L}\p{M}]+/u).flatMap(nameKeys);
+
 /**
  * What came in from this adult, of all that erasing the card would take: with their own phone, if it names the card or no
- * other card has that phone, and the request that led to the card, unless another person of the card sent it. What others
- * wrote about the card is theirs, such as a report of misuse.
+ * other card has that phone, and the request that led to the card, unless another person of the card sent it or is named
+ * in it. If another of the card has the phone now or had it before, only what bears the adult's own name: a wife's call
+ * for help is not shown to her husband. What others wrote about the card is theirs, such as a report of misuse.
  */
 async function ownOf(family: Family, { card, person }: Subject): Promise<Going> {
-  const phonesOf = (isOne: (memberId: string) => boolean) => [
-    ...[card.primaryMember, ...card.members].flatMap((each) =>
-      isOne(each.memberId) ? [each.memberContact] : [],
-    ),
+  const others = [card.primaryMember, ...card.members].filter(({ memberId }) => memberId !== person.memberId);
+  const phonesOf = (people: StoredPerson[]) => [
+    ...people.map(({ memberContact }) => memberContact),
     ...(card.replaced ?? []).flatMap(({ memberId, was }) =>
-      isOne(memberId) ? [String(was.memberContact)] : [],
+      people.some((each) => each.memberId === memberId) ? [String(was.memberContact)] : [],
     ),
   ];
-  const own = phonesOf((memberId) => memberId === person.memberId);
-  const ofOthers = phonesOf((memberId) => memberId !== person.memberId).filter(
-    (phone) => !own.includes(phone),
-  );
+  const [own, ofOthers] = [phonesOf([person]), phonesOf(others)];
+  const ownName = wordKeys(person.memberName);
+  const otherNames = others.map(({ memberName }) => wordKeys(memberName));
+  const isOwn = ({ kind, name = '', number = '' }: Sent) => {
+    const words = wordKeys(name);
+    const isIn = (full: string[]) => words.length > 0 && words.every((word) => full.includes(word));
+    if (otherNames.flat().some((word) => words.includes(word) && !ownName.includes(word))) return false;
+    if (ofOthers.includes(number)) return own.includes(number) && isIn(ownName) && !otherNames.some(isIn);
+    return own.includes(number) || kind === 'request';
+  };
   const { byNumber, byPhone } = await incomingOf(family);
-  const came = [
-    ...byNumber.filter(
-      ({ kind, number = '' }) => own.includes(number) || (kind === 'request' && !ofOthers.includes(number)),
-    ),
-    ...byPhone.filter(({ number, shared }) => own.includes(number) && !shared),
-  ];
+  const came = [...byNumber, ...byPhone.filter(({ shared }) => !shared)].filter(isOwn);
   const ids = (wanted: string) => came.flatMap(({ kind, _id }) => (kind === wanted ? [String(_id)] : []));
   return { ...family, by: '', requests: ids('request'), messages: ids('message'), privacy: ids('privacy') };
 }

@@ -18,9 +18,10 @@ type Sharing = {
 
 /**
  * The active employees of a zone, but for one; suspended ones get no cards.
- * @throws AppError conflict at the field `share` if there is none
+ * @throws AppError conflict at the field `share` if there is none, or the zone is no longer known
  */
 export async function colleaguesOf({ employeeId, employeeZone }: Leaver): Promise<string[]> {
+  if (!employeeZone) throw new AppError('conflict', 'checkFields', {}, { share: 'zoneDeleted' });
   const found = await EmployeeModel.find(
     {
       employeeZone,
