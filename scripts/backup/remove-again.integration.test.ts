@@ -150,6 +150,7 @@ test('a backup from before an erasure, restored: it is done again, also when it 
     `${STAYS} has lost a person again`,
     `${STAYS} has lost its photo again`,
     `${LATER} is not in this backup: if a card above got this number after it, do it there`,
+    'Which messages and requests that came only by phone an admin chose is not recorded: those with a phone of another card too are back, those the admin kept are gone. Look at /admin/messages, /admin/requests and /admin/privacy.',
   ]);
   expect(await whereIs('9415013210')).toEqual([]);
   expect(await whereIs('Ramesh Kumar')).toEqual([]);

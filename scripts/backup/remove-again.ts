@@ -14,6 +14,9 @@ const DONE: { [action in Removal['action']]: string } = {
 
 const NOT_THERE = 'is not in this backup: if a card above got this number after it, do it there';
 
+const BY_PHONE =
+  'Which messages and requests that came only by phone an admin chose is not recorded: those with a phone of another card too are back, those the admin kept are gone. Look at /admin/messages, /admin/requests and /admin/privacy.';
+
 const isThere = (work: Promise<void>): Promise<boolean> =>
   work.then(
     () => true,
@@ -47,4 +50,5 @@ export async function removeAgain(removals: Removal[]): Promise<void> {
     const there = await recordCommand(action, { cardNumber, ...(item && { item }) }, () => remove(removal));
     console.log(`  ${cardNumber} ${there ? DONE[action] : NOT_THERE}`);
   }
+  if (removals.some(({ action }) => action === 'cardErase')) console.log(`  ${BY_PHONE}`);
 }
