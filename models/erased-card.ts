@@ -21,6 +21,8 @@ const erasedCard = documents('erasedcards', {
 erasedCard.index({ cardNumber: 1 }, { unique: true });
 // Whether something that is sent again made an erased card.
 erasedCard.index({ keyDigests: 1 }, { sparse: true });
+// All numbers of a card whose erasure is under way.
+erasedCard.index({ card: 1 }, { sparse: true });
 // The codes of erased cards.
 erasedCard.index({ codeHash: 1 }, { sparse: true });
 

@@ -61,7 +61,10 @@ test('it says what goes, and of what came in with the phone only those that are 
   const choices = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(choices.map(({ checked, labels }) => [checked, labels![0]!.textContent])).toEqual([
     [true, 'Sita Devi 9415012345Card request, 12 October 2026, still open'],
-    [false, 'Mohan Lal 9415012345Message, 12 October 2026My son has epilepsyAnother card has this phone too'],
+    [
+      false,
+      'Mohan Lal 9415012345Message, 12 October 2026My son has epilepsyAnother card has this phone, or is named in it',
+    ],
   ]);
   await type();
   await userEvent.click(choices[1]!);

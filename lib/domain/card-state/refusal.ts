@@ -41,8 +41,8 @@ function refusedAsErased({ by }: Pick<ErasedCardDocument, 'by'>): AppError {
 /** How an erased card keeps what made it: SHA-256 of the key of the request, or of the row of an import. */
 export const keyDigest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** As the key of what an import brought in. */
-export const keyOfRow = (batch: unknown, row: number): string => `import:${String(batch)}:${row}`;
+/** As the key of what an import brought in, also one of the same file later. @param digest the file's */
+export const keyOfRow = (digest: string, row: number): string => `import:${digest}:${row}`;
 
 /** Which of these keys made a card that was erased. */
 export async function erasedAmong(keys: string[]): Promise<Set<string>> {

@@ -5,10 +5,11 @@ import { BY_PHONE_MAX } from '@/lib/constants/erasure';
 import { dayInIndia } from '@/lib/format/calendar';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel, type ErasedCardDocument } from '@/models/erased-card';
+import { ImportBatchModel } from '@/models/import-batch';
 import type { Actor } from '../actor';
 import { keyDigest, keyOfRow, refusalOf } from '../card-state/refusal';
 import { among, familyLeft, familyOf, type Family } from './family';
-import { incomingOf } from './incoming';
+import { incomingOf, NOTHING_CAME, type Incoming } from './incoming';
 import { PLACES, type Going, type Place } from './places';
 
 type Choice = {
@@ -19,12 +20,7 @@ type Choice = {
 };
 
 /** All that goes of a family, of what it sent. */
-export function goingOf(
-  family: Family,
-  came: Awaited<ReturnType<typeof incomingOf>>,
-  by: string,
-  { byPhone, asked }: Choice,
-): Going {
+export function goingOf(family: Family, came: Incoming, by: string, { byPhone, asked }: Choice): Going {
   const goes = [
     ...came.byNumber.map(({ _id, kind }) => ({ kind, id: String(_id) })),
     ...came.byPhone
@@ -76,31 +72,33 @@ export async function eraseCard(
   if (!card && !erased) throw await refusalOf(actor, cardNumber);
   // One that was cut off, by a number that the card had before.
   if (erased?.card) card = await CardModel.findById(erased.card).lean<CardDocument>();
-  let family = erased ? familyLeft(erased) : undefined;
+  const came = actor.role === 'job' ? async () => NOTHING_CAME : incomingOf;
+  let family = erased ? await familyLeft(erased) : undefined;
   let since: Date | undefined;
   while (card) {
     const begun = new Date(Date.now() - CLOCKS_APART_MS);
     family = await familyOf(card);
     await recordErasure(actor, card, family);
-    await emptyPlaces(goingOf(family, await incomingOf(family), actor.id, choice));
+    await emptyPlaces(goingOf(family, await came(family), actor.id, choice));
     since = begun;
     const { _id, cardNumber: current } = card;
     const { deletedCount } = await CardModel.deleteOne({ ...only, _id, cardNumber: current });
     // A replacement in the same moment gave it another number, which is recorded too.
     card = deletedCount === 1 ? null : await CardModel.findOne({ ...only, _id }).lean<CardDocument>();
   }
-  const going = goingOf(family!, await incomingOf(family!, since), actor.id, choice);
+  const going = goingOf(family!, await came(family!, since), actor.id, choice);
   await emptyPlaces(going);
   if (choice.asked) await empty(PLACES.privacy, { ...going, privacy: [choice.asked] });
-  await ErasedCardModel.updateMany({ cardNumber: among(family!.numbers) }, { $unset: { card: 1 } });
+  await ErasedCardModel.updateMany({ card: among(family!.card) }, { $unset: { card: 1 } });
 }
 
 async function recordErasure(actor: Actor, card: CardDocument, { numbers }: Family): Promise<void> {
   const { _id, numbers: given = [], cardDueDate, creationKey, imported } = card;
   const codeIds = new Map(given.map(({ number, codeId }) => [number, codeId]));
+  const file = imported && (await ImportBatchModel.findById(imported.batch, { digest: 1 }).lean());
   const keys = [
     ...(creationKey ? [creationKey] : []),
-    ...(imported ? [keyOfRow(imported.batch, imported.row)] : []),
+    ...(file ? [keyOfRow(file.digest, imported.row)] : []),
   ];
   const made = keys.length > 0 && { keyDigests: keys.map(keyDigest) };
   for (const number of numbers) {

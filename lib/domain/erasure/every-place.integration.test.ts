@@ -389,6 +389,7 @@ test('cut off at any write and run again, it leaves as little as one that was no
       [ContactMessageModel, { ...came, number: '9876500098', message: `My card: ${cardNumber}` }],
       [PrivacyRequestModel, { ...request, _id: asked, right: 'erase' }],
       [PrivacyRequestModel, { ...request, right: 'see', cardNumber }],
+      [PrivacyRequestModel, { ...request, right: 'complain' }],
       [ActivityModel, { action: 'memberUpdate', cardNumber, item: 'M-1' }],
     ];
     await Promise.all(inserted.map(([{ collection }, document]) => collection.insertOne(document)));
@@ -405,7 +406,66 @@ test('cut off at any write and run again, it leaves as little as one that was no
     if (cutOff) await erase();
     expect(await where(WORD, PHONE, 'M-1', String(card._id)), `cut off after ${most} writes`).toEqual([]);
     expect(await where(cardNumber)).toEqual(['erasedcards', 'privacyrequests']);
+    expect(await PrivacyRequestModel.distinct('state')).toEqual(['answered']);
   }
+});
+
+test('what another family sent and named this card in stays, unless an admin chooses it', async () => {
+  const [mine, theirs] = ['JEEVAN1234', 'JEEVAN123456789012'];
+  await registration('EMP1:mine', mine);
+  await CardModel.collection.insertOne({
+    ...stored(theirs, { _id: new mongoose.Types.ObjectId(), creationKey: 'EMP1:theirs' }),
+    primaryMember: { ...HOLDER, memberId: 'M-8', memberContact: '9876500060' },
+  } as never);
+  const bina = { name: 'Bina Devi', email: 'bina@example.org', number: '9876500060', receivedAt: new Date() };
+  await ContactMessageModel.insertMany([
+    { ...bina, message: 'My card is JEEVAN 1234 5678 9012' },
+    { ...bina, message: `My card is 1234 5678 9012, my brother’s is ${mine}.` },
+    { ...bina, message: `About ${mine} alone` },
+  ]);
+  const asks = { name: 'Bina Devi', number: '9876500060', cardNumber: theirs, state: 'new' as const };
+  await PrivacyRequestModel.create({
+    ...{ ...asks, receivedAt: new Date(), dueDay: '2026-12-30', right: 'erase' },
+    message: `Erase mine, not ${mine}`,
+  });
+  const { byPhone } = await getErasure(ADMIN, mine);
+  expect(byPhone.map(({ text, shared }) => [text, shared]).sort()).toEqual([
+    [`My card is 1234 5678 9012, my brother’s is ${mine}.`, true],
+    ['My card is JEEVAN 1234 5678 9012', true],
+  ]);
+  await eraseCard(ADMIN, mine);
+  expect((await ContactMessageModel.find().sort({ _id: 1 }).lean()).map(({ message }) => message)).toEqual([
+    'My card is JEEVAN 1234 5678 9012',
+    `My card is 1234 5678 9012, my brother’s is ${mine}.`,
+  ]);
+  expect(await PrivacyRequestModel.find().lean()).toMatchObject([asks]);
+});
+
+test('who moved to a card of their own, and left it since, is in no place once that is erased', async () => {
+  const [from, own] = ['JEEVAN000000000021', 'JEEVAN000000000022'];
+  const ids = [new mongoose.Types.ObjectId(), new mongoose.Types.ObjectId()];
+  const at = new Date();
+  const moved = { what: 'ownCard', memberId: 'M-2', cardNumber: own, at, by: 'EMP1' };
+  const holder = (memberId: string) => ({ ...HOLDER, memberId });
+  await CardModel.collection.insertMany([
+    {
+      ...stored(from, { _id: ids[0]!, creationKey: 'EMP1:from' }),
+      primaryMember: holder('M-1'),
+      // Cut off before she was taken off her family's card.
+      members: [{ ...holder('M-3'), memberMoves: at }],
+      cardMembers: 2,
+      changes: [moved],
+    },
+    {
+      ...stored(own, { _id: ids[1]!, creationKey: 'EMP1:own' }),
+      primaryMember: holder('M-3'),
+      members: [],
+      movedFrom: { card: ids[0], cardNumber: from, memberId: 'M-2', at, by: 'EMP1' },
+    },
+  ] as never);
+  await eraseCard(ADMIN, own);
+  expect(await where(own, 'M-2', 'M-3')).toEqual(['erasedcards']);
+  expect(await CardModel.find().lean()).toMatchObject([{ cardNumber: from, cardMembers: 1, members: [] }]);
 });
 
 const registration = (key: string, cardNumber?: string) =>

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose, { type Types } from 'mongoose';
 import { CardModel, type CardDocument } from '@/models/card';
-import type { ErasedCardDocument } from '@/models/erased-card';
+import { ErasedCardModel, type ErasedCardDocument } from '@/models/erased-card';
 
 /** What leads to all that is kept about a family, read from its card before any of it goes. */
 export type Family = {
@@ -9,7 +9,7 @@ export type Family = {
   card: Types.ObjectId[];
   /** All numbers the card has had. */
   numbers: string[];
-  /** The ids of those who are on it now. */
+  /** The ids of those who are on it, or were, unless they moved to a card of their own. */
   people: string[];
   /** Their phone numbers, also earlier ones. */
   phones: string[];
@@ -28,9 +28,12 @@ const numbersOf = ({ cardNumber, numbers = [] }: Pick<CardDocument, 'cardNumber'
 ];
 
 export async function familyOf(card: CardDocument): Promise<Family> {
-  const { _id, primaryMember, members, replaced = [], movedFrom, imported } = card;
+  const { _id, primaryMember, members, replaced = [], changes = [], movedFrom, imported } = card;
   const everybody = [primaryMember, ...members];
-  const people = everybody.map(({ memberId }) => memberId);
+  const moved = changes.filter(({ what }) => what === 'ownCard').map(({ memberId }) => memberId);
+  const people = [...everybody, ...changes, ...(movedFrom ? [movedFrom] : [])]
+    .map(({ memberId }) => memberId)
+    .filter((memberId) => !moved.includes(memberId));
   const before = movedFrom ? [{ _id: movedFrom.card }] : [];
   const former = await CardModel.find({ $or: [...before, { 'changes.memberId': among(people) }] } as never, {
     ...{ cardNumber: 1, numbers: 1 },
@@ -52,7 +55,8 @@ export async function familyOf(card: CardDocument): Promise<Family> {
 }
 
 /** What is still known of a family whose card is gone. */
-export const familyLeft = ({ cardNumber, card }: ErasedCardDocument): Family => ({
-  ...{ numbers: [cardNumber], people: [], phones: [], formerCards: [], formerNumbers: [] },
-  ...{ card: card ? [card] : [], batch: [] },
+export const familyLeft = async ({ cardNumber, card }: ErasedCardDocument): Promise<Family> => ({
+  numbers: card ? await ErasedCardModel.distinct('cardNumber', { card }) : [cardNumber],
+  ...{ people: [], phones: [], formerCards: [], formerNumbers: [], batch: [] },
+  card: card ? [card] : [],
 });

@@ -23,11 +23,10 @@ type Came = {
   references?: string[];
   cardNumber?: string;
   message?: string;
-  search?: string[];
 };
 
 const FIELDS = {
-  ...{ name: 1, number: 1, receivedAt: 1, state: 1, references: 1, cardNumber: 1, message: 1, search: 1 },
+  ...{ name: 1, number: 1, receivedAt: 1, state: 1, references: 1, cardNumber: 1, message: 1 },
 } as const;
 const MODELS = { request: CardRequestModel, message: ContactMessageModel, privacy: PrivacyRequestModel };
 
@@ -40,28 +39,44 @@ const find = async (kind: Kind, ways: Array<Record<string, unknown>>, since?: Da
 
 /** So many digits without the prefix are a card's number, and no phone number or sum. */
 const UNMISTAKABLE = 11;
-const BETWEEN = '[\\s.-]*';
-/** A digit as keyboards in use here type it. */
-const typedDigit = (digit: string) => `[${digit}${String.fromCharCode(0x0966 + Number(digit))}]`;
-const ANY_DIGIT = '[0-9०-९]';
+/** The digits of the scripts that keyboards in use here type, by their zeros. */
+const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
+const formsOf = (digit: number) => ZEROS.map((zero) => String.fromCharCode(zero + digit)).join('');
+const ANY_DIGIT = ZEROS.map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`).join(
+  '',
+);
+/** Signs and spaces, seen or not, between the characters of a number. */
+const BETWEEN = `[^A-Za-z\\u0900-\\u0965${ANY_DIGIT}]{0,3}`;
+const spelled = (text: string) =>
+  [...text].map((each) => (/\d/.test(each) ? `[${formsOf(Number(each))}]` : each)).join(BETWEEN);
 
-/** Matches a card number in a text, however it is spaced, in either case and script; a long one also without `JEEVAN`. */
+/** Matches a card number in a text, however it is spaced, in either case and any script; a long one also without `JEEVAN`. */
 export function numberInText(cardNumber: string): RegExp {
   const rest = cardNumber.slice(PRODUCT_NAME.length);
-  const prefix = [...PRODUCT_NAME].join(BETWEEN) + '[\\s.:#-]*';
-  const begin =
-    /^\d+$/.test(rest) && rest.length >= UNMISTAKABLE ? `(?:${prefix}|(?<!${ANY_DIGIT}))` : prefix;
-  const spelled = [...rest].map((each) => (/\d/.test(each) ? typedDigit(each) : each)).join(BETWEEN);
-  return new RegExp(`${begin}${spelled}(?!${ANY_DIGIT})`, 'i');
+  const isLong = /^\d+$/.test(rest) && rest.length >= UNMISTAKABLE;
+  const prefix = spelled(PRODUCT_NAME) + BETWEEN;
+  const begin = isLong ? `(?:${prefix}|(?<![${ANY_DIGIT}]))` : prefix;
+  return new RegExp(`${begin}${spelled(rest)}(?![${isLong ? '' : 'A-Za-z'}${ANY_DIGIT}])`, 'i');
 }
 
-const NUMBER_AND_MORE = new RegExp(`${PRODUCT_NAME}[\\s.:#-]*((?:[A-Z0-9]+[\\s.-]*){1,6})`, 'gi');
-/** What may be a card number in a text: JEEVAN with the next group, the next two and so on. */
-const numbersIn = (text: string): string[] =>
-  [...digitsInLatin(text).matchAll(NUMBER_AND_MORE)].flatMap(([, more = '']) => {
+/** Matches a phone number of ten digits in a text, also with a country code or a zero before it. */
+export const phoneInText = (phone: string): RegExp =>
+  new RegExp(
+    `(?<![${ANY_DIGIT}])(?:${spelled('91')}|${spelled('0')})?${BETWEEN}${spelled(phone)}(?![${ANY_DIGIT}])`,
+  );
+
+const WITH_PREFIX = new RegExp(`${PRODUCT_NAME}[^A-Z0-9]{0,3}((?:[A-Z0-9]+[^A-Z0-9]{0,3}){1,6})`, 'gi');
+const LONG = new RegExp(`\\d(?:[^A-Z0-9]{0,3}\\d){${UNMISTAKABLE - 1},}`, 'gi');
+/** What may be a card number in a text: JEEVAN with the next group, the next two and so on; or many digits. */
+function numbersIn(text: string): string[] {
+  const latin = digitsInLatin(text);
+  const withPrefix = [...latin.matchAll(WITH_PREFIX)].flatMap(([, more = '']) => {
     const groups = more.match(/[A-Z0-9]+/gi) ?? [];
-    return groups.map((_, at) => typedCardNumber(PRODUCT_NAME + groups.slice(0, at + 1).join('')));
+    return groups.map((_, at) => groups.slice(0, at + 1).join(''));
   });
+  const long = [...latin.matchAll(LONG)].map(([digits]) => digits.replace(/\D/g, ''));
+  return [...withPrefix, ...long].map((rest) => typedCardNumber(PRODUCT_NAME + rest));
+}
 /** The card numbers that something names. */
 const namedIn = ({ cardNumber, message = '' }: Came) => [
   ...(cardNumber ? [cardNumber] : []),
@@ -104,30 +119,37 @@ const toCameByPhone = ({ _id, kind, name = '', number = '', receivedAt, message,
   ...(message && { text: message }),
 });
 
+/** What a family sent, for an erasure by a job: nobody has read it, and it goes in its own time. */
+export const NOTHING_CAME: Incoming = { byNumber: [], byPhone: [] };
+
+export type Incoming = { byNumber: Came[]; byPhone: CameByPhone[] };
+
 /**
- * What a family sent. By its card's number: what leads to the card, names it, or shares a reference with that. By a phone
- * number alone: the rest, but for what is about another card.
+ * What a family sent. By its card's number: what leads to the card, names it alone, or shares a reference with that. By a
+ * phone number alone: the rest, but for what is another card's; what names this card and another one is offered with it.
  * @param since leaves out messages and data requests from before: no index finds a number in their texts
  */
-export async function incomingOf(
-  family: Family,
-  since?: Date,
-): Promise<{ byNumber: Came[]; byPhone: CameByPhone[] }> {
+export async function incomingOf(family: Family, since?: Date): Promise<Incoming> {
   const { numbers, phones } = family;
-  const texts = numbers.map((number) => ({ message: numberInText(number) }));
+  const inTexts = numbers.map(numberInText);
+  const phoneTexts = phones.map((phone) => [phone, phoneInText(phone)] as const);
+  const texts = [...inTexts, ...phoneTexts.map(([, text]) => text)].map((message) => ({ message }));
   const ofCard = { cardNumber: among(numbers) };
   const withPhone = phones.length > 0 ? [{ number: among(phones) }] : [];
-  const inText = phones.length > 0 ? [{ search: among(phones) }] : [];
   const found = await Promise.all([
     find('request', [ofCard, ...withPhone]),
-    find('message', [...texts, ...withPhone, ...inText], since),
+    find('message', [...texts, ...withPhone], since),
     find('privacy', [ofCard, ...texts, ...withPhone], since),
   ]);
-  const all = new Map(found.flat().map((each) => [String(each._id), each]));
-  const named = new Map([...all.values()].map((each) => [each, namedIn(each)]));
-  const isByNumber = ({ cardNumber = '', message: text = '' }: Came) =>
-    numbers.includes(cardNumber) || texts.some(({ message }) => message.test(text));
-  const byNumber = new Map([...all].filter(([, each]) => isByNumber(each)));
+  const came = new Map(found.flat().map((each) => [String(each._id), each]));
+  const named = new Map([...came.values()].map((each) => [each, namedIn(each)]));
+  const others = await ofOtherCards(family, [...named.values()].flat());
+  const isOthers = ({ cardNumber = '' }: Came) => others.has(cardNumber);
+  const namesOther = (each: Came) => named.get(each)!.some((number) => others.has(number));
+  const namesThis = ({ message: text = '' }: Came) => inTexts.some((message) => message.test(text));
+  const isByNumber = (each: Came) =>
+    numbers.includes(each.cardNumber ?? '') || (namesThis(each) && !namesOther(each));
+  const byNumber = new Map([...came].filter(([, each]) => isByNumber(each)));
   const references = [...byNumber.values()].flatMap((each) =>
     each.kind === 'privacy' ? [] : (each.references ?? []),
   );
@@ -138,24 +160,20 @@ export async function incomingOf(
     for (const each of linked.flat())
       if (!each.cardNumber || numbers.includes(each.cardNumber)) byNumber.set(String(each._id), each);
   }
-  const rest = [...all.values()]
-    .filter(({ _id }) => !byNumber.has(String(_id)))
+  const rest = [...came.values()]
+    .filter((each) => !byNumber.has(String(each._id)) && !isOthers(each))
+    .filter((each) => namesThis(each) || !namesOther(each))
     .sort((a, b) => Number(a.receivedAt) - Number(b.receivedAt));
-  const phonesOf = ({ number, search = [] }: Came) => [
+  const phonesOf = ({ number, message = '' }: Came) => [
     ...(number ? [number] : []),
-    ...search.filter((word) => phones.includes(word)),
+    ...phoneTexts.flatMap(([phone, text]) => (text.test(message) ? [phone] : [])),
   ];
-  const [others, shared] = await Promise.all([
-    ofOtherCards(
-      family,
-      rest.flatMap((each) => named.get(each)!),
-    ),
-    onOtherCards(family, rest.flatMap(phonesOf)),
-  ]);
+  const shared = await onOtherCards(family, rest.flatMap(phonesOf));
   return {
     byNumber: [...byNumber.values()],
-    byPhone: rest
-      .filter((each) => !named.get(each)!.some((number) => others.has(number)))
-      .map((each) => ({ ...toCameByPhone(each), shared: phonesOf(each).some((phone) => shared.has(phone)) })),
+    byPhone: rest.map((each) => ({
+      ...toCameByPhone(each),
+      shared: namesOther(each) || phonesOf(each).some((phone) => shared.has(phone)),
+    })),
   };
 }

@@ -10,6 +10,7 @@ import { ImportBatchModel } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
+import { TO_PRINT } from '../card-state/to-print';
 import { among, type Family } from './family';
 
 /** What of a family goes: who they are, what of theirs came in, and who erases it. */
@@ -53,10 +54,12 @@ export const PLACES: Record<ErasedPlace, Place> = {
   card: { model: of(CardModel), of: ({ card }) => ({ _id: among(card) }) },
   otherCards: {
     model: of(CardModel),
-    of: ({ card, people, formerCards }) => ({
+    of: ({ card, numbers, people, formerCards }) => ({
       $or: [
         { 'movedFrom.card': among(card) },
         { _id: among(formerCards), 'changes.memberId': among(people) },
+        { _id: among(formerCards), 'changes.cardNumber': among(numbers) },
+        { _id: among(formerCards), 'members.memberId': among(people) },
       ],
     }),
     emptied: {
@@ -97,9 +100,23 @@ export const PLACES: Record<ErasedPlace, Place> = {
           'creationFingerprint',
         ],
       },
-      updates: ({ card, people, formerCards }) => [
+      updates: ({ card, numbers, people, formerCards }) => [
         [{ 'movedFrom.card': among(card) }, unset('movedFrom')],
         [{ _id: among(formerCards) }, { $pull: { changes: { what: 'ownCard', memberId: { $in: people } } } }],
+        [{ _id: among(formerCards) }, { $pull: { changes: { cardNumber: { $in: numbers } } } }],
+        // Who was on the way to a card of their own when that was cut off (lib/domain/cards/own-card.ts).
+        [
+          { _id: among(formerCards), 'members.memberId': among(people) },
+          {
+            $pull: {
+              members: { memberId: { $in: people } },
+              earlier: { memberId: { $in: people } },
+              replaced: { memberId: { $in: people } },
+            },
+            $set: TO_PRINT.set,
+            $inc: { cardMembers: -1, ...TO_PRINT.inc },
+          },
+        ],
         // That one of them was the primary member there is part of that family's consent.
         [
           { _id: among(formerCards), 'changes.memberId': among(people) },
@@ -148,15 +165,9 @@ export const PLACES: Record<ErasedPlace, Place> = {
       updates: ({ privacy, by }) => {
         const these = { _id: among(privacy) };
         const at = new Date();
+        const words = ['name', 'number', 'message', 'search'];
+        // What it is found by goes last: one that was cut off is found again.
         return [
-          [these, { ...unset('name', 'number', 'message', 'search'), $min: { erasedAt: at } }],
-          [
-            { ...these, 'steps.note': mongoose.trusted({ $exists: true }) },
-            unset('steps.$[noted].note'),
-            { arrayFilters: [{ 'noted.note': { $exists: true } }] },
-          ],
-          // Of those that asked for it the number stays, as its proof.
-          [{ ...these, right: mongoose.trusted({ $nin: ERASING_RIGHTS }) }, unset('cardNumber')],
           [{ ...these, closedAt: null, takenBy: null }, { $set: { takenBy: by } }],
           [
             { ...these, closedAt: null },
@@ -165,6 +176,20 @@ export const PLACES: Record<ErasedPlace, Place> = {
               $push: { steps: { at, by, state: 'answered' } },
               ...unset('until'),
             },
+          ],
+          [
+            { ...these, 'steps.note': mongoose.trusted({ $exists: true }) },
+            unset('steps.$[noted].note'),
+            { arrayFilters: [{ 'noted.note': { $exists: true } }] },
+          ],
+          // Of those that asked for it the number stays, as its proof.
+          [
+            { ...these, right: mongoose.trusted({ $in: ERASING_RIGHTS }) },
+            { ...unset(...words), $min: { erasedAt: at } },
+          ],
+          [
+            { ...these, right: mongoose.trusted({ $nin: ERASING_RIGHTS }) },
+            { ...unset(...words, 'cardNumber'), $min: { erasedAt: at } },
           ],
         ];
       },

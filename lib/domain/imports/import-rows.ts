@@ -31,7 +31,7 @@ async function numbersOf(batch: ImportBatchDocument, rows: Array<{ row: number }
 
 /** The rows whose families were erased: sent again, they do not come back. */
 async function erasedOf(batch: ImportBatchDocument, rows: Array<{ row: number }>): Promise<Set<number>> {
-  const byKey = new Map(rows.map(({ row }) => [keyOfRow(batch._id, row), row]));
+  const byKey = new Map(rows.map(({ row }) => [keyOfRow(batch.digest, row), row]));
   return new Set([...(await erasedAmong([...byKey.keys()]))].map((key) => byKey.get(key)!));
 }
 

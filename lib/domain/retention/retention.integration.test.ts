@@ -166,8 +166,11 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     endedSessions: [id('2026-11-21')],
   });
   expect(await ContactMessageModel.countDocuments()).toBe(3);
+  // Nobody may have read what came in about a card that goes by itself: it has its own time.
+  await ContactMessageModel.updateMany({}, { message: 'I want JEEVAN001 renewed' });
 
   expect(await removeExpired(TODAY)).toEqual(expected);
+  expect(await ContactMessageModel.countDocuments()).toBe(2);
   expect(await countExpired(TODAY)).toEqual(NONE);
   expect((await CardModel.find().lean()).map(({ cardNumber }) => cardNumber)).toEqual(['JEEVAN002']);
   // Its number is never given again.
@@ -177,7 +180,6 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     ...{ key: 'cardErasedOld', answer: { erased: true } },
   });
   expect(await ErasedCardModel.findOne({ cardNumber: 'JEEVAN001' }).lean()).toMatchObject({ by: 'server' });
-  expect(await ContactMessageModel.countDocuments()).toBe(2);
   // What was before the later change stays, and so does the employee.
   expect(await EmployeeModel.findOne({ employeeId: 'EMP014' }).lean()).toMatchObject({
     replaced: [{ was: { employeeContact: '9415000002' } }],
