@@ -8,7 +8,8 @@ const WIDTHS = [360, 390];
 
 const person = {
   memberName: 'Sunita Devi',
-  memberContact: '9415012345',
+  // Of nobody in the sample data: an erasure offers what came in with the phone.
+  memberContact: '9415055501',
   memberSex: 'Female',
   memberDOB: '1985-08-14',
   memberAge: 41,
