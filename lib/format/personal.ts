@@ -1,5 +1,8 @@
-/** The zeros of the scripts in use here, and those of Japanese keyboards: each is followed by its other nine digits. */
-const ZEROS = [...'٠۰०০੦૦୦௦౦೦൦０'].map((zero) => zero.charCodeAt(0));
+/**
+ * The zeros of the other scripts in use here, and those of Japanese keyboards, as char codes: each is followed by its other
+ * nine digits.
+ */
+export const ZEROS = [...'٠۰०০੦૦୦௦౦೦൦０'].map((zero) => zero.charCodeAt(0));
 
 /** Converts Devanagari digits (०-९), as Hindi keyboards type them, and those of other Indian scripts to 0-9. */
 export const digitsInLatin = (text: string): string =>

@@ -3,7 +3,7 @@ import mongoose, { type QueryFilter, type Types } from 'mongoose';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { typedCardNumber } from '@/lib/format/card-number';
 import { dayInIndia } from '@/lib/format/calendar';
-import { digitsInLatin } from '@/lib/format/personal';
+import { digitsInLatin, ZEROS } from '@/lib/format/personal';
 import type { CameByPhone } from '@/lib/schemas/responses/erasure';
 import { CardModel, type CardDocument } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
@@ -39,12 +39,11 @@ const find = async (kind: Kind, ways: Array<Record<string, unknown>>, since?: Da
 
 /** So many digits without the prefix are a card's number, and no phone number or sum. */
 const UNMISTAKABLE = 11;
-/** The digits of the scripts that keyboards in use here type, by their zeros. */
-const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
-const formsOf = (digit: number) => ZEROS.map((zero) => String.fromCharCode(zero + digit)).join('');
-const ANY_DIGIT = ZEROS.map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`).join(
-  '',
-);
+const ALL_ZEROS = ['0'.charCodeAt(0), ...ZEROS];
+const formsOf = (digit: number) => ALL_ZEROS.map((zero) => String.fromCharCode(zero + digit)).join('');
+const ANY_DIGIT = ALL_ZEROS.map(
+  (zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`,
+).join('');
 /** Signs and spaces, seen or not, between the characters of a number. Short: an engine takes 1,000 characters at most. */
 const BETWEEN = '[\\W_]{0,3}';
 const spelled = (text: string) =>
