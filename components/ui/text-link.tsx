@@ -5,7 +5,7 @@ import { Link } from '@/lib/i18n/navigation';
 export const leadsTo = (href: string) =>
   function TextLink(words: ReactNode) {
     return (
-      <Link href={href} className="text-link font-semibold whitespace-nowrap">
+      <Link href={href} className="text-link font-semibold">
         {words}
       </Link>
     );

@@ -134,14 +134,14 @@ function HowLong() {
     <table className="w-full text-left">
       <thead className="text-soft border-line border-b text-base">
         <tr>
-          <th className="py-2 pr-4 font-medium">{t('keptWhat')}</th>
+          <th className="py-2 pr-3 font-medium">{t('keptWhat')}</th>
           <th className="py-2 font-medium whitespace-nowrap">{t('keptHow')}</th>
         </tr>
       </thead>
       <tbody className="divide-line divide-y">
         {KEPT.map((kept) => (
           <tr key={kept}>
-            <th scope="row" className="py-2.5 pr-4 font-normal wrap-anywhere hyphens-auto">
+            <th scope="row" className="py-2.5 pr-3 font-normal wrap-anywhere hyphens-auto">
               {t(kept)}
             </th>
             <td className="py-2.5 font-semibold whitespace-nowrap tabular-nums">{span(RETENTION[kept])}</td>
