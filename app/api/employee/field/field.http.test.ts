@@ -105,7 +105,9 @@ test('who guesses phones in sealed families learns of sixty phones a minute and 
     body: { phone: victim.memberContact, name: victim.memberName },
   });
   expect(asked.status).toBe(429);
-  const records = await ActivityModel.find({ actor: 'TEMP2', action: 'duplicateCheck' }).lean();
+  const records = await ActivityModel.find({ actor: 'TEMP2', action: 'duplicateCheck' })
+    .sort({ _id: 1 })
+    .lean();
   expect(records.map(({ outcome, status = 200 }) => `${outcome} ${status}`)).toEqual([
     ...Array.from({ length: 10 }, () => 'done 200'),
     ...Array.from({ length: 3 }, () => 'refused 429'),
