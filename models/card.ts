@@ -100,6 +100,8 @@ const movedFrom = part({
 const idempotencyRecord = part({
   key: { type: String, required: true },
   fingerprint: { type: String, required: true },
+  /** Missing from before that was kept. */
+  at: Date,
   /** The due date after a renewal. */
   dueDate: String,
   /** How many members were added. */
@@ -248,6 +250,8 @@ const card = documents('cards', {
   /** Latest last. */
   handovers: { type: [handover], default: undefined },
   printing,
+  /** Counts the writes to the card (lib/domain/change.ts). Missing if there was none since they are counted. */
+  revision: Number,
   keptAnswers: { type: [idempotencyRecord], default: undefined },
   ...IMPORTED_FIELD,
   ...CREATION_FIELDS,

@@ -46,13 +46,21 @@ async function measure(folder: string, env: NodeJS.ProcessEnv): Promise<Map<stri
       const response = await fetch(app.url + at, { ...options, headers });
       const text = await response.text();
       if (!response.ok) throw new Error(`${at}: ${response.status} ${text}`);
+      return text;
     };
-    const register = () =>
-      call('/api/employee/addMember', {
-        method: 'POST',
+    const send = (method: string, at: string, body: object) =>
+      call(at, {
+        method,
         headers: { authorization, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-        body: JSON.stringify(family(DEMO_EMPLOYEE.id)),
+        body: JSON.stringify(body),
       });
+    const registered: string[] = [];
+    const register = async () => {
+      const answer = await send('POST', '/api/employee/addMember', family(DEMO_EMPLOYEE.id));
+      registered.push((JSON.parse(answer) as { cardNumber: string }).cardNumber);
+    };
+    const change = (at: number, what: string, body: object) =>
+      send('PUT', `/api/card/${registered[at]}/${what}`, body);
     const list = () =>
       call(`/api/employee/addMember/${DEMO_EMPLOYEE.id}?limit=${LIST}`, { headers: { authorization } });
     const calls: Array<
@@ -61,6 +69,8 @@ async function measure(folder: string, env: NodeJS.ProcessEnv): Promise<Map<stri
       ['a look-up', (at) => call(`/api/verifyCard/${seedCardNumber((at * 7) % CARDS)}`), WARM_UP, CALLS],
       [`a list of ${LIST}`, list, WARM_UP, CALLS],
       ['a registration', register, WARM_UP, CALLS],
+      ['a renewal', (at) => change(at, 'renew', {}), WARM_UP, CALLS],
+      ['a call', (at) => change(at, 'call', { outcome: 'died', seen: 0 }), WARM_UP, CALLS],
       // The first one was needed for the token.
       ['a sign-in', (at) => enter(at + 1), 0, SIGN_INS],
     ];

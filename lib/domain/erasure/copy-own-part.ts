@@ -178,6 +178,7 @@ const OF_CARD: Record<keyof CardDocument, Told<CardDocument> | LeftOut> = {
   filledAtSaid: 'leftOutTechnical',
   notChecked: 'leftOutTechnical',
   callCount: 'leftOutTechnical',
+  revision: 'leftOutTechnical',
   keptAnswers: 'leftOutTechnical',
   creationKey: 'leftOutTechnical',
   creationFingerprint: 'leftOutTechnical',

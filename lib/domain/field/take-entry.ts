@@ -1,13 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
-import { wrongInput } from '@/lib/errors';
+import { AppError, wrongInput } from '@/lib/errors';
 import { dayInIndia } from '@/lib/format/calendar';
 import { FIELD_BODIES, type FieldKind, type OpenedEntry } from '@/lib/schemas/field';
 import { familyBornByAge } from '@/lib/schemas/members';
 import type { TakenEntry } from '@/lib/schemas/responses/field';
 import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
-import { idempotencyRecord, onceFor, writeIdempotent } from '../card-state/idempotency-record';
+import { isAnswered } from '../card-state/change-card';
 import { mustNotBeErased } from '../card-state/refusal';
 import { blockCard } from '../cards/block-card';
 import { recordCall } from '../cards/record-call';
@@ -81,13 +81,16 @@ export async function takeEntry(
     duplicates: [],
   };
   // Of a write that was done nothing else can be known from the card: it may have been renewed, unblocked, replaced since.
-  const done = await CardModel.findOne({ 'keptAnswers.key': key }, { keptAnswers: 1 }).lean();
-  if (done && idempotencyRecord(done, key, entry)) return taken;
-  const once = onceFor(key, entry);
-  await writeIdempotent(async () => {
-    if (kind === 'photo') await savePhoto(actor, cardNumber, bodyOf(kind, body, time.filledAt), once);
-    else if (kind === 'lost') await blockCard(actor, cardNumber, { reason: 'lost' }, once);
-    else await recordCall(actor, cardNumber, bodyOf(kind, body, time.filledAt), once, time.filledAt);
-  });
+  const asked = { key, request: entry, evenIfHandedOver: true };
+  if (await isAnswered(asked)) return taken;
+  try {
+    if (kind === 'photo') await savePhoto(actor, cardNumber, bodyOf(kind, body, time.filledAt), asked);
+    else if (kind === 'lost') await blockCard(actor, cardNumber, { reason: 'lost' }, asked);
+    else await recordCall(actor, cardNumber, bodyOf(kind, body, time.filledAt), asked, time.filledAt);
+  } catch (error) {
+    // Others changed the card all the time: nothing is wrong with the entry, and the phone sends it again.
+    const crowded = error instanceof AppError && error.key === 'changedMeanwhile';
+    throw crowded ? Object.assign(new AppError('unavailable', 'databaseBusy'), { retryAfter: 30 }) : error;
+  }
   return taken;
 }

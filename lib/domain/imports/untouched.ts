@@ -8,6 +8,7 @@ import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
  */
 const IGNORED = new Set([
   '_id',
+  'revision',
   'imported',
   'creationKey',
   'creationFingerprint',

@@ -9,8 +9,8 @@ import { PhotoModel } from '@/models/photo';
 import type { Actor } from '../actor';
 import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { TO_PRINT } from '../card-state/to-print';
-import type { Once } from '../card-state/idempotency-record';
+import { changeCard, type CardRequest } from '../card-state/change-card';
+import { toPrint } from '../card-state/to-print';
 import { photoOwner } from './photo-owner';
 
 const FIELDS = { primaryMember: 1, blocked: 1 } as const;
@@ -24,7 +24,7 @@ export async function savePhoto(
   actor: Actor,
   cardNumber: string,
   { photo, consent }: PhotoInput,
-  once?: Once,
+  asked: CardRequest = {},
 ): Promise<void> {
   const sent = Buffer.from(photo, 'base64');
   const jpeg = sent.length <= MAX_PHOTO_BYTES ? cleanJpeg(sent) : undefined;
@@ -49,14 +49,17 @@ export async function savePhoto(
     },
     { upsert: true },
   );
-  // Erased, or of somebody else, in the same moment: no photo stays behind.
-  const { matchedCount } = await CardModel.updateOne(
-    { _id, 'primaryMember.memberId': memberId },
-    { $set: TO_PRINT.set, $inc: TO_PRINT.inc, ...(once && { $push: once.push }) },
-  );
-  if (matchedCount === 1) return;
-  await PhotoModel.deleteOne({ _id, memberId });
-  throw await refusalOf(actor, cardNumber);
+  try {
+    await changeCard(actor, cardNumber, asked, (now) => {
+      if (now.primaryMember.memberId !== memberId) throw new AppError('conflict', 'changedMeanwhile');
+      return { fields: toPrint(now) };
+    });
+  } catch (error) {
+    // Erased, or of somebody else, in the same moment: no photo stays behind.
+    if (!(await CardModel.exists({ _id, 'primaryMember.memberId': memberId })))
+      await PhotoModel.deleteOne({ _id, memberId });
+    throw error;
+  }
 }
 
 /**
@@ -67,6 +70,5 @@ export async function removePhoto(actor: Actor, cardNumber: string): Promise<voi
   const card = await CardModel.findOne({ cardNumber, ...scopeOf(actor) }, { _id: 1 }).lean();
   if (!card) throw await refusalOf(actor, cardNumber);
   const { deletedCount } = await PhotoModel.deleteOne({ _id: card._id });
-  if (deletedCount === 1)
-    await CardModel.updateOne({ _id: card._id }, { $set: TO_PRINT.set, $inc: TO_PRINT.inc });
+  if (deletedCount === 1) await changeCard(actor, cardNumber, {}, (now) => ({ fields: toPrint(now) }));
 }
