@@ -1,9 +1,10 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Model, QueryFilter } from 'mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
+import type { ErrorKey } from '@/lib/i18n/keys';
 import type { Stored } from '@/models/define';
 import { markRepeated } from './repeat';
 
@@ -92,30 +93,34 @@ function withAnswer({ keptAnswers = [] }: Changeable, answer: Required<KeptAnswe
   return [...young.map((each) => ({ at: answer.at, ...each })), answer];
 }
 
-/** Writes the fields and the kept answers. @returns false if something else was written since the document was read */
+/** The write of these fields, if nothing else was written since the document was read. */
+function updateOf({ _id, revision }: Changeable, fields: object, filter: object) {
+  const all = Object.entries(fields);
+  const set = all.filter(([, value]) => value !== undefined);
+  const unset = all.filter(([, value]) => value === undefined).map(([name]) => [name, 1]);
+  return {
+    filter: { ...filter, _id, revision: revision ?? null },
+    update: {
+      ...(set.length > 0 && { $set: Object.fromEntries(set) }),
+      ...(unset.length > 0 && { $unset: Object.fromEntries(unset) }),
+      $inc: { revision: 1 },
+    },
+  };
+}
+
+/** @returns false if something else was written meanwhile, or a number that `decide` made is in use */
 async function write<Document extends Changeable>(
   { model, filter }: Which<Document>,
-  { _id, revision }: Changeable,
-  fields: Fields<Changeable>,
+  document: Document,
+  fields: object,
 ): Promise<boolean> {
-  const all = Object.entries(fields);
-  const set = Object.fromEntries(all.filter(([, value]) => value !== undefined));
-  const unset = Object.fromEntries(all.filter(([, value]) => value === undefined).map(([name]) => [name, 1]));
+  const { filter: asRead, update } = updateOf(document, fields, filter);
   try {
     // The driver's own: Mongoose would build every person and kept answer of a card once more.
-    const { matchedCount } = await model.collection.updateOne(
-      { ...filter, _id, revision: revision ?? null } as never,
-      {
-        $set: set,
-        ...(Object.keys(unset).length > 0 && { $unset: unset }),
-        $inc: { revision: 1 },
-      } as never,
-      { ignoreUndefined: true },
-    );
-    return matchedCount === 1;
+    const written = model.collection.updateOne(asRead as never, update as never, { ignoreUndefined: true });
+    return (await written).matchedCount === 1;
   } catch (error) {
     if (isDuplicateOf(error, 'keptAnswers.key')) throw new AppError('conflict', 'keyUsedForOther');
-    // A number that `decide` made is in use: it makes another.
     if (isDuplicateOf(error)) return false;
     throw error;
   }
@@ -153,4 +158,57 @@ export async function changeDocument<Document extends Changeable, Answer extends
       return { answer, ...(fields && { before: found }) };
   } while (performance.now() < until);
   throw new AppError('conflict', 'changedMeanwhile');
+}
+
+/**
+ * Changes many documents by one decision, each as `changeDocument` does, with one read and one write for all of them, and
+ * again for those that something else changed meanwhile. Of a document that has its change already, `decide` says that there is
+ * nothing to do.
+ * @param which `filter` still finds a document that has its change; `absent` is said of one that it no longer finds
+ * @param fields what `decide` reads, as a projection; the revision is read besides
+ * @returns all documents of the filter as they were first read, how many were `changed`, and why others were refused
+ * @throws AppError conflict if other writes always came first
+ */
+export async function changeDocuments<Document extends Changeable>(
+  { model, filter, absent }: Pick<Which<Document>, 'model' | 'filter'> & { absent: ErrorKey },
+  fields: Partial<Record<keyof Document, 1>>,
+  decide: Decide<Document>,
+): Promise<{ found: Document[]; changed: number; refused: Map<Document, AppError> }> {
+  const until = performance.now() + DECIDE_MS;
+  const read = async (which: object) =>
+    model.find(which as QueryFilter<Document>, { ...fields, revision: 1 }).lean<Document[]>();
+  const found = await read(filter);
+  const firsts = new Map(found.map((first) => [String(first._id), first]));
+  const refused = new Map<Document, AppError>();
+  let [changed, left] = [0, found];
+  while (left.length > 0) {
+    const now = new Date();
+    const writes = left.flatMap((document) => {
+      const first = firsts.get(String(document._id))!;
+      try {
+        const decision = decide(document, { first, now });
+        return decision.fields ? [{ document, update: updateOf(document, decision.fields, filter) }] : [];
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.set(first, error);
+        return [];
+      }
+    });
+    if (writes.length === 0) break;
+    const { matchedCount } = await model.collection.bulkWrite(
+      writes.map(({ update }) => ({ updateOne: update })) as never[],
+      { ordered: false, ignoreUndefined: true },
+    );
+    changed += matchedCount;
+    if (matchedCount === writes.length) break;
+    if (performance.now() > until) throw new AppError('conflict', 'changedMeanwhile');
+    await pause(Math.random() * MOST_PAUSE_MS);
+    // Which of them were not written, the server does not say.
+    const ids = writes.map(({ document }) => document._id);
+    left = await read({ ...filter, _id: mongoose.trusted({ $in: ids }) });
+    const there = new Set(left.map(({ _id }) => String(_id)));
+    for (const id of ids.map(String).filter((each) => !there.has(each)))
+      refused.set(firsts.get(id)!, new AppError('notFound', absent));
+  }
+  return { found, changed, refused };
 }

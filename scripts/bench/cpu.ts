@@ -57,7 +57,7 @@ async function measure(folder: string, env: NodeJS.ProcessEnv): Promise<Map<stri
     const registered: string[] = [];
     const register = async () => {
       const answer = await send('POST', '/api/employee/addMember', family(DEMO_EMPLOYEE.id));
-      registered.push((JSON.parse(answer) as { cardNumber: string }).cardNumber);
+      registered.push((JSON.parse(answer) as { card: { cardNumber: string } }).card.cardNumber);
     };
     const change = (at: number, what: string, body: object) =>
       send('PUT', `/api/card/${registered[at]}/${what}`, body);
