@@ -38,8 +38,12 @@ export const employeeOwner = (_id: Types.ObjectId) => `employees:${String(_id)}`
  * for searches. All are strings, and all but the encrypted one are deterministic: `npm run keys:rotate`
  * compares them.
  */
-export const encryptedAadhaar = (aadhaar: string, owner: string): Required<EncryptedAadhaar> => ({
-  memberAadhaar: encrypt(aadhaar, owner),
+export const encryptedAadhaar = (
+  aadhaar: string,
+  owner: string,
+  seal = encrypt,
+): Required<EncryptedAadhaar> => ({
+  memberAadhaar: seal(aadhaar, owner),
   memberAadhaarEnd: aadhaar.slice(-4),
   memberAadhaarDigest: aadhaarDigests(aadhaar)[0],
 });

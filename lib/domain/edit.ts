@@ -21,6 +21,9 @@ const ATTEMPTS = 10;
 /** How many edits a document keeps. */
 const MOST_KEPT = 100;
 
+/** Records that the caller sees what is stored now (docs/security.md#activity). */
+export type AuditRead = () => Promise<void>;
+
 const shown = (value: unknown) => (filled(value) ?? null) as FieldValue;
 
 /** @returns the 409 that says what somebody else changed */
@@ -32,24 +35,19 @@ export function conflictError({ conflicts, now }: EditConflict): AppError {
 
 /** What is stored, as a form shows it, and who edited it. */
 type Found<Values> = { values: Values; edits?: Edits | undefined };
-export type Options = {
-  /** Fields that only mean something together (lib/format/same-value.ts). */
-  pairs?: ReadonlyArray<readonly string[]>;
-  /** Records that the caller sees what is stored now; awaited before they do (docs/security.md#activity). */
-  auditRead?: (() => Promise<void>) | undefined;
-};
 
 /**
- * Decides an edit, field by field.
+ * Decides an edit, field by field. Pure.
  * @param edit with a key for each field it sends; undefined removes the value
+ * @param pairs fields that only mean something together (lib/format/same-value.ts)
  * @returns the fields to write, with their new values
- * @throws AppError conflict with who changed which field from what to what
+ * @throws AppError conflict with which field was changed from what to what, and the ids of who did: for `sayWho`
  */
-export async function decideEdit<Values extends object>(
+export function decideEdit<Values extends object>(
   { values, edits }: Found<Values>,
   { was: expected, ...sent }: Edit<Values>,
-  { pairs = [], auditRead }: Options = {},
-): Promise<Partial<Values>> {
+  pairs: ReadonlyArray<readonly string[]> = [],
+): Partial<Values> {
   type Field = keyof Values & string;
   const wanted = sent as Values;
   const expectedOf = (field: Field) => (expected as Partial<Record<Field, FieldValue>> | undefined)?.[field];
@@ -65,51 +63,33 @@ export async function decideEdit<Values extends object>(
   if (lost.length === 0)
     return Object.fromEntries(write.map((field) => [field, wanted[field]])) as Partial<Values>;
 
-  await auditRead?.();
-  const names = await accountNames(lost.flatMap((field) => edits?.[field]?.by ?? []));
   const conflicts = lost.map((field): Conflict => {
-    const { by = '', at } = edits?.[field] ?? {};
-    const name = names.get(by);
+    const { by, at } = edits?.[field] ?? {};
     const change = { field, was: shown(expectedOf(field)), now: shown(values[field]) };
-    return { ...change, ...(name && { by: name }), ...(at && { at: at.toISOString() }) };
+    return { ...change, ...(by && { by }), ...(at && { at: at.toISOString() }) };
   });
   const now = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, shown(value)]));
   throw conflictError({ conflicts, now });
 }
 
-/** What a write puts in the place of what was read, by path; undefined is no value. */
-type Replacing = { before: Record<string, unknown>; after: Record<string, unknown> };
-
-/** One atomic write: what it replaces must still be what was read. */
-export function replacing({ before, after }: Replacing) {
-  const present = (value: unknown) => value !== undefined && value !== null;
-  const paths = Object.entries(after);
-  return {
-    filter: Object.fromEntries(
-      Object.entries(before).map(([path, value]) => [
-        path,
-        present(value) ? value : mongoose.trusted({ $exists: false }),
-      ]),
-    ),
-    set: Object.fromEntries(paths.filter(([, value]) => present(value))),
-    unset: Object.fromEntries(
-      paths.filter(([, value]) => !present(value)).map(([path]) => [path, 1] as const),
-    ),
-  };
-}
-
-/** Tries until a write met what was read. @throws AppError conflict if it never does; what `attempt` throws */
-export async function untilWritten<T>(attempt: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < ATTEMPTS; tries += 1) {
-    const done = await attempt();
-    if (done !== undefined) return done;
-  }
-  throw new AppError('conflict', 'changedMeanwhile');
+/** Runs an edit. A conflict gets the names of who changed what, once it is recorded that the caller sees it. */
+export async function sayWho<T>(edit: Promise<T>, auditRead?: AuditRead): Promise<T> {
+  return edit.catch(async (error: unknown) => {
+    if (!(error instanceof AppError) || !error.answer.conflicts) throw error;
+    await auditRead?.();
+    const names = await accountNames(error.answer.conflicts.map(({ by }) => by));
+    error.answer.conflicts = error.answer.conflicts.map(({ by = '', ...conflict }) => {
+      const name = names.get(by);
+      return { ...conflict, ...(name && { by: name }) };
+    });
+    throw error;
+  });
 }
 
 /** How a kind of document is edited. */
-export type Kind<Document extends Stored, Values extends object> = Pick<Options, 'pairs'> & {
+export type Kind<Document extends Stored, Values extends object> = {
   model: Model<Document>;
+  pairs?: ReadonlyArray<readonly string[]>;
   valuesOf: (stored: Document) => Values;
   /** The stored fields that follow from the changed values. */
   storedAs: (changed: Partial<Values>, next: Values, stored: Document) => Record<string, unknown>;
@@ -120,6 +100,53 @@ export type Kind<Document extends Stored, Values extends object> = Pick<Options,
   absent: ErrorKey;
 };
 
+const present = (value: unknown) => value !== undefined && value !== null;
+
+/** Tries until a write meets what was read. */
+async function editUntilWritten<Document extends Stored & { edits?: Edits }, Values extends object>(
+  actor: Actor,
+  { model, valuesOf, storedAs, kept, check, absent, pairs }: Kind<Document, Values>,
+  which: QueryFilter<Document>,
+  edit: Edit<Values>,
+): Promise<Document> {
+  for (let tries = 0; tries < ATTEMPTS; tries += 1) {
+    const stored = await model.findOne(which).lean<Document>();
+    if (!stored) throw new AppError('notFound', absent);
+    const values = valuesOf(stored);
+    const changed = decideEdit({ values, edits: stored.edits }, edit, pairs);
+    const fields = Object.keys(changed);
+    const next = { ...values, ...changed };
+    await check?.(changed, next);
+    if (fields.length === 0) return stored;
+    const after = Object.entries(storedAs(changed, next, stored));
+    const asRead = after.map(([path]) => {
+      const value = stored[path as keyof Document];
+      return [path, present(value) ? value : mongoose.trusted({ $exists: false })];
+    });
+    const unset = after.filter(([, value]) => !present(value)).map(([path]) => [path, 1]);
+    const done = { by: actor.id, at: new Date() };
+    const was = Object.fromEntries(
+      fields.map((field) => [field, values[field as keyof Values] ?? '']),
+    ) as Partial<Values>;
+    const written = await model
+      .findOneAndUpdate(
+        { ...Object.fromEntries(asRead), _id: stored._id } as QueryFilter<Document>,
+        {
+          $set: {
+            ...Object.fromEntries(after.filter(([, value]) => present(value))),
+            ...Object.fromEntries(fields.map((field) => [`edits.${field}`, done])),
+          },
+          ...(unset.length > 0 && { $unset: Object.fromEntries(unset) }),
+          ...(kept && { $push: { replaced: { $each: [{ ...done, was: kept(was) }], $slice: -MOST_KEPT } } }),
+        } as object,
+        { returnDocument: 'after' },
+      )
+      .lean<Document>();
+    if (written) return written;
+  }
+  throw new AppError('conflict', 'changedMeanwhile');
+}
+
 /**
  * Edits one document.
  * @returns it as it is now
@@ -127,40 +154,8 @@ export type Kind<Document extends Stored, Values extends object> = Pick<Options,
  */
 export const editDocument = <Document extends Stored & { edits?: Edits }, Values extends object>(
   actor: Actor,
-  { model, valuesOf, storedAs, kept, check, absent, pairs }: Kind<Document, Values>,
+  kind: Kind<Document, Values>,
   which: QueryFilter<Document>,
   edit: Edit<Values>,
-  auditRead?: Options['auditRead'],
-): Promise<Document> =>
-  untilWritten(async () => {
-    const stored = await model.findOne(which).lean<Document>();
-    if (!stored) throw new AppError('notFound', absent);
-    const values = valuesOf(stored);
-    const changed = await decideEdit({ values, edits: stored.edits }, edit, { pairs, auditRead });
-    const fields = Object.keys(changed);
-    const next = { ...values, ...changed };
-    await check?.(changed, next);
-    if (fields.length === 0) return stored;
-    const after = storedAs(changed, next, stored);
-    const before = Object.fromEntries(
-      Object.keys(after).map((field) => [field, stored[field as keyof Document]]),
-    );
-    const { filter, set, unset } = replacing({ before, after });
-    const done = { by: actor.id, at: new Date() };
-    const edits = Object.fromEntries(fields.map((field) => [`edits.${field}`, done]));
-    const was = Object.fromEntries(
-      fields.map((field) => [field, values[field as keyof Values] ?? '']),
-    ) as Partial<Values>;
-    const written = await model
-      .findOneAndUpdate(
-        { _id: stored._id, ...filter } as QueryFilter<Document>,
-        {
-          $set: { ...set, ...edits },
-          ...(Object.keys(unset).length > 0 && { $unset: unset }),
-          ...(kept && { $push: { replaced: { $each: [{ ...done, was: kept(was) }], $slice: -MOST_KEPT } } }),
-        } as object,
-        { returnDocument: 'after' },
-      )
-      .lean<Document>();
-    return written ?? undefined;
-  });
+  auditRead?: AuditRead,
+): Promise<Document> => sayWho(editUntilWritten(actor, kind, which, edit), auditRead);

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { encrypt, decrypt } from '@/lib/db/encryption';
+import { decrypt, encrypt } from '@/lib/db/encryption';
 import type { EarlierDetails } from '@/lib/schemas/responses/people';
-import type { StoredEarlier, StoredPerson, StoredReplaced } from '@/models/card';
-import { memberOwner, openedNumber } from '../aadhaar';
+import type { CardDocument, StoredEarlier, StoredPerson } from '@/models/card';
+import { AADHAAR_FIELDS, memberOwner, openedNumber } from '../aadhaar';
+import type { Seal } from './stored-member';
 
 /*
  * What a person's name, birth date, sex and Aadhaar number were before an edit, encrypted like the number itself: who put
@@ -24,54 +25,45 @@ export const earlierOwner = (
   { memberId, at, by }: Pick<StoredEarlier, 'memberId' | 'at' | 'by'>,
 ) => `${memberOwner(card, memberId)}:${at.toISOString()}:${by}`;
 
-type Done = Pick<StoredEarlier, 'at' | 'by'>;
-
-/** The entry for an edit; undefined if it changes none of the four. */
-function entryOf(
-  card: Types.ObjectId,
-  before: StoredPerson,
-  after: StoredPerson,
-  done: Done,
-): StoredEarlier | undefined {
-  const changed = OPEN_FIELDS.filter((field) => before[field] !== after[field]);
-  const values: Values = Object.fromEntries(changed.map((field) => [field, before[field]]));
-  const number = openedNumber(before, card)?.text;
-  if (number && number !== openedNumber(after, card)?.text) values.aadhaar = number;
-  if (Object.keys(values).length === 0) return undefined;
-  const place = { memberId: before.memberId, ...done };
-  return { ...place, seal: encrypt(JSON.stringify(values), earlierOwner(card, place)) };
-}
-
-/** How many edits of other details a card keeps. */
+/** How many edits of other details a card keeps; not of those that are kept encrypted or made of others. */
 const MOST_REPLACED = 100;
+const NOT_REPLACED: readonly string[] = [...OPEN_FIELDS, ...AADHAAR_FIELDS, 'memberSearch'];
 
 /**
- * The `$push` that keeps what an edit replaces, in the same write: of the four encrypted, of the other details as they are
- * on the card. `identity` says whether any of the four is among them.
- * @param others the other fields that change
+ * What a card keeps once these stored fields of a person change: of the four, encrypted, as `earlier`; of the other details
+ * as `replaced`.
  */
-export function keepEarlier(
-  card: Types.ObjectId,
-  before: StoredPerson,
-  after: StoredPerson,
-  others: readonly string[],
-  done: Done,
-) {
-  const entry = entryOf(card, before, after, done);
-  const values = before as Record<string, unknown>;
-  const was = Object.fromEntries(others.map((field) => [field, values[field] ?? '']));
-  const replaced: StoredReplaced = { memberId: before.memberId, ...done, was };
+export function withEarlier(
+  card: CardDocument,
+  person: StoredPerson,
+  changed: readonly string[],
+  done: Pick<StoredEarlier, 'at' | 'by'>,
+  seal: Seal,
+): Pick<CardDocument, 'earlier' | 'replaced'> {
+  const values: Record<string, unknown> = person;
+  const was = (fields: readonly string[]) =>
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? '']));
+  const aadhaar = changed.includes('memberAadhaar') && openedNumber(person, card._id)?.text;
+  const four = {
+    ...was(OPEN_FIELDS.filter((field) => changed.includes(field))),
+    ...(aadhaar && { aadhaar }),
+  };
+  const others = changed.filter((field) => !NOT_REPLACED.includes(field));
+  const edit = { memberId: person.memberId, ...done };
+  const entry = () => ({ ...edit, seal: seal(JSON.stringify(four), earlierOwner(card._id, edit)) });
   return {
-    identity: entry !== undefined,
-    push: {
-      ...(entry && { earlier: entry }),
-      ...(others.length > 0 && { replaced: { $each: [replaced], $slice: -MOST_REPLACED } }),
-    },
+    ...(Object.keys(four).length > 0 && { earlier: [...(card.earlier ?? []), entry()] }),
+    ...(others.length > 0 && {
+      replaced: [...(card.replaced ?? []), { ...edit, was: was(others) }].slice(-MOST_REPLACED),
+    }),
   };
 }
 
-/** The fields of which `earlier` and not `replaced` keeps what they were. */
-export const SEALED_FIELDS: readonly string[] = OPEN_FIELDS;
+/** The same once a person has left the card. */
+export function earlierWithout({ earlier, replaced }: CardDocument, memberId: string) {
+  const ofOthers = (entry: { memberId: string }) => entry.memberId !== memberId;
+  return { earlier: earlier?.filter(ofOthers), replaced: replaced?.filter(ofOthers) };
+}
 
 /** What an entry keeps; undefined if no key opens it. */
 export function earlierValues(card: Types.ObjectId, entry: StoredEarlier): Values | undefined {

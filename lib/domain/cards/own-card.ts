@@ -1,48 +1,61 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
-import type { OwnCardInput } from '@/lib/schemas/family-change';
+import type { NewPrimaryMemberInput, OwnCardInput } from '@/lib/schemas/family-change';
 import type { NewCard } from '@/lib/schemas/responses/cards';
-import { CardModel, type CardDocument, type StoredMember } from '@/models/card';
+import { CardModel, type CardDocument, type MovedFrom } from '@/models/card';
 import type { Actor } from '../actor';
-import { markRepeated } from '../repeat';
 import { encryptedForCard } from '../aadhaar';
-import { TO_PRINT } from '../card-state/to-print';
-import { pushChange } from './change-primary-member';
+import { changeCard, type DecideCard } from '../card-state/change-card';
+import { mustNotBeErased, refusalOf } from '../card-state/refusal';
+import { scopeOf } from '../card-state/scope';
+import { changeDocument } from '../change';
+import { withChange } from './change-primary-member';
 import { createCard } from './create-card';
 import { earlierForCard } from './earlier-details';
 import { cardOf } from './new-card';
 import { newCardAnswer } from './new-card-answer';
 import { asPrimary } from './people-after';
-import { mustNotBeErased, NOT_BLOCKED, refusalOf } from '../card-state/refusal';
-import { scopeOf } from '../card-state/scope';
+import { withoutMember } from './remove-member';
 import { toStoredConsent } from './stored-member';
 
-type Who = { cardNumber: string; memberId: string };
+/** The member is marked, so that nothing else changes their place until they are on a card of their own. */
+export const moving =
+  (memberId: string, holder: NewPrimaryMemberInput): DecideCard =>
+  ({ primaryMember, members, blocked }, { now }) => {
+    if (primaryMember.memberId === memberId)
+      throw new AppError('conflict', members.length > 0 ? 'primaryMemberMovesNot' : 'onlyOneOnCard');
+    const mover = members.find((member) => member.memberId === memberId);
+    if (!mover) throw new AppError('notFound', 'memberNotFound');
+    // Nobody is marked unless the card can be made.
+    asPrimary(mover, holder, primaryMember);
+    if (blocked) throw new AppError('conflict', 'cardIsBlocked');
+    const marked = { ...mover, memberMoves: now };
+    return { fields: { members: members.map((member) => (member === mover ? marked : member)) } };
+  };
 
-/** The card a person moved to from this one; undefined before that. */
-const ownCardOf = (card: CardDocument, memberId: string) =>
-  CardModel.findOne({ 'movedFrom.card': card._id, 'movedFrom.memberId': memberId }).lean<CardDocument>();
-
-/** Why a person of this card cannot move. */
-function refusalFor({ primaryMember, members, blocked }: CardDocument, memberId: string) {
-  if (primaryMember.memberId === memberId)
-    return new AppError('conflict', members.length > 0 ? 'primaryMemberMovesNot' : 'onlyOneOnCard');
-  if (!members.some((member) => member.memberId === memberId))
-    return new AppError('notFound', 'memberNotFound');
-  return new AppError('conflict', blocked ? 'cardIsBlocked' : 'changedMeanwhile');
-}
+/** They are taken off the old card, unless that was done before. */
+export const moved =
+  ({ memberId, at, by }: MovedFrom, cardNumber: string): DecideCard =>
+  (card) =>
+    card.members.some((member) => member.memberId === memberId)
+      ? {
+          fields: {
+            ...withoutMember(card, memberId),
+            ...withChange(card, { what: 'ownCard', at, by, memberId, cardNumber }),
+          },
+        }
+      : { repeated: true };
 
 /** Stores the new card of a person who is moving from `card`. */
 async function makeCard(
   card: CardDocument,
-  member: StoredMember,
+  memberId: string,
   { holder, consent: given }: OwnCardInput,
   by: string,
   key: string | undefined,
 ): Promise<CardDocument> {
-  const { memberId } = member;
+  const member = card.members.find((each) => each.memberId === memberId)!;
   const at = new Date();
   const primaryMember = asPrimary(member, holder, card.primaryMember);
   const consent = toStoredConsent(given, by) ?? member.memberConsent ?? card.consent;
@@ -64,81 +77,53 @@ async function makeCard(
   });
 }
 
-/** Takes the person off the old card, unless that was done before. Somebody else may serve the new card by now. */
-async function finish(
-  actor: Actor,
-  card: CardDocument,
-  memberId: string,
-  made: CardDocument,
-): Promise<NewCard> {
-  const answer = await newCardAnswer(actor, made);
-  const { cardNumber } = answer;
-  const { at, by } = made.movedFrom!;
-  const { modifiedCount } = await CardModel.updateOne(
-    { _id: card._id, 'members.memberId': memberId },
-    {
-      $pull: { members: { memberId }, earlier: { memberId }, replaced: { memberId } },
-      $set: TO_PRINT.set,
-      $inc: { cardMembers: -1, ...TO_PRINT.inc },
-      $push: pushChange({ what: 'ownCard', at, by, memberId, cardNumber }),
-    },
-  );
-  if (modifiedCount === 0) markRepeated();
-  return answer;
-}
-
 /**
- * Moves a family member to a card of their own (docs/decisions.md#cards; ours, POST
- * /api/card/{cardNumber}/members/{memberId}/ownCard). Three writes: the member is marked as moving, so that nothing else
- * changes their place meanwhile; their card is made, only once however often it is asked for; they are taken off the old
- * card. A repeat finishes what was interrupted, so they are always on a card, and in the end on exactly one.
+ * Moves a family member to a card of their own (docs/decisions.md#cards). Three writes: the member is marked as moving; their
+ * card is made, only once however often it is asked for; they are taken off the old card. A repeat finishes what was
+ * interrupted, so they are always on a card, and in the end on exactly one.
  * @param key the caller's Idempotency-Key
  * @returns the number, the due date and the code of the new card; if somebody else serves it by now, its first number
  * and due date, without a code
- * @throws AppError notFound for the card or a person who is not on it; badRequest for a minor without a guardian;
- * conflict for the primary member, for a blocked or replaced card, and for a key whose card was erased
+ * @throws AppError as `changeCard`; notFound for a person who is not on the card; badRequest for a minor without a
+ * guardian; conflict for the primary member, for a blocked card, and for a key whose card was erased
  */
 export async function ownCard(
   actor: Actor,
-  { cardNumber, memberId }: Who,
+  { cardNumber, memberId }: { cardNumber: string; memberId: string },
   input: OwnCardInput,
   key?: string,
 ): Promise<NewCard> {
-  const own = { cardNumber, ...scopeOf(actor) };
-  const found = await CardModel.findOne(own).lean<CardDocument>();
-  if (!found) throw await refusalOf(actor, cardNumber);
+  const old = await CardModel.findOne({ cardNumber, ...scopeOf(actor) }, { _id: 1 }).lean();
+  if (!old) throw await refusalOf(actor, cardNumber);
+  const findMade = () =>
+    CardModel.findOne({ 'movedFrom.card': old._id, 'movedFrom.memberId': memberId }).lean<CardDocument>();
+  const makeNow = async () => {
+    const { before } = await changeCard(actor, cardNumber, {}, moving(memberId, input.holder));
+    return makeCard(before!, memberId, input, actor.id, key);
+  };
   const keyed = key ? await CardModel.exists({ creationKey: key }) : null;
-  const before = await ownCardOf(found, memberId);
-  if (before) return finish(actor, found, memberId, before);
-  // Nothing is marked unless the card can be made.
-  if (keyed) throw new AppError('conflict', 'keyUsedForOther');
-  await mustNotBeErased(key);
-
-  const member = found.members.find((each) => each.memberId === memberId);
-  if (!member) throw refusalFor(found, memberId);
-  asPrimary(member, input.holder, found.primaryMember);
-  const card = await CardModel.findOneAndUpdate(
-    { _id: found._id, ...own, ...NOT_BLOCKED, 'members.memberId': memberId },
-    { $set: { 'members.$[mover].memberMoves': new Date() } },
-    { arrayFilters: [{ 'mover.memberId': memberId }], returnDocument: 'after' },
-  ).lean<CardDocument>();
-  if (!card) return again(actor, cardNumber, memberId);
-
-  const mover = card.members.find((each) => each.memberId === memberId)!;
-  const made = await makeCard(card, mover, input, actor.id, key).catch(async (error: unknown) => {
-    // The same request at the same time.
-    const twin = isDuplicateOf(error, 'movedFrom.card') ? await ownCardOf(card, memberId) : null;
-    if (!twin) throw error;
-    return twin;
+  let made = await findMade();
+  if (!made) {
+    // Nobody is marked unless the key can be used.
+    if (keyed) throw new AppError('conflict', 'keyUsedForOther');
+    await mustNotBeErased(key);
+    made = await makeNow().catch(async (error: unknown) => {
+      // The same request at the same time.
+      const twin = await findMade();
+      if (!twin) throw error;
+      return twin;
+    });
+  }
+  const answer = await newCardAnswer(actor, made);
+  // Whatever the number of the old card is by now, and whoever serves it; an erased one has nobody on it.
+  const filter = { _id: old._id };
+  const gone = new AppError('notFound', 'cardNotFound');
+  await changeDocument(
+    { model: CardModel, filter, answersOf: filter, absent: async () => gone },
+    {},
+    moved(made.movedFrom!, answer.cardNumber),
+  ).catch((error: unknown) => {
+    if (error !== gone) throw error;
   });
-  return finish(actor, card, memberId, made);
-}
-
-/** The card changed since it was read: perhaps the same request was first. */
-async function again(actor: Actor, cardNumber: string, memberId: string) {
-  const card = await CardModel.findOne({ cardNumber, ...scopeOf(actor) }).lean<CardDocument>();
-  if (!card) throw await refusalOf(actor, cardNumber);
-  const twin = await ownCardOf(card, memberId);
-  if (!twin) throw refusalFor(card, memberId);
-  return finish(actor, card, memberId, twin);
+  return answer;
 }

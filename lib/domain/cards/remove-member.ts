@@ -1,31 +1,32 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import { CardModel } from '@/models/card';
+import type { CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
-import { TO_PRINT } from '../card-state/to-print';
-import { refusalOf } from '../card-state/refusal';
-import { scopeOf } from '../card-state/scope';
+import { changeCard, type CardFields, type DecideCard } from '../card-state/change-card';
+import { toPrint } from '../card-state/to-print';
+import { earlierWithout } from './earlier-details';
+
+/** Nothing stays of a person who is no longer on the card. */
+export function withoutMember(card: CardDocument, memberId: string): CardFields {
+  const members = card.members.filter((each) => each.memberId !== memberId);
+  return { members, cardMembers: 1 + members.length, ...earlierWithout(card, memberId), ...toPrint(card) };
+}
+
+export const removal =
+  (memberId: string): DecideCard =>
+  (card) => {
+    if (card.primaryMember.memberId === memberId) throw new AppError('conflict', 'primaryStays');
+    const isThere = card.members.some((each) => each.memberId === memberId);
+    return isThere ? { fields: withoutMember(card, memberId) } : {};
+  };
 
 /**
- * Removes a family member from a card and lowers the count in one atomic write (docs/contract.md#messages,
- * 'Family member removed'; ours, DELETE /api/card/{cardNumber}/members/{memberId}). Repeating it succeeds.
- * @throws AppError notFound for another employee's card, conflict for a replaced card or the primary member
+ * Removes a family member from a card. Repeating it succeeds.
+ * @throws AppError as `changeCard`; conflict for the primary member
  */
 export async function removeMember(
   actor: Actor,
   { cardNumber, memberId }: { cardNumber: string; memberId: string },
 ): Promise<void> {
-  const own = { cardNumber, ...scopeOf(actor) };
-  const { modifiedCount } = await CardModel.updateOne(
-    { ...own, 'members.memberId': memberId },
-    {
-      $pull: { members: { memberId }, earlier: { memberId }, replaced: { memberId } },
-      $set: TO_PRINT.set,
-      $inc: { cardMembers: -1, ...TO_PRINT.inc },
-    },
-  );
-  if (modifiedCount === 1) return;
-  const card = await CardModel.findOne(own, { primaryMember: 1 }).lean();
-  if (!card) throw await refusalOf(actor, cardNumber);
-  if (card.primaryMember.memberId === memberId) throw new AppError('conflict', 'primaryStays');
+  await changeCard(actor, cardNumber, {}, removal(memberId));
 }

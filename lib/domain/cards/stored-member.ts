@@ -40,20 +40,22 @@ const PUBLIC_FIELDS = [
   'memberEmail',
 ] as const;
 
-/** Which card a person is on, by its `_id`; and their id, if they have one. */
-type Place = { card: Types.ObjectId; memberId?: string };
+/** Encrypts a text for its owner, as `encrypt`. */
+export type Seal = (plain: string, owner: string) => string;
+/** Which card a person is on, by its `_id`; their id, if they have one; and what encrypts their number. */
+type Place = { card: Types.ObjectId; memberId?: string; seal?: Seal };
 
 /** A person as the database stores them: the Aadhaar number encrypted for them, empty fields omitted. */
 export function toStoredPrimary(
   input: PrimaryMemberInput,
-  { card, memberId = newMemberId() }: Place,
+  { card, memberId = newMemberId(), seal }: Place,
 ): StoredPerson {
   const { aadhaar, person } = memberFromRequest(input);
   return {
     memberId,
     ...person,
     ...(person.memberDOBEstimated && { memberDOB: estimatedBirth(person.memberDOB) }),
-    ...(aadhaar && encryptedAadhaar(aadhaar, memberOwner(card, memberId))),
+    ...(aadhaar && encryptedAadhaar(aadhaar, memberOwner(card, memberId), seal)),
     memberSearch: searchWords(person),
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import mongoose from 'mongoose';
+import { encrypt } from '@/lib/db/encryption';
 import { AppError, wrongFields } from '@/lib/errors';
 import { sameValue } from '@/lib/format/same-value';
 import {
@@ -10,25 +10,27 @@ import {
   type MemberEdit,
   type MemberValues,
 } from '@/lib/schemas/members';
-import { CardModel, type CardDocument, type StoredMember, type StoredPerson } from '@/models/card';
+import type { StoredMember, StoredPerson } from '@/models/card';
 import type { Actor } from '../actor';
 import { AADHAAR_FIELDS } from '../aadhaar';
-import { TO_PRINT } from '../card-state/to-print';
-import { refusalOf } from '../card-state/refusal';
-import { scopeOf } from '../card-state/scope';
-import { decideEdit, replacing, untilWritten, type Options } from '../edit';
+import { changeCard, type DecideCard } from '../card-state/change-card';
+import { toPrint } from '../card-state/to-print';
+import { decideEdit, sayWho, type AuditRead } from '../edit';
 import { filledFields } from '../fields';
-import { keepEarlier, MOST_EARLIER, SEALED_FIELDS } from './earlier-details';
-import { toRequest, toStoredMember, toStoredPrimary } from './stored-member';
+import { MOST_EARLIER, withEarlier } from './earlier-details';
+import { toRequest, toStoredMember, toStoredPrimary, type Seal } from './stored-member';
 
 const FIELDS = familyMemberSchema.keyof().options;
-const EDITED_FIELDS = familyMemberSchema.keyof().exclude(['memberAadhar']).options;
 /** Where an edit is stored. */
-const STORED_FIELDS = [...EDITED_FIELDS, ...AADHAAR_FIELDS, 'memberSearch'] as const;
+const STORED_FIELDS = [
+  ...familyMemberSchema.keyof().exclude(['memberAadhar']).options,
+  ...AADHAAR_FIELDS,
+  'memberSearch',
+] as const;
+type Field = (typeof STORED_FIELDS)[number];
 /** What a family member has of the primary member's, unless they have their own. */
 const INHERITED = ['memberContact', 'memberAddress'] as const;
 
-type Card = Pick<CardDocument, '_id' | 'primaryMember' | 'members' | 'earlier'>;
 type Person = StoredPerson & Partial<Pick<StoredMember, 'memberRelation' | 'memberMoves' | 'memberConsent'>>;
 
 /** The same values, with those empty that a family member inherits: they stay inherited. */
@@ -55,9 +57,8 @@ function storedAs(
   values: MemberValues,
   person: Person,
   primary: StoredPerson | undefined,
-  card: Card,
+  place: Parameters<typeof toStoredPrimary>[1],
 ): Person {
-  const place = { card: card._id, memberId: person.memberId };
   const { memberRelation, ...input } = filledFields(values, FIELDS) as FamilyMemberInput;
   const aadhaar = 'memberAadhar' in values ? {} : filledFields(person, AADHAAR_FIELDS);
   if (primary) {
@@ -70,103 +71,74 @@ function storedAs(
   return { ...toStoredPrimary({ ...input, memberContact, memberAddress }, place), ...aadhaar };
 }
 
-type Paths = Record<string, unknown>;
-
-/** The family members who have the primary member's phone or address get the new one too. */
-function inherit({ primaryMember, members }: Card, next: Person, edited: object) {
-  const [before, after]: [Paths, Paths] = [{}, {}];
-  for (const [index, member] of members.entries()) {
-    for (const field of INHERITED) {
-      if (member[field] !== primaryMember[field] || member[field] === next[field]) continue;
-      before[`members.${index}.memberId`] = member.memberId;
-      before[`members.${index}.${field}`] = member[field];
-      after[`members.${index}.${field}`] = next[field];
-      after[`members.${index}.edits.${field}`] = edited;
-    }
-  }
-  return { before, after };
-}
-
-/**
- * Changes one person on a card in one atomic write (ours, PUT /api/card/{cardNumber}/members/{memberId}).
- * A family member's phone and address default to the primary member's (docs/contract.md#validation).
- * @param auditRead records that the actor sees what is stored now
- * @throws AppError notFound for another employee's card, or a person who is not on the card; badRequest if a
- * field this person needs is missing; conflict if somebody else changed what is edited (docs/contract.md#edits), for a
- * replaced card, if the card changes at every attempt, or for the forty-first correction of who somebody is by an
- * employee
- */
-export async function updateMember(
-  actor: Actor,
-  { cardNumber, memberId }: { cardNumber: string; memberId: string },
-  edit: MemberEdit,
-  auditRead?: Options['auditRead'],
-): Promise<void> {
-  const by = actor.id;
-  const own = { cardNumber, ...scopeOf(actor) };
-  let holder: string | undefined;
-  await untilWritten(async () => {
-    const card = await CardModel.findOne(own, { primaryMember: 1, members: 1, earlier: 1 }).lean();
-    if (!card) throw await refusalOf(actor, cardNumber);
-    const { primaryMember, members } = card;
-    holder ??= primaryMember.memberId;
-    // The relation is to this primary member.
-    if (holder !== primaryMember.memberId) throw new AppError('conflict', 'changedMeanwhile');
-    const index = members.findIndex((member) => member.memberId === memberId);
+/** Of one person, for whom the edit is decided field by field. The relation is to the holder that was first read. */
+export const memberEdited =
+  (memberId: string, edit: MemberEdit, { id: by, role }: Actor, seal: Seal): DecideCard =>
+  (card, { first, now }) => {
+    const { _id, primaryMember, members } = card;
+    if (primaryMember.memberId !== first.primaryMember.memberId)
+      throw new AppError('conflict', 'changedMeanwhile');
     const isPrimary = primaryMember.memberId === memberId;
-    const person: Person | undefined = isPrimary ? primaryMember : members[index];
+    const person: Person | undefined = isPrimary
+      ? primaryMember
+      : members.find((member) => member.memberId === memberId);
     if (!person) throw new AppError('notFound', 'memberNotFound');
     // The card of their own has their details as they were.
     if (person.memberMoves) throw new AppError('conflict', 'memberMoves');
 
     const primary = isPrimary ? undefined : primaryMember;
-    const values: MemberValues = inheriting(toRequest(person, card._id) as MemberValues, primary);
-    const found = { values, edits: person.edits };
-    const options = { pairs: MEMBER_PAIRS, auditRead };
-    const changed = await decideEdit<MemberValues>(found, sentFields(edit, primary), options);
+    const values: MemberValues = inheriting(toRequest(person, _id) as MemberValues, primary);
+    const sent = sentFields(edit, primary);
+    const changed = decideEdit<MemberValues>({ values, edits: person.edits }, sent, MEMBER_PAIRS);
     if (isPrimary && changed.memberRelation) throw new AppError('conflict', 'alreadyPrimaryMember');
     const { memberAadhar: _, ...others } = values;
-    const next = storedAs({ ...others, ...changed }, person, primary, card);
-    if (Object.keys(changed).length === 0) return true;
+    const stored = storedAs({ ...others, ...changed }, person, primary, { card: _id, memberId, seal });
+    if (Object.keys(changed).length === 0) return {};
 
-    const fields = STORED_FIELDS.filter((field) => !sameValue(person[field], next[field]));
-    const at = isPrimary ? 'primaryMember' : `members.${index}`;
-    const of = (source: Person) =>
-      Object.fromEntries(fields.map((field) => [`${at}.${field}`, source[field]]));
-    const edited = { by, at: new Date() };
-    const family = isPrimary ? inherit(card, next, edited) : { before: {}, after: {} };
-    const { filter, set, unset } = replacing({
-      before: { ...of(person), ...family.before },
-      after: { ...of(next), ...family.after },
-    });
-    const edits = Object.fromEntries(Object.keys(changed).map((field) => [`${at}.edits.${field}`, edited]));
-    const open = EDITED_FIELDS.filter((field) => fields.includes(field) && !SEALED_FIELDS.includes(field));
-    const { identity, push } = keepEarlier(card._id, person, next, open, edited);
-    if (identity && actor.role === 'employee' && (card.earlier?.length ?? 0) >= MOST_EARLIER)
+    const done = { by, at: now };
+    const fields = STORED_FIELDS.filter((field) => !sameValue(person[field], stored[field]));
+    const kept = withEarlier(card, person, fields, done, seal);
+    if (role === 'employee' && (kept.earlier?.length ?? 0) > MOST_EARLIER)
       throw new AppError('conflict', 'tooManyCorrections');
-    const onPaper = 'memberName' in changed || 'memberRelation' in changed;
-    const { matchedCount } = await CardModel.updateOne(
-      {
-        ...own,
-        ...filter,
-        'primaryMember.memberId': holder,
-        [`${at}.memberId`]: memberId,
+    const withNew = <Whose extends Person>(
+      whose: Whose,
+      which: readonly Field[],
+      edited: readonly string[],
+    ) => ({
+      ...whose,
+      ...Object.fromEntries(which.map((field) => [field, stored[field]])),
+      edits: { ...whose.edits, ...Object.fromEntries(edited.map((field) => [field, done])) },
+    });
+    const next = withNew(person, fields, Object.keys(changed));
+    /** The family members who have the primary member's phone or address get the new one too. */
+    const inherit = (member: StoredMember) => {
+      const shared = INHERITED.filter((field) => fields.includes(field) && member[field] === person[field]);
+      return shared.length > 0 ? withNew(member, shared, shared) : member;
+    };
+    return {
+      fields: {
         ...(isPrimary
-          ? // Somebody added meanwhile may have inherited what this changes.
-            { cardMembers: 1 + members.length }
-          : {
-              [`${at}.memberMoves`]: mongoose.trusted({ $exists: false }),
-              'primaryMember.memberContact': primaryMember.memberContact,
-              'primaryMember.memberAddress': primaryMember.memberAddress,
-            }),
+          ? { primaryMember: next, members: members.map(inherit) }
+          : { members: members.map((member) => (member === person ? { ...member, ...next } : member)) }),
+        ...kept,
+        ...(('memberName' in changed || 'memberRelation' in changed) && toPrint(card)),
       },
-      {
-        $set: { ...set, ...edits, ...(onPaper && TO_PRINT.set) },
-        ...(Object.keys(unset).length > 0 && { $unset: unset }),
-        ...(Object.keys(push).length > 0 && { $push: push }),
-        ...(onPaper && { $inc: TO_PRINT.inc }),
-      },
-    );
-    return matchedCount === 1 || undefined;
-  });
+    };
+  };
+
+/**
+ * Changes one person on a card. A family member's phone and address default to the primary member's
+ * (docs/contract.md#validation).
+ * @throws AppError as `changeCard`; notFound for a person who is not on the card; badRequest if a field this person needs
+ * is missing; conflict if somebody else changed what is edited (docs/contract.md#edits), or for the forty-first correction
+ * of who somebody is by an employee
+ */
+export async function updateMember(
+  actor: Actor,
+  { cardNumber, memberId }: { cardNumber: string; memberId: string },
+  edit: MemberEdit,
+  auditRead?: AuditRead,
+): Promise<void> {
+  const decide = memberEdited(memberId, edit, actor, encrypt);
+  await sayWho(changeCard(actor, cardNumber, {}, decide), auditRead);
 }

@@ -3,7 +3,7 @@ import { employeeSchema, type EmployeeEdit, type EmployeeInput } from '@/lib/sch
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import type { Actor } from '../actor';
 import { employeeEditFromRequest, employeeToRequest, withMaskedAadhaar } from '../aadhaar';
-import { editDocument, type Kind, type Options } from '../edit';
+import { editDocument, type AuditRead, type Kind } from '../edit';
 import { filledFields } from '../fields';
 import { mustHaveOrgUnits } from './must-have-org-units';
 import { mustHaveDetails } from './stored-employee';
@@ -27,7 +27,7 @@ export async function updateEmployee(
   actor: Actor,
   employeeId: string,
   edit: EmployeeEdit,
-  auditRead?: Options['auditRead'],
+  auditRead?: AuditRead,
 ): Promise<void> {
   await editDocument(actor, EMPLOYEES, { employeeId }, edit, auditRead);
 }
