@@ -14,6 +14,8 @@ export async function changeEach<T extends object>(
   fields: ProjectionType<T>,
   change: (document: T) => { filter: object; update: object } | undefined,
 ): Promise<number> {
+  // Where writes are counted, so are these (lib/domain/change.ts).
+  const counted = model.schema.path('revision') && { $inc: { revision: 1 } };
   let changed = 0;
   let batch: AnyBulkWriteOperation[] = [];
   const flush = async () => {
@@ -29,7 +31,7 @@ export async function changeEach<T extends object>(
     .lean<T[]>()
     .cursor({ batchSize: BATCH })) {
     const write = change(document as T);
-    if (write) batch.push({ updateOne: write } as AnyBulkWriteOperation);
+    if (write) batch.push({ updateOne: { ...write, update: { ...write.update, ...counted } } });
     if (batch.length === BATCH) await flush();
   }
   await flush();

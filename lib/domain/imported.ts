@@ -26,7 +26,7 @@ export async function markUsed(
   if (!imported || imported.used) return true;
   const { matchedCount } = await modelOf({ kind }).updateOne(
     { _id, 'imported.batch': mongoose.trusted({ $exists: true }) },
-    { $set: { 'imported.used': true } },
+    { $set: { 'imported.used': true }, $inc: { revision: 1 } },
   );
   return matchedCount === 1;
 }

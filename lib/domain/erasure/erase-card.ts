@@ -42,8 +42,9 @@ const findsNone = (filter: Record<string, unknown>) =>
 async function empty({ model, of, emptied }: Place, going: Going): Promise<void> {
   const filter = of(going);
   if (!emptied && !findsNone(filter)) await model.deleteMany(filter);
-  for (const update of emptied?.updates(going) ?? [])
+  for (const update of emptied?.updates?.(going) ?? [])
     if (!findsNone(update[0])) await model.updateMany(...update);
+  await emptied?.change?.(going, filter);
 }
 
 /** Takes all that goes of a family out of every place but its card. */

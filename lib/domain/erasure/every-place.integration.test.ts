@@ -397,7 +397,7 @@ test('cut off at any write and run again, it leaves as little as one that was no
 
     let writes = 0;
     mongoose.set('debug', (_collection: string, method: string) => {
-      if (!/^(update|delete|insert)/.test(method)) return;
+      if (!/^(update|delete|insert|bulkWrite)/.test(method)) return;
       writes += 1;
       if (writes > most) throw new Error('cut off');
     });

@@ -3,14 +3,16 @@ import mongoose, { type Model, type Types, type UpdateQuery } from 'mongoose';
 import { ERASING_RIGHTS } from '@/lib/constants/requests';
 import type { ErasedPlace } from '@/lib/constants/erasure';
 import { ActivityModel } from '@/models/activity';
-import { CardModel } from '@/models/card';
+import { CardModel, type FamilyChange } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
 import { ContactMessageModel } from '@/models/contact-message';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
 import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
-import { TO_PRINT } from '../card-state/to-print';
+import type { DecideCard } from '../card-state/change-card';
+import { changeDocuments } from '../change';
+import { toPrint } from '../card-state/to-print';
 import { among, type Family } from './family';
 
 /** What of a family goes: who they are, what of theirs came in, and who erases it. */
@@ -33,7 +35,9 @@ export type Place = {
     fields: readonly string[];
     /** What stays, by why. */
     stays: Readonly<Record<string, readonly string[]>>;
-    updates: (going: Going) => Update[];
+    updates?: (going: Going) => Update[];
+    /** By a decision about each. */
+    change?: (going: Going, filter: Some) => Promise<unknown>;
   };
 };
 
@@ -46,6 +50,32 @@ const VISIT_FIELDS = [
 ];
 /** Of the visits of a card months, zones, hospitals, services and rupees are left, for the trust's accounts. */
 export const emptyVisits = (card: Types.ObjectId) => VisitModel.updateMany({ card }, unset(...VISIT_FIELDS));
+
+const OF_OTHERS = { movedFrom: 1, changes: 1, members: 1, earlier: 1, replaced: 1, printing: 1 } as const;
+
+/** A card of others says nothing more of those who go. */
+const forget =
+  ({ card, numbers, people, formerCards }: Going): DecideCard =>
+  (other) => {
+    const is = (id: unknown) => (each: Types.ObjectId) => String(each) === String(id);
+    const fields = card.some(is(other.movedFrom?.card)) ? { movedFrom: undefined } : {};
+    if (!formerCards.some(is(other._id))) return { fields };
+    const stays = ({ memberId }: { memberId: string }) => !people.includes(memberId);
+    const changes = other.changes?.flatMap<FamilyChange>((each) => {
+      if (numbers.includes(each.cardNumber!)) return [];
+      if (stays(each)) return [each];
+      const { memberId: _memberId, memberConsent: _memberConsent, ...left } = each;
+      // That one of them was the primary member there is part of that family's consent.
+      return left.what === 'ownCard' ? [] : [left as FamilyChange];
+    });
+    // Who was on the way to a card of their own when that was cut off (lib/domain/cards/own-card.ts).
+    const members = other.members.filter(stays);
+    const [earlier, replaced] = [other.earlier?.filter(stays), other.replaced?.filter(stays)];
+    const print = members.length < other.members.length && toPrint(other);
+    return {
+      fields: { ...fields, changes, members, cardMembers: members.length + 1, earlier, replaced, ...print },
+    };
+  };
 
 /** Records that have somebody's id, and not that of a request or message, as what they are about. */
 const A_PERSON = mongoose.trusted({ $regex: '^M-' });
@@ -109,30 +139,8 @@ export const PLACES: Record<ErasedPlace, Place> = {
           'creationFingerprint',
         ],
       },
-      updates: ({ card, numbers, people, formerCards }) => [
-        [{ 'movedFrom.card': among(card) }, unset('movedFrom')],
-        [{ _id: among(formerCards) }, { $pull: { changes: { what: 'ownCard', memberId: { $in: people } } } }],
-        [{ _id: among(formerCards) }, { $pull: { changes: { cardNumber: { $in: numbers } } } }],
-        // Who was on the way to a card of their own when that was cut off (lib/domain/cards/own-card.ts).
-        [
-          { _id: among(formerCards), 'members.memberId': among(people) },
-          {
-            $pull: {
-              members: { memberId: { $in: people } },
-              earlier: { memberId: { $in: people } },
-              replaced: { memberId: { $in: people } },
-            },
-            $set: TO_PRINT.set,
-            $inc: { cardMembers: -1, ...TO_PRINT.inc },
-          },
-        ],
-        // That one of them was the primary member there is part of that family's consent.
-        [
-          { _id: among(formerCards), 'changes.memberId': among(people) },
-          unset('changes.$[theirs].memberId', 'changes.$[theirs].memberConsent'),
-          { arrayFilters: [{ 'theirs.memberId': { $in: people } }] },
-        ],
-      ],
+      change: (going, filter) =>
+        changeDocuments({ model: CardModel, filter, absent: 'cardNotFound' }, OF_OTHERS, forget(going)),
     },
   },
   photo: {

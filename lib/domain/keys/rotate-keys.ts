@@ -122,7 +122,9 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
     const writes = batch;
     batch = [];
     const done = await Promise.all(
-      writes.map(({ filter, $set }) => model.updateOne(filter as object, { $set } as object)),
+      writes.map(({ filter, $set }) =>
+        model.updateOne(filter as object, { $set, $inc: { revision: 1 } } as object),
+      ),
     );
     for (const [index, { matchedCount }] of done.entries())
       count[matchedCount === 1 ? 'reencrypted' : 'left'] += writes[index]!.numbers;
