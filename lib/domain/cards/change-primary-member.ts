@@ -30,7 +30,7 @@ export const holderChanged =
       throw new AppError('conflict', 'alreadyPrimaryMember');
     }
     if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
-    const { primaryMember, members, next } = peopleAfter(card, input);
+    const { primaryMember, members, next } = peopleAfter(card, input, now);
     const consent = toStoredConsent(input.consent, by, now) ?? card.consent ?? next.memberConsent;
     return {
       fields: {

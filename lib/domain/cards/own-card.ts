@@ -28,7 +28,7 @@ export const moving =
     const mover = members.find((member) => member.memberId === memberId);
     if (!mover) throw new AppError('notFound', 'memberNotFound');
     // Nobody is marked unless the card can be made.
-    asPrimary(mover, holder, primaryMember);
+    asPrimary(mover, holder, primaryMember, now);
     if (blocked) throw new AppError('conflict', 'cardIsBlocked');
     const marked = { ...mover, memberMoves: now };
     return { fields: { members: members.map((member) => (member === mover ? marked : member)) } };
@@ -57,7 +57,7 @@ async function makeCard(
 ): Promise<CardDocument> {
   const member = card.members.find((each) => each.memberId === memberId)!;
   const at = new Date();
-  const primaryMember = asPrimary(member, holder, card.primaryMember);
+  const primaryMember = asPrimary(member, holder, card.primaryMember, at);
   const consent = toStoredConsent(given, by) ?? member.memberConsent ?? card.consent;
   return createCard({ key, input: { ownCard: String(card._id), memberId, holder } }, () => {
     const { zoneID, employeeId } = card;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError, wrongFields } from '@/lib/errors';
+import { dayInIndia } from '@/lib/format/calendar';
 import { needsGuardian } from '@/lib/format/guardian';
 import type { ChangePrimaryMemberInput, NewPrimaryMemberInput } from '@/lib/schemas/family-change';
 import type { CardDocument, StoredMember, StoredPerson } from '@/models/card';
@@ -15,9 +16,15 @@ type Guardian = Pick<NewPrimaryMemberInput, 'memberGuardianName' | 'memberGuardi
  * @param at the person's path in the request
  * @throws AppError badRequest at each field that is missing
  */
-function guardianOf(stored: StoredPerson, given: Guardian, relation: string | undefined, at: string) {
+function guardianOf(
+  stored: StoredPerson,
+  given: Guardian,
+  relation: string | undefined,
+  at: string,
+  now: Date,
+) {
   const { memberDOB, memberGuardianName, memberGuardianRelation } = { ...stored, ...defined(given) };
-  if (!needsGuardian(memberDOB, relation))
+  if (!needsGuardian(memberDOB, relation, dayInIndia(now)))
     return { memberGuardianName: undefined, memberGuardianRelation: undefined };
   const missing = {
     ...(!memberGuardianName && { [`${at}.memberGuardianName`]: 'guardianMin2' }),
@@ -39,13 +46,14 @@ export function asPrimary(
   stored: StoredMember,
   given: NewPrimaryMemberInput,
   former: StoredPerson,
+  now: Date,
 ): StoredPerson {
   const { memberAddress = stored.memberAddress } = given;
   const memberVillage =
     given.memberVillage ??
     stored.memberVillage ??
     (memberAddress === former.memberAddress ? former.memberVillage : undefined);
-  const guardian = guardianOf(stored, given, undefined, 'holder');
+  const guardian = guardianOf(stored, given, undefined, 'holder', now);
   return storedAgain(stored, { ...defined(given), memberVillage, ...guardian });
 }
 
@@ -56,7 +64,11 @@ export function asPrimary(
  * @throws AppError notFound if that person is not on the card; conflict if they are leaving it, or if the relations are
  * not those of everyone else; badRequest for a minor without a guardian
  */
-export function peopleAfter({ primaryMember: former, members }: People, input: ChangePrimaryMemberInput) {
+export function peopleAfter(
+  { primaryMember: former, members }: People,
+  input: ChangePrimaryMemberInput,
+  now: Date,
+) {
   const { memberId, reason, relations } = input;
   const next = members.find((member) => member.memberId === memberId);
   if (!next) throw new AppError('notFound', 'memberNotFound');
@@ -71,7 +83,7 @@ export function peopleAfter({ primaryMember: former, members }: People, input: C
   const all = others.length === relations.length && others.every((person) => places.has(person.memberId));
   if (!all) throw new AppError('conflict', 'peopleChanged');
 
-  const primaryMember = asPrimary(next, input.holder, former);
+  const primaryMember = asPrimary(next, input.holder, former, now);
   const inherited = (person: StoredPerson, field: 'memberContact' | 'memberAddress') =>
     person !== former && person[field] === former[field] ? { [field]: primaryMember[field] } : {};
   const related = others.map((person): StoredMember => {
@@ -83,7 +95,7 @@ export function peopleAfter({ primaryMember: former, members }: People, input: C
         {
           ...inherited(person, 'memberContact'),
           ...inherited(person, 'memberAddress'),
-          ...guardianOf(person, guardian, memberRelation, `relations.${place}`),
+          ...guardianOf(person, guardian, memberRelation, `relations.${place}`, now),
         },
         primaryMember,
       ),

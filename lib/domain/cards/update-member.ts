@@ -100,14 +100,10 @@ export const memberEdited =
     const kept = withEarlier(card, person, fields, done, seal);
     if (role === 'employee' && (kept.earlier?.length ?? 0) > MOST_EARLIER)
       throw new AppError('conflict', 'tooManyCorrections');
-    const withNew = <Whose extends Person>(
-      whose: Whose,
-      which: readonly Field[],
-      edited: readonly string[],
-    ) => ({
-      ...whose,
+    const withNew = <P extends Person>(of: P, which: readonly Field[], edited: readonly string[]) => ({
+      ...of,
       ...Object.fromEntries(which.map((field) => [field, stored[field]])),
-      edits: { ...whose.edits, ...Object.fromEntries(edited.map((field) => [field, done])) },
+      edits: { ...of.edits, ...Object.fromEntries(edited.map((field) => [field, done])) },
     });
     const next = withNew(person, fields, Object.keys(changed));
     /** The family members who have the primary member's phone or address get the new one too. */
@@ -119,7 +115,7 @@ export const memberEdited =
       fields: {
         ...(isPrimary
           ? { primaryMember: next, members: members.map(inherit) }
-          : { members: members.map((member) => (member === person ? { ...member, ...next } : member)) }),
+          : { members: members.map((member) => (member === person ? (next as StoredMember) : member)) }),
         ...kept,
         ...(('memberName' in changed || 'memberRelation' in changed) && toPrint(card)),
       },
