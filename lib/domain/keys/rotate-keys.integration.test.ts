@@ -290,8 +290,9 @@ describe('during concurrent use', () => {
     const body = at
       ? { ...person('Renamed'), memberRelation: 'Child' }
       : { ...person('Renamed'), memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' };
-    const update = app.CardModel.updateOne.bind(app.CardModel);
-    const spy = vi.spyOn(app.CardModel, 'updateOne');
+    const { collection } = app.CardModel;
+    const update = collection.updateOne.bind(collection);
+    const spy = vi.spyOn(collection, 'updateOne');
     let encrypted = false;
     spy.mockImplementation((async (...call: Parameters<typeof update>) => {
       if (!encrypted) {
@@ -299,7 +300,7 @@ describe('during concurrent use', () => {
         await app.rotateKeys();
       }
       return update(...call);
-    }) as unknown as typeof update);
+    }) as typeof update);
     await app.updateMember(asEmployee(EMPLOYEE), place, memberEditSchema.parse(body));
     expect(encrypted).toBe(true);
     spy.mockRestore();
