@@ -164,20 +164,22 @@ export async function changeDocument<Document extends Changeable, Answer extends
  * Changes many documents by one decision, each as `changeDocument` does, with one read and one write for all of them, and
  * again for those that something else changed meanwhile. Of a document that has its change already, `decide` says that there is
  * nothing to do.
- * @param which `filter` still finds a document that has its change; `absent` is said of one that it no longer finds
+ * @param which `filter` still finds a document that has its change; `absent` is said of one that it no longer finds; `read` are
+ * the documents if the caller has read them, with these fields and the revision
  * @param fields what `decide` reads, as a projection; the revision is read besides
  * @returns all documents of the filter as they were first read, how many were `changed`, and why others were refused
  * @throws AppError conflict if other writes always came first
  */
 export async function changeDocuments<Document extends Changeable>(
-  { model, filter, absent }: Pick<Which<Document>, 'model' | 'filter'> & { absent: ErrorKey },
+  which: Pick<Which<Document>, 'model' | 'filter'> & { absent: ErrorKey; read?: Document[] },
   fields: Partial<Record<keyof Document, 1>>,
   decide: Decide<Document>,
 ): Promise<{ found: Document[]; changed: number; refused: Map<Document, AppError> }> {
   const until = performance.now() + DECIDE_MS;
-  const read = async (which: object) =>
-    model.find(which as QueryFilter<Document>, { ...fields, revision: 1 }).lean<Document[]>();
-  const found = await read(filter);
+  const { model, filter, absent } = which;
+  const read = async (those: object) =>
+    model.find(those as QueryFilter<Document>, { ...fields, revision: 1 }).lean<Document[]>();
+  const found = which.read ?? (await read(filter));
   const firsts = new Map(found.map((first) => [String(first._id), first]));
   const refused = new Map<Document, AppError>();
   let [changed, left] = [0, found];

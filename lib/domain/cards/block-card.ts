@@ -23,7 +23,7 @@ export const block =
     return { fields: { blocked, ...withChange(card, blocked) } };
   };
 
-const unblock =
+export const unblock =
   (by: string): DecideCard =>
   (card, { now }) => {
     if (!card.blocked) throw new AppError('conflict', 'cardNotBlocked');

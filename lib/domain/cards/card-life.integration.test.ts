@@ -17,8 +17,7 @@ import { lookUpCard } from './look-up-card';
 import { registerCard } from './register-card';
 import { renewCard } from './renew-card';
 import { refusalOf } from '../card-state/refusal';
-import { markDelivered } from '../printing/mark-delivered';
-import { markPrinted } from '../printing/mark-printed';
+import { markDelivered, markPrinted } from '../printing/mark-cards';
 import { replaceCard } from './replace-card';
 
 const EMPLOYEE = 'EMP001';

@@ -1,47 +1,47 @@
 import 'server-only';
-import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { MarkInput, UnmarkInput } from '@/lib/schemas/members';
-import { CardModel, type StoredMark } from '@/models/card';
+import type { CardDocument, StoredMark } from '@/models/card';
 import type { Actor } from '../actor';
-import { refusalOf } from '../card-state/refusal';
-import { markRepeated } from '../repeat';
+import { changeCard, type DecideCard } from '../card-state/change-card';
 
 /** How many changes of its mark a card keeps: more than it has in its life. */
 const MAX_CHANGES = 50;
-const keep = (change: StoredMark) => ({ marks: { $each: [change], $slice: -MAX_CHANGES } });
+const withChange = ({ marks = [] }: CardDocument, change: StoredMark) => ({
+  marks: [...marks, change].slice(-MAX_CHANGES),
+});
+
+/** The same note by the same admin is a repeat. */
+export const mark =
+  ({ note }: MarkInput, by: string): DecideCard =>
+  (card, { now }) => {
+    const { toCheck: before } = card;
+    if (before && before.note === note && before.by === by) return { repeated: true };
+    if (before) throw new AppError('conflict', 'cardMarkedAlready');
+    const toCheck = { note, by, at: now };
+    return { fields: { toCheck, ...withChange(card, toCheck) } };
+  };
+
+export const unmark =
+  ({ note }: UnmarkInput, by: string): DecideCard =>
+  (card, { now }) => {
+    if (!card.toCheck) throw new AppError('conflict', 'cardNotMarked');
+    const checked = { checked: true, by, at: now, ...(note && { note }) };
+    return { fields: { toCheck: undefined, ...withChange(card, checked) } };
+  };
 
 /**
- * Marks a card to be checked, for admins only: it works as before (docs/contract.md#admin-cards; ours, PUT
- * /api/admin/cards/{cardNumber}/mark). A repeat by the same admin changes nothing.
- * @throws AppError notFound; conflict for a card that has another mark, or was replaced
+ * Marks a card to be checked, for admins only: it works as before.
+ * @throws AppError as `changeCard`; conflict for a card that has another mark
  */
-export async function markCard(actor: Actor, cardNumber: string, { note }: MarkInput): Promise<void> {
-  const toCheck = { note, by: actor.id, at: new Date() };
-  const { modifiedCount } = await CardModel.updateOne(
-    { cardNumber, toCheck: mongoose.trusted({ $exists: false }) },
-    { $set: { toCheck }, $push: keep(toCheck) },
-  );
-  if (modifiedCount === 1) return;
-  const found = await CardModel.findOne({ cardNumber }, { toCheck: 1 }).lean();
-  if (!found) throw await refusalOf(actor, cardNumber);
-  if (found.toCheck?.note !== note || found.toCheck.by !== actor.id)
-    throw new AppError('conflict', 'cardMarkedAlready');
-  markRepeated();
+export async function markCard(actor: Actor, cardNumber: string, input: MarkInput): Promise<void> {
+  await changeCard(actor, cardNumber, {}, mark(input, actor.id));
 }
 
 /**
- * Takes the mark off again (ours, PUT .../unmark).
- * @param note what came out
- * @throws AppError notFound; conflict for a card without a mark, or replaced
+ * @param input what came out
+ * @throws AppError as `changeCard`; conflict for a card without a mark
  */
-export async function unmarkCard(actor: Actor, cardNumber: string, { note }: UnmarkInput): Promise<void> {
-  const checked = { checked: true, by: actor.id, at: new Date(), ...(note && { note }) };
-  const { modifiedCount } = await CardModel.updateOne(
-    { cardNumber, toCheck: mongoose.trusted({ $exists: true }) },
-    { $unset: { toCheck: 1 }, $push: keep(checked) },
-  );
-  if (modifiedCount === 1) return;
-  if (!(await CardModel.exists({ cardNumber }))) throw await refusalOf(actor, cardNumber);
-  throw new AppError('conflict', 'cardNotMarked');
+export async function unmarkCard(actor: Actor, cardNumber: string, input: UnmarkInput): Promise<void> {
+  await changeCard(actor, cardNumber, {}, unmark(input, actor.id));
 }

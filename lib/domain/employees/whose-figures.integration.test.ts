@@ -30,7 +30,7 @@ import { handOver } from '../handover/hand-over';
 import { importRows } from '../imports/import-rows';
 import { openImport } from '../imports/open-import';
 import { undoImport } from '../imports/undo-import';
-import { markPrinted } from '../printing/mark-printed';
+import { markPrinted } from '../printing/mark-cards';
 import { getStatistics } from './get-statistics';
 import { reinstateEmployee } from './reinstate-employee';
 import { removeEmployee } from './remove-employee';

@@ -7,11 +7,12 @@ import type { HandoverInput } from '@/lib/schemas/handover';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import type { Actor } from '../actor';
+import { numbersGiven } from '../cards/taken-numbers';
 import { conflictError } from '../edit';
 import { accountNames } from '../names-by-id';
 import { mustServe } from './must-serve';
 import { markRepeated } from '../repeat';
-import { handOverClock, moveCards, someCardsOf, type HandingTo } from './move-cards';
+import { BATCH, cardsToMove, handOverClock, moveCards, type HandingTo } from './move-cards';
 
 /**
  * Hands every card of an employee over. A colleague who is removed meanwhile gets no further ones.
@@ -23,9 +24,9 @@ export async function handOverAll(actor: Actor, from: string, handing: HandingTo
   const late = handOverClock();
   let moved = 0;
   while (!late()) {
-    const cards = await someCardsOf(from);
+    const cards = await cardsToMove({ employeeId: from }, BATCH);
     if (cards.length === 0) return { moved, left: 0 };
-    moved += await moveCards(actor, cards, from, handing);
+    moved += await moveCards(actor, cards, handing, from);
     await mustServe(to);
   }
   return { moved, left: await CardModel.countDocuments({ employeeId: from }) };
@@ -68,29 +69,21 @@ async function mustBeAsExpected(
 /** Hands these cards over; without `was` whoever has them. */
 async function handOverThese(
   actor: Actor,
-  ids: CardDocument['_id'][],
+  found: CardDocument[],
   seen: Numbered,
   handing: HandingTo,
 ): Promise<HandedOver> {
-  const these = { _id: mongoose.trusted({ $in: ids }) };
-  const fields = { employeeId: 1, cardNumber: 1, handovers: 1 };
-  let moved = 0;
+  const ids = mongoose.trusted({ $in: found.map(({ _id }) => _id) });
+  const left = { _id: ids, employeeId: mongoose.trusted({ $ne: handing.to }) };
+  let [cards, moved] = [found, 0];
   // Once more if another hand-over took some of them in that moment.
-  for (let tries = 0; tries < 2; tries += 1) {
-    const cards = await CardModel.find(these, fields).lean<CardDocument[]>();
+  for (let tries = 0; tries < 2 && cards.length > 0; tries += 1) {
     await mustBeAsExpected(cards, seen, handing.to);
-    const others = cards.filter(({ employeeId }) => employeeId !== handing.to);
-    for (const from of new Set(others.map(({ employeeId }) => employeeId)))
-      moved += await moveCards(
-        actor,
-        others.filter(({ employeeId }) => employeeId === from),
-        from,
-        handing,
-      );
+    moved += await moveCards(actor, cards, handing);
+    cards = await cardsToMove(left);
   }
   await mustServe(handing.to);
-  const left = { ...these, employeeId: mongoose.trusted({ $ne: handing.to }) };
-  return { moved, left: await CardModel.countDocuments(left) };
+  return { moved, left: cards.length };
 }
 
 /**
@@ -103,14 +96,12 @@ async function isKnown(employeeId: string, to: string): Promise<boolean> {
 }
 
 /** @throws AppError notFound that names each number no card has, conflict that names each replaced one */
-async function mustHaveNumbers(cardNumbers: string[]): Promise<CardDocument['_id'][]> {
-  const among = (numbers: string[]) => mongoose.trusted({ $in: numbers });
-  const cards = await CardModel.find({ cardNumber: among(cardNumbers) }, { cardNumber: 1 }).lean();
+async function mustHaveNumbers(cardNumbers: string[]): Promise<CardDocument[]> {
+  const cards = await cardsToMove({ cardNumber: mongoose.trusted({ $in: cardNumbers }) });
   const found = new Set(cards.map(({ cardNumber }) => cardNumber));
   const absent = cardNumbers.filter((cardNumber) => !found.has(cardNumber));
-  if (absent.length === 0) return cards.map(({ _id }) => _id);
-  const replaced = await CardModel.find({ 'numbers.number': among(absent) }, { numbers: 1 }).lean();
-  const old = new Set(replaced.flatMap(({ numbers = [] }) => numbers.map(({ number }) => number)));
+  if (absent.length === 0) return cards;
+  const old = await numbersGiven(absent);
   const unknown = absent.filter((cardNumber) => !old.has(cardNumber));
   const at = (numbers: string[], key: string) =>
     Object.fromEntries(numbers.map((number) => [`cardNumbers.${cardNumbers.indexOf(number)}`, key]));
@@ -137,8 +128,8 @@ export async function handOver(
       throw new AppError('notFound', 'employeeNotFound', {}, { from: 'employeeUnknown' });
     done = await handOverAll(actor, from, { to, record });
   } else {
-    const ids = await mustHaveNumbers(cardNumbers);
-    done = await handOverThese(actor, ids, { cardNumbers, was }, { to, record });
+    const cards = await mustHaveNumbers(cardNumbers);
+    done = await handOverThese(actor, cards, { cardNumbers, was }, { to, record });
   }
   if (done.moved + done.left === 0) markRepeated();
   return { ...done, name };

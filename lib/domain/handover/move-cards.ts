@@ -1,12 +1,11 @@
 import 'server-only';
-import mongoose from 'mongoose';
 import type { RecordId } from '../activity/record-activity';
 import type { Actor } from '../actor';
 import { CardModel, type CardDocument } from '@/models/card';
+import { changeDocuments, type Decide } from '../change';
 
 /** Who gets cards, and the activity record of the request. */
 export type HandingTo = { to: string; record?: RecordId | undefined };
-type Owned = Pick<CardDocument, '_id'>;
 
 /** So few that other requests are answered between two batches. */
 export const BATCH = 250;
@@ -27,26 +26,33 @@ export function handOverClock(): () => boolean {
   };
 }
 
-/** Up to `limit` cards of an employee. */
-export const someCardsOf = (employeeId: string, limit = BATCH): Promise<Owned[]> =>
-  CardModel.find({ employeeId }, { _id: 1 }).limit(limit).lean<Owned[]>();
+/** What a hand-over reads of a card, and of which it tells who has it. */
+const FIELDS = { cardNumber: 1, employeeId: 1, handovers: 1 } as const;
+/** Cards as `moveCards` takes them. @param limit 0 for all */
+export const cardsToMove = (filter: object, limit = 0): Promise<CardDocument[]> =>
+  CardModel.find(filter, { ...FIELDS, revision: 1 })
+    .limit(limit)
+    .lean<CardDocument[]>();
 
 /**
- * Gives cards of an employee to another, each with its history in one atomic write (docs/decisions.md#cards). The zone
- * and who issued it stay. A card that changed its employee meanwhile is left alone.
- * @returns how many changed their employee
+ * A card that changed its employee meanwhile is left alone. The zone and who issued it stay.
+ * @param whose without it, of whoever had the card as it was first read
  */
+export const handedOver =
+  ({ to, record }: HandingTo, by: string, whose?: string): Decide<CardDocument> =>
+  ({ employeeId: from, handovers = [] }, { first, now: at }) => {
+    if (from === to || from !== (whose ?? first.employeeId)) return {};
+    const handover = { from, to, at, by, ...(record && { record }) };
+    return { fields: { employeeId: to, handovers: [...handovers, handover].slice(-KEPT) } };
+  };
+
+/** @returns how many changed their employee */
 export async function moveCards(
   actor: Actor,
-  cards: Owned[],
-  from: string,
-  { to, record }: HandingTo,
+  read: CardDocument[],
+  handing: HandingTo,
+  whose?: string,
 ): Promise<number> {
-  if (cards.length === 0) return 0;
-  const handover = { from, to, at: new Date(), by: actor.id, ...(record && { record }) };
-  const { modifiedCount } = await CardModel.updateMany(
-    { _id: mongoose.trusted({ $in: cards.map(({ _id }) => _id) }), employeeId: from },
-    { $set: { employeeId: to }, $push: { handovers: { $each: [handover], $slice: -KEPT } } },
-  );
-  return modifiedCount;
+  const which = { model: CardModel, filter: {}, absent: 'cardNotFound', read } as const;
+  return (await changeDocuments(which, FIELDS, handedOver(handing, actor.id, whose))).changed;
 }

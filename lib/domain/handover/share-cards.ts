@@ -5,7 +5,7 @@ import type { HandedOver } from '@/lib/schemas/responses/employees';
 import { CardModel } from '@/models/card';
 import { EmployeeModel } from '@/models/employee';
 import type { Actor } from '../actor';
-import { BATCH, handOverClock, moveCards, someCardsOf, type HandingTo } from './move-cards';
+import { BATCH, cardsToMove, handOverClock, moveCards, type HandingTo } from './move-cards';
 
 type Leaver = { employeeId: string; employeeZone?: string | undefined; removedAt?: Date };
 type Part = { to: string; cards: number };
@@ -101,11 +101,11 @@ export async function shareCards(
     sharing ??= await readSharing(leaver);
     // Who is removed meanwhile gets no further cards; who is new gets as many.
     const { to, cards: atMost } = await nextPart(employeeId, await colleaguesOf(leaver), sharing);
-    const cards = await someCardsOf(employeeId, atMost);
+    const cards = await cardsToMove({ employeeId }, atMost);
     if (cards.length === 0) return { moved, left: 0, to: [...receivers] };
     sharing = await store(employeeId, { ...sharing, giving: { to, cards: cards.map(({ _id }) => _id) } });
     if (!sharing) continue;
-    const more = await moveCards(actor, cards, employeeId, { to, record });
+    const more = await moveCards(actor, cards, { to, record }, employeeId);
     moved += more;
     if (more > 0) receivers.add(to);
     sharing = await store(employeeId, after(sharing, to, more));

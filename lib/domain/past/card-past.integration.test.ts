@@ -21,9 +21,8 @@ import { removeMember } from '../cards/remove-member';
 import { replaceCard } from '../cards/replace-card';
 import { updateMember } from '../cards/update-member';
 import { recordCall } from '../cards/record-call';
-import { moveCards } from '../handover/move-cards';
-import { markDelivered } from '../printing/mark-delivered';
-import { markPrinted } from '../printing/mark-printed';
+import { cardsToMove, moveCards } from '../handover/move-cards';
+import { markDelivered, markPrinted } from '../printing/mark-cards';
 import { idFrom } from '../id-from';
 import { listCardPast } from './list-card-past';
 
@@ -80,13 +79,12 @@ const edit = (memberId: string, body: object) =>
   updateMember(ADMIN, { cardNumber, memberId }, memberEditSchema.parse(body));
 
 test('each change of a card with what it was and is, by the names of people, under both numbers', async () => {
-  const { _id } = await card();
   await blockCard(ADMIN, cardNumber, { reason: 'damaged', note: 'Torn in two.' });
   await unblockCard(ADMIN, cardNumber);
   await renewCard(ISSUER, cardNumber, undefined, '2026-12-01');
   const { cardDueDate } = await card();
   await recordCall(ISSUER, cardNumber, { outcome: 'noAnswer', next: '2027-01-09', seen: 0 });
-  await moveCards(ADMIN, [{ _id }], 'EMP001', { to: 'EMP002' });
+  await moveCards(ADMIN, await cardsToMove({ cardNumber }), { to: 'EMP002' });
   await markPrinted(ADMIN, [{ cardNumber, version: (await card()).printing!.version ?? 0 }], 'job');
   await markDelivered(ADMIN, [cardNumber]);
   await blockCard(ADMIN, cardNumber, { reason: 'lost' });

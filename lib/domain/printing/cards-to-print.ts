@@ -1,11 +1,12 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import type { CardToPrint, LeftOutCard } from '@/lib/schemas/responses/printing';
-import type { CardDocument } from '@/models/card';
+import { CardModel, type CardDocument } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
 import { cardCode } from '../cards/card-code';
+import { toCard } from '../cards/to-card';
 import { openPhoto } from '../photos/read-photo';
-import { cardsOf, whyNotPrinted, withoutCard } from './left-out';
+import { withoutCard } from './left-out';
 import { toPrinting } from '../card-state/to-printing';
 
 /** The photos of these cards' primary members, as base64, by the card's id. */
@@ -26,19 +27,21 @@ async function photosOf(cards: readonly CardDocument[]): Promise<Map<string, str
 
 /**
  * What is printed on these cards, and nothing else of their families (ours, POST /api/admin/print/cards). Nothing is
- * recorded as printed yet (mark-printed.ts).
+ * recorded as printed yet (mark-cards.ts).
  * @returns the cards in the order of their numbers; and which are left out, and why
  */
 export async function cardsToPrint(
   numbers: readonly string[],
 ): Promise<{ cards: CardToPrint[]; leftOut: LeftOutCard[] }> {
-  const { cards: found, absent } = await cardsOf(numbers);
-  const leftOut = await withoutCard(absent);
+  const among = mongoose.trusted({ $in: [...numbers] });
+  const found = await CardModel.find({ cardNumber: among }).lean<CardDocument[]>();
+  found.sort((a, b) => numbers.indexOf(a.cardNumber) - numbers.indexOf(b.cardNumber));
+  const leftOut = await withoutCard(numbers, found);
   const printable: CardDocument[] = [];
   for (const card of found) {
-    const why = whyNotPrinted(card);
-    if (why) leftOut.push({ cardNumber: card.cardNumber, why });
-    else printable.push(card);
+    const { cardNumber, cardState } = toCard(card);
+    if (cardState === 'active') printable.push(card);
+    else leftOut.push({ cardNumber, why: cardState });
   }
   const photos = await photosOf(printable);
   const cards: CardToPrint[] = [];

@@ -25,8 +25,7 @@ import { replaceCard } from '../cards/replace-card';
 import { updateMember } from '../cards/update-member';
 import { removePhoto, savePhoto } from '../photos/save-photo';
 import { cardsToPrint } from './cards-to-print';
-import { markDelivered } from './mark-delivered';
-import { markPrinted } from './mark-printed';
+import { markDelivered, markPrinted } from './mark-cards';
 import { getPrintQueue } from '../card-state/print-queue';
 
 // docs/decisions.md#printed-cards

@@ -1,4 +1,4 @@
-import { markDelivered } from '@/lib/domain/printing/mark-delivered';
+import { markDelivered } from '@/lib/domain/printing/mark-cards';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumbersSchema } from '@/lib/schemas/printing';
 import { success } from '@/lib/schemas/responses/parts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { markPrinted } from '@/lib/domain/printing/mark-printed';
+import { markPrinted } from '@/lib/domain/printing/mark-cards';
 import { route, withValues } from '@/lib/http/route';
 import { printedSchema } from '@/lib/schemas/printing';
 import { success } from '@/lib/schemas/responses/parts';

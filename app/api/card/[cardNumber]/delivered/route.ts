@@ -1,4 +1,4 @@
-import { markOneDelivered } from '@/lib/domain/printing/mark-one';
+import { markOneDelivered } from '@/lib/domain/printing/mark-cards';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { success } from '@/lib/schemas/responses/parts';

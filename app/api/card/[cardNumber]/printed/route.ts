@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { markOnePrinted } from '@/lib/domain/printing/mark-one';
+import { markOnePrinted } from '@/lib/domain/printing/mark-cards';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { onePrintedSchema } from '@/lib/schemas/printing';

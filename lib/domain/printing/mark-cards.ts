@@ -1,0 +1,109 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { AppError } from '@/lib/errors';
+import type { ErrorKey } from '@/lib/i18n/keys';
+import type { PrintedInput } from '@/lib/schemas/printing';
+import type { LeftOutCard } from '@/lib/schemas/responses/printing';
+import { CardModel } from '@/models/card';
+import type { Actor } from '../actor';
+import { changeCard, type DecideCard } from '../card-state/change-card';
+import { scopeOf } from '../card-state/scope';
+import { changeDocuments } from '../change';
+import { markRepeated } from '../repeat';
+import { withoutCard } from './left-out';
+
+/** How many prints and deliveries a card keeps: more than it gets in its life. */
+const MAX_KEPT = 20;
+const WHY: Partial<Record<ErrorKey, LeftOutCard['why']>> = {
+  printedBefore: 'changed',
+  notPrinted: 'notPrinted',
+  cardIsBlocked: 'blocked',
+};
+
+/** Once for a job, and not with details of another version. It then waits to be handed to the family. */
+export const printed =
+  (job: string, version: number, by: string): DecideCard =>
+  ({ printing: { delivered: _, ...printing } = {} }, { now }) => {
+    const { prints = [], count = 0 } = printing;
+    if (prints.some((each) => each.job === job)) return { repeated: true };
+    // A card from before prints were recorded has no version.
+    if ((printing.version ?? 0) !== version) throw new AppError('conflict', 'printedBefore');
+    const kept = [...prints, { job, at: now, by }].slice(-MAX_KEPT);
+    return { fields: { printing: { ...printing, waits: 'delivery', count: count + 1, prints: kept } } };
+  };
+
+/** By whoever came first. */
+export const delivered =
+  (by: string): DecideCard =>
+  ({ blocked, printing: { waits, ...printing } = {} }, { now }) => {
+    if (printing.delivered && !waits) return { repeated: true };
+    if (blocked) throw new AppError('conflict', 'cardIsBlocked');
+    if (waits !== 'delivery') throw new AppError('conflict', 'notPrinted');
+    const delivery = { at: now, by };
+    const deliveries = [...(printing.deliveries ?? []), delivery].slice(-MAX_KEPT);
+    return { fields: { printing: { ...printing, delivered: delivery, deliveries } } };
+  };
+
+/** `leftOut`: which are not recorded, and why. Cards of others are unknown. */
+async function markMany(actor: Actor, numbers: readonly string[], decide: DecideCard) {
+  const scope = scopeOf(actor);
+  const { found, changed, refused } = await changeDocuments(
+    {
+      model: CardModel,
+      filter: { cardNumber: mongoose.trusted({ $in: [...numbers] }), ...scope },
+      absent: 'cardNotFound',
+    },
+    { cardNumber: 1, printing: 1, blocked: 1 },
+    decide,
+  );
+  const there = found.filter((card) => refused.get(card)?.key !== 'cardNotFound');
+  const leftOut = await withoutCard(numbers, there, scope);
+  for (const [{ cardNumber }, { key }] of refused) {
+    const why = WHY[key];
+    if (why) leftOut.push({ cardNumber, why });
+  }
+  if (changed === 0 && leftOut.length === 0) markRepeated();
+  return { done: numbers.length - leftOut.length, leftOut };
+}
+
+/**
+ * Records that cards were printed with the details of a version. A repeat completes what was cut short.
+ * @param job names the request
+ */
+export async function markPrinted(
+  actor: Actor,
+  cards: PrintedInput['cards'],
+  job: string,
+): Promise<{ printed: number; leftOut: LeftOutCard[] }> {
+  const versions = new Map(cards.map(({ cardNumber, version }) => [cardNumber, version]));
+  const decide: DecideCard = (card, seen) =>
+    printed(job, versions.get(card.cardNumber)!, actor.id)(card, seen);
+  const { done, leftOut } = await markMany(actor, [...versions.keys()], decide);
+  return { printed: done, leftOut };
+}
+
+/** Records that printed cards were handed to their families. */
+export async function markDelivered(
+  actor: Actor,
+  numbers: readonly string[],
+): Promise<{ delivered: number; leftOut: LeftOutCard[] }> {
+  const { done, leftOut } = await markMany(actor, numbers, delivered(actor.id));
+  return { delivered: done, leftOut };
+}
+
+/**
+ * @param job names the request
+ * @throws AppError as `changeCard`; conflict if what is printed on the card changed meanwhile
+ */
+export async function markOnePrinted(
+  actor: Actor,
+  { cardNumber, version }: PrintedInput['cards'][number],
+  job: string,
+): Promise<void> {
+  await changeCard(actor, cardNumber, {}, printed(job, version, actor.id));
+}
+
+/** @throws AppError as `changeCard`; conflict for a blocked card, or one that is not printed as it is now */
+export async function markOneDelivered(actor: Actor, cardNumber: string): Promise<void> {
+  await changeCard(actor, cardNumber, {}, delivered(actor.id));
+}
