@@ -5,12 +5,6 @@ import type { CardDocument, StoredPrinting } from '@/models/card';
  * print, and prints of earlier details are no longer recorded. A blocked or expired card is printed only once it can be
  * used again.
  */
-export const TO_PRINT = {
-  set: { 'printing.waits': 'print' },
-  inc: { 'printing.version': 1 },
-} as const;
-
-/** The same as the field to be. */
 export const toPrint = ({ printing }: Pick<CardDocument, 'printing'>): { printing: StoredPrinting } => ({
   printing: { ...printing, waits: 'print', version: (printing?.version ?? 0) + 1 },
 });
