@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { vi } from 'vitest';
 // Imported for its mongoose settings: tests use the same strictQuery and sanitizeFilter as the app.
 import '@/lib/db/connect';
 
@@ -28,6 +29,19 @@ export async function dropExpiry(...models: Array<{ collection: mongoose.Collect
 export async function closeDatabase(): Promise<void> {
   await mongoose.connection.dropDatabase();
   await mongoose.disconnect();
+}
+
+/** Does something between what is read and the next write of a collection that rests on it. */
+export function justBefore(
+  { collection }: { collection: mongoose.Collection },
+  method: 'updateOne' | 'deleteOne' | 'bulkWrite',
+  work: () => Promise<unknown>,
+) {
+  const write = collection[method].bind(collection) as (...args: unknown[]) => Promise<never>;
+  return vi.spyOn(collection, method).mockImplementationOnce(async (...args: unknown[]) => {
+    await work();
+    return write(...args);
+  });
 }
 
 /** The outcome of concurrent calls: the results of those that succeeded, the message keys of the others. */

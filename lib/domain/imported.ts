@@ -24,6 +24,7 @@ export async function markUsed(
   { _id, imported }: { _id: Types.ObjectId; imported?: { used?: boolean } },
 ): Promise<boolean> {
   if (!imported || imported.used) return true;
+  // A hospital has no revision: Mongoose leaves it out.
   const { matchedCount } = await modelOf({ kind }).updateOne(
     { _id, 'imported.batch': mongoose.trusted({ $exists: true }) },
     { $set: { 'imported.used': true }, $inc: { revision: 1 } },

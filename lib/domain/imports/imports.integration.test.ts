@@ -17,6 +17,8 @@ import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { confirmHospital } from '../hospitals/confirm-hospital';
+import { rotateKeys } from '../keys/rotate-keys';
+import { runUpdates } from '../updates/run-updates';
 import { recordVisit } from '../visits/record-visit';
 import { checkRows } from './check-rows';
 import { getImport } from './get-import';
@@ -254,6 +256,30 @@ describe('undo', () => {
     const next = await openImport(ADMIN, file('b'));
     const [free] = await importRows(ADMIN, next._id, rows([1, '9876501235', { cardNumber: 'JEEVAN505' }]));
     expect(free).toEqual({ row: 1, cardNumber: 'JEEVAN505' });
+  });
+
+  test('what keys:rotate and db:update write is no touch', async () => {
+    const families = await openImport(ADMIN, file('a'));
+    await importRows(ADMIN, families._id, THREE);
+    const hospitals = await openImport(ADMIN, file('b', 'hospitals'));
+    const hospital = { name: 'Asha', address: 'Station Road', zone: 'CKTD' };
+    await importRows(ADMIN, hospitals._id, importRowsSchema.parse({ hospitals: [{ row: 2, hospital }] }));
+    // As an earlier version stored them.
+    const former = { 'primaryMember.memberSearch': 1, 'members.0.memberAadhaarEnd': 1 };
+    await CardModel.collection.updateMany({}, { $unset: former });
+    await HospitalModel.collection.updateMany({}, { $unset: { sortName: 1, searchWords: 1 } });
+    expect(await rotateKeys()).toMatchObject({ reencrypted: 3, left: 0 });
+    const changed: string[] = [];
+    await runUpdates((name, count) => changed.push(...(count > 0 ? [name] : [])));
+    expect(changed).toEqual([
+      'hospitals: name to sort by',
+      'cards: words people are found by (4)',
+      'hospitals: words of the search (3)',
+      'employees: when they were removed',
+    ]);
+    expect((await cards()).map(({ revision }) => revision)).toEqual([2, 2, 2]);
+    expect(await undoImport(ADMIN, families._id)).toMatchObject({ removed: 3, keptCount: 0 });
+    expect(await undoImport(ADMIN, hospitals._id)).toMatchObject({ removed: 1, keptCount: 0 });
   });
 
   test('while rows still come in leaves none of them, and a card that is renewed meanwhile stays', async () => {

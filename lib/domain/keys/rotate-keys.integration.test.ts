@@ -6,7 +6,7 @@ import { photoSchema } from '@/lib/schemas/photo';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { PHOTO_BODY } from '@/tests/photos';
 import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { closeDatabase, justBefore, openEmptyDatabase } from '@/tests/database';
 
 const OLD = Buffer.alloc(32, 1).toString('base64');
 const NEW = Buffer.alloc(32, 2).toString('base64');
@@ -263,20 +263,9 @@ describe('during concurrent use', () => {
     const app = await startedWith(NEW, OLD);
     const place = { cardNumber: cardNumber!, memberId: await idOf(app, cardNumber!, 1) };
     const edit = memberEditSchema.parse({ ...person('Gita Devi', number(77)), memberRelation: 'Child' });
-    const update = app.CardModel.updateOne.bind(app.CardModel);
-    const spy = vi.spyOn(app.CardModel, 'updateOne');
-    let edited = false;
-    spy.mockImplementation((async (...call: Parameters<typeof update>) => {
-      if (!edited) {
-        edited = true;
-        await app.updateMember(asEmployee(EMPLOYEE), place, edit);
-      }
-      return update(...call);
-    }) as unknown as typeof update);
+    justBefore(app.CardModel, 'updateOne', () => app.updateMember(ME, place, edit));
     // What the edit replaced is kept, and encrypted too.
     expect(await app.rotateKeys()).toMatchObject({ numbers: 4, left: 0 });
-    expect(edited).toBe(true);
-    spy.mockRestore();
     expect(await numbersOf(await startedWith(NEW), cardNumber!)).toEqual([number(0), number(77), number(2)]);
   });
 
@@ -290,20 +279,8 @@ describe('during concurrent use', () => {
     const body = at
       ? { ...person('Renamed'), memberRelation: 'Child' }
       : { ...person('Renamed'), memberContact: '9415013210', memberAddress: 'Ward 4, Karwi' };
-    const { collection } = app.CardModel;
-    const update = collection.updateOne.bind(collection);
-    const spy = vi.spyOn(collection, 'updateOne');
-    let encrypted = false;
-    spy.mockImplementation((async (...call: Parameters<typeof update>) => {
-      if (!encrypted) {
-        encrypted = true;
-        await app.rotateKeys();
-      }
-      return update(...call);
-    }) as typeof update);
-    await app.updateMember(asEmployee(EMPLOYEE), place, memberEditSchema.parse(body));
-    expect(encrypted).toBe(true);
-    spy.mockRestore();
+    justBefore(app.CardModel, 'updateOne', () => app.rotateKeys());
+    await app.updateMember(ME, place, memberEditSchema.parse(body));
     const after = await startedWith(NEW);
     expect(await numbersOf(after, cardNumber!)).toEqual([number(0), number(1), number(2)]);
     const { PrimaryMember, member } = await after.getCard(ME, cardNumber!);

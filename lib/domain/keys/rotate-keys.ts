@@ -119,6 +119,7 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
 ): Promise<void> {
   let batch: NonNullable<ReturnType<typeof writeOf>>[] = [];
   const flush = async () => {
+    // Where there is no revision, Mongoose leaves it out.
     const writes = batch;
     batch = [];
     const done = await Promise.all(
