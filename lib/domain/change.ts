@@ -86,7 +86,7 @@ export function answerIn<Answer>(
  * The answers that a document keeps with a new one. Those from before they had a time get one now.
  * @throws AppError tooMany rather than forget one that is younger than 400 days
  */
-function withAnswer({ keptAnswers = [] }: Changeable, answer: Required<KeptAnswer>): KeptAnswer[] {
+export function withAnswer({ keptAnswers = [] }: Changeable, answer: Required<KeptAnswer>): KeptAnswer[] {
   const young = keptAnswers.filter(({ at }) => !at || +answer.at - +at < ANSWER_MS);
   if (young.length >= MOST_ANSWERS)
     throw Object.assign(new AppError('tooMany', 'tooManyChanges'), { retryAfter: DAY_MS / 1000 });
