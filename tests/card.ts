@@ -1,4 +1,6 @@
 import mongoose from 'mongoose';
+import type { CardAnswer, DecideCard } from '@/lib/domain/card-state/change-card';
+import { AppError } from '@/lib/errors';
 import type { CardDocument } from '@/models/card';
 
 export const PERSON = {
@@ -25,3 +27,22 @@ export const cardWith = (fields: Partial<CardDocument> = {}): CardDocument => ({
   members: [],
   ...fields,
 });
+
+export const NOW = new Date('2026-06-01T06:00:00Z');
+
+/** What a rule makes of a card at that moment: the fields as they are to be, or 'removed'; or why it is refused. */
+export function decided<Answer extends CardAnswer>(
+  decide: DecideCard<Answer>,
+  card = cardWith(),
+  first = card,
+): object | 'repeat' | 'nothing' {
+  try {
+    const { fields, repeated } = decide(card, { first, now: NOW });
+    if (!fields) return repeated ? 'repeat' : 'nothing';
+    return Object.fromEntries(Object.entries(fields).map(([name, value = 'removed']) => [name, value]));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { conflicts } = error.answer;
+    return { refused: error.key, ...error.fieldErrors, ...(conflicts && { conflicts }) };
+  }
+}

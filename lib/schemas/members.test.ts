@@ -153,6 +153,8 @@ test('an edit says what is wrong with a number or a name, as a registration does
   expect(
     issues(memberEditSchema, { ...child, memberAadhar: '23412341234', memberGuardianName: '????' }),
   ).toEqual({ memberAadhar: 'aadhaar11', memberGuardianName: 'lettersLost' });
+  const nameless = { memberName: '', was: { memberName: 'Om' } };
+  expect(issues(memberEditSchema, nameless)).toEqual({ memberName: 'nameMin2' });
 });
 
 describe('in calls of ours an estimate is the age, and a year by the server’s day', () => {

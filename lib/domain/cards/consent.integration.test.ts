@@ -87,17 +87,6 @@ test('a member added later has their own consent, which an edit does not change'
   expect([changed.memberName, changed.memberConsent]).toEqual(['Omprakash', inEnglish]);
 });
 
-test('an edit without a guardian keeps it; another one replaces it, an empty one removes it', async () => {
-  const { cardNumber } = await register(family());
-  expect(await edit(cardNumber, 0, brother())).toMatchObject(guardian);
-  expect(await edit(cardNumber, 0, brother({ ...guardian, memberGuardianName: 'Ram Lal' }))).toMatchObject({
-    memberGuardianName: 'Ram Lal',
-    memberGuardianRelation: 'Grandparent',
-  });
-  const none = await edit(cardNumber, 0, brother({ memberGuardianName: '', memberGuardianRelation: '' }));
-  expect(JSON.stringify(none)).not.toMatch(/uardian/);
-});
-
 test('a repeated request with consent in the other language creates no second card', async () => {
   const first = await register(family({ consent: CONSENT }), 'EMP001:consent-key');
   const again = await register(family({ consent: { version: '1', locale: 'en' } }), 'EMP001:consent-key');

@@ -62,7 +62,10 @@ export function withEarlier(
 /** The same once a person has left the card. */
 export function earlierWithout({ earlier, replaced }: CardDocument, memberId: string) {
   const ofOthers = (entry: { memberId: string }) => entry.memberId !== memberId;
-  return { earlier: earlier?.filter(ofOthers), replaced: replaced?.filter(ofOthers) };
+  return {
+    ...(earlier && { earlier: earlier.filter(ofOthers) }),
+    ...(replaced && { replaced: replaced.filter(ofOthers) }),
+  };
 }
 
 /** What an entry keeps; undefined if no key opens it. */

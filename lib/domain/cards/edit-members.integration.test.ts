@@ -11,7 +11,6 @@ import { updateMember } from './update-member';
 
 const EMPLOYEE = 'EMP001';
 const ME = asEmployee(EMPLOYEE);
-const NOBODY = 'M-00000000';
 const child = (memberName: string, more: object = {}) => ({
   memberName,
   memberSex: 'Male',
@@ -55,15 +54,6 @@ beforeEach(async () => {
 });
 
 describe('removing', () => {
-  test('removes the person and lowers the count in one write; a repeat succeeds', async () => {
-    const gone = await at(1);
-    await removeMember(asEmployee(EMPLOYEE), gone);
-    await removeMember(asEmployee(EMPLOYEE), gone);
-    const { count, members } = await people();
-    expect(members.map(({ memberName }) => memberName)).toEqual(['Om', 'Gita']);
-    expect(count).toBe(3);
-  });
-
   test('fifty concurrent removals remove one person', async () => {
     const gone = await at(0);
     const { refused } = await outcomes(
@@ -72,14 +62,6 @@ describe('removing', () => {
     expect(refused).toEqual([]);
     const { count, members } = await people();
     expect([count, members.length]).toEqual([3, 2]);
-  });
-
-  test('the primary member cannot be removed', async () => {
-    await expect(removeMember(asEmployee(EMPLOYEE), await atPrimary())).rejects.toMatchObject({
-      status: 409,
-      key: 'primaryStays',
-    });
-    expect((await people()).count).toBe(4);
   });
 
   test('nobody is removed or changed on another employee’s card', async () => {
@@ -144,51 +126,6 @@ describe('changing', () => {
     expect((await getCard(null, cardNumber)).member[0]!.memberAddhar).toBe('XXXX XXXX 3454');
   });
 
-  test('a new phone and address of the primary member also apply to those who shared the old ones', async () => {
-    await updateMember(
-      asEmployee(EMPLOYEE),
-      await atPrimary(),
-      edit({
-        ...holder,
-        memberContact: '9000000001',
-        memberAddress: 'Ward 9, Karwi',
-        memberEmail: '',
-        memberBloodGroup: '',
-      }),
-    );
-    expect(JSON.stringify(await CardModel.collection.findOne({ cardNumber }))).not.toContain('null');
-    const { primary, members, count } = await people();
-    expect(primary).toMatchObject({ memberContact: '9000000001', memberAddress: 'Ward 9, Karwi' });
-    expect(members.map(({ memberContact, memberAddress }) => [memberContact, memberAddress])).toEqual([
-      ['9000000001', 'Ward 9, Karwi'],
-      ['9876501234', 'Another house'],
-      ['9000000001', 'Ward 9, Karwi'],
-    ]);
-    expect(count).toBe(4);
-  });
-
-  test('a missing field is refused at that field', async () => {
-    const { memberRelation: _, ...unrelated } = child('Om');
-    await expect(updateMember(asEmployee(EMPLOYEE), await at(0), edit(unrelated))).rejects.toMatchObject({
-      status: 400,
-      fieldErrors: { memberRelation: 'relationRequired' },
-    });
-    for (const [field, rule] of [
-      ['memberContact', 'phone10'],
-      ['memberAddress', 'addressMin5'],
-    ] as const) {
-      await expect(
-        updateMember(asEmployee(EMPLOYEE), await atPrimary(), edit({ ...holder, [field]: '' })),
-      ).rejects.toMatchObject({ status: 400, fieldErrors: { [field]: rule } });
-    }
-  });
-
-  test('a person who is no longer on the card is not found', async () => {
-    await expect(
-      updateMember(asEmployee(EMPLOYEE), { cardNumber, memberId: NOBODY }, edit(child('Om'))),
-    ).rejects.toMatchObject({ status: 404, key: 'memberNotFound' });
-  });
-
   test('concurrent removals and changes affect the right people, and the count matches', async () => {
     const [om, raju, gita] = [await at(0), await at(1), await at(2)];
     await Promise.all([
@@ -204,30 +141,13 @@ describe('changing', () => {
   });
 });
 
-describe('an unknown date of birth', () => {
-  test('is stored as 1 January and marked as estimated, until the date is known', async () => {
-    const guessed = { memberDOB: '2015-06-30', memberDOBEstimated: true };
-    await updateMember(asEmployee(EMPLOYEE), await at(0), edit({ ...child('Om'), ...guessed }));
-    for (const viewer of [ME, null])
-      expect((await getCard(viewer, cardNumber)).member[0]).toMatchObject({
-        memberDOB: '2015-01-01',
-        memberDOBEstimated: true,
-      });
-    expect((await people()).primary).not.toHaveProperty('memberDOBEstimated');
-    await updateMember(
-      asEmployee(EMPLOYEE),
-      await at(0),
-      edit({ ...child('Om'), memberDOBEstimated: false }),
-    );
-    const [om] = (await people()).members;
-    expect(om).not.toHaveProperty('memberDOBEstimated');
-    expect(om!.memberDOB).toBe('2015-01-02');
-  });
-
-  test('can also be registered', async () => {
-    const cardPrimaryHolder = { ...holder, memberDOB: '1961-11-21', memberDOBEstimated: true };
-    const input = registerCardSchema.parse({ employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder });
-    ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), input));
-    expect((await people()).primary).toMatchObject({ memberDOB: '1961-01-01', memberDOBEstimated: true });
-  });
+test('an unknown date of birth is stored as 1 January and marked as estimated, for everybody', async () => {
+  const cardPrimaryHolder = { ...holder, memberDOB: '1961-11-21', memberDOBEstimated: true };
+  const input = registerCardSchema.parse({ employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder });
+  ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), input));
+  for (const viewer of [ME, null])
+    expect((await getCard(viewer, cardNumber)).PrimaryMember).toMatchObject({
+      memberDOB: '1961-01-01',
+      memberDOBEstimated: true,
+    });
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Conflict, EditConflict } from '@/lib/schemas/responses/edits';
 import type { FieldValue } from '@/lib/schemas/edits';
-import { changePrimaryMemberSchema } from '@/lib/schemas/family-change';
 import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
@@ -12,7 +11,6 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
 import { storeEmployee } from '@/tests/people';
-import { changePrimaryMember } from './change-primary-member';
 import { registerCard } from './register-card';
 import { updateMember } from './update-member';
 
@@ -109,39 +107,6 @@ describe('two people edit the same person', () => {
     await send(1, { ...mine, was: { ...mine.was, memberName: 'Om Prakash' } });
   });
 
-  test('a value that was removed or filled in meanwhile, and one that both wrote alike', async () => {
-    await send(0, { memberVillage: 'Manikpur', was: { memberVillage: null } }, EMPLOYEE);
-    expect(await refused(0, { memberVillage: 'Bharatkoop', was: { memberVillage: '' } })).toMatchObject([
-      { field: 'memberVillage', was: null, now: 'Manikpur' },
-    ]);
-    await send(0, { memberVillage: 'Manikpur', was: { memberVillage: '' } });
-    await send(0, { memberVillage: '', was: { memberVillage: 'Manikpur' } }, EMPLOYEE);
-    expect(
-      await refused(0, { memberVillage: 'Bharatkoop', was: { memberVillage: 'Manikpur' } }),
-    ).toMatchObject([{ field: 'memberVillage', was: 'Manikpur', now: null }]);
-    expect(await person(0)).not.toHaveProperty('memberVillage');
-  });
-
-  test('a date and whether it is estimated are one: nobody gets a mixture', async () => {
-    const was = { memberDOB: '2015-01-02', memberDOBEstimated: '' };
-    await send(1, { memberDOB: '2013-06-07', memberDOBEstimated: '', was }, EMPLOYEE);
-    const conflicts = await refused(1, { memberDOB: '2015-01-02', memberDOBEstimated: true, was });
-    expect(conflicts.map(({ field, now }) => [field, now])).toEqual([['memberDOB', '2013-06-07']]);
-    expect(await person(1)).toMatchObject({ memberDOB: '2013-06-07' });
-  });
-
-  test('an inherited phone: of their own meanwhile, and as it is seen in full', async () => {
-    await send(1, { memberContact: '9000000007', was: { memberContact: '' } }, EMPLOYEE);
-    expect(await refused(1, { memberContact: '9000000008', was: { memberContact: '' } })).toMatchObject([
-      { field: 'memberContact', was: null, now: '9000000007', by: 'Asha Verma' },
-    ]);
-    await send(1, { memberContact: '', was: { memberContact: '9000000007' } });
-    // The address is the primary member's, and stays it.
-    await send(1, { memberAddress: 'Ward 4, Karwi', was: { memberAddress: 'Ward 4, Karwi' } });
-    await send(0, { memberAddress: 'Ward 9, Karwi', was: { memberAddress: 'Ward 4, Karwi' } });
-    expect(await person(1)).toMatchObject({ memberContact: '9415013210', memberAddress: 'Ward 9, Karwi' });
-  });
-
   test('an Aadhaar number: the look is recorded before it is shown, and it stays encrypted', async () => {
     const was = { memberAadhar: '234123412346' };
     await send(0, { memberAadhar: '365421789018', was }, EMPLOYEE);
@@ -157,47 +122,6 @@ describe('two people edit the same person', () => {
     // Another field does not touch it.
     await send(0, { memberVillage: 'Manikpur', was: { memberVillage: '' } });
     expect(await person(0)).toMatchObject({ memberAddhar: '365421789018', memberVillage: 'Manikpur' });
-  });
-
-  test('a relation changed by one who has not seen that this person holds the card now is said, not dropped', async () => {
-    const guardian = { memberGuardianName: 'Sita Devi', memberGuardianRelation: 'Mother' };
-    const relations = [{ memberId: ids[2]!, memberRelation: 'Sibling', ...guardian }];
-    const change = { memberId: ids[1]!, reason: 'died', relations, holder: guardian };
-    await changePrimaryMember(asAdmin('ADMIN001'), cardNumber, changePrimaryMemberSchema.parse(change));
-    expect(await refused(1, { memberRelation: 'Other', was: { memberRelation: 'Child' } }, EMPLOYEE)).toEqual(
-      [{ field: 'memberRelation', was: 'Child', now: null }],
-    );
-    // Kept as their own nevertheless: nothing would come of it.
-    await expect(send(1, { memberRelation: 'Other', was: { memberRelation: '' } })).rejects.toMatchObject({
-      status: 409,
-      key: 'alreadyPrimaryMember',
-    });
-    // Seen and not changed, or left empty, it keeps nothing else out.
-    for (const memberRelation of ['Child', ''])
-      await send(1, { memberRelation, memberVillage: 'Manikpur', was: { memberRelation } });
-    await send(2, { memberRelation: 'Other', was: { memberRelation: 'Sibling' } });
-  });
-
-  test('without `was` the whole is written, whatever was there', async () => {
-    await send(1, { memberVillage: 'Manikpur', was: { memberVillage: '' } }, EMPLOYEE);
-    await send(1, { memberName: 'Om', memberSex: 'Male', memberDOB: '2015-01-02', memberRelation: 'Child' });
-    expect(await person(1)).not.toHaveProperty('memberVillage');
-  });
-
-  test('what somebody must have cannot be taken out by a part of an edit', async () => {
-    for (const [index, field] of [
-      [0, 'memberContact'],
-      [0, 'memberAddress'],
-      [1, 'memberRelation'],
-    ] as const)
-      await expect(send(index, { [field]: '', was: { [field]: 'x' } })).rejects.toMatchObject({
-        status: 409,
-      });
-    const seen = await person(0);
-    await expect(
-      send(0, { memberContact: '', was: { memberContact: seen.memberContact! } }),
-    ).rejects.toMatchObject({ status: 400, fieldErrors: { memberContact: 'phone10' } });
-    expect(() => memberEditSchema.parse({ memberName: '', was: { memberName: 'Om' } })).toThrow();
   });
 });
 
