@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { CardAnswer, DecideCard } from '@/lib/domain/card-state/change-card';
+import type { CardAnswer, CardFields, DecideCard } from '@/lib/domain/card-state/change-card';
 import { AppError } from '@/lib/errors';
 import type { CardDocument } from '@/models/card';
 
@@ -30,16 +30,15 @@ export const cardWith = (fields: Partial<CardDocument> = {}): CardDocument => ({
 
 export const NOW = new Date('2026-06-01T06:00:00Z');
 
-/** What a rule makes of a card at that moment: the fields as they are to be, or 'removed'; or why it is refused. */
+/** What a rule makes of a card at that moment: the fields as they are to be, or why it is refused. */
 export function decided<Answer extends CardAnswer>(
   decide: DecideCard<Answer>,
   card = cardWith(),
   first = card,
-): object | 'repeat' | 'nothing' {
+): CardFields | { refused: string; conflicts?: unknown } | 'repeat' | 'nothing' {
   try {
     const { fields, repeated } = decide(card, { first, now: NOW });
-    if (!fields) return repeated ? 'repeat' : 'nothing';
-    return Object.fromEntries(Object.entries(fields).map(([name, value = 'removed']) => [name, value]));
+    return fields ?? (repeated ? 'repeat' : 'nothing');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { conflicts } = error.answer;

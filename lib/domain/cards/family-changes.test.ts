@@ -41,7 +41,7 @@ test.each<[what: string, input: object, after: unknown, card?: CardDocument]>([
     {
       primaryMember: { ...HOLDER, memberVillage: 'Karwi', ...WORDS },
       ...{ members: [MEENA, OM].map((each) => ({ ...each, ...WORDS })), cardMembers: 3 },
-      ...{ consent: { ...DONE, ...CONSENT }, callOn: 'removed', ...PRINT },
+      ...{ consent: { ...DONE, ...CONSENT }, callOn: undefined, ...PRINT },
       ...changes({ reason: 'died', consent: { by: 'EMP002', at: NOW, ...CONSENT } }),
       ...{ earlier: [entry('M-OM')], replaced: [entry('M-SITA')] },
     },
@@ -118,7 +118,7 @@ test.each<[what: string, input: object, after: unknown, card?: CardDocument]>([
     relations: RELATIONS,
     ...input,
   });
-  expect(decided(holderChanged(asked, 'EMP001'), card)).toEqual(after);
+  expect(decided(holderChanged(asked, 'EMP001'), card)).toStrictEqual(after);
 });
 
 test.each<[what: string, memberId: string, holder: object, after: unknown, card?: CardDocument]>([
@@ -130,7 +130,7 @@ test.each<[what: string, memberId: string, holder: object, after: unknown, card?
   ['the only one', 'M-HOLDER', {}, { refused: 'onlyOneOnCard' }, cardWith()],
   ['from a blocked card', 'M-MEENA', {}, { refused: 'cardIsBlocked' }, BLOCKED],
 ])('is marked as moving: %s', (_, memberId, holder, after, card = FAMILY) => {
-  expect(decided(moving(memberId, ownCardSchema.parse({ holder }).holder), card)).toEqual(after);
+  expect(decided(moving(memberId, ownCardSchema.parse({ holder }).holder), card)).toStrictEqual(after);
 });
 
 test.each<[memberId: string, after: unknown]>([
@@ -146,5 +146,5 @@ test.each<[memberId: string, after: unknown]>([
   ['M-GONE', 'repeat'],
 ])('is taken off, also of a blocked card: %s', (memberId, after) => {
   const from = { card: FAMILY._id, cardNumber: FAMILY.cardNumber, memberId, ...DONE };
-  expect(decided(moved(from, 'JEEVAN222'), { ...MOVES, blocked: BLOCKED.blocked })).toEqual(after);
+  expect(decided(moved(from, 'JEEVAN222'), { ...MOVES, blocked: BLOCKED.blocked })).toStrictEqual(after);
 });
