@@ -12,7 +12,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
 import { PHOTO_BODY } from '@/tests/photos';
 import { FREE, HOLDER, sealed } from '@/tests/sealed';
-import { unblockCard } from '../cards/block-card';
+import { blockCard, unblockCard } from '../cards/block-card';
 import { recordCall } from '../cards/record-call';
 import { registerCard } from '../cards/register-card';
 import { renewCard } from '../cards/renew-card';
@@ -306,12 +306,17 @@ describe('of a card that is there already', () => {
     return (key = KEY, by = ME) => takeOwnEntry(by, text, key);
   };
 
-  test('a photo is kept once: one that was removed since does not come back', async () => {
+  test('a photo is kept once: one that was removed since does not come back, however much was done in between', async () => {
     const take = await send({ kind: 'photo', body: { cardNumber, ...PHOTO_BODY } });
-    expect(await take()).toMatchObject({ kind: 'photo', cardNumber, notes: [] });
+    const first = await take();
+    expect(first).toMatchObject({ kind: 'photo', cardNumber, notes: [] });
     expect(await PhotoModel.countDocuments()).toBe(1);
     await removePhoto(ME, cardNumber);
-    await take();
+    for (let seen = 0; seen < 21; seen += 1) {
+      const call = { outcome: 'noAnswer', next: dayInIndia(), seen } as const;
+      await recordCall(ME, cardNumber, call, { key: `EMP001:call${seen}`, request: call });
+    }
+    expect(await take()).toEqual(first);
     expect(await PhotoModel.countDocuments()).toBe(0);
   });
 
@@ -393,6 +398,33 @@ describe('of a card that is there already', () => {
     expect((await cardOf(cardNumber)).blocked).toBeUndefined();
     await replaceCard(asAdmin('ADMIN001'), cardNumber, undefined, 'lost');
     expect((await take()).cardNumber).toBe(cardNumber);
+  });
+
+  test('a loss that was reported online before is the same report: it does not block what was found again', async () => {
+    await blockCard(ME, cardNumber, { reason: 'lost' });
+    const take = await send({ kind: 'lost', body: { cardNumber } });
+    const first = await take();
+    await unblockCard(asAdmin('ADMIN001'), cardNumber);
+    expect(await take()).toEqual(first);
+    expect((await cardOf(cardNumber)).blocked).toBeUndefined();
+  });
+
+  test('what others are always first to change is to be sent again, and is done then', async () => {
+    const take = await send({ kind: 'lost', body: { cardNumber } });
+    let time = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
+    const { collection } = CardModel;
+    const update = collection.updateOne.bind(collection);
+    const crowded = vi.spyOn(collection, 'updateOne').mockImplementation(async (...call) => {
+      time += 1_000;
+      await update({}, { $inc: { revision: 1 } });
+      return update(...call);
+    });
+    await expect(take()).rejects.toMatchObject({ status: 503, key: 'databaseBusy', retryAfter: 30 });
+    expect(crowded).toHaveBeenCalledTimes(3);
+    for (const spy of [clock, crowded]) spy.mockRestore();
+    await take();
+    expect((await cardOf(cardNumber)).blocked?.reason).toBe('lost');
   });
 
   test('a key that was used for something else is refused', async () => {
