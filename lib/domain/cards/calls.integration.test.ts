@@ -142,13 +142,12 @@ test('a call is kept once: of twenty at once one, and a repeated one is the same
   });
 });
 
-test('not on another employee’s card, not on a blocked one', async () => {
-  await register(day(3), { blocked: { reason: 'lost', at: new Date(), by: EMPLOYEE } });
+test('not on another employee’s card', async () => {
+  const { cardNumber } = await register(day(3));
   const call = { outcome: 'noAnswer' as const, next: day(2), note: undefined, seen: 0 };
-  await expect(recordCall(asEmployee('EMP002'), 'JEEVAN1001', call)).rejects.toMatchObject({ status: 404 });
-  await expect(recordCall(asEmployee(EMPLOYEE), 'JEEVAN1001', call)).rejects.toMatchObject({
-    key: 'cardIsBlocked',
-  });
+  const [other, refused] = [asEmployee('EMP002'), { status: 404 }];
+  await expect(recordCall(other, cardNumber, call)).rejects.toMatchObject(refused);
+  await expect(undoCall(other, cardNumber, 1)).rejects.toMatchObject(refused);
 });
 
 test('each renewal is kept on its card, with who did it, once for each key; the next call is forgotten', async () => {
@@ -235,24 +234,4 @@ test('a renewal at the same moment as a call or its undo forgets what was planne
   expect(found.map(({ callOn, callCount, renewals }) => [callOn, callCount, renewals?.length])).toEqual(
     Array(40).fill([undefined, 1, 1]),
   );
-});
-
-test('not by another, not after a minute and a half, not before a later call, and to no day from before a renewal', async () => {
-  const me = asEmployee(EMPLOYEE);
-  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
-  const call = (at: Date, by = EMPLOYEE) => ({ at, by, outcome: 'noAnswer' as const, next: day(1) });
-  const late = await register(day(5), { calls: [call(ago(100))], callCount: 1, callOn: day(1) });
-  await expect(undoCall(me, late.cardNumber, 1)).rejects.toMatchObject({ status: 409, key: 'tooLateToUndo' });
-  const others = await register(day(5), { calls: [call(ago(5), 'EMP002')], callCount: 1, callOn: day(1) });
-  await expect(undoCall(me, others.cardNumber, 1)).rejects.toMatchObject({ status: 409 });
-  await expect(undoCall(me, others.cardNumber, 3)).rejects.toMatchObject({ status: 409 });
-  await expect(undoCall(asEmployee('EMP002'), late.cardNumber, 1)).rejects.toMatchObject({ status: 404 });
-  const renewed = await register(day(5), {
-    calls: [call(ago(500_000)), call(ago(5))],
-    callCount: 2,
-    callOn: day(1),
-    renewals: [{ at: ago(400_000), by: EMPLOYEE, from: day(-300), until: day(5) }],
-  });
-  await undoCall(me, renewed.cardNumber, 2);
-  expect((await CardModel.findOne({ cardNumber: renewed.cardNumber }).lean())!.callOn).toBeUndefined();
 });

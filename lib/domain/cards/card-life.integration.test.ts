@@ -77,8 +77,6 @@ const nobody = (cardNumber: string, cardState: string, cardDueDate: string) => (
 const numbersOf = async (query: object) =>
   (await listCards(asAdmin('ADMIN001'), { limit: 20, ...query })).cards.map(({ cardNumber }) => cardNumber);
 
-const alreadyBlocked = { status: 409, key: 'cardBlockedAlready' };
-const isBlocked = { status: 409, key: 'cardIsBlocked' };
 const replaced = { status: 409, key: 'cardReplaced' };
 const notFound = { status: 404, key: 'cardNotFound' };
 
@@ -118,32 +116,6 @@ describe('a blocked card', () => {
     expect(await stateOf(NUMBER)).toBe('expired');
     await dueOn('2099-01-01');
     expect(await stateOf(NUMBER)).toBe('active');
-    await expect(unblockCard(asAdmin('ADMIN001'), NUMBER)).rejects.toMatchObject({
-      status: 409,
-      key: 'cardNotBlocked',
-    });
-  });
-
-  test('cannot be renewed or extended until then', async () => {
-    await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'damaged' });
-    await expect(renewCard(asEmployee(EMPLOYEE), NUMBER)).rejects.toMatchObject(isBlocked);
-    await expect(add(NUMBER)).rejects.toMatchObject(isBlocked);
-    await unblockCard(asAdmin('ADMIN001'), NUMBER);
-    await renewCard(asEmployee(EMPLOYEE), NUMBER);
-    expect(await add(NUMBER)).toEqual({ added: 1 });
-  });
-
-  test('is blocked once: a repeat changes nothing, anything else is refused', async () => {
-    await blockCard(asEmployee(EMPLOYEE), NUMBER, { reason: 'lost' });
-    const first = (await CardModel.findOne({ cardNumber: NUMBER }).lean())!.blocked;
-    await blockCard(asEmployee(EMPLOYEE), NUMBER, { reason: 'lost' });
-    await expect(blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'lost' })).rejects.toMatchObject(
-      alreadyBlocked,
-    );
-    await expect(blockCard(asEmployee(EMPLOYEE), NUMBER, { reason: 'wish' })).rejects.toMatchObject(
-      alreadyBlocked,
-    );
-    expect((await CardModel.findOne({ cardNumber: NUMBER }).lean())!.blocked).toEqual(first);
   });
 
   test('another employee’s, or one that does not exist, cannot be reported', async () => {
@@ -276,13 +248,6 @@ describe('a replaced card', () => {
       key: 'keyUsedForOther',
     });
     expect(await stateOf(other)).toBe('active');
-  });
-
-  test('a card from before there were replacements keeps its number too', async () => {
-    await CardModel.updateOne({ cardNumber: NUMBER }, { $unset: { numbers: 1 } });
-    const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), NUMBER);
-    expect((await getCard(ADMIN, NUMBER)).card.replacedBy).toBe(cardNumber);
-    await expect(register(NUMBER)).rejects.toMatchObject({ status: 409, key: 'cardNumberTaken' });
   });
 
   test('is erased with all its numbers', async () => {
