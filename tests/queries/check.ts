@@ -61,6 +61,10 @@ export const withoutIndex = (queries: Query[]): string[] =>
     .filter((query) => !comesByIndex(query))
     .map(nameOf);
 
+/** The writes to cards that do not raise the revision. */
+export const uncounted = (queries: Query[]): string[] =>
+  queries.filter((query) => query.uncounted).map((query) => `${nameOf(query)} without a revision`);
+
 /** What tests/queries/record.cjs wrote. */
 export const recordedIn = (file: string): Query[] =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Query[]) : [];
@@ -72,17 +76,18 @@ export const recordingTo = (file: string) => ({
     `${process.env.NODE_OPTIONS ?? ''} --require=${path.join(import.meta.dirname, 'record.cjs')}`.trim(),
 });
 
-/** Fails the run. @throws Error that names each recorded query that reads more documents than it has to */
+/** Fails the run. @throws Error that names each recorded query that reads more documents than it has to, and each write that is not counted */
 export async function assertIndexed(files: string[], uri: string): Promise<void> {
   const queries = files.flatMap(recordedIn);
   const faults = [
     ...withoutIndex(queries),
+    ...uncounted(queries),
     ...(differs('explain') ? [] : await readWhole(uri, queries.filter(needsIndex))),
   ];
   if (faults.length === 0) return;
   // Vitest only prints what is thrown when everything is over.
   process.exitCode = 1;
   throw new Error(
-    `No index for what the app asks (docs/testing.md#queries):\n  ${[...new Set(faults)].join('\n  ')}`,
+    `No index for what the app asks, or no revision (docs/testing.md#queries):\n  ${[...new Set(faults)].join('\n  ')}`,
   );
 }

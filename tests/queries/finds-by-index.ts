@@ -7,6 +7,8 @@ export type Query = Filter & {
   collection: string;
   sort: [string, number][];
   limited: boolean;
+  /** Changes a card and leaves its revision as it was. */
+  uncounted?: true;
   /** `{ filter }` of the first of its kind, as BSON in base64. */
   example: string;
 };

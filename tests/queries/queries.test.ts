@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { withoutIndex } from './check';
+import { uncounted, withoutIndex } from './check';
 import type { Query } from './finds-by-index';
 import { shapesOf } from './shape.cjs';
 
 // docs/testing.md#queries
-const faultsOf = (command: object) =>
-  withoutIndex(shapesOf(command).map((shape) => ({ ...shape, example: '' }) as unknown as Query));
+const queriesOf = (command: object) =>
+  shapesOf(command).map((shape) => ({ ...shape, example: '' }) as unknown as Query);
+const faultsOf = (command: object) => withoutIndex(queriesOf(command));
 
 test.each([
   ['a number', { find: 'cards', filter: { cardNumber: 'JEEVAN1' }, limit: 1 }],
@@ -56,3 +57,12 @@ test.each([
   ['a sum over all', { aggregate: 'cards', pipeline: [{ $group: { _id: '$zoneID' } }] }],
   ['a delete by a field without an index', { delete: 'visits', deletes: [{ q: { note: 'x' }, limit: 0 }] }],
 ])('no index finds, or orders, %s', (_, command) => expect(faultsOf(command)).toHaveLength(1));
+
+test.each([
+  ['cards', { $set: { callCount: 1 } }, 1],
+  ['cards', { $set: { callCount: 1 }, $inc: { revision: 1 } }, 0],
+  ['zones', { $set: { zoneName: 'Karwi' } }, 0],
+])('a write to %s of %j is uncounted: %i', (update, u, count) => {
+  expect(uncounted(queriesOf({ update, updates: [{ q: { _id: 1 }, u }] }))).toHaveLength(count);
+  expect(uncounted(queriesOf({ findAndModify: update, query: { _id: 1 }, update: u }))).toHaveLength(count);
+});

@@ -42,7 +42,7 @@ function fieldsOf(filter, fields = {}, either = []) {
 function shapesOf(command) {
   const [does] = Object.keys(command);
   const collection = command[does];
-  const shape = (filter, { sort, limit } = {}) => ({
+  const shape = (filter, { sort, limit, update } = {}) => ({
     does,
     collection,
     filter: filter ?? {},
@@ -50,11 +50,14 @@ function shapesOf(command) {
     // Mongoose sends a Map.
     sort: sort instanceof Map ? [...sort] : Object.entries(sort ?? {}),
     limited: Boolean(limit),
+    // Another change that was decided meanwhile would undo it (lib/domain/change.ts).
+    ...(collection === 'cards' && update && !update.$inc?.revision && { uncounted: true }),
   });
   if (does === 'find') return [shape(command.filter, command)];
-  if (does === 'findAndModify') return [shape(command.query, { sort: command.sort, limit: 1 })];
+  if (does === 'findAndModify') return [shape(command.query, { ...command, limit: 1 })];
   if (does === 'distinct' || does === 'count') return [shape(command.query)];
-  if (does === 'update') return command.updates.map(({ q, multi }) => shape(q, { limit: !multi }));
+  if (does === 'update')
+    return command.updates.map(({ q, u, multi }) => shape(q, { limit: !multi, update: u }));
   if (does === 'delete') return command.deletes.map(({ q, limit }) => shape(q, { limit }));
   if (does !== 'aggregate') return [];
   // Behind one of these the documents are no longer the collection's.
