@@ -10,7 +10,8 @@ import { markRepeated } from './repeat';
 
 /** While other writes keep coming first, a change is decided again for so long: a request has four seconds in all. */
 const DECIDE_MS = 3_000;
-const MOST_PAUSE_MS = 40;
+/** Before it is decided again, up to so long; twice as long each further time. */
+const [FIRST_PAUSE_MS, MOST_PAUSE_MS] = [20, 500];
 
 /** How long, and how many answers to requests with a key a document keeps. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -126,6 +127,17 @@ async function write<Document extends Changeable>(
   }
 }
 
+/** @throws AppError conflict if the time is up before an attempt succeeds; what `attempt` throws */
+async function untilWritten<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  const until = performance.now() + DECIDE_MS;
+  for (let most = FIRST_PAUSE_MS; performance.now() < until; most = Math.min(2 * most, MOST_PAUSE_MS)) {
+    const done = await attempt();
+    if (done) return done;
+    await pause(Math.random() * most);
+  }
+  throw new AppError('conflict', 'changedMeanwhile');
+}
+
 /**
  * Changes one document: reads it, decides, and writes if nothing else was written meanwhile, else decides again. The answer
  * to a request with a key is kept in the same write, and a repeat gets that answer.
@@ -139,10 +151,8 @@ export async function changeDocument<Document extends Changeable, Answer extends
   decide: Decide<Document, Answer>,
 ): Promise<Changed<Document, Answer>> {
   const { key, request } = asked;
-  const until = performance.now() + DECIDE_MS;
   let first: Document | undefined;
-  do {
-    if (first) await pause(Math.random() * MOST_PAUSE_MS);
+  return untilWritten<Changed<Document, Answer>>(async () => {
     const found = await read(which, key);
     const kept = found && answerIn<Answer>(found, asked);
     if (kept) return kept;
@@ -154,10 +164,9 @@ export async function changeDocument<Document extends Changeable, Answer extends
     if (!fields && !key) return { answer };
     const keptAnswers =
       key && withAnswer(found, { key, fingerprint: fingerprint(request), at: now, ...answer });
-    if (await write(which, found, { ...fields, ...(keptAnswers && { keptAnswers }) }))
-      return { answer, ...(fields && { before: found }) };
-  } while (performance.now() < until);
-  throw new AppError('conflict', 'changedMeanwhile');
+    const written = await write(which, found, { ...fields, ...(keptAnswers && { keptAnswers }) });
+    return written ? { answer, ...(fields && { before: found }) } : undefined;
+  });
 }
 
 /**
@@ -175,7 +184,6 @@ export async function changeDocuments<Document extends Changeable>(
   fields: Partial<Record<keyof Document, 1>>,
   decide: Decide<Document>,
 ): Promise<{ found: Document[]; changed: number; refused: Map<Document, AppError> }> {
-  const until = performance.now() + DECIDE_MS;
   const { model, filter, absent } = which;
   const read = async (those: object) =>
     model.find(those as QueryFilter<Document>, { ...fields, revision: 1 }).lean<Document[]>();
@@ -183,7 +191,7 @@ export async function changeDocuments<Document extends Changeable>(
   const firsts = new Map(found.map((first) => [String(first._id), first]));
   const refused = new Map<Document, AppError>();
   let [changed, left] = [0, found];
-  while (left.length > 0) {
+  await untilWritten(async () => {
     const now = new Date();
     const writes = left.flatMap((document) => {
       const first = firsts.get(String(document._id))!;
@@ -196,21 +204,20 @@ export async function changeDocuments<Document extends Changeable>(
         return [];
       }
     });
-    if (writes.length === 0) break;
+    if (writes.length === 0) return true;
     const { matchedCount } = await model.collection.bulkWrite(
       writes.map(({ update }) => ({ updateOne: update })) as never[],
       { ordered: false, ignoreUndefined: true },
     );
     changed += matchedCount;
-    if (matchedCount === writes.length) break;
-    if (performance.now() > until) throw new AppError('conflict', 'changedMeanwhile');
-    await pause(Math.random() * MOST_PAUSE_MS);
+    if (matchedCount === writes.length) return true;
     // Which of them were not written, the server does not say.
     const ids = writes.map(({ document }) => document._id);
     left = await read({ ...filter, _id: mongoose.trusted({ $in: ids }) });
     const there = new Set(left.map(({ _id }) => String(_id)));
     for (const id of ids.map(String).filter((each) => !there.has(each)))
       refused.set(firsts.get(id)!, new AppError('notFound', absent));
-  }
+    return undefined;
+  });
   return { found, changed, refused };
 }
