@@ -84,16 +84,3 @@ test('checked: the mark goes, what was asked and came out stays in the past of t
   await markCard(OFFICE, number, { note: 'Again' });
   expect(await listed({ status: 'check' })).toEqual([[number, 'Again']]);
 });
-
-test('an unknown or a replaced number is refused', async () => {
-  await expect(markCard(OFFICE, 'JEEVAN000', { note: NOTE })).rejects.toMatchObject({ key: 'cardNotFound' });
-  await CardModel.updateOne(
-    { cardNumber: number },
-    {
-      cardNumber: 'JEEVANNEW1',
-      numbers: [number, 'JEEVANNEW1'].map((each) => ({ number: each, at: new Date(), by: 'ADMIN001' })),
-    },
-  );
-  for (const change of [() => markCard(OFFICE, number, { note: NOTE }), () => unmarkCard(OFFICE, number, {})])
-    await expect(change()).rejects.toMatchObject({ status: 409, key: 'cardReplaced' });
-});
