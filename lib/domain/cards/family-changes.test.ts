@@ -26,13 +26,20 @@ const changes = (fields: Partial<FamilyChange>): { changes: FamilyChange[] } => 
   changes: [{ what: 'holder', ...DONE, memberId: 'M-SITA', ...fields }],
 });
 
-const child = (memberId: string) => ({ memberId, memberRelation: 'Child' });
-const RELATIONS = [child('M-MEENA'), child('M-OM')];
+const related = (memberId: string, memberRelation: string, more: object = {}) => ({
+  ...{ memberId, memberRelation },
+  ...more,
+});
+const [MEENAS, OMS] = [related('M-MEENA', 'Child'), related('M-OM', 'Child')];
+const [WIFE, HUSBAND] = [related('M-SITA', 'Mother'), related('M-HOLDER', 'Spouse')];
 const HOME = { memberContact: '9839012345', memberAddress: 'Ward 9, Karwi' };
 const { memberRelation: _, ...HOLDER } = SITA;
-const MISSING = { memberGuardianName: 'guardianMin2', memberGuardianRelation: 'guardianRelation' };
-const at = (path: string, fields: object) =>
-  Object.fromEntries(Object.entries(fields).map(([name, rule]) => [`${path}.${name}`, rule]));
+const MISSING = {
+  ...{ refused: 'checkFields', 'holder.memberGuardianName': 'guardianMin2' },
+  'holder.memberGuardianRelation': 'guardianRelation',
+};
+const IS_IT = { memberId: 'M-HOLDER' };
+const became = (reason: 'died' | 'wish') => ({ ...FAMILY, ...changes({ ...IS_IT, reason }) });
 
 test.each<[what: string, input: object, after: unknown, card?: CardDocument]>([
   [
@@ -52,12 +59,8 @@ test.each<[what: string, input: object, after: unknown, card?: CardDocument]>([
     },
   ],
   [
-    'stays as the family wishes; phone and address that were theirs become those of the new holder, and no child of theirs has a guardian',
-    {
-      reason: 'wish',
-      holder: HOME,
-      relations: [...RELATIONS, { memberId: 'M-HOLDER', memberRelation: 'Spouse' }],
-    },
+    'stays as the family wishes; phone and address that were theirs the new one’s; no child has a guardian',
+    { reason: 'wish', holder: HOME, relations: [MEENAS, OMS, HUSBAND] },
     {
       primaryMember: { ...HOLDER, ...HOME, memberSearch: ['sit', 'krvi', '2345'] },
       members: [
@@ -71,60 +74,34 @@ test.each<[what: string, input: object, after: unknown, card?: CardDocument]>([
   ],
   [
     'a child without a guardian',
-    {
-      memberId: 'M-OM',
-      relations: [
-        { memberId: 'M-SITA', memberRelation: 'Mother' },
-        { memberId: 'M-MEENA', memberRelation: 'Sibling' },
-      ],
-    },
-    { refused: 'checkFields', ...at('holder', MISSING) },
+    { memberId: 'M-OM', relations: [WIFE, related('M-MEENA', 'Sibling')] },
+    MISSING,
   ],
   [
     'a child’s brother without one',
-    {
-      memberId: 'M-MEENA',
-      relations: [
-        { memberId: 'M-SITA', memberRelation: 'Mother' },
-        { memberId: 'M-OM', memberRelation: 'Sibling', memberGuardianName: 'Sita' },
-      ],
-    },
+    { memberId: 'M-MEENA', relations: [WIFE, related('M-OM', 'Sibling', { memberGuardianName: 'Sita' })] },
     { refused: 'checkFields', 'relations.1.memberGuardianRelation': 'guardianRelation' },
   ],
   ['without relations', { relations: [] }, { refused: 'peopleChanged' }],
-  ['with one left out', { relations: [child('M-OM')] }, { refused: 'peopleChanged' }],
-  ['with one twice', { relations: [child('M-OM'), child('M-OM')] }, { refused: 'peopleChanged' }],
-  ['with one who leaves', { relations: [...RELATIONS, child('M-HOLDER')] }, { refused: 'peopleChanged' }],
+  ['with one left out', { relations: [OMS] }, { refused: 'peopleChanged' }],
+  ['with one twice', { relations: [OMS, OMS] }, { refused: 'peopleChanged' }],
+  ['with one who leaves', { relations: [MEENAS, OMS, HUSBAND] }, { refused: 'peopleChanged' }],
   ['who is not on the card', { memberId: 'M-GONE' }, { refused: 'memberNotFound' }],
   ['who is on the move', {}, { refused: 'memberMoves' }, MOVES],
   ['of a blocked card', {}, { refused: 'cardIsBlocked' }, BLOCKED],
-  [
-    'again',
-    { memberId: 'M-HOLDER' },
-    'repeat',
-    { ...FAMILY, ...changes({ memberId: 'M-HOLDER', reason: 'died' }) },
-  ],
-  [
-    'again, for another reason',
-    { memberId: 'M-HOLDER' },
-    { refused: 'alreadyPrimaryMember' },
-    { ...FAMILY, ...changes({ memberId: 'M-HOLDER', reason: 'wish' }) },
-  ],
-  ['who is it from the start', { memberId: 'M-HOLDER' }, { refused: 'alreadyPrimaryMember' }],
+  ['again', IS_IT, 'repeat', became('died')],
+  ['again, for another reason', IS_IT, { refused: 'alreadyPrimaryMember' }, became('wish')],
+  ['who is it from the start', IS_IT, { refused: 'alreadyPrimaryMember' }],
 ])('another holder: %s', (_, input, after, card = FAMILY) => {
-  const asked = changePrimaryMemberSchema.parse({
-    memberId: 'M-SITA',
-    reason: 'died',
-    relations: RELATIONS,
-    ...input,
-  });
+  const whole = { memberId: 'M-SITA', reason: 'died', relations: [MEENAS, OMS], ...input };
+  const asked = changePrimaryMemberSchema.parse(whole);
   expect(decided(holderChanged(asked, 'EMP001'), card)).toStrictEqual(after);
 });
 
 test.each<[what: string, memberId: string, holder: object, after: unknown, card?: CardDocument]>([
   ['an adult', 'M-MEENA', {}, { members: [SITA, { ...MEENA, memberMoves: NOW }, OM] }],
   ['a child with a guardian', 'M-OM', GUARDIAN, { members: [SITA, MEENA, { ...OM, memberMoves: NOW }] }],
-  ['a child without one', 'M-OM', {}, { refused: 'checkFields', ...at('holder', MISSING) }],
+  ['a child without one', 'M-OM', {}, MISSING],
   ['a stranger', 'M-GONE', {}, { refused: 'memberNotFound' }],
   ['the holder', 'M-HOLDER', {}, { refused: 'primaryMemberMovesNot' }],
   ['the only one', 'M-HOLDER', {}, { refused: 'onlyOneOnCard' }, cardWith()],
@@ -133,16 +110,9 @@ test.each<[what: string, memberId: string, holder: object, after: unknown, card?
   expect(decided(moving(memberId, ownCardSchema.parse({ holder }).holder), card)).toStrictEqual(after);
 });
 
+const taken = { members: [MEENA, OM], cardMembers: 3, ...PRINT };
 test.each<[memberId: string, after: unknown]>([
-  [
-    'M-SITA',
-    {
-      members: [MEENA, OM],
-      cardMembers: 3,
-      ...changes({ what: 'ownCard', cardNumber: 'JEEVAN222' }),
-      ...PRINT,
-    },
-  ],
+  ['M-SITA', { ...taken, ...changes({ what: 'ownCard', cardNumber: 'JEEVAN222' }) }],
   ['M-GONE', 'repeat'],
 ])('is taken off, also of a blocked card: %s', (memberId, after) => {
   const from = { card: FAMILY._id, cardNumber: FAMILY.cardNumber, memberId, ...DONE };
