@@ -30,6 +30,8 @@ const related = (memberId: string, memberRelation: string, more: object = {}) =>
   ...{ memberId, memberRelation },
   ...more,
 });
+const HERS = { ...DONE, ...CONSENT };
+const MOVING = { ...MEENA, memberMoves: NOW, memberConsent: HERS };
 const [MEENAS, OMS] = [related('M-MEENA', 'Child'), related('M-OM', 'Child')];
 const [WIFE, HUSBAND] = [related('M-SITA', 'Mother'), related('M-HOLDER', 'Spouse')];
 const HOME = { memberContact: '9839012345', memberAddress: 'Ward 9, Karwi' };
@@ -48,7 +50,7 @@ test.each<[what: string, input: object, after: unknown, card?: CardDocument]>([
     {
       primaryMember: { ...HOLDER, memberVillage: 'Karwi', ...WORDS },
       ...{ members: [MEENA, OM].map((each) => ({ ...each, ...WORDS })), cardMembers: 3 },
-      ...{ consent: { ...DONE, ...CONSENT }, callOn: undefined, ...PRINT },
+      ...{ consent: HERS, callOn: undefined, ...PRINT },
       ...changes({ reason: 'died', consent: { by: 'EMP002', at: NOW, ...CONSENT } }),
       ...{ earlier: [entry('M-OM')], replaced: [entry('M-SITA')] },
     },
@@ -65,12 +67,12 @@ test.each<[what: string, input: object, after: unknown, card?: CardDocument]>([
       primaryMember: { ...HOLDER, ...HOME, memberSearch: ['sit', 'krvi', '2345'] },
       members: [
         { ...RAMESH, memberRelation: 'Spouse', memberSearch: ['rmes', 'krvi', '3210'] },
-        { ...MEENA, memberAddress: 'Ward 9, Karwi', memberSearch: ['min', '1234'] },
+        { ...MOVING, memberAddress: 'Ward 9, Karwi', memberSearch: ['min', '1234'] },
         { ...OM, ...HOME, memberSearch: ['om'] },
       ],
-      ...{ cardMembers: 4, ...changes({ reason: 'wish' }), ...PRINT },
+      ...{ cardMembers: 4, consent: HERS, ...changes({ reason: 'wish', memberConsent: HERS }), ...PRINT },
     },
-    { ...FAMILY, members: [SITA, MEENA, { ...OM, ...GUARDIAN }] },
+    { ...FAMILY, members: [{ ...SITA, memberConsent: HERS }, MOVING, { ...OM, ...GUARDIAN }] },
   ],
   [
     'a child without a guardian',

@@ -184,7 +184,8 @@ test.each<[who: string, body: object, after: unknown, card?: CardDocument]>([
 type Saw = { was: Record<string, string> };
 const EDITED = { by: 'EMP001', at: '2026-06-01T06:00:00.000Z' };
 const KARWI = { memberVillage: 'Karwi', was: { memberVillage: '' } };
-const DATE = { ...BORN, was: { memberDOB: '2015-01-02', memberDOBEstimated: '' } };
+const SEEN = { memberDOB: '2015-01-02', memberDOBEstimated: '' };
+const DATE = { ...SEEN, memberDOBEstimated: true, was: SEEN };
 const PHONE = { memberContact: '9000000008', was: { memberContact: '' } };
 test.each<[memberId: string, field: string, now: string | null, stored: object, body: Saw]>([
   ['M-OM', 'memberVillage', 'Manikpur', { memberVillage: 'Manikpur' }, KARWI],
