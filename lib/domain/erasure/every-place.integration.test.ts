@@ -446,6 +446,8 @@ test('who moved to a card of their own, and left it since, is in no place once t
   const ids = [new mongoose.Types.ObjectId(), new mongoose.Types.ObjectId()];
   const at = new Date();
   const moved = { what: 'ownCard', memberId: 'M-2', cardNumber: own, at, by: 'EMP1' };
+  const was = { what: 'holder', at, by: 'EMP1' };
+  const theirs = { memberId: 'M-2', memberConsent: { at, by: 'EMP1', version: '1', locale: 'hi' } };
   const holder = (memberId: string) => ({ ...HOLDER, memberId });
   await CardModel.collection.insertMany([
     {
@@ -454,7 +456,7 @@ test('who moved to a card of their own, and left it since, is in no place once t
       // Cut off before she was taken off her family's card.
       members: [{ ...holder('M-3'), memberMoves: at }],
       cardMembers: 2,
-      changes: [moved],
+      changes: [moved, { ...was, ...theirs }],
     },
     {
       ...stored(own, { _id: ids[1]!, creationKey: 'EMP1:own' }),
@@ -465,7 +467,9 @@ test('who moved to a card of their own, and left it since, is in no place once t
   ] as never);
   await eraseCard(ADMIN, own);
   expect(await where(own, 'M-2', 'M-3')).toEqual(['erasedcards']);
-  expect(await CardModel.find().lean()).toMatchObject([{ cardNumber: from, cardMembers: 1, members: [] }]);
+  const [left, ...others] = await CardModel.find().lean();
+  expect(left).toMatchObject({ cardNumber: from, cardMembers: 1, members: [], revision: 1 });
+  expect([left!.printing?.waits, left!.changes, others]).toEqual(['print', [was], []]);
 });
 
 const registration = (key: string, cardNumber?: string) =>

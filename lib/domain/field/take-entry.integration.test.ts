@@ -15,7 +15,6 @@ import { FREE, HOLDER, sealed } from '@/tests/sealed';
 import { blockCard, unblockCard } from '../cards/block-card';
 import { recordCall } from '../cards/record-call';
 import { registerCard } from '../cards/register-card';
-import { renewCard } from '../cards/renew-card';
 import { replaceCard } from '../cards/replace-card';
 import { removePhoto } from '../photos/save-photo';
 import { takeOwnEntry as takeLimited } from './take-own-entry';
@@ -340,36 +339,6 @@ describe('of a card that is there already', () => {
     });
   });
 
-  test('a call from before a renewal is noted, and plans nothing', async () => {
-    await CardModel.updateOne({ cardNumber }, { cardRegisterDate: daysAgo(30) });
-    for (const [at, call] of [
-      { outcome: 'willPay', next: addDays(dayInIndia(), 3) } as const,
-      { outcome: 'moved' } as const,
-    ].entries()) {
-      const take = await send({ kind: 'call', body: { cardNumber, ...call, seen: at } });
-      await CardModel.updateOne({ cardNumber }, { cardDueDate: dayInIndia() });
-      await renewCard(ME, cardNumber);
-      await take(`EMP001:k${at}`);
-      const { callOn, callCount } = await cardOf(cardNumber);
-      expect([callOn, callCount]).toEqual([undefined, at + 1]);
-    }
-  });
-
-  test('a call is not older than its card and the calls that were seen, whatever the phone says', async () => {
-    const { cardRegisterDate } = await cardOf(cardNumber);
-    const body = { cardNumber, outcome: 'noAnswer', next: dayInIndia(), seen: 0 } as const;
-    await (
-      await send({ kind: 'call', body }, daysAgo(13))
-    )('EMP001:k1');
-    await recordCall(ME, cardNumber, { outcome: 'willPay', next: dayInIndia(), seen: 1 });
-    await (
-      await send({ kind: 'call', body: { ...body, seen: 2 } }, daysAgo(1))
-    )('EMP001:k2');
-    const { calls } = await cardOf(cardNumber);
-    expect(calls![0]!.at).toEqual(cardRegisterDate);
-    expect(calls![2]!.at).toEqual(calls![1]!.at);
-  });
-
   test('a call that was noted online already stays noted once, also if it is sent again after the next call', async () => {
     const call = { outcome: 'noAnswer', next: dayInIndia(), note: 'Not at home', seen: 0 } as const;
     await recordCall(ME, cardNumber, call);
@@ -378,15 +347,6 @@ describe('of a card that is there already', () => {
     await recordCall(ME, cardNumber, { outcome: 'willPay', next: dayInIndia(), seen: 1 });
     await take();
     expect((await cardOf(cardNumber)).callCount).toBe(2);
-  });
-
-  test('it is the same call also when its day to call has passed meanwhile', async () => {
-    const next = dayInIndia(daysAgo(1));
-    const noted = { at: daysAgo(2), by: 'EMP001', outcome: 'noAnswer', next };
-    await CardModel.updateOne({ cardNumber }, { calls: [noted], callCount: 1, callOn: next });
-    const take = await send({ kind: 'call', body: { cardNumber, outcome: 'noAnswer', next, seen: 0 } });
-    await take();
-    expect((await cardOf(cardNumber)).callCount).toBe(1);
   });
 
   test('a loss is reported once: a card that was found again stays in use, and one that was replaced is no refusal', async () => {
