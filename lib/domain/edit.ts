@@ -21,30 +21,25 @@ const ATTEMPTS = 10;
 /** How many edits a document keeps. */
 const MOST_KEPT = 100;
 
-/** Records that the caller sees what is stored now (docs/security.md#activity). */
+/** Records that the caller sees what is stored now. */
 export type AuditRead = () => Promise<void>;
 
 const shown = (value: unknown) => (filled(value) ?? null) as FieldValue;
 
 /** @returns the 409 that says what somebody else changed */
-export function conflictError({ conflicts, now }: EditConflict): AppError {
-  const error = new AppError('conflict', 'changedMeanwhile');
-  error.answer = { conflicts, ...(now && { now }) };
-  return error;
-}
-
-/** What is stored, as a form shows it, and who edited it. */
-type Found<Values> = { values: Values; edits?: Edits | undefined };
+export const conflictError = (answer: EditConflict): AppError =>
+  Object.assign(new AppError('conflict', 'changedMeanwhile'), { answer });
 
 /**
  * Decides an edit, field by field. Pure.
+ * @param values what is stored, as a form shows it
  * @param edit with a key for each field it sends; undefined removes the value
  * @param pairs fields that only mean something together (lib/format/same-value.ts)
  * @returns the fields to write, with their new values
  * @throws AppError conflict with which field was changed from what to what, and the ids of who did: for `sayWho`
  */
 export function decideEdit<Values extends object>(
-  { values, edits }: Found<Values>,
+  { values, edits }: { values: Values; edits?: Edits | undefined },
   { was: expected, ...sent }: Edit<Values>,
   pairs: ReadonlyArray<readonly string[]> = [],
 ): Partial<Values> {
@@ -73,8 +68,8 @@ export function decideEdit<Values extends object>(
 }
 
 /** Runs an edit. A conflict gets the names of who changed what, once it is recorded that the caller sees it. */
-export async function sayWho<T>(edit: Promise<T>, auditRead?: AuditRead): Promise<T> {
-  return edit.catch(async (error: unknown) => {
+export const sayWho = <T>(edit: Promise<T>, auditRead?: AuditRead): Promise<T> =>
+  edit.catch(async (error: unknown) => {
     if (!(error instanceof AppError) || !error.answer.conflicts) throw error;
     await auditRead?.();
     const names = await accountNames(error.answer.conflicts.map(({ by }) => by));
@@ -84,7 +79,6 @@ export async function sayWho<T>(edit: Promise<T>, auditRead?: AuditRead): Promis
     });
     throw error;
   });
-}
 
 /** How a kind of document is edited. */
 export type Kind<Document extends Stored, Values extends object> = {

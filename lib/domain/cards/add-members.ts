@@ -7,7 +7,7 @@ import type { Actor } from '../actor';
 import { changeCard, type DecideCard } from '../card-state/change-card';
 import { toPrint } from '../card-state/to-print';
 import { newMemberId } from './card-number';
-import { toStoredConsent, toStoredMember, type Seal } from './stored-member';
+import { toStoredConsent, toStoredMember } from './stored-member';
 
 /** The relations are to the primary member that the card had when it was first read. */
 export const membersAdded =
@@ -15,7 +15,7 @@ export const membersAdded =
     { cardMembers, consent: agreed }: Omit<AddMembersInput, 'cardNumber'>,
     by: string,
     newId: () => string,
-    seal: Seal,
+    seal: typeof encrypt,
   ): DecideCard<{ added?: number }> =>
   (card, { first, now }) => {
     const { _id, primaryMember, members } = card;
@@ -45,10 +45,9 @@ export async function addMembers(
   { cardNumber, ...input }: AddMembersInput,
   key?: string,
 ): Promise<{ added: number }> {
-  const { cardMembers } = input;
-  const asked = { key, request: { cardNumber, cardMembers } };
+  const asked = { key, request: { cardNumber, cardMembers: input.cardMembers } };
   const decide = membersAdded(input, actor.id, newMemberId, encrypt);
   const { answer } = await changeCard(actor, cardNumber, asked, decide);
   // Kept answers from before have no number.
-  return { added: answer.added ?? cardMembers.length };
+  return { added: answer.added ?? input.cardMembers.length };
 }

@@ -52,7 +52,7 @@ export const holderChanged =
   };
 
 /**
- * Makes another member the primary member (docs/decisions.md#cards). Number, due date and history stay.
+ * Makes another member the primary member. Number, due date and history stay.
  * @param key the caller's Idempotency-Key
  * @throws AppError as `changeCard`; notFound for a person who is not on the card; badRequest for a missing guardian;
  * conflict for a blocked card, or if other people are on it than those whose relation was given

@@ -1,16 +1,14 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
-import { changePrimaryMemberSchema, ownCardSchema } from '@/lib/schemas/family-change';
+import { ownCardSchema } from '@/lib/schemas/family-change';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
-import { changePrimaryMember } from './change-primary-member';
 import { ownCard } from './own-card';
 import { registerCard } from './register-card';
-import { removeMember } from './remove-member';
 import { updateMember } from './update-member';
 
 // docs/decisions.md#aadhaar-and-personal-data
@@ -112,27 +110,7 @@ test('an entry that blames somebody else shows nothing', async () => {
   expect(await earlier()).toEqual([{ memberId: om, at, by: 'EMP999' }]);
 });
 
-test.each([
-  ['died', 0],
-  ['left', 0],
-  ['wish', 1],
-] as const)('a holder replaced (%s) keeps %d entries; the new one keeps their own', async (reason, kept) => {
-  const { ramesh, om } = await ids();
-  await edit(ramesh, { ...HOLDER, memberName: 'Suresh Kumar', memberAadhar: '499800123454' });
-  await edit(om, { ...OM, memberName: 'Omkar' });
-  const input = changePrimaryMemberSchema.parse({
-    memberId: om,
-    reason,
-    holder: { memberContact: '9000000001', memberAddress: 'Ward 5, Karwi' },
-    relations: reason === 'wish' ? [{ memberId: ramesh, memberRelation: 'Father' }] : [],
-  });
-  await changePrimaryMember(asAdmin('ADMIN001'), cardNumber, input);
-  const of = async (memberId: string) => (await earlier()).filter((entry) => entry.memberId === memberId);
-  expect(await of(ramesh)).toHaveLength(kept);
-  expect(await of(om)).toMatchObject([{ memberName: 'Om' }]);
-});
-
-test('it goes with its person: to a card of their own; whoever is removed takes it along', async () => {
+test('it goes with its person: to a card of their own', async () => {
   const { ramesh, om } = await ids();
   await edit(ramesh, { ...HOLDER, memberName: 'Suresh Kumar' });
   await edit(om, { ...OM, memberName: 'Omkar' });
@@ -142,11 +120,4 @@ test('it goes with its person: to a card of their own; whoever is removed takes 
   const { cardNumber: own } = await ownCard(asAdmin('ADMIN001'), { cardNumber, memberId: om }, input);
   expect(await earlier(own)).toMatchObject([{ memberId: om, memberName: 'Om', by: EMPLOYEE }]);
   expect(await earlier()).toMatchObject([{ memberId: ramesh, memberName: 'Ramesh Kumar' }]);
-});
-
-test('with a person, what they were before is removed', async () => {
-  const { om } = await ids();
-  await edit(om, { ...OM, memberName: 'Omkar' });
-  await removeMember(asEmployee(EMPLOYEE), { cardNumber, memberId: om });
-  expect(await earlier()).toEqual([]);
 });

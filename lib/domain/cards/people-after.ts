@@ -5,7 +5,7 @@ import { needsGuardian } from '@/lib/format/guardian';
 import type { ChangePrimaryMemberInput, NewPrimaryMemberInput } from '@/lib/schemas/family-change';
 import type { CardDocument, StoredMember, StoredPerson } from '@/models/card';
 import { filledFields } from '../fields';
-import { storedAgain } from './stored-member';
+import { INHERITED, storedAgain } from './stored-member';
 
 type People = Pick<CardDocument, 'primaryMember' | 'members'>;
 type Guardian = Pick<NewPrimaryMemberInput, 'memberGuardianName' | 'memberGuardianRelation'>;
@@ -84,21 +84,13 @@ export function peopleAfter(
   if (!all) throw new AppError('conflict', 'peopleChanged');
 
   const primaryMember = asPrimary(next, input.holder, former, now);
-  const inherited = (person: StoredPerson, field: 'memberContact' | 'memberAddress') =>
-    person !== former && person[field] === former[field] ? { [field]: primaryMember[field] } : {};
   const related = others.map((person): StoredMember => {
     const place = places.get(person.memberId)!;
-    const { memberRelation, ...guardian } = relations[place]!;
+    const { memberRelation, ...given } = relations[place]!;
+    const shared = INHERITED.filter((field) => person !== former && person[field] === former[field]);
+    const guardian = guardianOf(person, given, memberRelation, `relations.${place}`, now);
     return {
-      ...storedAgain(
-        person,
-        {
-          ...inherited(person, 'memberContact'),
-          ...inherited(person, 'memberAddress'),
-          ...guardianOf(person, guardian, memberRelation, `relations.${place}`, now),
-        },
-        primaryMember,
-      ),
+      ...storedAgain(person, { ...filledFields(primaryMember, shared), ...guardian }, primaryMember),
       memberRelation,
       ...filledFields(person, ['memberConsent', 'memberMoves']),
     };

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import type { encrypt } from '@/lib/db/encryption';
 import { ageOn, estimatedBirth } from '@/lib/format/calendar';
 import { maskAadhaar, maskEmail, maskPhone } from '@/lib/format/personal';
 import { log } from '@/lib/log';
@@ -40,10 +41,11 @@ const PUBLIC_FIELDS = [
   'memberEmail',
 ] as const;
 
-/** Encrypts a text for its owner, as `encrypt`. */
-export type Seal = (plain: string, owner: string) => string;
+/** What a family member has of the primary member's, unless they have their own. */
+export const INHERITED = ['memberContact', 'memberAddress'] as const;
+
 /** Which card a person is on, by its `_id`; their id, if they have one; and what encrypts their number. */
-type Place = { card: Types.ObjectId; memberId?: string; seal?: Seal };
+export type Place = { card: Types.ObjectId; memberId?: string; seal?: typeof encrypt };
 
 /** A person as the database stores them: the Aadhaar number encrypted for them, empty fields omitted. */
 export function toStoredPrimary(

@@ -18,7 +18,7 @@ import { toPrint } from '../card-state/to-print';
 import { decideEdit, sayWho, type AuditRead } from '../edit';
 import { filledFields } from '../fields';
 import { MOST_EARLIER, withEarlier } from './earlier-details';
-import { toRequest, toStoredMember, toStoredPrimary, type Seal } from './stored-member';
+import { INHERITED, toRequest, toStoredMember, toStoredPrimary, type Place } from './stored-member';
 
 const FIELDS = familyMemberSchema.keyof().options;
 /** Where an edit is stored. */
@@ -27,9 +27,6 @@ const STORED_FIELDS = [
   ...AADHAAR_FIELDS,
   'memberSearch',
 ] as const;
-type Field = (typeof STORED_FIELDS)[number];
-/** What a family member has of the primary member's, unless they have their own. */
-const INHERITED = ['memberContact', 'memberAddress'] as const;
 
 type Person = StoredPerson & Partial<Pick<StoredMember, 'memberRelation' | 'memberMoves' | 'memberConsent'>>;
 
@@ -53,12 +50,7 @@ function sentFields(edit: MemberEdit, primary: StoredPerson | undefined): Member
 }
 
 /** The person as they are stored with these values. A number that is not among them stays as it is. */
-function storedAs(
-  values: MemberValues,
-  person: Person,
-  primary: StoredPerson | undefined,
-  place: Parameters<typeof toStoredPrimary>[1],
-): Person {
+function storedAs(place: Place, values: MemberValues, person: Person, primary?: StoredPerson): Person {
   const { memberRelation, ...input } = filledFields(values, FIELDS) as FamilyMemberInput;
   const aadhaar = 'memberAadhar' in values ? {} : filledFields(person, AADHAAR_FIELDS);
   if (primary) {
@@ -73,7 +65,7 @@ function storedAs(
 
 /** Of one person, for whom the edit is decided field by field. The relation is to the holder that was first read. */
 export const memberEdited =
-  (memberId: string, edit: MemberEdit, { id: by, role }: Actor, seal: Seal): DecideCard =>
+  (memberId: string, edit: MemberEdit, { id: by, role }: Actor, seal: typeof encrypt): DecideCard =>
   (card, { first, now }) => {
     const { _id, primaryMember, members } = card;
     if (primaryMember.memberId !== first.primaryMember.memberId)
@@ -92,7 +84,8 @@ export const memberEdited =
     const changed = decideEdit<MemberValues>({ values, edits: person.edits }, sent, MEMBER_PAIRS);
     if (isPrimary && changed.memberRelation) throw new AppError('conflict', 'alreadyPrimaryMember');
     const { memberAadhar: _, ...others } = values;
-    const stored = storedAs({ ...others, ...changed }, person, primary, { card: _id, memberId, seal });
+    const place = { card: _id, memberId, seal };
+    const stored = storedAs(place, { ...others, ...changed }, person, primary);
     if (Object.keys(changed).length === 0) return {};
 
     const done = { by, at: now };
@@ -100,7 +93,7 @@ export const memberEdited =
     const kept = withEarlier(card, person, fields, done, seal);
     if (role === 'employee' && (kept.earlier?.length ?? 0) > MOST_EARLIER)
       throw new AppError('conflict', 'tooManyCorrections');
-    const withNew = <P extends Person>(of: P, which: readonly Field[], edited: readonly string[]) => ({
+    const withNew = <P extends Person>(of: P, which: Array<keyof Person>, edited: string[]) => ({
       ...of,
       ...Object.fromEntries(which.map((field) => [field, stored[field]])),
       edits: { ...of.edits, ...Object.fromEntries(edited.map((field) => [field, done])) },
@@ -123,11 +116,9 @@ export const memberEdited =
   };
 
 /**
- * Changes one person on a card. A family member's phone and address default to the primary member's
- * (docs/contract.md#validation).
+ * A family member's phone and address default to the primary member's.
  * @throws AppError as `changeCard`; notFound for a person who is not on the card; badRequest if a field this person needs
- * is missing; conflict if somebody else changed what is edited (docs/contract.md#edits), or for the forty-first correction
- * of who somebody is by an employee
+ * is missing; conflict if somebody else changed what is edited, or for an employee's forty-first correction of who somebody is
  */
 export async function updateMember(
   actor: Actor,
