@@ -11,6 +11,7 @@ import { PhotoModel } from '@/models/photo';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { cardWith, PERSON } from '@/tests/card';
 import { closeDatabase, justBefore, openEmptyDatabase, outcomes } from '@/tests/database';
+import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
 import { PHOTO_BODY } from '@/tests/photos';
 import { changeCard, type CardRequest, type DecideCard } from './card-state/change-card';
@@ -152,49 +153,52 @@ test('of many each is decided again if it changed in between, and said if it is 
   expect(await cardOf(third)).toMatchObject({ callOn: '2026-12-01', revision: 1 });
 });
 
-test('fifty writers of different actions on one card: none is refused for others, and what was acknowledged is there', async () => {
-  const person = (memberId: string) => ({ cardNumber: NUMBER, memberId });
-  const call = { outcome: 'noAnswer', next: addDays(dayInIndia(), 1), seen: 0 } as const;
-  const family = addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [CHILD] });
-  const photo = photoSchema.parse(PHOTO_BODY);
-  const edits = [
-    { memberName: 'Omkar' },
-    { memberBloodGroup: 'B+' },
-    { memberVillage: 'Manikpur' },
-    { memberEmail: 'om@example.org' },
-    { memberContact: '9415000001' },
-  ].map((edit) => memberEditSchema.parse({ ...edit, was: {} }));
-  const actions: Record<string, (at: number) => Promise<unknown>> = {
-    renewals: (at) => renewCard(ADMIN, NUMBER, `renewal ${at}`),
-    calls: (at) => recordCall(ADMIN, NUMBER, { ...call, note: `${at}` }),
-    members: (at) => addMembers(ADMIN, family, `members ${at}`),
-    photos: (at) => savePhoto(ADMIN, NUMBER, photo, { key: `photo ${at}`, request: at }),
-    edits: (at) => updateMember(ADMIN, person('M-HOLDER'), edits[at]!),
-    removals: (at) => removeMember(ADMIN, person(`M-${at}`)),
-    marks: (at) => markCard(asAdmin(`ADMIN${at}`), NUMBER, { note: 'Look' }),
-    unmarks: () => unmarkCard(ADMIN, NUMBER, {}),
-    prints: (at) => markOnePrinted(ADMIN, { cardNumber: NUMBER, version: at }, `print ${at}`),
-    handovers: async () => (await handOver(ADMIN, { cardNumbers: [NUMBER], to: 'EMP002' })).moved,
-  };
-  const done = Object.fromEntries(Object.keys(actions).map((kind) => [kind, 0]));
-  const writers = [0, 1, 2, 3, 4].flatMap((at) =>
-    Object.entries(actions).map(async ([kind, act]) => {
-      if ((await act(at)) !== 0) done[kind]! += 1;
-    }),
-  );
-  const { refused } = await outcomes(writers);
-  // Whoever reads a card that was just renewed may renew it once more.
-  const renewal = ['renewedMeanwhile', 'renewedFarEnough'];
-  const others = ['handledMeanwhile', 'maxMembers', 'cardMarkedAlready', 'cardNotMarked', 'printedBefore'];
-  expect([...renewal, ...others]).toEqual(expect.arrayContaining(refused));
-  expect(done).toMatchObject({ calls: 1, photos: 5, edits: 5, removals: 5, handovers: 1 });
-  const card = await cardOf();
-  const { revision, renewals, calls, members, keptAnswers, marks, handovers } = card;
-  expect(revision).toBe(Object.values(done).reduce((sum, one) => sum + one, 0));
-  expect([renewals, calls, members, marks, handovers].map((list) => list?.length)).toEqual([
-    ...[done.renewals, 1, done.members, done.marks! + done.unmarks!, 1],
-  ]);
-  expect(keptAnswers).toHaveLength(done.renewals! + done.members! + done.photos!);
-  expect([card.cardMembers, card.callCount, card.employeeId]).toEqual([1 + members.length, 1, 'EMP002']);
-  expect(Object.keys(card.primaryMember.edits!)).toHaveLength(5);
-});
+test.skipIf(differs('late'))(
+  'fifty writers of one card: each is answered, and what was done stays',
+  async () => {
+    const person = (memberId: string) => ({ cardNumber: NUMBER, memberId });
+    const call = { outcome: 'noAnswer', next: addDays(dayInIndia(), 1), seen: 0 } as const;
+    const family = addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [CHILD] });
+    const photo = photoSchema.parse(PHOTO_BODY);
+    const edits = [
+      { memberName: 'Omkar' },
+      { memberBloodGroup: 'B+' },
+      { memberVillage: 'Manikpur' },
+      { memberEmail: 'om@example.org' },
+      { memberContact: '9415000001' },
+    ].map((edit) => memberEditSchema.parse({ ...edit, was: {} }));
+    const actions: Record<string, (at: number) => Promise<unknown>> = {
+      renewals: (at) => renewCard(ADMIN, NUMBER, `renewal ${at}`),
+      calls: (at) => recordCall(ADMIN, NUMBER, { ...call, note: `${at}` }),
+      members: (at) => addMembers(ADMIN, family, `members ${at}`),
+      photos: (at) => savePhoto(ADMIN, NUMBER, photo, { key: `photo ${at}`, request: at }),
+      edits: (at) => updateMember(ADMIN, person('M-HOLDER'), edits[at]!),
+      removals: (at) => removeMember(ADMIN, person(`M-${at}`)),
+      marks: (at) => markCard(asAdmin(`ADMIN${at}`), NUMBER, { note: 'Look' }),
+      unmarks: () => unmarkCard(ADMIN, NUMBER, {}),
+      prints: (at) => markOnePrinted(ADMIN, { cardNumber: NUMBER, version: at }, `print ${at}`),
+      handovers: async () => (await handOver(ADMIN, { cardNumbers: [NUMBER], to: 'EMP002' })).moved,
+    };
+    const done = Object.fromEntries(Object.keys(actions).map((kind) => [kind, 0]));
+    const writers = [0, 1, 2, 3, 4].flatMap((at) =>
+      Object.entries(actions).map(async ([kind, act]) => {
+        if ((await act(at)) !== 0) done[kind]! += 1;
+      }),
+    );
+    const { refused } = await outcomes(writers);
+    // Whoever reads a card that was just renewed may renew it once more.
+    const renewal = ['renewedMeanwhile', 'renewedFarEnough'];
+    const others = ['handledMeanwhile', 'maxMembers', 'cardMarkedAlready', 'cardNotMarked', 'printedBefore'];
+    expect([...renewal, ...others]).toEqual(expect.arrayContaining(refused));
+    expect(done).toMatchObject({ calls: 1, photos: 5, edits: 5, removals: 5, handovers: 1 });
+    const card = await cardOf();
+    const { revision, renewals, calls, members, keptAnswers, marks, handovers } = card;
+    expect(revision).toBe(Object.values(done).reduce((sum, one) => sum + one, 0));
+    expect([renewals, calls, members, marks, handovers].map((list) => list?.length)).toEqual([
+      ...[done.renewals, 1, done.members, done.marks! + done.unmarks!, 1],
+    ]);
+    expect(keptAnswers).toHaveLength(done.renewals! + done.members! + done.photos!);
+    expect([card.cardMembers, card.callCount, card.employeeId]).toEqual([1 + members.length, 1, 'EMP002']);
+    expect(Object.keys(card.primaryMember.edits!)).toHaveLength(5);
+  },
+);
