@@ -12,7 +12,7 @@ export async function changeEach<T extends object>(
   model: Model<T>,
   filter: QueryFilter<T>,
   fields: ProjectionType<T>,
-  change: (document: T) => { filter: object; update: object } | undefined,
+  change: (document: T) => { filter: object; set: object } | undefined,
 ): Promise<number> {
   // Where writes are counted, so are these (lib/domain/change.ts).
   const counted = model.schema.path('revision') && { $inc: { revision: 1 } };
@@ -31,7 +31,7 @@ export async function changeEach<T extends object>(
     .lean<T[]>()
     .cursor({ batchSize: BATCH })) {
     const write = change(document as T);
-    if (write) batch.push({ updateOne: { ...write, update: { ...write.update, ...counted } } });
+    if (write) batch.push({ updateOne: { filter: write.filter, update: { $set: write.set, ...counted } } });
     if (batch.length === BATCH) await flush();
   }
   await flush();

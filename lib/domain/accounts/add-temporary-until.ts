@@ -13,7 +13,7 @@ const addTo = <T extends AdminDocument | EmployeeDocument>(model: Model<T>): Pro
     ({ _id, passwordHash }) => ({
       // Whoever chooses a password meanwhile has no temporary one any more.
       filter: { _id, passwordHash, mustChangePassword: true, temporaryUntil: { $exists: false } },
-      update: { $set: { temporaryUntil: temporaryUntil() } },
+      set: { temporaryUntil: temporaryUntil() },
     }),
   );
 

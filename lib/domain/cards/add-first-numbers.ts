@@ -2,7 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { CardModel, type CardDocument } from '@/models/card';
 import { changeEach } from '../each-batch';
-import { FIRST_ISSUER_FIELDS, firstIssuer } from './first-issuer';
+import { FIRST_ISSUER_FIELDS, numbersOf } from './first-issuer';
 
 /**
  * Starts the list of numbers of cards registered before a card could be replaced. A step of `npm run db:update`.
@@ -12,10 +12,8 @@ export const addFirstNumbers = (): Promise<number> =>
     CardModel,
     { numbers: mongoose.trusted({ $exists: false }) },
     { ...FIRST_ISSUER_FIELDS, cardNumber: 1, cardRegisterDate: 1, issuedBy: 1 },
-    ({ _id, cardNumber, cardRegisterDate, issuedBy, ...card }) => ({
-      filter: { _id, cardNumber, numbers: { $exists: false } },
-      update: {
-        $set: { numbers: [{ number: cardNumber, at: cardRegisterDate, by: issuedBy ?? firstIssuer(card) }] },
-      },
+    (card) => ({
+      filter: { _id: card._id, cardNumber: card.cardNumber, numbers: { $exists: false } },
+      set: { numbers: numbersOf(card) },
     }),
   );

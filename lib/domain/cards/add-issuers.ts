@@ -9,8 +9,5 @@ export const addIssuers = (): Promise<number> =>
     CardModel,
     { issuedBy: null, 'imported.batch': null },
     FIRST_ISSUER_FIELDS,
-    (card) => ({
-      filter: { _id: card._id, issuedBy: null },
-      update: { $set: { issuedBy: firstIssuer(card) } },
-    }),
+    (card) => ({ filter: { _id: card._id, issuedBy: null }, set: { issuedBy: firstIssuer(card) } }),
   );

@@ -12,8 +12,5 @@ export const addReplacedAt = (): Promise<number> =>
     CardModel,
     { 'numbers.1': mongoose.trusted({ $exists: true }), replacedAt: null },
     { numbers: 1 },
-    ({ _id, numbers }) => ({
-      filter: { _id, replacedAt: null },
-      update: { $set: { replacedAt: numbers!.at(-1)!.at } },
-    }),
+    ({ _id, numbers }) => ({ filter: { _id, replacedAt: null }, set: { replacedAt: numbers!.at(-1)!.at } }),
   );

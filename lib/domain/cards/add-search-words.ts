@@ -36,6 +36,6 @@ export const addSearchWords = (): Promise<number> =>
     );
     return {
       filter: { _id, ...Object.fromEntries(asRead) },
-      update: { $set: Object.fromEntries(wrong.map(([at, , words]) => [`${at}.memberSearch`, words])) },
+      set: Object.fromEntries(wrong.map(([at, , words]) => [`${at}.memberSearch`, words])),
     };
   });

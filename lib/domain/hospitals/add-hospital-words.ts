@@ -28,6 +28,6 @@ export const addHospitalWords = (): Promise<number> =>
       const wanted = searchFields(details);
       if (isDeepStrictEqual({ searchText, searchWords }, wanted)) return undefined;
       const unchanged = Object.entries(details).map(([field, value]) => ({ [field]: value }));
-      return { filter: { _id, $and: unchanged }, update: { $set: wanted } };
+      return { filter: { _id, $and: unchanged }, set: wanted };
     },
   );

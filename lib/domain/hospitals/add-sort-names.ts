@@ -15,6 +15,6 @@ export const addSortNames = (): Promise<number> =>
     { name: 1 },
     ({ _id, name }) => ({
       filter: { _id, name, sortName: { $exists: false } },
-      update: { $set: { sortName: sortName(name) } },
+      set: { sortName: sortName(name) },
     }),
   );

@@ -108,7 +108,8 @@ function writeOf(_id: unknown, name: string, encrypted: EncryptedField[], count:
   if (made.length === 0) return undefined;
   const filter = Object.assign({ _id }, ...made.map((change) => change.filter)) as Fields;
   const $set = Object.assign({}, ...made.map((change) => change.set)) as Fields;
-  return { numbers: made.length, filter, $set };
+  // Where there is no revision, Mongoose leaves it out.
+  return { numbers: made.length, filter, update: { $set, $inc: { revision: 1 } } as object };
 }
 
 async function pass<T extends { _id: mongoose.Types.ObjectId }>(
@@ -119,13 +120,10 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
 ): Promise<void> {
   let batch: NonNullable<ReturnType<typeof writeOf>>[] = [];
   const flush = async () => {
-    // Where there is no revision, Mongoose leaves it out.
     const writes = batch;
     batch = [];
     const done = await Promise.all(
-      writes.map(({ filter, $set }) =>
-        model.updateOne(filter as object, { $set, $inc: { revision: 1 } } as object),
-      ),
+      writes.map(({ filter, update }) => model.updateOne(filter as object, update)),
     );
     for (const [index, { matchedCount }] of done.entries())
       count[matchedCount === 1 ? 'reencrypted' : 'left'] += writes[index]!.numbers;

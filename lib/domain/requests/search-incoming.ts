@@ -64,7 +64,7 @@ const addTo = <
       const words = incomingWords(model.modelName === 'PrivacyRequest' ? { name: texts.name } : texts);
       return words.join(' ') === (search ?? []).join(' ')
         ? undefined
-        : { filter: { _id }, update: { $set: { search: words } } };
+        : { filter: { _id }, set: { search: words } };
     },
   );
 
