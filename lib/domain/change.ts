@@ -190,34 +190,45 @@ export async function changeDocuments<Document extends Changeable>(
   const found = which.read ?? (await read(filter));
   const firsts = new Map(found.map((first) => [String(first._id), first]));
   const refused = new Map<Document, AppError>();
-  let [changed, left] = [0, found];
-  await untilWritten(async () => {
+  const decideAll = (documents: Document[]) => {
     const now = new Date();
-    const writes = left.flatMap((document) => {
+    return documents.flatMap((document) => {
       const first = firsts.get(String(document._id))!;
       try {
-        const decision = decide(document, { first, now });
-        return decision.fields ? [{ document, update: updateOf(document, decision.fields, filter) }] : [];
+        const { fields: after } = decide(document, { first, now });
+        return after ? [{ id: document._id, ...updateOf(document, after, filter) }] : [];
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         refused.set(first, error);
         return [];
       }
     });
+  };
+  let [changed, writes] = [0, decideAll(found)];
+  await untilWritten(async () => {
     if (writes.length === 0) return true;
+    // Equal changes of equal revisions are one statement: most are, of cards that one employee hands to another.
+    const alike = new Map<string, { filter: { _id: { $in: unknown[] } }; update: object }>();
+    for (const { id, filter: asRead, update } of writes) {
+      const what = JSON.stringify([asRead.revision, update]);
+      const statement = alike.get(what) ?? { filter: { ...asRead, _id: { $in: [] } }, update };
+      statement.filter._id.$in.push(id);
+      alike.set(what, statement);
+    }
     const { matchedCount } = await model.collection.bulkWrite(
-      writes.map(({ update }) => ({ updateOne: update })) as never[],
+      [...alike.values()].map((updateMany) => ({ updateMany })) as never[],
       { ordered: false, ignoreUndefined: true },
     );
     changed += matchedCount;
     if (matchedCount === writes.length) return true;
     // Which of them were not written, the server does not say.
-    const ids = writes.map(({ document }) => document._id);
-    left = await read({ ...filter, _id: mongoose.trusted({ $in: ids }) });
+    const ids = writes.map(({ id }) => id);
+    const left = await read({ ...filter, _id: mongoose.trusted({ $in: ids }) });
     const there = new Set(left.map(({ _id }) => String(_id)));
     for (const id of ids.map(String).filter((each) => !there.has(each)))
       refused.set(firsts.get(id)!, new AppError('notFound', absent));
-    return undefined;
+    writes = decideAll(left);
+    return writes.length === 0 || undefined;
   });
   return { found, changed, refused };
 }
