@@ -183,18 +183,6 @@ test('due, renewed and lapsed by zone are what their lists count, also while twe
     }
 });
 
-test('a call that is taken back: the card is called about as before', async () => {
-  const me = asEmployee(EMPLOYEE);
-  const { cardNumber } = await register(day(5));
-  await recordCall(me, cardNumber, { outcome: 'noAnswer', next: day(1), note: undefined, seen: 0 });
-  await recordCall(me, cardNumber, { outcome: 'died', next: undefined, note: undefined, seen: 1 });
-  expect(await names({ part: 'gone' })).toEqual(['Family 1']);
-  await undoCall(me, cardNumber, 2);
-  expect(await names({ part: 'later' })).toEqual(['Family 1']);
-  await undoCall(me, cardNumber, 1);
-  expect(await names()).toEqual(['Family 1']);
-});
-
 test('a renewal at the same moment as a call or its undo forgets what was planned, whichever comes first', async () => {
   const me = asEmployee(EMPLOYEE);
   const before = new Date(Date.now() - 1000);

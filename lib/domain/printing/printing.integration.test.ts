@@ -246,20 +246,6 @@ describe('what is printed is out of date after', () => {
       ...changes,
     });
 
-  test('a renewal: it waits for another print, and one of before is not recorded', async () => {
-    const number = await newCard();
-    await print(number);
-    await markDelivered(ADMIN, [number]);
-    expect(await waiting('print')).toEqual([]);
-    await renewCard(asEmployee(EMPLOYEE), number);
-    expect(await waiting('print')).toEqual([number]);
-    expect(await printingOf(number)).toMatchObject({ waits: 'print', version: 1, count: 1 });
-    expect(await markPrinted(ADMIN, [{ cardNumber: number, version: 0 }], 'late')).toEqual({
-      printed: 0,
-      leftOut: [{ cardNumber: number, why: 'changed' }],
-    });
-  });
-
   test('another number, under which it waits; a photo, or one removed; not after another phone number', async () => {
     const number = await newCard();
     await print(number);
