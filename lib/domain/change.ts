@@ -196,7 +196,7 @@ export async function changeDocuments<Document extends Changeable>(
       const first = firsts.get(String(document._id))!;
       try {
         const { fields: after } = decide(document, { first, now });
-        return after ? [{ id: document._id, ...updateOf(document, after, filter) }] : [];
+        return after ? [updateOf(document, after, filter)] : [];
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         refused.set(first, error);
@@ -207,22 +207,14 @@ export async function changeDocuments<Document extends Changeable>(
   let [changed, writes] = [0, decideAll(found)];
   await untilWritten(async () => {
     if (writes.length === 0) return true;
-    // Equal changes of equal revisions are one statement: most are, of cards that one employee hands to another.
-    const alike = new Map<string, { filter: { _id: { $in: unknown[] } }; update: object }>();
-    for (const { id, filter: asRead, update } of writes) {
-      const what = JSON.stringify([asRead.revision, update]);
-      const statement = alike.get(what) ?? { filter: { ...asRead, _id: { $in: [] } }, update };
-      statement.filter._id.$in.push(id);
-      alike.set(what, statement);
-    }
     const { matchedCount } = await model.collection.bulkWrite(
-      [...alike.values()].map((updateMany) => ({ updateMany })) as never[],
+      writes.map((updateOne) => ({ updateOne })) as never[],
       { ordered: false, ignoreUndefined: true },
     );
     changed += matchedCount;
     if (matchedCount === writes.length) return true;
     // Which of them were not written, the server does not say.
-    const ids = writes.map(({ id }) => id);
+    const ids = writes.map(({ filter: asRead }) => asRead._id);
     const left = await read({ ...filter, _id: mongoose.trusted({ $in: ids }) });
     const there = new Set(left.map(({ _id }) => String(_id)));
     for (const id of ids.map(String).filter((each) => !there.has(each)))
