@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Place } from '@/lib/format/distance';
 import { withinOneEdit } from '@/lib/format/edit-distance';
-import { PINCODE_TABLE } from './pincode-table';
+import areas from './pincode-areas.json';
 import { plain, soundMark, wordsIn } from './search-words';
 
 /** What a place is called in both languages. */
@@ -9,26 +9,21 @@ export type PlaceName = { name: string; nameHindi: string };
 export type PincodeArea = Place & PlaceName & { digits: string };
 type Named = { area: PincodeArea; words: Array<{ text: string; sound: string }> };
 
+/** Where they come from: docs/hospitals.md#pincodes. Some digits have several names; the first stands for them. */
+const AREAS: PincodeArea[] = areas;
+
 /** The first digits of a pincode name a region for sorting mail: about a district. */
 export const AREA_DIGITS = 3;
 
-const ROW = /^(\d{3}) (\S+) (\S+) (.+) \/ (.+)$/gm;
+// Hamirpur (Himachal Pradesh): the state is only said, not looked for.
+const wordsOf = (text: string) =>
+  wordsIn(plain(text.replace(/\(.*\)/, ''))).map((word) => ({ text: word, sound: soundMark(word) }));
 
-const NAMED: Named[] = [...PINCODE_TABLE.matchAll(ROW)].flatMap(
-  ([, digits = '', latitude, longitude, english = '', hindi = '']) => {
-    const place = { digits, latitude: Number(latitude), longitude: Number(longitude) };
-    const inHindi = hindi.split(', ');
-    return english.split(', ').flatMap((name, index) => {
-      const area = { ...place, name, nameHindi: inHindi[index] ?? inHindi[0]! };
-      // Hamirpur (Himachal Pradesh): the state is only said, not looked for.
-      const words = (text: string) =>
-        wordsIn(plain(text.replace(/\(.*\)/, ''))).map((word) => ({ text: word, sound: soundMark(word) }));
-      return [name, area.nameHindi].map((text) => ({ area, words: words(text) }));
-    });
-  },
+const NAMED: Named[] = AREAS.flatMap((area) =>
+  [area.name, area.nameHindi].map((name) => ({ area, words: wordsOf(name) })),
 );
 
-const BY_DIGITS = new Map([...NAMED].reverse().map(({ area }) => [area.digits, area]));
+const BY_DIGITS = new Map(AREAS.toReversed().map((area) => [area.digits, area]));
 
 /** The area of a pincode, by its first three digits; undefined for digits that no pincode begins with. */
 export const areaOfPincode = (pincode: string): PincodeArea | undefined =>
