@@ -8,10 +8,13 @@ import type { ErrorKey } from '@/lib/i18n/keys';
 import type { Stored } from '@/models/define';
 import { markRepeated } from './repeat';
 
-/** While other writes keep coming first, a change is decided again for so long: a request has four seconds in all. */
-const DECIDE_MS = 3_000;
+/**
+ * While other writes keep coming first, a change is decided again for so long, as a request has four seconds in all; but at
+ * least so often, where the database is slow.
+ */
+const [DECIDE_MS, LEAST_ATTEMPTS] = [3_000, 10];
 /** Before it is decided again, up to so long; twice as long each further time. */
-const [FIRST_PAUSE_MS, MOST_PAUSE_MS] = [20, 500];
+const [FIRST_PAUSE_MS, MOST_PAUSE_MS] = [10, 500];
 
 /** How long, and how many answers to requests with a key a document keeps. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -130,12 +133,13 @@ async function write<Document extends Changeable>(
 /** @throws AppError conflict if the time is up before an attempt succeeds; what `attempt` throws */
 async function untilWritten<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   const until = performance.now() + DECIDE_MS;
-  for (let most = FIRST_PAUSE_MS; performance.now() < until; most = Math.min(2 * most, MOST_PAUSE_MS)) {
+  for (let attempts = 1; ; attempts += 1) {
     const done = await attempt();
     if (done) return done;
-    await pause(Math.random() * most);
+    if (attempts >= LEAST_ATTEMPTS && performance.now() > until)
+      throw new AppError('conflict', 'changedMeanwhile');
+    await pause(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** attempts, MOST_PAUSE_MS));
   }
-  throw new AppError('conflict', 'changedMeanwhile');
 }
 
 /**
