@@ -65,7 +65,6 @@ test.each([
   ['STAFF_LOOKUPS_PER_MINUTE', ['0', '-1', HUGE], 'must be a whole number from 1 to 1000000000'],
   ['STAFF_LOOKUPS_PER_DAY', ['0', '5,000', HUGE], 'must be a whole number from 1 to 1000000000'],
   ['AID_LIMIT_RUPEES', ['-1', '₹5000', HUGE], 'must be a whole number from 0 to 1000000000'],
-  ['MAX_CONNECTIONS', ['-1', HUGE, WORDS], 'must be a whole number from 0 to 1000000'],
   ['HASHES_AT_ONCE', ['-1', '65', WORDS], 'must be a whole number from 0 to 64'],
   ['STOP_NOTICE_SECONDS', ['-1', '6', '2s'], 'must be a whole number from 0 to 5'],
   ['TRUSTED_PROXY_HOPS', ['-1', '11', 'true'], 'must be a whole number from 0 to 10'],

@@ -101,7 +101,6 @@ export const schema = z.object({
   /** Whose second step at sign-in is required rather than offered (docs/security.md#passkeys). */
   REQUIRE_PASSKEY: z.enum(['none', 'admin'], 'REQUIRE_PASSKEY must be none or admin').default('none'),
   /** Connections a process keeps open; further ones are closed at once. By default as many as its file descriptors allow. */
-  MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 0, 0, 1_000_000),
   /** Hashes of passwords that run at once; by default one less than there are cores, at most 4 (lib/auth/hash-queue.ts). */
   HASHES_AT_ONCE: wholeNumber('HASHES_AT_ONCE', 0, 0, 64),
   /** Milliseconds after which Next closes an idle connection; scripts/start.mjs has the default. */

@@ -70,23 +70,3 @@ test('a forged device cookie opens no way in', async () => {
   const answers = await Promise.all(Array.from({ length: FLOOD }, (_, n) => guess(n, forged)));
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(FLOOD / 2);
 });
-
-test('connections beyond the most are closed at once; the others are served', async () => {
-  const few = await startOwnApp({ LOG_LEVEL: 'error', MAX_CONNECTIONS: '50' });
-  try {
-    // The first request makes the server known.
-    expect((await fetch(`${few.url}/api/healthz`)).status).toBe(200);
-    const { hostname, port } = new URL(few.url);
-    const sockets = Array.from({ length: 100 }, () => connect(Number(port), hostname).on('error', () => {}));
-    let ended = 0;
-    for (const socket of sockets) socket.resume().on('close', () => (ended += 1));
-    await expect.poll(() => ended).toBeGreaterThanOrEqual(50);
-    const open = sockets.find((socket) => !socket.destroyed)!;
-    open.write('GET /api/healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-    const [answer] = (await once(open, 'data')) as [Buffer];
-    expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK/);
-    for (const socket of sockets) socket.destroy();
-  } finally {
-    await few.stop();
-  }
-});

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { env } from '@/lib/env';
 import { notePeerAddress } from './client-address';
 import { isDraining, lastOnItsConnection, noteServer } from './drain';
-import { limitConnections, refuseLongQuery, refuseSignIn } from './load-shedding';
+import { refuseLongQuery, refuseSignIn } from './load-shedding';
 import { normalizePath } from './normalize-path';
 import { openOf, watchRequest, type Open } from './request-log';
 import { setSecurityHeaders } from './security-headers';
@@ -56,7 +56,6 @@ function beforeConnection(server: Server): void {
   if (prepared.has(server)) return;
   prepared.add(server);
   noteServer(server);
-  limitConnections(server);
   answerEarly(server);
 }
 

@@ -1,5 +1,4 @@
 import { setHashesAtOnce } from '@/lib/auth/hash-queue';
-import { startWatchdog } from '@/lib/db/watchdog';
 import { signingKey } from '@/lib/domain/cards/code-keys';
 import { publicFieldKey } from '@/lib/domain/field/field-keys';
 import { trustFacts } from '@/lib/domain/trust/trust-facts';
@@ -21,7 +20,7 @@ export async function boot(): Promise<void> {
   if (env().METRICS_TOKEN) (await import('./start-meter')).startMeter();
   const stopping = new AbortController();
   void checkDatabaseAtBoot(stopping.signal);
-  const stops = [startWatchdog(), startRetention(), startFigures(), await startOutbox()];
+  const stops = [startRetention(), startFigures(), await startOutbox()];
   drainOnSignal(async () => {
     stopping.abort();
     await Promise.all(stops.map((stop) => stop()));

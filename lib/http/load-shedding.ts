@@ -1,6 +1,5 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { tooBusy } from '@/lib/auth/hash-queue';
-import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { requestedLocale } from '@/lib/i18n/server-words';
 import { meter } from '@/lib/meter';
@@ -8,20 +7,12 @@ import { isOfKnownDevice } from './device';
 import { errorResponse } from './error-response';
 import { openRequests, type Open } from './request-log';
 
-/** File descriptors for what is not a visitor's connection: the database's pool, files, mails. */
-const KEPT_DESCRIPTORS = 200;
 /** As many sign-ins as are done before the first of them gives up, on the slowest host. */
 const MOST_SIGN_INS = 40;
 /** More than any page or list of ours has, a filtered list in Hindi as the way back after a sign-in included. */
 const MOST_PARAMETERS = 50;
 const MOST_QUERY_CHARACTERS = 4_096;
 const SIGN_INS = ['/api/loginEmployee', '/api/loginEmployee/admin'];
-
-/** Turns away connections beyond this process's file descriptors. */
-export function limitConnections(server: Server): void {
-  server.maxConnections = env().MAX_CONNECTIONS || mostConnections();
-  server.on('drop', () => meter()?.limitHit('connections'));
-}
 
 /** 414 to a query longer than any of ours: Next's time for one grows with the square of its parameters. */
 export const refuseLongQuery = (request: IncomingMessage): Response | undefined =>
@@ -35,15 +26,6 @@ export async function refuseSignIn(asked: Open): Promise<Response | undefined> {
   if (!isOneTooMany(asked) || (await isOfKnownDevice(asked.request.headers.cookie))) return undefined;
   meter()?.limitHit('openSignIns');
   return refusal(asked.request, tooBusy());
-}
-
-/** What the process may open, less what it needs itself. */
-function mostConnections(): number {
-  const limits = (process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } })
-    .userLimits;
-  const soft = Number(limits?.open_files?.soft);
-  // Windows and `unlimited` have no number.
-  return Number.isInteger(soft) ? Math.max(soft - KEPT_DESCRIPTORS, Math.ceil(soft / 2)) : Infinity;
 }
 
 const isSignIn = ({ request, route }: Open) =>

@@ -115,14 +115,7 @@ test('a job that fails is counted by its name', async () => {
 test('every limit is there from the start, at 0', async () => {
   const limits = parseMetrics(await text()).filter(({ name }) => name === 'card_limit_hits_total');
   expect(limits.map(({ labels }) => labels.limit)).toEqual(
-    expect.arrayContaining([
-      'lookup',
-      'lookupMisses',
-      'signInAccount',
-      'contact',
-      'connections',
-      'openSignIns',
-    ]),
+    expect.arrayContaining(['lookup', 'lookupMisses', 'signInAccount', 'contact', 'openSignIns']),
   );
   expect(limits.map(({ value }) => value)).toEqual(limits.map(() => 0));
 });

@@ -14,8 +14,6 @@ const DATABASE_WITHIN_MS = 2_000;
 const LOOK_AT_LOOP_EVERY_MS = 50;
 /** 4 s is when a request gives up on the database (lib/db/connect.ts). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 4, 10];
-/** What else turns requests away (load-shedding.ts, lib/auth/hash-queue.ts). */
-const OTHER_LIMITS = ['connections', 'openSignIns'];
 
 /** When the newest backup in `folder` was written, in seconds since 1970; 0 if none can be seen. */
 async function newestBackup(folder: string): Promise<number> {
@@ -83,7 +81,7 @@ export function startMeter(now = () => new Date()): Meter {
   });
 
   // Known from the start, so that the first one is seen as a rise from 0.
-  for (const limit of [...LIMIT_NAMES, ...OTHER_LIMITS]) limits.inc({ limit }, 0);
+  for (const limit of [...LIMIT_NAMES, 'openSignIns']) limits.inc({ limit }, 0);
   for (const kind of FAILURE_KINDS) failures.inc({ kind }, 0);
 
   /** A figure that is not known is missing. */
