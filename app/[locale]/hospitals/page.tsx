@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { HospitalDirectory } from '@/components/public/hospitals/hospital-directory';
-import { IconSprite } from '@/components/public/hospitals/icon-sprite';
 import { PrintedDirectory } from '@/components/public/hospitals/printed-directory';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
@@ -57,7 +56,6 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
   const errors = await getTranslations('errors');
   return (
     <>
-      <IconSprite />
       <DirectoryHead />
       <div
         data-printed-page=""

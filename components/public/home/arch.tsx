@@ -1,7 +1,6 @@
-/** The outline of a door, 560 wide. @param foot the y coordinate of its foot */
-export const archPath = (foot: number) =>
-  `M0 ${foot}V262C-2 214 4 188 36 166C38 124 64 98 108 96C122 62 154 46 196 52C234 52 262 34 280 4C298 34 326 52 364 52C406 46 438 62 452 96C496 98 522 124 524 166C556 188 562 214 560 262V${foot}Z`;
-const FOOT = 796;
+/** The outline of the door. */
+const DOOR =
+  'M0 796V262C-2 214 4 188 36 166C38 124 64 98 108 96C122 62 154 46 196 52C234 52 262 34 280 4C298 34 326 52 364 52C406 46 438 62 452 96C496 98 522 124 524 166C556 188 562 214 560 262V796Z';
 const STAR =
   'M24 4 29.9 9.9 38.1 9.9 38.1 18.1 44 24 38.1 29.9 38.1 38.1 29.9 38.1 24 44 18.1 38.1 9.9 38.1 9.9 29.9 4 24 9.9 18.1 9.9 9.9 18.1 9.9ZM24 14 34 24 24 34 14 24ZM24 0V4M24 44V48M0 24H4M44 24H48M9.9 9.9 0 0M38.1 9.9 48 0M9.9 38.1 0 48M38.1 38.1 48 48';
 /** Garlands of marigolds between the cusps. */
@@ -13,10 +12,10 @@ const GARLAND =
  * stories use the same arch.
  */
 export const Arch = ({ className }: { className?: string }) => (
-  <svg aria-hidden viewBox={`0 0 560 ${FOOT}`} className={className}>
+  <svg aria-hidden viewBox="0 0 560 796" className={className}>
     <defs>
       <clipPath id="door-arch">
-        <path d={archPath(FOOT)} />
+        <path d={DOOR} />
       </clipPath>
       <pattern
         id="door-screen"
@@ -29,8 +28,8 @@ export const Arch = ({ className }: { className?: string }) => (
       </pattern>
     </defs>
     <g clipPath="url(#door-arch)">
-      <path d={`M0 0H560V${FOOT}H0Z`} className="fill-teal-wash" />
-      <path d={`M0 0H560V${FOOT}H0Z`} fill="url(#door-screen)" />
+      <path d="M0 0H560V796H0Z" className="fill-teal-wash" />
+      <path d="M0 0H560V796H0Z" fill="url(#door-screen)" />
       <g fill="none" strokeLinecap="round" strokeDasharray="0 17">
         <path d={GARLAND} stroke="#f4a61c" strokeWidth="15" />
         <path d={GARLAND} stroke="#ffd074" strokeWidth="6" />

@@ -4,7 +4,13 @@ import { RenewIcon } from '@/components/ui/icons';
 import { SAMPLE_CARD_NUMBER as SAMPLE } from '@/lib/constants/trust';
 import { Arch } from './arch';
 import { CardBack } from './card-back';
-import { Palm, Thumb } from './hand';
+
+/** A part of the hand. The palm is behind the card, the thumb in front. */
+const Hand = ({ part }: { part: 'palm' | 'thumb' }) => (
+  <svg aria-hidden viewBox="-16 0 600 700" className="pointer-events-none absolute inset-0 size-full">
+    <use href={`/drawings/landing.svg#${part}`} />
+  </svg>
+);
 
 const FACE = 'backface-hidden transition-[visibility] duration-400';
 
@@ -18,7 +24,7 @@ export function CardInHand() {
     <div className="group relative mx-auto aspect-[600/853] w-full max-w-[31rem] max-sm:mx-[calc(50%-50vw)] max-sm:w-screen max-sm:max-w-none 2xl:max-w-[36rem] print:hidden">
       <Arch className="text-teal/20 absolute inset-x-0 bottom-0 w-full" />
       <div className="absolute inset-x-0 bottom-0 aspect-[600/700]">
-        <Palm />
+        <Hand part="palm" />
         <div className="absolute top-[5.7%] left-[5%] aspect-[85.6/54] w-[83.3%] -rotate-4 perspective-distant">
           <div className="ease-settle size-full transition-transform duration-400 transform-3d group-has-checked:rotate-y-180">
             <div
@@ -40,7 +46,7 @@ export function CardInHand() {
             </div>
           </div>
         </div>
-        <Thumb />
+        <Hand part="thumb" />
         {/* Clicking the card flips it too. The button is its accessible name. */}
         <label htmlFor="turn-card" aria-hidden className="absolute inset-x-0 top-0 h-1/2 cursor-pointer" />
       </div>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
@@ -74,6 +75,19 @@ test('the card flips by keyboard, and both sides have the same number', async ()
   expect(turn).toBeChecked();
   expect(screen.getByText('Type its number on the Verify Card page. Anyone can.')).toBeInTheDocument();
   expect(screen.getAllByText('JEEVAN 1234 5678 9012')).toHaveLength(2);
+});
+
+test('every drawing is in its file', () => {
+  const { container } = show(
+    <>
+      <Hero />
+      <Steps />
+    </>,
+  );
+  const drawings = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')!.split('#'));
+  expect(drawings).toHaveLength(11);
+  for (const [file, id] of drawings)
+    expect(readFileSync(`public${file}`, 'utf8')).toContain(`<g id="${id}">`);
 });
 
 test.each([

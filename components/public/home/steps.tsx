@@ -1,16 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/lib/i18n/navigation';
-import { CheckScene, FamilyScene, HospitalScene } from './step-art';
 
 const STEPS = [
-  { Scene: FamilyScene, title: 'family', text: 'familyText', way: undefined },
+  { title: 'family', text: 'familyText', way: undefined },
   {
-    Scene: HospitalScene,
     title: 'show',
     text: 'showText',
     way: { href: '/hospitals', words: 'findHospital' },
   },
-  { Scene: CheckScene, title: 'check', text: 'checkText', way: { href: '/verify', words: 'checkNumber' } },
+  { title: 'check', text: 'checkText', way: { href: '/verify', words: 'checkNumber' } },
 ] as const;
 
 /** How a family uses the card, in three steps, with links to the two pages that help. */
@@ -21,9 +19,11 @@ export function Steps() {
       <div className="page-width py-20 sm:py-32 print:py-6">
         <h2 className="text-4xl sm:text-5xl">{t('title')}</h2>
         <ol className="mt-6 grid gap-x-12 gap-y-16 sm:mt-16 md:grid-cols-3 print:mt-4 print:grid-cols-3">
-          {STEPS.map(({ Scene, title, text, way }, index) => (
+          {STEPS.map(({ title, text, way }, index) => (
             <li key={title} className="flex flex-col">
-              <Scene />
+              <svg aria-hidden viewBox="0 0 320 240" className="w-full max-w-80">
+                <use href={`/drawings/landing.svg#${title}`} />
+              </svg>
               <h3 className="mt-6 flex items-baseline gap-3 text-2xl">
                 <span aria-hidden className="text-teal tabular-nums">
                   {index + 1}

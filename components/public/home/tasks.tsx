@@ -4,12 +4,11 @@ import { CARD_TERMS, TRUST } from '@/lib/constants/trust';
 import { rupees } from '@/lib/format/display';
 import { telLink } from '@/lib/format/phone';
 import { Link } from '@/lib/i18n/navigation';
-import { AskDoor, CheckDoor, HospitalDoor } from './door-art';
 
 const TASKS = [
-  { href: '/verify', Door: CheckDoor, title: 'checkCard', text: 'checkCardText' },
-  { href: '/hospitals', Door: HospitalDoor, title: 'findHospital', text: 'findHospitalText' },
-  { href: '/get-a-card', Door: AskDoor, title: 'getCard', text: 'getCardText' },
+  { href: '/verify', title: 'checkCard', text: 'checkCardText' },
+  { href: '/hospitals', title: 'findHospital', text: 'findHospitalText' },
+  { href: '/get-a-card', title: 'getCard', text: 'getCardText' },
 ] as const;
 
 /** What a card costs, where the trust says so, and that it calls. */
@@ -36,13 +35,19 @@ export function Tasks() {
   return (
     <>
       <ul className="space-y-2.5 sm:space-y-3">
-        {TASKS.map(({ href, Door, title, text }) => (
+        {TASKS.map(({ href, title, text }) => (
           <li key={href}>
             <Link
               href={href}
               className="group border-line bg-raised hover:border-teal shadow-panel rounded-panel flex items-stretch gap-3.5 overflow-hidden border pl-3 transition-colors sm:gap-5 sm:pl-5"
             >
-              <Door />
+              <svg aria-hidden viewBox="0 0 112 120" className="w-[min(5rem,22vw)] shrink-0 self-end sm:w-24">
+                <use
+                  href="/drawings/landing.svg#door"
+                  className="fill-teal-wash group-hover:fill-marigold/40 transition-colors"
+                />
+                <use href={`/drawings/landing.svg#${title}`} />
+              </svg>
               <span className="flex min-w-0 flex-1 flex-col justify-center py-3 max-sm:pr-3">
                 <span className="font-heading group-hover:text-teal text-[1.625rem] leading-tight font-bold">
                   {t(title)}

@@ -45,7 +45,7 @@ export function CarePictures({
               className="font-heading rounded-field hover:border-teal aria-current:border-teal aria-current:bg-teal-wash aria-current:text-teal-strong aria-current:decoration-marigold border-line flex min-h-15 flex-1 flex-col items-center justify-center border-2 px-1.5 py-1 text-center leading-tight font-medium underline-offset-4 aria-current:underline aria-current:decoration-2 max-sm:group-data-one-line:min-h-12 max-sm:group-data-one-line:flex-row max-sm:group-data-one-line:gap-1.5 forced-colors:aria-current:outline-4"
             >
               <svg aria-hidden="true" viewBox="0 0 32 32" className="text-teal size-7 shrink-0 sm:size-8">
-                <use href={`#care-${care}`} />
+                <use href={`/drawings/hospitals.svg#care-${care}`} />
               </svg>
               <span className="max-sm:group-data-one-line:whitespace-nowrap">{t(care)}</span>
             </a>

@@ -9,9 +9,9 @@ export type IconName =
   | 'hours'
   | 'print';
 
-/** References a drawing of `icon-sprite.tsx`, so that a page of cards does not repeat it a hundred times. */
+/** A drawing of public/drawings/hospitals.svg, in the colour of the text: a page does not repeat it a hundred times. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 24 24" className={`size-5 shrink-0 ${className}`}>
-    <use href={`#icon-${name}`} />
+    <use href={`/drawings/hospitals.svg#icon-${name}`} />
   </svg>
 );
