@@ -1,6 +1,25 @@
 import { useTranslations } from 'next-intl';
 import { StoryCarousel } from './story-carousel';
-import { PORTRAIT, STORIES } from './story-list';
+
+/** Each has its texts in `stories`, and its portrait in public/stories. */
+const STORIES = [
+  {
+    id: 'sunita-devi',
+    name: 'sunitaName',
+    location: 'sunitaLocation',
+    text: 'sunitaText',
+    alt: 'sunitaAlt',
+  },
+  { id: 'ram-khelawan', name: 'ramName', location: 'ramLocation', text: 'ramText', alt: 'ramAlt' },
+  { id: 'imran-ansari', name: 'imranName', location: 'imranLocation', text: 'imranText', alt: 'imranAlt' },
+  {
+    id: 'kamla-devi-and-gudiya',
+    name: 'kamlaName',
+    location: 'kamlaLocation',
+    text: 'kamlaText',
+    alt: 'kamlaAlt',
+  },
+] as const;
 
 /**
  * Success Stories (docs/contract.md#landing-page). All four are server-rendered in a row that scrolls
@@ -39,27 +58,29 @@ export function Stories() {
             shown: stories.map(({ by }, index) => `${numbered[index]}: ${by}`),
           }}
         >
-          {stories.map(({ id, image, alt, text, by }) => (
-            <div key={id} className="swiper-slide w-full shrink-0 snap-start px-5 noscript:w-[88%]">
-              <figure className="grid h-full grid-rows-[auto_1fr_auto] gap-x-20 gap-y-6 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:grid-rows-[1fr_auto]">
-                {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing of a few kB; next/image would add its script */}
-                <img
-                  src={image}
-                  alt={t(alt)}
-                  {...PORTRAIT}
-                  loading="lazy"
-                  decoding="async"
-                  draggable={false}
-                  className="h-auto w-56 sm:row-span-2 sm:w-full"
-                />
-                <blockquote className="sm:self-end lg:pt-44">
-                  <p className="font-heading text-2xl leading-snug font-semibold text-pretty lg:text-[2rem] lg:leading-snug">
-                    {`“${t(text)}”`}
-                  </p>
-                </blockquote>
-                <figcaption className="text-soft text-lg sm:pb-10 sm:text-xl">{by}</figcaption>
-              </figure>
-            </div>
+          {stories.map(({ id, alt, text, by }) => (
+            <figure
+              key={id}
+              className="grid h-full grid-rows-[auto_1fr_auto] gap-x-20 gap-y-6 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:grid-rows-[1fr_auto]"
+            >
+              {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing of a few kB; next/image would add its script */}
+              <img
+                src={`/stories/${id}.svg`}
+                alt={t(alt)}
+                width={560}
+                height={680}
+                loading="lazy"
+                decoding="async"
+                draggable={false}
+                className="h-auto w-56 sm:row-span-2 sm:w-full"
+              />
+              <blockquote className="sm:self-end lg:pt-44">
+                <p className="font-heading text-2xl leading-snug font-semibold text-pretty lg:text-[2rem] lg:leading-snug">
+                  {`“${t(text)}”`}
+                </p>
+              </blockquote>
+              <figcaption className="text-soft text-lg sm:pb-10 sm:text-xl">{by}</figcaption>
+            </figure>
           ))}
         </StoryCarousel>
       </div>
