@@ -2,8 +2,6 @@
 const WHOLE_SERVER = '/api/healthz';
 /** `http://other.example/path`: a server that is no proxy answers for its own path (RFC 9112, 3.2.2). */
 const FOREIGN_START = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
-/** `.` and `..`, also encoded, and the backslash, which URLs read as a slash. */
-const UNRESOLVED = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)|\\/i;
 
 /**
  * Makes the target of a request a path that Next can handle. It would redirect to the host that an absolute
@@ -15,17 +13,11 @@ const UNRESOLVED = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)|\\/i;
 export function normalizePath(target: string): string {
   if (target === '*') return WHOLE_SERVER;
   const own = target.replace(FOREIGN_START, '');
-  const url = (own.startsWith('/') ? own : `/${own}`).replace(/#.*$/s, '');
-  const end = url.indexOf('?');
-  const path = resolved(end < 0 ? url : url.slice(0, end));
-  const query = end < 0 ? '' : url.slice(end);
+  const { pathname, search } = new URL(`http://localhost${own.startsWith('/') ? own : `/${own}`}`);
   try {
-    decodeURIComponent(path);
-    return path + query;
+    decodeURIComponent(pathname);
+    return pathname + search;
   } catch {
-    return path.replaceAll('%', '%25') + query;
+    return pathname.replaceAll('%', '%25') + search;
   }
 }
-
-const resolved = (path: string): string =>
-  UNRESOLVED.test(path) ? new URL(`http://localhost${path}`).pathname : path;
