@@ -26,3 +26,10 @@ test('something opened by a link is closed in place', () => {
   expect(window.location.search).toBe('');
   expect(back).not.toHaveBeenCalled();
 });
+
+test('another view keeps what it is not told to leave behind', () => {
+  address().turn({ view: 'crossing' });
+  expect(window.location.search).toBe('?zone=CKTD&view=crossing');
+  address().turn({ view: 'add' }, '');
+  expect(window.location.search).toBe('?view=add');
+});

@@ -8,8 +8,8 @@ type Changes = Record<string, string | undefined>;
 
 const readNow = (name: string): string => new URLSearchParams(window.location.search).get(name) ?? '';
 
-function changed(changes: Changes): string {
-  const params = new URLSearchParams(window.location.search);
+function changed(changes: Changes, from = window.location.search): string {
+  const params = new URLSearchParams(from);
   for (const [name, value] of Object.entries(changes)) {
     if (value) params.set(name, value);
     else params.delete(name);
@@ -36,9 +36,12 @@ export function useUrlState() {
     [],
   );
 
-  /** Switches to another view, unless it is the open one: Back leads to the previous one. */
-  const turn = useCallback((changes: Changes) => {
-    const address = changed(changes);
+  /**
+   * Switches to another view, unless it is the open one: Back leads to the previous one.
+   * @param from the search that is changed; '' keeps nothing of the present one
+   */
+  const turn = useCallback((changes: Changes, from?: '') => {
+    const address = changed(changes, from);
     if (address !== window.location.pathname + window.location.search)
       window.history.pushState(null, '', address);
   }, []);

@@ -5,7 +5,7 @@ import { OwnPasswordFirst } from '@/components/account/own-password-first';
 import { useOwnAccount } from '@/components/account/use-own-account';
 import { useStaffUser } from '@/components/account/use-staff-user';
 import { WorkNotice } from '@/components/account/work-notice';
-import { CardsView } from '@/components/employee/cards/cards-view';
+import { CardsView, type CardsList } from '@/components/employee/cards/cards-view';
 import { NewNumbers } from '@/components/employee/cards/new-numbers';
 import { useRefreshCards } from '@/components/card/queries';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
@@ -23,13 +23,14 @@ import { startFromRequest } from '@/components/employee/register/start-from-requ
 import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
 import { useRefreshRequests } from '@/components/employee/requests/queries';
 import { RequestsView } from '@/components/employee/requests/requests-view';
+import { useUrlState } from '@/components/list/use-url-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { idOf } from '@/lib/api/session';
+import { CARD_STATES, OWN_WAITS } from '@/lib/constants/choices';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { OpenCard } from './open-card';
 import { TodaysWork } from './todays-work';
 import { ProfileBanner } from './profile-banner';
-import { useDashboardUrl } from './use-dashboard-url';
 import { ViewToggle } from './view-toggle';
 
 /** Employee home (docs/contract.md#screens), once the signed-in employee is known. */
@@ -49,14 +50,24 @@ export function DashboardView() {
 
 /** The employee's profile, and either their cards or the registration form. */
 function EmployeeHome({ user }: { user: StaffUser }) {
-  const url = useDashboardUrl();
+  const { read, change, turn, open, close } = useUrlState();
+  const adding = read('view') === 'add';
+  const requests = read('view') === 'requests';
+  const list: CardsList =
+    read('due') === '1' ? 'due' : (OWN_WAITS.find((each) => each === read('waits')) ?? 'all');
+  // Without what the list was narrowed by, which would hide the card just created.
+  const show = (view?: 'add' | 'requests') => turn({ view }, '');
+  const showList = (next: CardsList) =>
+    turn({ due: next === 'due' ? '1' : '', waits: next === 'due' || next === 'all' ? '' : next }, '');
+  const opened = read('card');
+  const openCard = (cardNumber: string) => open('card', cardNumber);
   const refreshCards = useRefreshCards();
   useOwnAccount(user);
   const owner = idOf(user);
   const refreshRequests = useRefreshRequests();
   const registrations = useRegistrations({
     owner,
-    adding: url.adding,
+    adding,
     onRegistered: () => {
       refreshRequests();
       void refreshCards();
@@ -73,15 +84,15 @@ function EmployeeHome({ user }: { user: StaffUser }) {
       kind === 'call' && state === 'waiting' ? (shown.number ?? []) : [],
     ),
   };
-  const cards = !url.adding && !url.requests;
+  const cards = !adding && !requests;
   function goOn(key: string) {
     registrations.open(key);
-    url.show('add');
+    show('add');
   }
   function begin() {
     setSaved(undefined);
     registrations.begin();
-    url.show('add');
+    show('add');
   }
   const keep: Keep = {
     when: 'unanswered',
@@ -89,7 +100,7 @@ function EmployeeHome({ user }: { user: StaffUser }) {
     async save(key, family) {
       setSaved(await keepFamily(owner, key, family));
       registrations.begin();
-      url.show('cards');
+      show();
       void outbox.run(false).catch(() => undefined);
     },
   };
@@ -97,11 +108,16 @@ function EmployeeHome({ user }: { user: StaffUser }) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-5 sm:py-8">
       {/* Not over a form: it waits until the cards are shown. */}
-      {!url.adding && <WorkNotice user={user} />}
-      <ProfileBanner user={user} brief={url.adding} open={url.account} onOpen={url.showAccount}>
+      {!adding && <WorkNotice user={user} />}
+      <ProfileBanner
+        user={user}
+        brief={adding}
+        open={read('account') === '1'}
+        onOpen={(shown) => change({ account: shown ? '1' : '' })}
+      >
         <ViewToggle
-          now={url.adding ? 'add' : url.requests ? undefined : 'cards'}
-          onShow={(view) => (view === 'add' ? begin() : url.show('cards'))}
+          now={adding ? 'add' : requests ? undefined : 'cards'}
+          onShow={(view) => (view === 'add' ? begin() : show())}
         />
       </ProfileBanner>
       {cards && (
@@ -111,23 +127,18 @@ function EmployeeHome({ user }: { user: StaffUser }) {
           <ReadyLine owner={owner} entries={outbox.entries} />
         </div>
       )}
-      {cards && url.list === 'all' && (
+      {cards && list === 'all' && (
         <div className="mt-3 sm:mt-5">
-          <TodaysWork
-            owner={owner}
-            onList={url.showList}
-            onRequests={() => url.show('requests')}
-            onGoOn={goOn}
-          />
-          <NewNumbers owner={owner} onOpen={url.openCard} onList={url.showList} />
+          <TodaysWork owner={owner} onList={showList} onRequests={() => show('requests')} onGoOn={goOn} />
+          <NewNumbers owner={owner} onOpen={openCard} onList={showList} />
         </div>
       )}
       <div className="mt-4 sm:mt-8">
-        {!url.requests && (
+        {!requests && (
           <UnfinishedNotice
             owner={owner}
             // Of these the card list says how many there are.
-            listed={url.adding}
+            listed={adding}
             except={openKey}
             onGoOn={goOn}
           />
@@ -137,13 +148,13 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             user={user}
             openKey={openKey}
             onOpen={registrations.open}
-            shown={url.adding}
+            shown={adding}
             done={answer !== undefined}
             onRegistered={registrations.show}
             keep={canKeep === 'yes' ? keep : undefined}
             onLookInCards={() => {
               void refreshCards();
-              url.show('cards');
+              show();
             }}
           />
         )}
@@ -158,31 +169,31 @@ function EmployeeHome({ user }: { user: StaffUser }) {
             onClose={seen}
           />
         )}
-        {url.requests && (
+        {requests && (
           <RequestsView
             owner={owner}
-            onBack={() => url.show('cards')}
-            onOpenCard={url.openCard}
+            onBack={() => show()}
+            onOpenCard={openCard}
             onRegister={(request) => goOn(startFromRequest(request, owner))}
           />
         )}
         {cards && (
           <CardsView
             employeeId={owner}
-            q={url.q}
-            status={url.status}
-            village={url.village}
-            list={url.list}
-            onSearch={url.search}
-            onFilter={url.filter}
-            onList={url.showList}
-            onOpen={url.openCard}
+            q={read('q')}
+            status={CARD_STATES.find((state) => state === read('status')) ?? ''}
+            village={read('village')}
+            list={list}
+            onSearch={(q) => change({ q })}
+            onFilter={change}
+            onList={showList}
+            onOpen={openCard}
             onAddNew={begin}
             keepCalls={canKeep === 'yes' ? keepCalls : undefined}
           />
         )}
       </div>
-      {url.card && <OpenCard key={url.card} cardNumber={url.card} user={user} onClose={url.closeCard} />}
+      {opened && <OpenCard key={opened} cardNumber={opened} user={user} onClose={() => close('card')} />}
     </div>
   );
 }
