@@ -120,7 +120,7 @@ test.each<[string, () => Promise<unknown>, string]>([
 });
 
 test('what else was written in between stays, and a number in use leads to another', async () => {
-  justBefore(CardModel, 'updateOne', () => change(counted));
+  justBefore(CardModel, 'updateOne', () => changeCard(ADMIN, NUMBER, {}, counted));
   expect(await change(counted)).toMatchObject({ answer: { added: 2 }, before: { callCount: 1 } });
   const numbers = [OTHER, 'JEEVAN777'];
   await change(() => ({ fields: { cardNumber: numbers.shift()! } }));

@@ -13,8 +13,7 @@ import { markRepeated } from './repeat';
  * least so often, where the database is slow.
  */
 const [DECIDE_MS, LEAST_ATTEMPTS] = [3_000, 10];
-/** Before it is decided again, up to so long; twice as long each further time. */
-const [FIRST_PAUSE_MS, MOST_PAUSE_MS] = [10, 500];
+const MOST_PAUSE_MS = 40;
 
 /** How long, and how many answers to requests with a key a document keeps. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -130,15 +129,43 @@ async function write<Document extends Changeable>(
   }
 }
 
-/** @throws AppError conflict if the time is up before an attempt succeeds; what `attempt` throws */
+/** Other writes always came first: nothing is wrong with the request, which may be sent again. */
+export class CrowdedError extends AppError {
+  constructor() {
+    super('conflict', 'changedMeanwhile');
+  }
+}
+
+/** @throws CrowdedError if the time is up before an attempt succeeds; what `attempt` throws */
 async function untilWritten<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   const until = performance.now() + DECIDE_MS;
   for (let attempts = 1; ; attempts += 1) {
     const done = await attempt();
     if (done) return done;
-    if (attempts >= LEAST_ATTEMPTS && performance.now() > until)
-      throw new AppError('conflict', 'changedMeanwhile');
-    await pause(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** attempts, MOST_PAUSE_MS));
+    if (attempts >= LEAST_ATTEMPTS && performance.now() > until) throw new CrowdedError();
+    await pause(Math.random() * MOST_PAUSE_MS);
+  }
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * Lets the changes of one document in this process come one after another: at once, all but one would be decided in vain.
+ * @throws CrowdedError for one whose turn comes too late, when nobody waits for it any more
+ */
+async function inTurn<T>(name: string, work: (waited: boolean) => Promise<T>): Promise<T> {
+  const until = performance.now() + DECIDE_MS;
+  const before = turns.get(name);
+  const turn = (async () => {
+    await before?.catch(() => undefined);
+    if (performance.now() > until) throw new CrowdedError();
+    return work(before !== undefined);
+  })();
+  turns.set(name, turn);
+  try {
+    return await turn;
+  } finally {
+    if (turns.get(name) === turn) turns.delete(name);
   }
 }
 
@@ -146,8 +173,8 @@ async function untilWritten<T>(attempt: () => Promise<T | undefined>): Promise<T
  * Changes one document: reads it, decides, and writes if nothing else was written meanwhile, else decides again. The answer
  * to a request with a key is kept in the same write, and a repeat gets that answer.
  * @returns the answer, and the document as it was `before` this change; without it, nothing was changed
- * @throws AppError what `absent` says, or `decide` throws; conflict if other writes always came first, or for a key of
- * another request; tooMany if the document keeps too many answers
+ * @throws AppError what `absent` says, or `decide` throws; CrowdedError; conflict for a key of another request;
+ * tooMany if the document keeps too many answers
  */
 export async function changeDocument<Document extends Changeable, Answer extends object>(
   which: Which<Document>,
@@ -155,21 +182,27 @@ export async function changeDocument<Document extends Changeable, Answer extends
   decide: Decide<Document, Answer>,
 ): Promise<Changed<Document, Answer>> {
   const { key, request } = asked;
-  let first: Document | undefined;
-  return untilWritten<Changed<Document, Answer>>(async () => {
-    const found = await read(which, key);
+  const first = await read(which, key);
+  let unchanged = first;
+  const attempt = async (): Promise<Changed<Document, Answer> | undefined> => {
+    const found = unchanged ?? (await read(which, key));
+    unchanged = undefined;
     const kept = found && answerIn<Answer>(found, asked);
     if (kept) return kept;
     if (!found) throw await which.absent();
-    first ??= found;
     const now = new Date();
-    const { fields, answer = {} as Answer, repeated } = decide(found, { first, now });
+    const { fields, answer = {} as Answer, repeated } = decide(found, { first: first ?? found, now });
     if (repeated) markRepeated();
     if (!fields && !key) return { answer };
     const keptAnswers =
       key && withAnswer(found, { key, fingerprint: fingerprint(request), at: now, ...answer });
     const written = await write(which, found, { ...fields, ...(keptAnswers && { keptAnswers }) });
     return written ? { answer, ...(fields && { before: found }) } : undefined;
+  };
+  const name = `${which.model.modelName} ${JSON.stringify(which.filter)}`;
+  return inTurn(name, (waited) => {
+    if (waited) unchanged = undefined;
+    return untilWritten(attempt);
   });
 }
 
@@ -181,7 +214,7 @@ export async function changeDocument<Document extends Changeable, Answer extends
  * the documents if the caller has read them, with these fields and the revision
  * @param fields what `decide` reads, as a projection; the revision is read besides
  * @returns all documents of the filter as they were first read, how many were `changed`, and why others were refused
- * @throws AppError conflict if other writes always came first
+ * @throws CrowdedError
  */
 export async function changeDocuments<Document extends Changeable>(
   which: Pick<Which<Document>, 'model' | 'filter'> & { absent: ErrorKey; read?: Document[] },

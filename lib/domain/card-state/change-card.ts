@@ -1,4 +1,5 @@
 import 'server-only';
+import type { AppError } from '@/lib/errors';
 import { CardModel, type CardDocument, type IdempotencyRecord } from '@/models/card';
 import type { Actor } from '../actor';
 import { answerIn, changeDocument, type Decide, type Fields, type Request } from '../change';
@@ -16,7 +17,8 @@ export type CardRequest = Request & {
 
 /**
  * Changes a card of the actor: the way in which everything that changes one card does it (lib/domain/change.ts).
- * @throws AppError notFound; conflict for a replaced or erased card; as `changeDocument`
+ * @throws AppError notFound; conflict for a replaced or erased card, a key of another request, or if other writes always
+ * came first; tooMany for a key while the card keeps 200 answers
  */
 export const changeCard = <Answer extends CardAnswer = object>(
   actor: Actor,
@@ -31,6 +33,19 @@ export const changeCard = <Answer extends CardAnswer = object>(
       answersOf: evenIfHandedOver ? {} : scopeOf(actor),
       absent: () => refusalOf(actor, cardNumber),
     },
+    request,
+    decide,
+  );
+
+/** A further step of what somebody has begun: whatever number the card has by now, and whoever serves it. */
+export const changeCardAgain = (
+  _id: CardDocument['_id'],
+  request: Request,
+  absent: () => Promise<AppError>,
+  decide: DecideCard,
+) =>
+  changeDocument<CardDocument, object>(
+    { model: CardModel, filter: { _id }, answersOf: {}, absent },
     request,
     decide,
   );

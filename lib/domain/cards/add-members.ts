@@ -48,6 +48,6 @@ export async function addMembers(
   const asked = { key, request: { cardNumber, cardMembers: input.cardMembers } };
   const decide = membersAdded(input, actor.id, newMemberId, encrypt);
   const { answer } = await changeCard(actor, cardNumber, asked, decide);
-  // Kept answers from before have no number.
+  // Answers kept by earlier versions do not say how many.
   return { added: answer.added ?? input.cardMembers.length };
 }

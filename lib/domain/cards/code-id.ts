@@ -18,7 +18,10 @@ export const codeNamed =
     const known = idIn(card);
     if (known) return { answer: { id: known } };
     const id = newId();
-    const numbers = numbersOf(card).map((given) =>
+    const listed = numbersOf(card);
+    if (!listed.some(({ number }) => number === card.cardNumber))
+      throw new AppError('conflict', 'cardReplaced');
+    const numbers = listed.map((given) =>
       given.number === card.cardNumber ? { ...given, codeId: id } : given,
     );
     return { fields: { numbers }, answer: { id } };

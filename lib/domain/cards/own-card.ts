@@ -6,10 +6,9 @@ import type { NewCard } from '@/lib/schemas/responses/cards';
 import { CardModel, type CardDocument, type MovedFrom } from '@/models/card';
 import type { Actor } from '../actor';
 import { encryptedForCard } from '../aadhaar';
-import { changeCard, type DecideCard } from '../card-state/change-card';
+import { changeCard, changeCardAgain, type DecideCard } from '../card-state/change-card';
 import { mustNotBeErased, refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { changeDocument } from '../change';
 import { withChange } from './change-primary-member';
 import { createCard } from './create-card';
 import { earlierForCard } from './earlier-details';
@@ -115,14 +114,11 @@ export async function ownCard(
   }
   const answer = await newCardAnswer(actor, made);
   // Whatever the number of the old card is by now, and whoever serves it; an erased one has nobody on it.
-  const filter = { _id: old._id };
   const gone = new AppError('notFound', 'cardNotFound');
-  await changeDocument(
-    { model: CardModel, filter, answersOf: filter, absent: async () => gone },
-    {},
-    moved(made.movedFrom!, answer.cardNumber),
-  ).catch((error: unknown) => {
-    if (error !== gone) throw error;
-  });
+  await changeCardAgain(old._id, {}, async () => gone, moved(made.movedFrom!, answer.cardNumber)).catch(
+    (error: unknown) => {
+      if (error !== gone) throw error;
+    },
+  );
   return answer;
 }

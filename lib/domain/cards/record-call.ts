@@ -17,9 +17,9 @@ const isRenewedSince = ({ renewals }: CardDocument, at: Date) => (renewals?.at(-
  * @param said when the call was, as the phone says it: not before the card's registration and the calls that were seen
  */
 export const callNoted =
-  ({ outcome, next: asked, note, seen }: CallInput, by: string, said?: Date): DecideCard =>
+  ({ outcome, next: planned, note, seen }: CallInput, by: string, said?: Date): DecideCard =>
   (card, { now }) => {
-    const next = endsCalls(outcome) ? undefined : asked;
+    const next = endsCalls(outcome) ? undefined : planned;
     const today = dayInIndia(now);
     // A day that has passed since is sent as today (lib/domain/field/take-entry.ts).
     const isSameDay = (day?: string) => day === next || (day !== undefined && day < today && next === today);

@@ -8,6 +8,7 @@ import type { TakenEntry } from '@/lib/schemas/responses/field';
 import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
 import { isAnswered } from '../card-state/change-card';
+import { CrowdedError } from '../change';
 import { mustNotBeErased } from '../card-state/refusal';
 import { blockCard } from '../cards/block-card';
 import { recordCall } from '../cards/record-call';
@@ -89,8 +90,9 @@ export async function takeEntry(
     else await recordCall(actor, cardNumber, bodyOf(kind, body, time.filledAt), asked, time.filledAt);
   } catch (error) {
     // Others changed the card all the time: nothing is wrong with the entry, and the phone sends it again.
-    const crowded = error instanceof AppError && error.key === 'changedMeanwhile';
-    throw crowded ? Object.assign(new AppError('unavailable', 'databaseBusy'), { retryAfter: 30 }) : error;
+    throw error instanceof CrowdedError
+      ? Object.assign(new AppError('unavailable', 'databaseBusy'), { retryAfter: 30 })
+      : error;
   }
   return taken;
 }

@@ -9,11 +9,12 @@ import { PhotoModel } from '@/models/photo';
 import type { Actor } from '../actor';
 import { refusalOf } from '../card-state/refusal';
 import { scopeOf } from '../card-state/scope';
-import { changeCard, type CardRequest } from '../card-state/change-card';
+import { changeCardAgain } from '../card-state/change-card';
 import { toPrint } from '../card-state/to-print';
+import { withAnswer, type Request } from '../change';
 import { photoOwner } from './photo-owner';
 
-const FIELDS = { primaryMember: 1, blocked: 1 } as const;
+const FIELDS = { primaryMember: 1, blocked: 1, keptAnswers: 1 } as const;
 
 /**
  * Keeps a photo of a card's primary member in place of any earlier one (docs/contract.md#photo), without what a camera
@@ -24,7 +25,7 @@ export async function savePhoto(
   actor: Actor,
   cardNumber: string,
   { photo, consent }: PhotoInput,
-  asked: CardRequest = {},
+  asked: Request = {},
 ): Promise<void> {
   const sent = Buffer.from(photo, 'base64');
   const jpeg = sent.length <= MAX_PHOTO_BYTES ? cleanJpeg(sent) : undefined;
@@ -34,6 +35,8 @@ export async function savePhoto(
   if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
   const { _id, primaryMember } = card;
   const { memberId } = primaryMember;
+  // Refused before the photo is kept, not after.
+  if (asked.key) withAnswer(card, { key: asked.key, fingerprint: '', at: new Date() });
   const text = Buffer.from(jpeg).toString('base64');
   await PhotoModel.updateOne(
     { _id },
@@ -50,10 +53,15 @@ export async function savePhoto(
     { upsert: true },
   );
   try {
-    await changeCard(actor, cardNumber, asked, (now) => {
-      if (now.primaryMember.memberId !== memberId) throw new AppError('conflict', 'changedMeanwhile');
-      return { fields: toPrint(now) };
-    });
+    await changeCardAgain(
+      _id,
+      asked,
+      () => refusalOf(actor, cardNumber),
+      (now) => {
+        if (now.primaryMember.memberId !== memberId) throw new AppError('conflict', 'changedMeanwhile');
+        return { fields: toPrint(now) };
+      },
+    );
   } catch (error) {
     // Erased, or of somebody else, in the same moment: no photo stays behind.
     if (!(await CardModel.exists({ _id, 'primaryMember.memberId': memberId })))
@@ -69,6 +77,13 @@ export async function savePhoto(
 export async function removePhoto(actor: Actor, cardNumber: string): Promise<void> {
   const card = await CardModel.findOne({ cardNumber, ...scopeOf(actor) }, { _id: 1 }).lean();
   if (!card) throw await refusalOf(actor, cardNumber);
-  const { deletedCount } = await PhotoModel.deleteOne({ _id: card._id });
-  if (deletedCount === 1) await changeCard(actor, cardNumber, {}, (now) => ({ fields: toPrint(now) }));
+  const { _id } = card;
+  const { deletedCount } = await PhotoModel.deleteOne({ _id });
+  if (deletedCount === 0) return;
+  await changeCardAgain(
+    _id,
+    {},
+    () => refusalOf(actor, cardNumber),
+    (now) => ({ fields: toPrint(now) }),
+  );
 }
