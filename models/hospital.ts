@@ -20,11 +20,6 @@ const hospital = documents('hospitals', {
   /** Zone id. */
   zone: { type: String, required: true },
   registeredDate: { type: Date, required: true },
-  /** What the directory is sorted by (sort-name.ts). `npm run db:update` adds it to older documents. */
-  sortName: String,
-  /** What the search compares (search-words.ts). `npm run db:update` adds it to older documents. */
-  searchText: String,
-  searchWords: { type: [String], default: undefined },
   /** When an admin last confirmed these details, and the admin's id. */
   lastConfirmed: Date,
   lastConfirmedBy: String,
@@ -32,18 +27,6 @@ const hospital = documents('hospitals', {
   ...EDITS_FIELD,
   ...CREATION_FIELDS,
 });
-
-// The list of a zone, newest first.
-hospital.index({ zone: 1, _id: -1 });
-// The directory in the order of names, whole or of one zone.
-hospital.index({ sortName: 1, _id: 1 });
-hospital.index({ zone: 1, sortName: 1, _id: 1 });
-// The search.
-hospital.index({ searchWords: 1 });
-// Where a pincode is.
-hospital.index({ pincode: 1 });
-// What is near a place.
-hospital.index({ latitude: 1, longitude: 1 });
 
 export type HospitalDocument = DocumentOf<typeof hospital>;
 export const HospitalModel = define<HospitalDocument>('Hospital', hospital, {

@@ -68,7 +68,6 @@ beforeAll(async () => {
   await HospitalModel.create(
     {
       name: 'Asha Hospital',
-      sortName: 'asha hospital',
       nameHindi: 'आशा अस्पताल',
       address: 'Station Road, Karwi',
       cityHindi: 'कर्वी',
@@ -89,7 +88,6 @@ beforeAll(async () => {
     },
     {
       name: 'जिला अस्पताल',
-      sortName: 'जिला अस्पताल',
       address: 'Banda',
       services: [],
       zone: 'BNDA',

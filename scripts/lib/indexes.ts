@@ -10,6 +10,15 @@ const REPLACED: Record<string, string[]> = {
     'issuedBy_1_cardRegisterDate_1_cardDueDate_1_cardMembers_1',
   ],
   visits: ['counted.month_1'],
+  // Searched in memory.
+  hospitals: [
+    'zone_1__id_-1',
+    'sortName_1__id_1',
+    'zone_1_sortName_1__id_1',
+    'searchWords_1',
+    'pincode_1',
+    'latitude_1_longitude_1',
+  ],
 };
 
 async function dropReplaced({ collection }: Model<object>): Promise<void> {

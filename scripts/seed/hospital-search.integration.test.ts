@@ -1,8 +1,7 @@
 // @module-tag any-database
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetDictionary } from '@/lib/domain/hospitals/dictionary';
+import { forgetDirectory } from '@/lib/domain/hospitals/directory';
 import { listHospitals } from '@/lib/domain/hospitals/list-hospitals';
-import { searchFields } from '@/lib/domain/hospitals/search-words';
 import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
@@ -121,12 +120,9 @@ test.each([
 
 test('a hospital with an abbreviation in its own name is found by it in every form, and by any part of its texts', async () => {
   const own = { name: 'Dr. B. R. Ambedkar T.B. Clinic', address: '12, M.G. Road', services: ['Checks'] };
-  const fields = { ...own, zone: 'CKTD', registeredDate: new Date(), sortName: 'dr' };
-  const { insertedId } = await HospitalModel.collection.insertOne({
-    ...fields,
-    ...searchFields(own),
-  } as never);
-  forgetDictionary();
+  const fields = { ...own, zone: 'CKTD', registeredDate: new Date() };
+  const { insertedId } = await HospitalModel.collection.insertOne(fields as never);
+  forgetDirectory();
   for (const q of [
     'T.B. Clinic',
     'TB clinic',
@@ -139,11 +135,6 @@ test('a hospital with an abbreviation in its own name is found by it in every fo
     'r. ambedkar t',
   ])
     expect(await namesOf(q), q).toContain(own.name);
-  // As an earlier version stored it.
-  const words = { searchWords: ['dr', 'b', 'r', 'ambedkar', 't', 'clinic', ':clinic'] };
-  await HospitalModel.collection.updateOne({ _id: insertedId }, { $set: words });
-  forgetDictionary();
-  for (const q of ['T.B. Clinic', 't.b.', 'b. r. amb']) expect(await namesOf(q), q).toContain(own.name);
   await HospitalModel.collection.deleteOne({ _id: insertedId });
-  forgetDictionary();
+  forgetDirectory();
 });

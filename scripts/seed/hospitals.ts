@@ -1,5 +1,3 @@
-import { searchFields } from '@/lib/domain/hospitals/search-words';
-import { sortName } from '@/lib/domain/hospitals/sort-name';
 import type { HospitalDocument } from '@/models/hospital';
 import { HOSPITALS } from './hospital-list';
 import { ADMIN_ID, daysAgo, FIRST_CARD_DAYS_AGO } from './organisation';
@@ -35,8 +33,6 @@ export const seedHospitals = (): HospitalDocument[] =>
       ...(index % 10 !== 2 && { latitude: near(latitude), longitude: near(longitude) }),
       ...openingOf(details.services, index),
       registeredDate,
-      sortName: sortName(known.name),
-      ...searchFields(details),
       // Some were confirmed recently, some long ago, some never.
       ...(luck.odds(0.6) && {
         lastConfirmed: daysAgo(luck.int(0, addedDaysAgo)),

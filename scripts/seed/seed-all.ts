@@ -102,7 +102,7 @@ export async function seedAll(cards: number) {
   await raiseCounter('position', positions.length);
   await raiseCounter('employee', employees.length);
   const issuers = employees.slice(0, ISSUERS);
-  const hospitals = await HospitalModel.find({}).sort({ sortName: 1 }).lean();
+  const hospitals = await HospitalModel.find({}).sort({ name: 1 }).lean();
   const today = dayInIndia();
   const make = (first: number, count: number) =>
     Array.from({ length: count }, (_, index) =>

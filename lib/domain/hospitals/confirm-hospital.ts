@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { HospitalModel } from '@/models/hospital';
 import type { Actor } from '../actor';
+import { forgetDirectory } from './directory';
 
 /**
  * Records that an admin checked a hospital's details just now (ours, PUT /api/hospital/{hospitalId}/confirm).
@@ -16,4 +17,5 @@ export async function confirmHospital(actor: Actor, id: string): Promise<void> {
       )
     : { matchedCount: 0 };
   if (matchedCount === 0) throw new AppError('notFound', 'hospitalNotFound');
+  forgetDirectory();
 }

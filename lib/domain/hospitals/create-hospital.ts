@@ -5,8 +5,7 @@ import type { HospitalInput } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { createIdempotent } from '../create-idempotent';
 import { holdOrgUnit } from '../hold-org-unit';
-import { forgetDictionary } from './dictionary';
-import { newHospital } from './new-hospital';
+import { forgetDirectory } from './directory';
 import { toHospital } from './to-hospital';
 
 /**
@@ -18,9 +17,10 @@ export async function createHospital(input: HospitalInput, key?: string): Promis
   if (!(await holdOrgUnit('zone', input.zone))) {
     throw wrongFields({ zone: 'zoneUnknown' });
   }
-  const { stored } = await createIdempotent<HospitalDocument>(HospitalModel, { key, input }, () =>
-    newHospital(input),
-  );
-  forgetDictionary();
+  const { stored } = await createIdempotent<HospitalDocument>(HospitalModel, { key, input }, () => ({
+    ...input,
+    registeredDate: new Date(),
+  }));
+  forgetDirectory();
   return toHospital(stored);
 }

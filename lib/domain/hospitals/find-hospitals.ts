@@ -1,14 +1,22 @@
 import 'server-only';
-import mongoose, { type QueryFilter } from 'mongoose';
 import type { Service } from '@/lib/constants/services';
-import type { HospitalDocument } from '@/models/hospital';
-import { readCandidates, type Candidate } from './candidates';
-import { readDictionary } from './dictionary';
+import { kilometres } from '@/lib/format/distance';
+import type { Directory, Listed } from './directory';
 import { fittingIn, wantedBy, type Wanted } from './fitting';
-import { findNearby } from './find-nearby';
 import { careIn } from './read-care';
-import { placeIn, readZones, type KnownPlace, type Zones } from './read-place';
-import { abbreviated, isSound, searchFields, soundMark, wordsIn } from './search-words';
+import { placeIn, type KnownPlace } from './read-place';
+import { abbreviated, isSound, plain, soundMark, wordsIn } from './search-words';
+
+/** A hospital that fits, and how. */
+export type Candidate = {
+  hospital: Listed;
+  /** The search text is a part of one of the hospital's texts. */
+  part?: boolean;
+  /** It begins a word there: ENT in E.N.T., not in Centre. */
+  begins?: boolean;
+  /** It is in the place that the search names. */
+  here?: boolean;
+};
 
 /** What a search finds, and what it was understood as (docs/hospitals.md#illness-and-place). */
 export type Found = {
@@ -23,96 +31,111 @@ export type Found = {
   ignored?: string[];
 };
 
-/** A word that fits more of the index than this narrows nothing. */
-const TOO_MANY = 500;
+/** As far as a family goes for a doctor; where nothing is as near, everything is shown, nearest first. */
+const AROUND_KM = 100;
 
-type Filter = QueryFilter<HospitalDocument>;
+/** Hospitals with one of these services, by the words of its name. */
+export const offering = (directory: Directory, services: readonly Service[]): Set<Listed> =>
+  new Set(
+    services.flatMap(({ name }) => {
+      const having = wordsIn(plain(name)).map((word) => directory.having([soundMark(word)]));
+      return [...having[0]!].filter((hospital) => having.every((some) => some.has(hospital)));
+    }),
+  );
 
 /**
  * The hospitals a search finds (docs/hospitals.md#search): those with the text as a part of their own,
  * and those all its words fit. If there are none, one slip is forgiven in each long word; then what is
  * understood of an illness and a place counts.
- * @param filter what else they must be
- * @param care the services that are looked for besides the text; the filter has them already
+ * @param kept those that may be found
+ * @param care the services that are looked for besides the text; those kept have them already
  */
-export async function findHospitals(q: string, filter: Filter, care: Service[] = []): Promise<Found> {
-  const wanted = wantedBy(q);
-  const [dictionary, zones, older] = await Promise.all([
-    readDictionary(),
-    readZones(),
-    findOlder(wanted, filter),
-  ]);
-  const known = { words: dictionary, zones };
-  const { part, apart, words } = wanted;
-  const typed = apart ? await findByWords({ part, words: apart }, filter, known, false) : [];
-  const fitting = [
-    ...(await findByWords(wanted, filter, known, false)),
-    // As letters of their own they find only texts that have them so: `T. B.` is no T. Nagar in block B.
-    ...typed.filter((row) => row.part),
-    ...older,
-  ];
-  const found = [...new Map(fitting.map((row) => [String(row._id), row])).values()];
+export function findHospitals(
+  q: string,
+  directory: Directory,
+  kept: ReadonlySet<Listed>,
+  care: Service[] = [],
+): Found {
+  const { part, apart, words } = wantedBy(q);
+  const byWords = (wanted: string[], slip = false) =>
+    findByWords({ part, words: wanted }, directory, slip).filter(({ hospital }) => kept.has(hospital));
+  // As letters of their own they find only texts that have them so: `T. B.` is no T. Nagar in block B.
+  const typed = apart ? byWords(apart).filter((row) => row.part) : [];
+  const found = [...new Map([...typed, ...byWords(words)].map((row) => [row.hospital, row])).values()];
   const illness = careIn(words);
   const services = [...new Set([...care, ...illness.services])];
   if (found.length > 0 && services.length === 0) return { found, services };
   const others = words.filter((word) => !illness.words.includes(word));
-  const place = await placeIn(others, zones, dictionary);
+  const place = placeIn(others, directory);
   const ignored = others.filter((word) => !place?.words.includes(word));
+  const offered = illness.services.length > 0 ? offering(directory, illness.services) : kept;
+  const rows = [...kept].filter((hospital) => offered.has(hospital));
   if (found.length > 0) {
     if (!place || ignored.length > 0) return { found, services };
-    return { ...(await findNearby(filter, { offered: illness.services, place, found })), services, place };
+    return { found: nearby(rows, place, true, found), services, place };
   }
   if (words.length === 0) {
     // 'hospital', where no hospital has the word in its name: all of them are meant.
-    const every = wordsIn(part).length > 0 ? await readCandidates(filter) : [];
-    return { found: every.map((row) => ({ ...row, part: false })), services };
+    const every = wordsIn(part).length > 0 ? [...kept] : [];
+    return { found: every.map((hospital) => ({ hospital })), services };
   }
-  const forgiven = await findByWords(wanted, filter, known, true);
+  const forgiven = byWords(words, true);
   if (forgiven.length > 0) return { found: forgiven, oneSlip: true, services };
   if (!place && services.length === 0) return { found: [], services };
-  const wide = services.length > 0;
-  const near = await findNearby(filter, { offered: illness.services, place, wide });
-  return { ...near, services, place, ...(ignored.length > 0 && { ignored }) };
+  const near = place ? nearby(rows, place, services.length > 0) : rows.map((hospital) => ({ hospital }));
+  return { found: near, services, place, ...(ignored.length > 0 && { ignored }) };
+}
+
+/**
+ * What is in the place that a search names, and what is around it.
+ * @param wide not only what is in the place
+ * @param found what every word fits, in the place
+ */
+function nearby(rows: Listed[], place: KnownPlace, wide: boolean, found?: Candidate[]): Candidate[] {
+  const inside =
+    found ?? rows.filter((hospital) => place.inside.has(hospital)).map((hospital) => ({ hospital }));
+  const here = inside.map((row) => ({ ...row, here: true }));
+  if (here.length > 0 && !wide) return here;
+  const known = new Set(here.map(({ hospital }) => hospital));
+  const others = rows.filter((hospital) => !known.has(hospital));
+  const { from } = place;
+  const around = others.filter(
+    ({ latitude, longitude }) =>
+      from &&
+      latitude !== undefined &&
+      longitude !== undefined &&
+      kilometres(from, { latitude, longitude }) <= AROUND_KM,
+  );
+  // Who names a place alone is not helped by hospitals that are nobody knows how far from it.
+  const far = wide ? others : others.filter(({ latitude }) => from && latitude !== undefined);
+  const beside = here.length > 0 || around.length > 0 ? around : far;
+  return [...here, ...beside.map((hospital) => ({ hospital }))];
 }
 
 /** @param slip forgives one slip in each long word */
-async function findByWords(
-  { part, words }: Wanted,
-  filter: Filter,
-  known: { words: string[]; zones: Zones },
-  slip: boolean,
-): Promise<Candidate[]> {
-  const index = new Set([...known.words, ...known.zones.flatMap((zone) => zone.words)]);
-  const conditions: Filter[] = [];
-  const asParts: string[] = [];
+function findByWords({ part, words }: Wanted, directory: Directory, slip: boolean): Candidate[] {
+  const { texts, words: index } = directory.searched;
+  const known = [...index.keys()];
+  let rows = directory.hospitals;
   // Without words that narrow, only the text as a part is looked for; its first word narrows that.
   for (const word of words.length > 0 ? words : wordsIn(part).slice(0, 1)) {
+    if (word.length === 1) continue;
     const exact = fittingIn(index, word, false);
     // A word that some hospital has is no slip, even if none of those wanted here has it.
-    const fits = slip && ![...index].some(exact) ? fittingIn(index, word, true) : exact;
-    const fit = known.words.filter((one) => fits(one) && !isOther(one, word, words));
-    const inZones = known.zones.filter((zone) => zone.words.some(fits));
-    if (fit.length > TOO_MANY || word.length === 1) asParts.push(word);
-    else
-      conditions.push(
-        anyOf(
-          fit,
-          inZones.map(({ zoneId }) => zoneId),
-        ),
-      );
+    const fits = slip && !known.some(exact) ? fittingIn(index, word, true) : exact;
+    const having = directory.having(known.filter((one) => fits(one) && !isOther(one, word, words)));
+    rows = rows.filter((hospital) => having.has(hospital));
   }
-  const asOne = abbreviated(part).replace(/[.\s]+$/, '');
-  const rows = await readCandidates({ $and: [filter, ...conditions] }, { searchText: 1 });
   // A single letter only fits as a word of its own.
-  const has = (text: string) => (word: string) =>
-    word.length === 1 ? wordsIn(text).includes(word) : text.includes(word);
-  return rows.flatMap(({ searchText: text, ...row }) => {
-    if (text === undefined) return [];
-    const hasPart = text.includes(part);
+  const letters = words.filter((word) => word.length === 1);
+  const asOne = abbreviated(part).replace(/[.\s]+$/, '');
+  return rows.flatMap((hospital) => {
+    const text = texts.get(hospital)!;
+    const has = text.includes(part);
+    const fits = words.length > 0 && letters.every((letter) => wordsIn(text).includes(letter));
+    if (!has && !fits) return [];
     const begins = beginsWord(text, part) || beginsWord(abbreviated(text), asOne);
-    return hasPart || (words.length > 0 && asParts.every(has(text)))
-      ? [{ ...row, part: hasPart, begins }]
-      : [];
+    return [{ hospital, part: has, begins }];
   });
 }
 
@@ -128,21 +151,4 @@ function beginsWord(text: string, part: string): boolean {
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1))
     if (at === 0 || !IN_WORD.test(text[at - 1]!)) return true;
   return false;
-}
-
-function anyOf(words: string[], zoneIds: string[]): Filter {
-  const byWords: Filter = { searchWords: mongoose.trusted({ $in: words }) };
-  if (zoneIds.length === 0) return byWords;
-  return { $or: [byWords, { zone: mongoose.trusted({ $in: zoneIds }) }] };
-}
-
-/** Hospitals stored before searches had words of their own: by the text as a part of theirs. */
-async function findOlder({ part }: Wanted, filter: Filter): Promise<Candidate[]> {
-  const rows = await readCandidates(
-    { $and: [filter, { searchWords: null }] },
-    { name: 1, address: 1, services: 1 },
-  );
-  return rows
-    .filter((row) => searchFields(row).searchText.includes(part))
-    .map(({ _id, zone, sortName }) => ({ _id, zone, sortName, part: true }));
 }

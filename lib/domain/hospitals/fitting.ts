@@ -1,14 +1,5 @@
 import { withinOneEdit } from '@/lib/format/edit-distance';
-import {
-  abbreviated,
-  isAbbreviation,
-  isSound,
-  plain,
-  saintly,
-  soundMark,
-  soundMarkBefore,
-  wordsIn,
-} from './search-words';
+import { abbreviated, isAbbreviation, isSound, plain, saintly, soundMark, wordsIn } from './search-words';
 
 /** Words that fit every hospital, or none in particular. */
 export const EVERYWHERE = new Set(
@@ -63,14 +54,11 @@ export const nearlyFits = (word: string, sound: string, known: string): boolean 
  * @param index every word and marked sound (search-words.ts) there is
  * @param slip forgives one slip
  */
-export function fittingIn(index: ReadonlySet<string>, word: string, slip: boolean) {
+export function fittingIn(index: ReadonlyMap<string, unknown>, word: string, slip: boolean) {
   const sound = soundMark(word);
-  const before = soundMarkBefore(word);
   const begins =
     word.length >= LEAST_BEGINNING && sound.length >= LEAST_BEGINNING_SOUND + MARK && !index.has(sound);
   return (known: string): boolean =>
-    (isSound(known)
-      ? known === sound || known === before || (begins && known.startsWith(sound))
-      : known.includes(word)) ||
+    (isSound(known) ? known === sound || (begins && known.startsWith(sound)) : known.includes(word)) ||
     (slip && nearlyFits(word, sound, known));
 }

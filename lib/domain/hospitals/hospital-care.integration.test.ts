@@ -9,9 +9,9 @@ import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import type { Actor } from '../actor';
 import { createZone } from '../zones/create-zone';
-import { addSortNames } from './add-sort-names';
 import { confirmHospital } from './confirm-hospital';
 import { createHospital } from './create-hospital';
+import { forgetDirectory } from './directory';
 import { listHospitals } from './list-hospitals';
 import { removeHospital } from './remove-hospital';
 import { updateHospital } from './update-hospital';
@@ -150,15 +150,6 @@ test('an unknown zone is refused at its field', async () => {
   expect((await list())[0]!.zone).toBe('CKTD');
 });
 
-test('npm run db:update adds missing sort names', async () => {
-  const old = { address: 'Karwi', services: [], zone: 'CKTD', registeredDate: new Date() };
-  await HospitalModel.collection.insertMany(['Uday', 'Tulsi'].map((name) => ({ ...old, name })));
-  const uday = (await list()).find(({ name }) => name === 'Uday')!;
-  await addSortNames();
-  await edit(uday._id, { ...seva, name: 'Aarogya' });
-  expect((await list({ sort: 'name' })).map(({ name }) => name)).toEqual(['Aarogya', 'Tulsi']);
-});
-
 test('removing a hospital leaves the others', async () => {
   const { _id } = await add();
   await add({ name: 'Birla Hospital' });
@@ -194,6 +185,7 @@ test('hospitals to confirm were added and last confirmed more than six months ag
   await HospitalModel.collection.insertMany(
     known.map((hospital) => ({ address: 'Karwi', services: [], zone: 'CKTD', ...hospital })),
   );
+  forgetDirectory();
   const stale = async (query: object = {}) =>
     (await list({ status: 'unconfirmed', ...query })).map(({ name }) => name).sort();
   expect(await stale()).toEqual(['Old, confirmed long ago', 'Old, never confirmed']);

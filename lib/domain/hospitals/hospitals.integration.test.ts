@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hospitalListQuery, hospitalSchema } from '@/lib/schemas/hospitals';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { hospitalEditSchema, hospitalListQuery, hospitalSchema } from '@/lib/schemas/hospitals';
 import { HospitalModel } from '@/models/hospital';
 import { ZoneModel } from '@/models/zone';
+import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { createZone } from '../zones/create-zone';
-import { addSortNames } from './add-sort-names';
+import { updateZone } from '../zones/update-zone';
 import { countHospitalsByPlace } from './count-by-place';
+import { confirmHospital } from './confirm-hospital';
 import { createHospital } from './create-hospital';
 import { listHospitals } from './list-hospitals';
+import { removeHospital } from './remove-hospital';
+import { updateHospital } from './update-hospital';
 
 beforeAll(() => openEmptyDatabase('test-hospitals'));
 afterAll(closeDatabase);
@@ -106,20 +110,6 @@ test('pages repeat and skip nothing, even with equal names and hospitals added i
   });
 });
 
-test('hospitals without a sort name are all listed, and sorted once npm run db:update has added it', async () => {
-  const old = { address: 'Karwi', services: [], zone: 'CKTD', registeredDate: new Date() };
-  const stored = ['Uday', 'aarogya', 'Tulsi', 'Birla'].map((name) => ({ ...old, name }));
-  await HospitalModel.collection.insertMany(stored);
-  expect(await readThrough({ limit: 2 })).toEqual({
-    read: ['Uday', 'aarogya', 'Tulsi', 'Birla'],
-    different: 4,
-  });
-  await addSortNames();
-  await add('Seva');
-  expect((await readThrough({ limit: 2 })).read).toEqual(['aarogya', 'Birla', 'Seva', 'Tulsi', 'Uday']);
-  expect((await list({ sort: '-name' })).hospitals[0]!.name).toBe('Uday');
-});
-
 test('a search is paged like the whole list', async () => {
   for (const name of ['Eye D', 'Eye B', 'Heart', 'Eye A', 'Eye C']) await add(name);
   const first = await list({ q: 'eye', limit: 2 });
@@ -133,6 +123,71 @@ test('an unknown cursor is refused', async () => {
     status: 400,
     fieldErrors: { cursor: 'cursorInvalid' },
   });
+});
+
+/** As another process of the app adds it. */
+const addElsewhere = (name: string) =>
+  HospitalModel.collection.insertOne({
+    name,
+    address: 'Karwi',
+    services: [],
+    zone: 'CKTD',
+    registeredDate: new Date(),
+  });
+
+test('what another process adds: admins see it at once, and so does whoever reads on from it, the others later', async () => {
+  await add('Birla');
+  await add('Uday');
+  expect(await names()).toEqual(['Birla', 'Uday']);
+  const { insertedId } = await addElsewhere('Seva');
+  expect(await names()).toEqual(['Birla', 'Uday']);
+  expect(await names({ cursor: String(insertedId) })).toEqual(['Uday']);
+  expect(await names()).toEqual(['Birla', 'Seva', 'Uday']);
+  await addElsewhere('Tulsi');
+  const forAdmin = await listHospitals(asAdmin('ADMIN001'), hospitalListQuery.parse({ q: 'tulsi' }));
+  expect(forAdmin.total).toBe(1);
+});
+
+test('after a minute everybody sees it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await add('Birla');
+  expect(await names()).toEqual(['Birla']);
+  await addElsewhere('Seva');
+  vi.advanceTimersByTime(59_000);
+  expect(await names()).toEqual(['Birla']);
+  vi.advanceTimersByTime(1_001);
+  expect(await names()).toEqual(['Birla', 'Seva']);
+});
+
+test('every change of a hospital, and a new name of its zone, is seen at once by the process that took it', async () => {
+  const admin = asAdmin('ADMIN001');
+  const { _id } = await add('Birla');
+  const listed = async () => (await list()).hospitals[0];
+  expect(await listed()).toMatchObject({ name: 'Birla', zoneName: 'Chitrakoot' });
+  await updateHospital(admin, _id, hospitalEditSchema.parse({ name: 'Seva', was: { name: 'Birla' } }));
+  expect(await listed()).toMatchObject({ name: 'Seva' });
+  await confirmHospital(admin, _id);
+  expect(await listed()).toHaveProperty('lastConfirmed');
+  await updateZone(admin, 'CKTD', { zoneName: 'Karwi Zone' });
+  expect(await listed()).toMatchObject({ zoneName: 'Karwi Zone' });
+  await removeHospital(_id);
+  expect(await names()).toEqual([]);
+});
+
+test('whoever reads on from a hospital that a change took out of the list gets what comes after it', async () => {
+  const [birla] = await Promise.all(['Birla', 'Seva', 'Uday'].map((name) => add(name)));
+  await updateHospital(
+    asAdmin('ADMIN001'),
+    birla!._id,
+    hospitalEditSchema.parse({ zone: 'LKNW', was: { zone: 'CKTD' } }),
+  );
+  const page = await list({ zone: 'CKTD', cursor: birla!._id });
+  expect([page.total, page.hospitals.map(({ name }) => name)]).toEqual([2, ['Seva', 'Uday']]);
+  const last = await add('Vimal');
+  await removeHospital(last._id);
+  const newest = await listHospitals(null, hospitalListQuery.parse({ cursor: last._id }));
+  expect(newest.hospitals).toHaveLength(3);
 });
 
 test('a zone that comes first hides nothing, and pages repeat and skip nothing', async () => {
@@ -213,18 +268,6 @@ test('where no hospital says hospital, all are meant', async () => {
   expect(await names({ q: 'अस्पताल' })).toEqual(['Seva Sadan']);
   await add('जिला अस्पताल');
   expect(await names({ q: 'अस्पताल' })).toEqual(['जिला अस्पताल']);
-});
-
-test('hospitals stored before searches had words are found by parts of their texts', async () => {
-  await HospitalModel.collection.insertOne({
-    name: 'Old Sadan',
-    address: 'Station Road\nKarwi',
-    services: ['ज़िला शिविर'],
-    zone: 'CKTD',
-    registeredDate: new Date(),
-  });
-  for (const q of ['d sad', 'road karwi', 'जिला']) expect(await names({ q })).toEqual(['Old Sadan']);
-  expect(await names({ q: 'sadan old' })).toEqual([]);
 });
 
 test('nearest first, in kilometres; without a position last', async () => {

@@ -1,102 +1,197 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import { ALL_ZONES } from '@/lib/constants/choices';
-import { servicesOfCare } from '@/lib/constants/services';
 import { HOSPITAL_CONFIRM_MONTHS } from '@/lib/constants/limits';
+import { careOfServices, serviceInHindi, servicesOfCare, type Service } from '@/lib/constants/services';
+import { wrongFields } from '@/lib/errors';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
-import type { DirectoryPage } from '@/lib/schemas/responses/hospitals';
+import { kilometres, type Place } from '@/lib/format/distance';
+import type { DirectoryPage, Nearest } from '@/lib/schemas/responses/hospitals';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import type { Actor } from '../actor';
-import { listPage, orderOf } from '../lists/list-page';
-import { namesById, namesOf } from '../names-by-id';
-import { findHospitals } from './find-hospitals';
-import { offering } from './find-nearby';
-import { listNearest } from './list-nearest';
-import { locate } from './locate';
-import { matchingIn } from './matching-services';
-import { nameNearest } from './name-nearest';
-import { rankHospitals } from './rank-hospitals';
-import { listZoneFirst } from './list-zone-first';
-import { pageOfRanked } from './page-of-ranked';
-import { HOSPITAL_FIELDS, toHospital } from './to-hospital';
+import { asTotal } from '../lists/list-page';
+import { namesById } from '../names-by-id';
+import { readDirectory, type Directory, type Listed } from './directory';
+import { findHospitals, offering, type Candidate, type Found } from './find-hospitals';
+import { locate, placeIn } from './read-place';
+import { plain, servicesNamed, wordsIn } from './search-words';
+import { toHospital } from './to-hospital';
 
-type Filter = QueryFilter<HospitalDocument>;
-
-const orderOfList = (sort: HospitalListQuery['sort']) => orderOf(sort, { name: { field: 'sortName' } });
-
-const narrowed = ({ zone, status, care }: Pick<HospitalListQuery, 'zone' | 'status' | 'care'>): Filter => {
-  const also = [
-    ...(status === 'unconfirmed' ? [unconfirmed()] : []),
-    ...(care ? [offering(servicesOfCare(care))] : []),
-  ];
-  return { ...(zone && zone !== ALL_ZONES && { zone }), ...(also.length > 0 && { $and: also }) };
+type Order = {
+  /** Nearest first from here. */
+  from?: Place;
+  /** The zone whose hospitals come first. */
+  first?: string;
+  sort?: 'name' | '-name';
 };
+type Ranked = { hospital: Listed; distanceKm?: number };
 
-/** The filter and order of a query, without paging. */
-export async function hospitalSearch(query: Pick<HospitalListQuery, 'q' | 'zone' | 'sort' | 'status'>) {
-  const filter = narrowed(query);
-  const order = orderOfList(query.sort);
-  if (!query.q) return { filter, order };
-  const { found } = await findHospitals(query.q, filter);
-  return { filter: { _id: mongoose.trusted({ $in: found.map(({ _id }) => _id) }) } as Filter, order };
+/** Those of the directory a query is about, before its text. */
+async function narrowed(
+  directory: Directory,
+  { zone, status, care }: Pick<HospitalListQuery, 'zone' | 'status' | 'care'>,
+): Promise<Set<Listed>> {
+  const old = status && new Set((await HospitalModel.distinct('_id', unconfirmed())).map(String));
+  const offered = care && offering(directory, servicesOfCare(care));
+  const kept = directory.hospitals.filter(
+    (one) =>
+      (!zone || zone === ALL_ZONES || one.zone === zone) &&
+      (!old || old.has(one.id)) &&
+      (!offered || offered.has(one)),
+  );
+  return new Set(kept);
 }
 
-/** The rows of a page, and what the page says about them. */
-async function readRows(query: HospitalListQuery) {
-  const filter = narrowed(query);
-  const { q, first, sort } = query;
-  const order = orderOfList(sort);
-  const located = await locate(query);
-  const near = located && { near: located.near, ...(located.area && { area: located.area }) };
-  const from = located?.from;
-  const care = query.care ? servicesOfCare(query.care) : [];
-  if (q) {
-    const understood = await findHospitals(q, filter, care);
-    const { found, oneSlip, services, place, ignored } = understood;
-    const ranked = rankHospitals(found, { from: from ?? place?.from, first, sort });
-    const nearest = await nameNearest(understood, ranked, query);
-    const page = await pageOfRanked(ranked, query);
-    const said = { ...(oneSlip && { oneSlip }), ...(ignored && { ignored: ignored.join(' ') }) };
-    return { page: { ...page, ...near, ...said, ...(nearest && { nearest }) }, services };
-  }
-  const page = from
-    ? await listNearest(filter, from, query)
-    : first
-      ? await listZoneFirst(filter, first, query, order)
-      : await listPage<HospitalDocument>(HospitalModel, filter, query, HOSPITAL_FIELDS, order);
-  const nearest = page.rows.length === 0 && (await nameNearest({ found: [], services: care }, [], query));
-  return { page: { ...page, ...near, ...(nearest && { nearest }) }, services: care };
+/** By name, or newest first by default. */
+const inOrder = (sort: HospitalListQuery['sort']) => (a: Listed, b: Listed) =>
+  sort === 'name' ? a.at - b.at : sort === '-name' ? b.at - a.at : a.id > b.id ? -1 : 1;
+
+/** All that a query finds, in its order alone, as the database has them now. */
+export async function searchHospitals(
+  query: Pick<HospitalListQuery, 'q' | 'zone' | 'sort' | 'status'>,
+): Promise<Listed[]> {
+  const directory = await readDirectory(true);
+  const kept = await narrowed(directory, query);
+  const { q } = query;
+  const found = q ? findHospitals(q, directory, kept).found.map(({ hospital }) => hospital) : [...kept];
+  return found.sort(inOrder(query.sort));
 }
 
 /**
  * Partner hospitals, newest first or sorted (docs/contract.md#calls, GET getHospitals). `q` searches
  * (docs/hospitals.md#search); `zone` selects one zone, or all with 'ALL' or nothing; `first` only puts a
  * zone before the others; `at` and `pincode` put the nearest first.
- * @param actor null for the public. Admins also learn who confirmed each hospital
+ * @param actor null for the public. Admins read what the database has now, and learn who confirmed each hospital
  * @throws AppError badRequest for an unknown cursor
  */
 export async function listHospitals(actor: Actor | null, query: HospitalListQuery): Promise<DirectoryPage> {
-  const { page, services } = await readRows(query);
-  const { rows, ...said } = page;
-  const [zones, admins] = await Promise.all([
-    namesOf('zone', rows, (row) => row.zone),
-    namesById('admin', actor?.role === 'admin' ? rows.map((row) => row.lastConfirmedBy) : []),
-  ]);
-  const hospitals = rows.map((row) => {
-    const zoneName = zones.get(row.zone);
-    const lastConfirmedBy = row.lastConfirmedBy && admins.get(row.lastConfirmedBy);
-    const { distanceKm } = row as { distanceKm?: number };
-    const matching = matchingIn(row.services, services, query.q);
+  const isAdmin = actor?.role === 'admin';
+  // Another process may have handed out the cursor of a hospital that this one has not read yet.
+  const page =
+    (await pageOf(await readDirectory(isAdmin), query)) ?? (await pageOf(await readDirectory(true), query));
+  if (!page) throw wrongFields({ cursor: 'cursorInvalid' });
+  const { rows, services, ...said } = page;
+  const admins = await namesById('admin', isAdmin ? rows.map((row) => row.hospital.lastConfirmedBy) : []);
+  const hospitals = rows.map(({ hospital, distanceKm }) => {
+    const lastConfirmedBy = hospital.lastConfirmedBy && admins.get(hospital.lastConfirmedBy);
+    const matching = matchingIn(hospital.services, services, query.q);
     return {
-      ...toHospital(row),
-      ...(zoneName && { zoneName }),
+      ...toHospital(hospital),
+      ...(hospital.zoneName && { zoneName: hospital.zoneName }),
       ...(lastConfirmedBy && { lastConfirmedBy }),
       ...(distanceKm !== undefined && { distanceKm }),
       ...(matching.length > 0 && { matching }),
     };
   });
   return { hospitals, ...said };
+}
+
+/** The rows of a page, and what the page says about them; undefined if the hospital of its cursor is not listed. */
+async function pageOf(directory: Directory, query: HospitalListQuery) {
+  const { q, first, sort, cursor, limit } = query;
+  const kept = await narrowed(directory, query);
+  const located = locate(query, directory.hospitals);
+  const care = query.care ? servicesOfCare(query.care) : [];
+  const understood: Found = q
+    ? findHospitals(q, directory, kept, care)
+    : { found: [...kept].map((hospital) => ({ hospital })), services: care };
+  const { found, oneSlip, services, place, ignored } = understood;
+  const order = { from: located?.from ?? place?.from, first, sort };
+  const ranked = rank(cursor && !q ? withLast(found, cursor, directory, order) : found, order);
+  const before = cursor ? ranked.findIndex(({ hospital }) => hospital.id === cursor) : -1;
+  if (cursor && before < 0) return undefined;
+  const rows = ranked.slice(before + 1, before + 1 + limit);
+  const nearest = (q || rows.length === 0) && nameNearest(understood, ranked, query, directory);
+  return {
+    rows,
+    services,
+    ...asTotal(found.length),
+    nextCursor: before + 1 + limit < ranked.length ? rows.at(-1)!.hospital.id : null,
+    ...(located && { near: located.near, ...(located.area && { area: located.area }) }),
+    ...(oneSlip && { oneSlip }),
+    ...(ignored && { ignored: ignored.join(' ') }),
+    ...(nearest && { nearest }),
+  };
+}
+
+/** What is listed and, so that one can read on, the hospital of the cursor, which a change may have taken out. */
+function withLast(found: Candidate[], cursor: string, directory: Directory, order: Order): Candidate[] {
+  if (found.some(({ hospital }) => hospital.id === cursor)) return found;
+  const known = directory.hospitals.find(({ id }) => id === cursor);
+  // Among the newest an id says its own place, even that of a hospital that is gone.
+  const newest = !order.from && !order.first && !order.sort;
+  const hospital = known ?? (newest ? ({ id: cursor, zone: '' } as Listed) : undefined);
+  return hospital ? [...found, { hospital }] : found;
+}
+
+/**
+ * The order of a list (docs/hospitals.md#search): those in the place that the search names; nearest first where that is
+ * asked for, those without a position last; those with a word that begins with the text, then those with it as a part
+ * of theirs; the zone that comes first; at last the order of the list.
+ */
+function rank(found: Candidate[], { from, first, sort }: Order): Ranked[] {
+  const last = inOrder(sort);
+  const yesFirst = (one = false, other = false) => Number(other) - Number(one);
+  return found
+    .map((one) => ({ ...one, km: from && !one.here ? distance(from, one.hospital) : undefined }))
+    .sort(
+      (a, b) =>
+        yesFirst(a.here, b.here) ||
+        (from ? (a.km ?? Infinity) - (b.km ?? Infinity) || 0 : 0) ||
+        yesFirst(a.begins, b.begins) ||
+        yesFirst(a.part, b.part) ||
+        yesFirst(a.hospital.zone === first, b.hospital.zone === first) ||
+        last(a.hospital, b.hospital),
+    )
+    .map(({ hospital, km }) => ({ hospital, ...(km !== undefined && { distanceKm: Math.round(km) }) }));
+}
+
+function distance(from: Place, { latitude, longitude }: Listed): number | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return kilometres(from, { latitude, longitude });
+}
+
+/** What is said where nothing is in the place that a search names, or in the chosen zone: what is nearest to it. */
+function nameNearest(
+  understood: Found,
+  ranked: Ranked[],
+  query: Pick<HospitalListQuery, 'care' | 'zone'>,
+  directory: Directory,
+): Nearest | undefined {
+  const { found, services } = understood;
+  if (found.some(({ here }) => here)) return undefined;
+  const elsewhere = found.length === 0 ? outsideZone(services, query.zone, directory) : undefined;
+  const place = elsewhere?.place ?? understood.place;
+  const [closest] = elsewhere ? rank(elsewhere.found, { from: place?.from }) : ranked;
+  if (!place || closest?.distanceKm === undefined) return undefined;
+  const { name, nameHindi } = closest.hospital;
+  const care = query.care ?? careOfServices(services);
+  const names = services.map((service) => service.name);
+  return {
+    ...(care ? { care } : names.length > 0 && { services: names, servicesHindi: names.map(serviceInHindi) }),
+    place: place.name,
+    placeHindi: place.nameHindi,
+    name,
+    ...(nameHindi && { nameHindi }),
+    distanceKm: closest.distanceKm,
+  };
+}
+
+/** The same services anywhere, where a zone has none of them. */
+function outsideZone(services: Service[], zoneId: string | undefined, directory: Directory) {
+  const zone = services.length > 0 && zoneId && directory.zones.get(zoneId);
+  const place = zone ? placeIn(wordsIn(plain(zone.name)).slice(0, 1), directory) : undefined;
+  return place && { place, found: [...offering(directory, services)].map((hospital) => ({ hospital })) };
+}
+
+/** The places in a hospital's list of services of those that are looked for. */
+function matchingIn(offered: string[], services: Service[], q = ''): number[] {
+  const part = plain(q);
+  const fits = (service: string) =>
+    servicesNamed(service).some((known) => services.includes(known)) ||
+    (part !== '' && [service, serviceInHindi(service)].some((text) => plain(text).includes(part)));
+  return offered.flatMap((service, index) => (fits(service) ? [index] : []));
 }
 
 /** Last confirmed, or if never confirmed then added, more than six months ago. */

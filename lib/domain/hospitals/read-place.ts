@@ -1,22 +1,16 @@
 import 'server-only';
-import mongoose from 'mongoose';
-import { HOSPITAL_ZONE_NAMES } from '@/lib/constants/choices';
-import { kilometres, PINCODE, type Place } from '@/lib/format/distance';
-import { HospitalModel, type HospitalDocument } from '@/models/hospital';
-import { ZoneModel, type ZoneDocument } from '@/models/zone';
+import { kilometres, middleOf, PINCODE, type Place } from '@/lib/format/distance';
+import type { Near } from '@/lib/schemas/responses/hospitals';
+import type { Directory, Listed } from './directory';
 import { fittingIn, nearlyFits } from './fitting';
-import { locate } from './locate';
-import { areaNamed, areaOfPincode, type PlaceName } from './pincode-areas';
-import { plain, soundMark, soundMarkBefore, wordsIn } from './search-words';
-
-/** The zones with the sounds of their names. */
-export type Zones = Array<{ zoneId: string; words: string[]; name: string }>;
+import { AREA_DIGITS, areaNamed, areaOfPincode, type PlaceName } from './pincode-areas';
+import { plain, soundMark, wordsIn } from './search-words';
 
 /** A place that a search names. Without `from` nobody knows where it is. */
 export type KnownPlace = PlaceName & {
   from?: Place;
-  /** The ids of all hospitals in it. */
-  ids: Set<string>;
+  /** All hospitals in it. */
+  inside: ReadonlySet<Listed>;
   /** The words that name it. */
   words: string[];
 };
@@ -29,34 +23,48 @@ const NO_PLACES = new Set(
 );
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** The zones as searches know them. */
-export async function readZones(): Promise<Zones> {
-  const zones = await ZoneModel.find({}, { zoneId: 1, zoneName: 1 }).lean<ZoneDocument[]>();
-  return zones.map(({ zoneId, zoneName }) => {
-    const also = (HOSPITAL_ZONE_NAMES as Record<string, string>)[zoneId] ?? '';
-    return {
-      zoneId,
-      words: wordsIn(plain(`${zoneName} ${zoneId} ${also}`)).map(soundMark),
-      name: `${zoneName} ${also}`,
-    };
-  });
+/**
+ * Where "near me" counts from (docs/hospitals.md#near-me): the visitor's own position; the middle of the
+ * hospitals with this pincode; or of those with its first three digits; or of all post offices with these.
+ * @param at degrees north and east, `25.2,80.9`
+ * @returns undefined if nothing near is asked for; without a place if no pincode begins so
+ */
+export function locate(
+  { at, pincode }: { at?: string; pincode?: string },
+  hospitals: Listed[],
+): { near: Near; from?: Place; area?: PlaceName } | undefined {
+  if (at) {
+    const [latitude = 0, longitude = 0] = at.split(',').map(Number);
+    return { near: 'position', from: { latitude, longitude } };
+  }
+  if (!pincode) return undefined;
+  const beginning = (digits: string) =>
+    middleOf(placesOf(hospitals.filter((one) => one.pincode?.startsWith(digits))));
+  const exact = beginning(pincode);
+  if (exact) return { near: 'pincode', from: exact };
+  const known = areaOfPincode(pincode);
+  const from = beginning(pincode.slice(0, AREA_DIGITS)) ?? known;
+  if (!from) return { near: 'unknown' };
+  return { near: 'area', from, ...(known && { area: { name: known.name, nameHindi: known.nameHindi } }) };
 }
+
+const placesOf = (hospitals: Listed[]): Place[] =>
+  hospitals.flatMap(({ latitude, longitude }) =>
+    latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }],
+  );
 
 /**
  * The place that some words name: a zone, a town or district of hospitals, a pincode, or else an area of the table of
  * pincodes.
- * @param dictionary every word hospitals are found by
  */
-export async function placeIn(
-  words: string[],
-  zones: Zones,
-  dictionary: string[],
-): Promise<KnownPlace | undefined> {
+export function placeIn(words: string[], directory: Directory): KnownPlace | undefined {
   const said = words.filter((word) => !NO_PLACES.has(word) && (!/\p{N}/u.test(word) || PINCODE.test(word)));
   if (said.length === 0) return undefined;
-  const index = new Set([...dictionary, ...zones.flatMap((zone) => zone.words)]);
+  const index = directory.searched.words;
   const soundsOf = new Map(said.map((word) => [word, soundsFor(word, index)]));
-  const rows = await readInPlaces([...soundsOf.values()].flat(), zones, said);
+  const rows = [...directory.having([...said, ...[...soundsOf.values()].flat()])].map((hospital) =>
+    toInPlace(hospital, directory),
+  );
   const inWord = (word: string) =>
     rows.filter((row) => row.sounds.has(word) || soundsOf.get(word)!.some((sound) => row.sounds.has(sound)));
   const known = said.filter((word) => inWord(word).length > 0);
@@ -65,11 +73,13 @@ export async function placeIn(
     const inAll = rows.filter((row) => known.every((word) => inWord(word).includes(row)));
     const inside = inAll.length > 0 ? inAll : inWord(known[0]!);
     const labels = known.map((word) => nameOf(word, soundsOf.get(word)!, inside));
+    const hospitals = inside.map(({ hospital }) => hospital);
+    const byPincode = () => locate({ pincode: hospitals[0]?.pincode }, directory.hospitals)?.from;
     return {
       name: labels.map(({ name }) => name).join(' '),
       nameHindi: labels.map(({ nameHindi }) => nameHindi).join(' '),
-      from: central(inside) ?? found?.area ?? (await locate({ pincode: inside[0]?.pincode }))?.from,
-      ids: new Set(inside.map(({ _id }) => String(_id))),
+      from: central(hospitals) ?? found?.area ?? byPincode(),
+      inside: new Set(hospitals),
       words: [...known, ...(found?.words ?? [])],
     };
   }
@@ -81,40 +91,28 @@ export async function placeIn(
     name: named.name,
     nameHindi: named.nameHindi,
     from: area,
-    ids: new Set(),
+    inside: new Set(),
     words: pincode ? [pincode] : found!.words,
   };
 }
 
 /** What a word sounds like, or, of a word no hospital has or begins with, what differs from it by a slip. */
-function soundsFor(word: string, index: ReadonlySet<string>): string[] {
-  const exact = [soundMark(word), soundMarkBefore(word)];
-  if ([...index].some(fittingIn(index, word, false))) return [...new Set(exact)];
-  return [...index].filter((known) => nearlyFits(word, soundMark(word), known));
+function soundsFor(word: string, index: ReadonlyMap<string, unknown>): string[] {
+  const sound = soundMark(word);
+  const known = [...index.keys()];
+  if (known.some(fittingIn(index, word, false))) return [sound];
+  return known.filter((one) => nearlyFits(word, sound, one));
 }
 
-type InPlace = HospitalDocument & { sounds: Set<string>; texts: string[] };
+type InPlace = { hospital: Listed; sounds: Set<string>; texts: string[] };
 
-/** The hospitals whose zone, town, district or pincode may be meant, with the sounds of these. */
-async function readInPlaces(sounds: string[], zones: Zones, words: string[]): Promise<InPlace[]> {
-  const inZones = zones.filter((zone) => zone.words.some((sound) => sounds.includes(sound)));
-  const oneOf = (values: string[]) => mongoose.trusted({ $in: values });
-  const rows = await HospitalModel.find(
-    {
-      $or: [
-        { searchWords: oneOf(sounds) },
-        { zone: oneOf(inZones.map(({ zoneId }) => zoneId)) },
-        { pincode: oneOf(words.filter((word) => PINCODE.test(word))) },
-      ],
-    },
-    { address: 1, cityHindi: 1, district: 1, zone: 1, pincode: 1, latitude: 1, longitude: 1 },
-  ).lean<HospitalDocument[]>();
-  return rows.map((row) => {
-    const zone = inZones.find(({ zoneId }) => zoneId === row.zone);
-    const texts = [zone?.name, row.address, row.district, row.cityHindi].filter((text) => text !== undefined);
-    const spoken = texts.flatMap((text) => wordsIn(plain(text)).map(soundMark));
-    return { ...row, texts, sounds: new Set([...spoken, ...(zone?.words ?? []), row.pincode ?? '']) };
-  });
+/** A hospital with the texts that name its zone, town and district, and the sounds of these. */
+function toInPlace(hospital: Listed, { zones }: Directory): InPlace {
+  const { address, district, cityHindi, pincode = '' } = hospital;
+  const zone = zones.get(hospital.zone);
+  const texts = [zone?.name, address, district, cityHindi].filter((text) => text !== undefined);
+  const spoken = texts.flatMap((text) => wordsIn(plain(text)).map(soundMark));
+  return { hospital, texts, sounds: new Set([...spoken, ...(zone?.sounds ?? []), pincode]) };
 }
 
 /** What the hospitals there call a place, in both scripts; else as it was typed. */
@@ -130,11 +128,8 @@ function nameOf(word: string, sounds: string[], rows: InPlace[]): PlaceName {
 const COMPARED = 100;
 
 /** The position with the shortest way to all others: one far away with the same name does not move it. */
-function central(rows: InPlace[]): Place | undefined {
-  const places = rows.flatMap(({ latitude, longitude }) =>
-    latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }],
-  );
-  const few = places.slice(0, COMPARED);
+function central(hospitals: Listed[]): Place | undefined {
+  const few = placesOf(hospitals).slice(0, COMPARED);
   const way = (place: Place) => few.reduce((sum, other) => sum + kilometres(place, other), 0);
   return few.map((place) => ({ place, km: way(place) })).sort((a, b) => a.km - b.km)[0]?.place;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { HospitalModel } from '@/models/hospital';
+import { forgetDirectory } from './directory';
 
 /**
  * Deletes a hospital (ours, DELETE /api/hospital/{hospitalId}). Nothing else refers to hospitals.
@@ -12,4 +13,5 @@ export async function removeHospital(id: string): Promise<void> {
     ? await HospitalModel.deleteOne({ _id: id })
     : { deletedCount: 0 };
   if (deletedCount === 0) throw new AppError('notFound', 'hospitalNotFound');
+  forgetDirectory();
 }

@@ -55,11 +55,9 @@ const SOUND = ':';
 const ABBREVIATION = /^(?:.{1,2}|[b-df-hj-np-tv-z]+)$/;
 /** Has no vowel, or is as short as one without: no word that could be misspelt. */
 export const isAbbreviation = (word: string): boolean => ABBREVIATION.test(word);
-/** The mark of a sound as earlier versions stored it. */
-export const soundMarkBefore = (word: string): string => SOUND + soundOf(word);
 /** The mark of what a word sounds like: many say b for v. */
 export const soundMark = (word: string): string =>
-  isAbbreviation(word) ? soundMarkBefore(word) : soundMarkBefore(word).replaceAll('b', 'v');
+  SOUND + (isAbbreviation(word) ? soundOf(word) : soundOf(word).replaceAll('b', 'v'));
 export const isSound = (word: string): boolean => word.startsWith(SOUND);
 
 const spoken = (phrase: string) => wordsIn(plain(phrase)).map(soundMark);
@@ -81,36 +79,26 @@ export function servicesNamed(offered: string): Service[] {
   ).map(({ service }) => service);
 }
 
-type Searched = Pick<HospitalDocument, 'name' | 'address' | 'services'> &
-  Partial<Pick<HospitalDocument, 'nameHindi' | 'addressHindi' | 'cityHindi' | 'district' | 'pincode'>>;
+/** The texts of a hospital that a search looks in (docs/hospitals.md#search). */
+export const textsOf = (hospital: HospitalDocument): string[] =>
+  [
+    hospital.name,
+    hospital.nameHindi,
+    hospital.address,
+    hospital.addressHindi,
+    hospital.cityHindi,
+    hospital.district,
+    hospital.pincode,
+    ...hospital.services,
+    ...hospital.services.map(serviceInHindi),
+  ].filter((text) => text !== undefined);
 
-/**
- * What is stored for the search of a hospital (docs/hospitals.md#search): `searchText` for parts of
- * texts; `searchWords`, indexed, the words as written and, marked, the sounds of all words people may look for.
- * A zone's name is not among them, because it can change.
- */
-export function searchFields(hospital: Searched): { searchText: string; searchWords: string[] } {
-  const { name, nameHindi, address, addressHindi, cityHindi, district, pincode, services } = hospital;
-  const texts = [
-    name,
-    nameHindi,
-    address,
-    addressHindi,
-    cityHindi,
-    district,
-    pincode,
-    ...services,
-    ...services.map(serviceInHindi),
-  ];
-  const parts = [...new Set(texts.filter((text) => text !== undefined).map(plain))].filter(Boolean);
-  const synonyms = services
-    .flatMap(servicesNamed)
-    .flatMap((service) => [service.name, service.hindi, ...service.synonyms]);
-  const written = parts.flatMap((part) =>
-    [part, abbreviated(part), saintly(part)].flatMap((text) => wordsIn(text)),
-  );
-  return {
-    searchText: parts.join('\n'),
-    searchWords: [...new Set([...written, ...written.map(soundMark), ...synonyms.flatMap(spoken)])].sort(),
-  };
+/** The words a plain text is found by, as it is written, and with its abbreviations and saints as one word. */
+export const writtenIn = (part: string): Set<string> =>
+  new Set([part, abbreviated(part), saintly(part)].flatMap(wordsIn));
+
+/** The marked sounds of the everyday names of what a hospital's own words offer. */
+export function soundsOfService(offered: string): Set<string> {
+  const named = servicesNamed(offered);
+  return new Set(PHRASES.flatMap(({ service, phrases }) => (named.includes(service) ? phrases.flat() : [])));
 }

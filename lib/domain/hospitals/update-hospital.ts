@@ -7,9 +7,7 @@ import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import type { Actor } from '../actor';
 import { editDocument, type Kind } from '../edit';
 import { holdOrgUnit } from '../hold-org-unit';
-import { forgetDictionary } from './dictionary';
-import { searchFields } from './search-words';
-import { sortName } from './sort-name';
+import { forgetDirectory } from './directory';
 import { INPUT_FIELDS, toHospital } from './to-hospital';
 
 const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
@@ -20,8 +18,6 @@ const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
   storedAs: (changed, next) => ({
     ...changed,
     ...('services' in changed && { services: next.services }),
-    sortName: sortName(next.name),
-    ...searchFields(next),
   }),
   check: async ({ zone }, { latitude, longitude }) => {
     if (zone && !(await holdOrgUnit('zone', zone))) throw wrongFields({ zone: 'zoneUnknown' });
@@ -46,6 +42,6 @@ export async function updateHospital(actor: Actor, id: string, sent: HospitalEdi
   const complete = sent.was ? sent : completeOf(sent);
   const edit = 'services' in complete ? { ...complete, services: complete.services ?? [] } : complete;
   const stored = await editDocument<HospitalDocument, HospitalInput>(actor, HOSPITALS, { _id: id }, edit);
-  forgetDictionary();
+  forgetDirectory();
   return toHospital(stored);
 }

@@ -1,13 +1,11 @@
 import 'server-only';
-import mongoose from 'mongoose';
 import { aadhaarDigests } from '@/lib/db/encryption';
 import { doubtfulPhone } from '@/lib/format/phone';
 import { similarNames } from '@/lib/format/similar-names';
 import type { ImportDuplicate } from '@/lib/schemas/responses/imports';
 import type { FamilyRow, HospitalRow } from '@/lib/schemas/imports';
-import { HospitalModel } from '@/models/hospital';
 import { peopleWith } from '../cards/people-with';
-import { sortName } from '../hospitals/sort-name';
+import { readDirectory, sortName } from '../hospitals/directory';
 
 const READ = { most: 2_000, fields: { cardNumber: 1 } } as const;
 
@@ -55,12 +53,8 @@ export async function findKnownPeople(rows: FamilyRow[]): Promise<ImportDuplicat
 
 /** Hospitals of the directory with the same name in the same zone. */
 export async function findKnownHospitals(rows: HospitalRow[]): Promise<ImportDuplicate[]> {
-  const names = [...new Set(rows.map(({ hospital }) => sortName(hospital.name)))];
-  const stored = await HospitalModel.find(
-    { sortName: mongoose.trusted({ $in: names }) },
-    { name: 1, sortName: 1, zone: 1 },
-  ).lean();
-  const known = new Map(stored.map((one) => [`${one.zone} ${one.sortName}`, one.name]));
+  const { hospitals } = await readDirectory(true);
+  const known = new Map(hospitals.map(({ zone, name }) => [`${zone} ${sortName(name)}`, name]));
   return rows.flatMap(({ row, hospital }) => {
     const name = known.get(`${hospital.zone} ${sortName(hospital.name)}`);
     return name === undefined ? [] : [{ row, person: 0, reason: 'hospital' as const, known: name }];

@@ -8,8 +8,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import type { Actor } from '../actor';
 import { newCard } from '../cards/new-card';
-import { forgetDictionary } from '../hospitals/dictionary';
-import { newHospital } from '../hospitals/new-hospital';
+import { forgetDirectory } from '../hospitals/directory';
 import { checkFamilies, type CheckedFamily } from './check-families';
 import { checkHospitals, wrongOf } from './check-rows';
 import { erasedAmong, keyOfRow } from '../card-state/refusal';
@@ -89,10 +88,10 @@ async function importHospitals(
     modelOf(batch),
     batch._id,
     good,
-    ({ hospital }) => newHospital(hospital),
+    ({ hospital }) => ({ ...hospital, registeredDate: new Date() }),
     () => false,
   );
-  forgetDictionary();
+  forgetDirectory();
   return checked.map(({ row, fieldErrors }) => ({ row, ...(fieldErrors && { fieldErrors }) }));
 }
 

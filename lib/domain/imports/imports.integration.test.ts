@@ -267,15 +267,14 @@ describe('undo', () => {
     // As an earlier version stored them.
     const former = { 'primaryMember.memberSearch': 1, 'members.0.memberAadhaarEnd': 1 };
     await CardModel.collection.updateMany({}, { $unset: former });
-    await HospitalModel.collection.updateMany({}, { $unset: { sortName: 1, searchWords: 1 } });
+    await HospitalModel.collection.updateMany({}, { $set: { sortName: 'asha', searchWords: ['asha'] } });
     expect(await rotateKeys()).toMatchObject({ reencrypted: 3, left: 0 });
     const changed: string[] = [];
     await runUpdates((name, count) => changed.push(...(count > 0 ? [name] : [])));
     expect(changed).toEqual([
-      'hospitals: name to sort by',
       'cards: words people are found by (4)',
-      'hospitals: words of the search (3)',
       'employees: when they were removed',
+      'hospitals: no words of the search, their indexes',
     ]);
     expect((await cards()).map(({ revision }) => revision)).toEqual([2, 2, 2]);
     expect(await undoImport(ADMIN, families._id)).toMatchObject({ removed: 3, keptCount: 0 });

@@ -11,7 +11,7 @@ import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batc
 import { PhotoModel } from '@/models/photo';
 import { VisitModel } from '@/models/visit';
 import type { Actor } from '../actor';
-import { forgetDictionary } from '../hospitals/dictionary';
+import { forgetDirectory } from '../hospitals/directory';
 import { modelOf, type Imported } from '../imported';
 import { findImport } from './to-import';
 import { exactly, isUntouched } from './untouched';
@@ -90,6 +90,7 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
     await model.collection.deleteOne(filter as never);
   };
   await Promise.all(untouched.map((stored) => limit(remove, stored)));
+  if (batch.kind === 'hospitals') forgetDirectory();
   const left = await model
     .find({ _id: mongoose.trusted({ $in: found.map(({ _id }) => _id) }) })
     .sort({ 'imported.row': 1 })
@@ -144,6 +145,5 @@ export async function undoImport(
     if (performance.now() > end) return { ...counted(), after: at };
   }
   await ImportBatchModel.updateOne({ _id: batch._id, state: 'undoing' }, { $set: { state: 'undone' } });
-  if (batch.kind === 'hospitals') forgetDictionary();
   return counted();
 }

@@ -6,8 +6,7 @@ import { addReplacedAt } from '../cards/add-replaced-at';
 import { addSearchWords } from '../cards/add-search-words';
 import { dropStoredCounts } from '../figures/drop-stored-counts';
 import { addRemovedAt } from '../employees/remove-employee';
-import { addHospitalWords } from '../hospitals/add-hospital-words';
-import { addSortNames } from '../hospitals/add-sort-names';
+import { dropSearchFields } from '../hospitals/directory';
 import { forgetRemovedZones } from '../requests/for-admins';
 import { addIncomingWords } from '../requests/search-incoming';
 
@@ -24,11 +23,9 @@ export type UpdateStep = {
 
 /** In the order in which they came. Every change of what is stored adds its step at the end, or before one that needs it. */
 export const STEPS: readonly UpdateStep[] = [
-  { name: 'hospitals: name to sort by', run: addSortNames },
   { name: 'cards: list of their numbers', run: addFirstNumbers },
   // Once more since Sinh is Singh.
   { name: 'cards: words people are found by (4)', run: addSearchWords },
-  { name: 'hospitals: words of the search (3)', run: addHospitalWords },
   { name: 'accounts: end of temporary passwords', run: addTemporaryUntil },
   // Nothing to change: what they make due are the indexes.
   { name: 'admins: index of the keys they were added with', run: () => Promise.resolve(0) },
@@ -47,4 +44,5 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'requests and messages: words of the search (3), index of what is open', run: addIncomingWords },
   { name: 'employees: when they were removed', run: addRemovedAt },
   { name: 'cards, visits: no counts and sums beside them, their indexes', run: dropStoredCounts },
+  { name: 'hospitals: no words of the search, their indexes', run: dropSearchFields },
 ];

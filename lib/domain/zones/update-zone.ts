@@ -4,14 +4,18 @@ import type { ZoneEdit, ZoneInput } from '@/lib/schemas/organisation';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import type { Actor } from '../actor';
 import { editDocument, type Kind } from '../edit';
+import { forgetDirectory } from '../hospitals/directory';
 import { toZone } from './to-zone';
 
 /**
  * Renames a zone; its id never changes (ours, PUT /api/admin/zone/{zoneId}).
  * @throws AppError notFound; conflict if somebody else changed it meanwhile
  */
-export const updateZone = async (actor: Actor, zoneId: string, edit: ZoneEdit): Promise<Zone> =>
-  toZone(await editDocument(actor, ZONES, { zoneId }, edit));
+export async function updateZone(actor: Actor, zoneId: string, edit: ZoneEdit): Promise<Zone> {
+  const stored = await editDocument(actor, ZONES, { zoneId }, edit);
+  forgetDirectory();
+  return toZone(stored);
+}
 
 const ZONES: Kind<ZoneDocument, Pick<ZoneInput, 'zoneName'>> = {
   model: ZoneModel,

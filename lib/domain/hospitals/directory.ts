@@ -1,0 +1,124 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { HOSPITAL_ZONE_NAMES } from '@/lib/constants/choices';
+import { HospitalModel, type HospitalDocument } from '@/models/hospital';
+import { UpdateModel } from '@/models/update';
+import { ZoneModel, type ZoneDocument } from '@/models/zone';
+import { forgetMemoized, memoizeAsync } from '../memoize-async';
+import { plain, soundMark, soundsOfService, textsOf, wordsIn, writtenIn } from './search-words';
+import { HOSPITAL_FIELDS } from './to-hospital';
+
+/** A change made by another process of the app is seen this much later. */
+const KEPT_MS = 60_000;
+const NAME = 'hospitals';
+
+/** A hospital in memory. `at` is its place in the order of names; without `zoneName` there is no such zone. */
+export type Listed = HospitalDocument & { id: string; at: number; zoneName?: string };
+/** A zone with the marked sounds of its names. */
+type Zone = { zoneId: string; zoneName: string; name: string; sounds: string[] };
+
+/** Two hospitals with the same are one: 'Asha Hospital' and 'asha hospital'. Its order puts 'asha clinic' before both. */
+export const sortName = (name: string): string => name.normalize('NFC').toLowerCase();
+
+export class Directory {
+  /** By name. */
+  readonly hospitals: Listed[];
+  readonly zones: Map<string, Zone>;
+  #searched?: { texts: Map<Listed, string>; words: Map<string, Set<Listed>> };
+
+  constructor(stored: HospitalDocument[], zones: Zone[]) {
+    this.zones = new Map(zones.map((zone) => [zone.zoneId, zone]));
+    this.hospitals = stored
+      .map((row) => ({ row, id: String(row._id), by: sortName(row.name) }))
+      .sort((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : a.id < b.id ? -1 : 1))
+      .map(({ row, id }, at) => ({ ...row, id, at, zoneName: this.zones.get(row.zone)?.zoneName }));
+  }
+
+  /**
+   * The texts of each hospital as searches compare them, and who is found by each word and marked sound
+   * (search-words.ts), those of their zone among them. Only searches need it.
+   */
+  get searched() {
+    return (this.#searched ??= this.#read());
+  }
+
+  #read() {
+    const words = new Map<string, Set<Listed>>();
+    const add = (word: string, hospitals: Iterable<Listed>) => {
+      const known = words.get(word);
+      if (!known) return void words.set(word, new Set(hospitals));
+      for (const hospital of hospitals) known.add(hospital);
+    };
+    // Each text and each word once, whoever has it: its sounds take the time.
+    const byText = groupBy(this.hospitals, textsOf);
+    const texts = new Map<Listed, string>();
+    for (const [text, hospitals] of byText) {
+      const part = plain(text);
+      for (const one of hospitals) texts.set(one, `${texts.get(one) ?? ''}${part}\n`);
+      for (const word of writtenIn(part)) add(word, hospitals);
+    }
+    for (const [word, hospitals] of [...words]) add(soundMark(word), hospitals);
+    for (const [service, hospitals] of groupBy(this.hospitals, ({ services }) => services))
+      for (const sound of soundsOfService(service)) add(sound, hospitals);
+    const inZones = groupBy(this.hospitals, ({ zone }) => [zone]);
+    // Of a zone without hospitals, too: its name is no slip.
+    for (const { zoneId, sounds } of this.zones.values())
+      for (const sound of sounds) add(sound, inZones.get(zoneId) ?? []);
+    return { texts, words };
+  }
+
+  /** Those found by any of these words and marked sounds. */
+  having(words: string[]): Set<Listed> {
+    return new Set(words.flatMap((word) => [...(this.searched.words.get(word) ?? [])]));
+  }
+}
+
+/** Those with each value; one that has it twice is once among them. */
+export function groupBy<T>(list: readonly T[], of: (each: T) => string[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of list)
+    for (const value of new Set(of(each))) {
+      const group = groups.get(value);
+      if (group) group.push(each);
+      else groups.set(value, [each]);
+    }
+  return groups;
+}
+
+/** As it was read last: without a change what searches compare is not made again. */
+let last: { stored: unknown; directory: Directory } | undefined;
+
+/** All hospitals and zones. @param fresh as the database has them now, for admins; others see a change within a minute */
+export function readDirectory(fresh = false): Promise<Directory> {
+  if (fresh) forgetDirectory();
+  return memoizeAsync(NAME, KEPT_MS, async () => {
+    const [hospitals, zones] = await Promise.all([
+      HospitalModel.find({}, HOSPITAL_FIELDS).lean<HospitalDocument[]>(),
+      ZoneModel.find({}, { _id: 0, zoneId: 1, zoneName: 1 }).lean<ZoneDocument[]>(),
+    ]);
+    const stored = [hospitals, zones];
+    if (!last || !isDeepStrictEqual(last.stored, stored))
+      last = { stored, directory: new Directory(hospitals, zones.map(toZone)) };
+    return last.directory;
+  });
+}
+
+/** After every write to a hospital or a zone's name: this process sees it at once. */
+export const forgetDirectory = (): void => forgetMemoized(NAME);
+
+function toZone({ zoneId, zoneName }: ZoneDocument): Zone {
+  const also = (HOSPITAL_ZONE_NAMES as Record<string, string>)[zoneId] ?? '';
+  const sounds = wordsIn(plain(`${zoneName} ${zoneId} ${also}`)).map(soundMark);
+  return { zoneId, zoneName, name: `${zoneName} ${also}`, sounds };
+}
+
+/** What earlier versions stored for the search, and the steps that made it: one that runs again makes it again. */
+const STORED = { sortName: '', searchText: '', searchWords: '' };
+const STEPS_BEFORE = ['hospitals: name to sort by', 'hospitals: words of the search (3)'];
+
+/** Removes what earlier versions stored for the search. A step of `npm run db:update`. @returns how many had it */
+export async function dropSearchFields(): Promise<number> {
+  for (const name of STEPS_BEFORE) await UpdateModel.deleteOne({ name });
+  const stored = Object.keys(STORED).map((field) => ({ [field]: { $exists: true } }));
+  return (await HospitalModel.collection.updateMany({ $or: stored }, { $unset: STORED })).modifiedCount;
+}
