@@ -1,7 +1,7 @@
+import mongoose from 'mongoose';
 import type { Action } from '@/lib/constants/activity';
 import type { SuspensionReason } from '@/lib/constants/choices';
 import { accountName } from '@/lib/domain/accounts/account-of';
-import { shippedIn } from '@/lib/domain/activity/compare-activity';
 
 /** Why accounts are suspended, by role and id: `employee:EMP007`. */
 export type SuspensionReasons = Map<string, SuspensionReason>;
@@ -14,7 +14,7 @@ export type Removal = {
   item?: string;
 };
 export type LaterChanges = { reasons: SuspensionReasons; removals: Removal[] };
-type Record = NonNullable<ReturnType<typeof shippedIn>>;
+type Record = { id: string; [field: string]: unknown };
 
 const OF_ACCOUNTS: { [action in Action]?: { reason?: SuspensionReason; of: 'person' | 'actor' } } = {
   employeeRemove: { reason: 'removed', of: 'person' },
@@ -57,6 +57,17 @@ const accountIn = (record: Record): string | undefined => {
 
 /** An erasure that began before the backup may have gone on while it was made; once more does no harm. */
 const UNDER_WAY_MS = 60_000;
+
+/** What a line says of a record: alone, or after what a log's collector put before it. */
+function shippedIn(line: string): Record | undefined {
+  try {
+    const record = JSON.parse(line.slice(line.indexOf('{'))) as Record;
+    // The app's own log, as on standard output, has no such id.
+    return mongoose.isValidObjectId(record.id) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The records newer than a backup, the oldest first, each with all its lines. */
 async function recordsSince(lines: AsyncIterable<string>, since: Date): Promise<Record[]> {
