@@ -4,18 +4,16 @@
  * suspended or got another password after the backup. Whom an admin has suspended stays so.
  */
 import { parseArgs } from 'node:util';
-import { confirmAccounts } from '@/lib/domain/accounts/confirm-suspended';
-import { listSuspended } from '@/lib/domain/accounts/list-suspended';
-import type { SuspendedAccount } from '@/lib/schemas/responses/accounts';
+import { confirmAccount, listHeld } from '@/lib/domain/accounts/list-suspended';
 import { typedId } from '@/lib/format/personal';
 import { connected } from './lib/connected';
 import { recordCommand } from '@/lib/domain/activity/record-command';
 import { fail, main } from './lib/command';
 
-/** Confirms one account, with a record of its own. */
-async function confirm({ id, role, name, suspended }: SuspendedAccount): Promise<void> {
-  const ids = { employees: role === 'employee' ? [id] : [], admins: role === 'admin' ? [id] : [] };
-  await recordCommand('accountsConfirm', { person: id }, () => confirmAccounts(ids, true));
+type Held = Awaited<ReturnType<typeof listHeld>>[number];
+
+async function confirm({ id, role, name, suspended }: Held): Promise<void> {
+  await recordCommand('accountsConfirm', { person: id }, () => confirmAccount({ id, role }));
   console.log(
     suspended
       ? `${id} (${name}, ${role}) is confirmed, but stays suspended by an admin.`
@@ -23,7 +21,7 @@ async function confirm({ id, role, name, suspended }: SuspendedAccount): Promise
   );
 }
 
-function leaveOut({ id, role, name, reason }: SuspendedAccount): void {
+function leaveOut({ id, role, name, reason }: Held): void {
   const why = {
     removed: 'removed',
     suspended: 'suspended by an admin',
@@ -40,7 +38,7 @@ main(async () => {
   const ids = positionals.map(typedId);
   if (values.all === ids.length > 0) fail('Usage: npm run accounts:confirm -- ID [ID...] | --all');
   await connected(async () => {
-    const { accounts } = await listSuspended(0);
+    const accounts = await listHeld();
     for (const id of ids.filter((each) => accounts.every((account) => account.id !== each))) {
       console.error(`No account with the ID ${id} is suspended.`);
       process.exitCode = 1;

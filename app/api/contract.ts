@@ -14,7 +14,6 @@ type Routes = {
   '/api/account/passkey/options': typeof import('./account/passkey/options/route');
   '/api/account/passkey/verify': typeof import('./account/passkey/verify/route');
   '/api/account': typeof import('./account/route');
-  '/api/admin/accounts/held': typeof import('./admin/accounts/held/route');
   '/api/admin/activity': typeof import('./admin/activity/route');
   '/api/card/[cardNumber]': typeof import('./card/[cardNumber]/route');
   '/api/card/[cardNumber]/block': typeof import('./card/[cardNumber]/block/route');

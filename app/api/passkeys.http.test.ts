@@ -156,7 +156,6 @@ describe('an admin with a passkey', () => {
       ['POST', '/api/admin/employee'],
       ['POST', '/api/admin/employee/resetpassword/TEMP1'],
       ['PUT', '/api/admin/employee/reinstate/TEMP1'],
-      ['PUT', '/api/admin/accounts/held'],
       ['POST', '/api/admin/print/cards'],
     ] as const) {
       for (const token of [old, ahead])

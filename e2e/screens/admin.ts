@@ -41,16 +41,6 @@ const ADMINS = {
   nextCursor: null,
 };
 
-const at = '2026-11-23T05:00:00.000Z';
-const SUSPENDED = {
-  total: 3,
-  accounts: [
-    { role: 'employee', id: 'EMP002', name: 'Ravi Kol', at, reason: 'removed' },
-    { role: 'admin', id: 'ADMIN002', name: 'Asha Verma', at },
-    { role: 'employee', id: 'EMP003', name: 'Sunil Gupta', at },
-  ],
-};
-
 /** Ticks a card of the list. */
 const chooseCard = (at: number) => (page: Page) =>
   page
@@ -168,19 +158,6 @@ export const ADMIN_AREA: Screen[] = [
     account: ADMIN,
     before: answered('**/api/admin/admins?*', 200, ADMINS),
     open: steps(press('सँभालें'), shows('Meera Joshi')),
-  },
-  {
-    name: 'admin-employees-held',
-    path: '/admin/employees',
-    account: ADMIN,
-    before: answered('**/api/admin/accounts/held', 200, SUSPENDED),
-    open: says('3 accounts are suspended since the restore on 23 November 2026'),
-    then: [
-      {
-        name: 'admin-employees-confirm',
-        open: steps(press('Confirm 2 accounts'), shows('Confirm 2 accounts?')),
-      },
-    ],
   },
   { name: 'admin-employees-hi', path: '/hi/admin/employees', account: ADMIN },
   {

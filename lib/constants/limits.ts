@@ -39,8 +39,6 @@ export const IMPORT_MAX_ROWS = 150_000;
 /** Families or hospitals in one request; its 64 KiB are mostly full earlier. */
 export const IMPORT_CALL_MAX = 200;
 export const SHEET_MAX_ROWS = 1_048_576;
-/** Accounts of one role that can be seen, and confirmed at once, after a restore. */
-export const SUSPENDED_MAX = 500;
 export const TOKEN_LIFETIME_DAYS = 1;
 export const LIST_DEFAULT_LIMIT = 100;
 export const LIST_MAX_LIMIT = 500;

@@ -212,8 +212,6 @@ export const TABLE: Record<string, Row> = {
   }),
   'POST /api/employee/duplicates': employee(sending(sample.duplicates)),
 
-  'GET /api/admin/accounts/held': admin(),
-  'PUT /api/admin/accounts/held': admin(sending({ employees: ['TEMP1'] })),
   'GET /api/admin/activity': admin({ auditors: true }),
   'PUT /api/admin/cards/[cardNumber]/mark': admin({ params: ofCard, ...sending({ note: 'Whose phone?' }) }),
   'PUT /api/admin/cards/[cardNumber]/unmark': admin({

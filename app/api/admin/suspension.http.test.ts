@@ -88,3 +88,43 @@ test('a note of more than 500 characters is refused at its field, an unknown per
   expect((await put('/api/admin/employee/suspend/TGONE')).status).toBe(404);
   expect((await put('/api/admin/employee/unsuspend/TEMP1')).status).toBe(409);
 });
+
+test('after a restore: sign-in says so after the right password only, admins see it, a new password ends it', async () => {
+  const at = '2026-11-23T05:00:00.000Z';
+  const hold = (collection: string, filter: object, reason?: string) =>
+    mongoose.connection
+      .collection(collection)
+      .updateMany(filter, { $set: { held: { at: new Date(at), ...(reason && { reason }) } } });
+  await hold('employees', {});
+  await hold('employees', { employeeId: 'TEMP2' }, 'removed');
+  await hold('admins', {});
+  const signIn = async (employeeId: string, password = PASSWORD) => {
+    const body = { employeeId, password: digest(password) };
+    const { status, body: said } = await api('POST', '/loginEmployee', { body });
+    return [status, said.fieldErrors, said.held];
+  };
+  const ask =
+    'This account has been suspended since a backup was restored. Ask an admin of the trust to let you sign in again';
+  expect(await signIn('TEMP2')).toEqual([401, { password: ask }, true]);
+  expect(await signIn('TEMP2', 'wrong password')).toEqual([401, undefined, undefined]);
+  // Removed before the backup.
+  expect(await signIn('TGONE')).toEqual([401, undefined, undefined]);
+  const body = { adminId: 'TADM', password: digest(PASSWORD) };
+  expect((await api('POST', '/loginEmployee/admin', { body })).body.fieldErrors).toEqual({
+    password:
+      'This account has been suspended since a backup was restored. Ask the person who runs the server, or another admin, to let you sign in again',
+  });
+  await mongoose.connection.collection('admins').updateMany({}, { $unset: { held: 1 } });
+  const employee = async () =>
+    (await api('GET', '/api/admin/details/Employee/TEMP2', { token: admin })).body.employee as object;
+  expect(await employee()).toMatchObject({ held: { at, reason: 'removed' } });
+  const list = await api('GET', '/api/admin/details/Employees?sort=id', { token: admin });
+  expect((list.body.employees as Array<{ held?: object }>).map(({ held }) => held)).toEqual([
+    { at },
+    { at, reason: 'removed' },
+    undefined,
+    { at },
+  ]);
+  await api('POST', '/api/admin/employee/resetpassword/TEMP2', { token: admin });
+  expect(await employee()).not.toHaveProperty('held');
+});

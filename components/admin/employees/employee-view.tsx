@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
 import { SuspendAccount } from '@/components/admin/passwords/suspend-account';
@@ -16,17 +16,23 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { getEmployee } from '@/lib/api/endpoints';
+import { longDate } from '@/lib/format/display';
 import { EditEmployee } from './edit-employee';
 import { EmployeeCards } from './employee-cards';
 import { EmployeeFacts } from './employee-facts';
 import { EmployeePasskeys } from './employee-passkeys';
 import { EmployeeSignals } from './employee-signals';
 import { EmployeeStatistics } from './employee-statistics';
-import { SuspendedNotice } from './suspended-notice';
 import { RemoveEmployee } from './remove-employee';
 import { ResetPassword } from './reset-password';
 
 const PARTS = ['changes', 'work', 'looks'] as const;
+/** Why an account is suspended since a restore. */
+const HELD = {
+  removed: 'suspendedNoticeRemoved',
+  suspended: 'suspendedNoticeSuspended',
+  passwordReplaced: 'suspendedNoticePassword',
+} as const;
 
 /**
  * /admin/employees/{employeeId} (docs/contract.md#admin-employee): an employee, the figures of the cards they issued, their
@@ -34,6 +40,7 @@ const PARTS = ['changes', 'work', 'looks'] as const;
  */
 export function EmployeeView({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
+  const locale = useLocale();
   const common = useTranslations('common');
   const suspension = useTranslations('suspension');
   const { query, whole, data, show, button } = useMasked(
@@ -122,7 +129,13 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                   )}
                 </SuspendedByAdmin>
               )}
-              <SuspendedNotice employee={employee} />
+              {employee.held && (
+                <Notice tone="due">
+                  {t(employee.held.reason ? HELD[employee.held.reason] : 'suspendedNotice', {
+                    date: longDate(employee.held.at, locale),
+                  })}
+                </Notice>
+              )}
               <EmployeePasskeys employee={employee} />
               <EmployeeFacts
                 employee={employee}

@@ -9,7 +9,6 @@ import { useZoneFilter } from '@/components/admin/org-units/use-choices';
 import { listEmployees } from '@/lib/api/endpoints';
 import type { Employee } from '@/lib/schemas/responses/employees';
 import { AddEmployee } from './add-employee';
-import { SuspendedAccounts } from './suspended-accounts';
 import { RemoveEmployee } from './remove-employee';
 import { useEmployeeColumns } from './use-employee-columns';
 
@@ -47,7 +46,6 @@ export function EmployeesScreen() {
           },
           { ...zoneFilter, label: t('filterZone') },
         ]}
-        note={() => <SuspendedAccounts />}
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(row) => row._id}
         columns={columns}

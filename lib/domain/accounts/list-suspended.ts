@@ -1,12 +1,11 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { Role } from '@/lib/constants/choices';
-import { SUSPENDED_MAX } from '@/lib/constants/limits';
-import type { AdminSuspension, Suspension, SuspendedAccount } from '@/lib/schemas/responses/accounts';
+import type { AdminSuspension, Suspension } from '@/lib/schemas/responses/accounts';
 import { AdminModel } from '@/models/admin';
 import type { StoredSuspension } from '@/models/define';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { namesOf } from '../names-by-id';
+import { changeAccount, type Who } from './account-of';
 
 type Stored = NonNullable<EmployeeDocument['held']>;
 
@@ -28,37 +27,35 @@ export async function adminSuspensions(rows: Array<{ suspended?: StoredSuspensio
   };
 }
 
-type Row = { held?: Stored; suspended?: StoredSuspension };
-const row = (role: Role, id: string, name: string, { held, suspended }: Row): SuspendedAccount => ({
-  role,
-  id,
-  name,
-  ...toSuspension(held!),
-  ...(suspended && { suspended: true as const }),
-});
+const HELD = { held: mongoose.trusted({ $exists: true }) };
 
-/**
- * The accounts that are suspended since a restore, those with a reason first (docs/contract.md#added-calls, GET
- * /api/admin/accounts/held). Removed people are left out: they cannot sign in anyway.
- * @param most of each role; 0 for all
- * @returns `total`: of all
- */
-export async function listSuspended(
-  most = SUSPENDED_MAX,
-): Promise<{ accounts: SuspendedAccount[]; total: number }> {
-  const isSuspended = { held: mongoose.trusted({ $exists: true }) };
-  const staff = { ...isSuspended, employeeStatus: true };
-  const order = (id: string) => ({ 'held.reason': -1, [id]: 1 }) as const;
-  const office = { ...isSuspended, removedAt: null };
-  const [admins, employees, ...totals] = await Promise.all([
-    AdminModel.find(office).sort(order('adminId')).limit(most).lean(),
-    EmployeeModel.find(staff).sort(order('employeeId')).limit(most).lean(),
-    AdminModel.countDocuments(office),
-    EmployeeModel.countDocuments(staff),
+/** The accounts that are suspended since a restore. Removed people are left out: they cannot sign in anyway. */
+export async function listHeld() {
+  const [admins, employees] = await Promise.all([
+    AdminModel.find({ ...HELD, removedAt: null })
+      .sort({ adminId: 1 })
+      .lean(),
+    EmployeeModel.find({ ...HELD, employeeStatus: true })
+      .sort({ employeeId: 1 })
+      .lean(),
   ]);
-  const accounts = [
-    ...admins.map((each) => row('admin', each.adminId, each.adminName, each)),
-    ...employees.map((each) => row('employee', each.employeeId, each.employeeName, each)),
-  ].sort((a, b) => Number(!a.reason) - Number(!b.reason));
-  return { accounts, total: totals[0]! + totals[1]! };
+  const row = (
+    who: Who,
+    name: string,
+    { held, suspended }: { held?: Stored; suspended?: StoredSuspension },
+  ) => ({
+    ...who,
+    name,
+    reason: held?.reason,
+    /** An admin suspended it too: it stays so once confirmed. */
+    suspended: suspended !== undefined,
+  });
+  return [
+    ...admins.map((each) => row({ role: 'admin', id: each.adminId }, each.adminName, each)),
+    ...employees.map((each) => row({ role: 'employee', id: each.employeeId }, each.employeeName, each)),
+  ];
 }
+
+/** Lets an account sign in again after a restore. @returns whether it was suspended, and no longer is */
+export const confirmAccount = (who: Who): Promise<boolean> =>
+  changeAccount(who, HELD, { $unset: { held: 1 } });

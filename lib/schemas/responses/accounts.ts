@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { SUSPENSION_REASONS } from '@/lib/constants/choices';
-import { count, day, done, instant, role, yes } from './parts';
+import { day, done, instant, role, yes } from './parts';
 
 /** An admin has suspended an account, for a reason of its own beside a restore's (docs/security.md#suspended-accounts). */
 export const adminSuspension = done.extend({ byName: z.string(), note: z.string().optional() });
 
 /** Since the restore of a backup at that time an account cannot sign in (docs/security.md#restores). */
 export const suspension = z.object({ at: instant, reason: z.enum(SUSPENSION_REASONS).optional() });
-
-/** With `suspended` it stays so after a confirmation: an admin has suspended it too. */
-const suspendedAccount = suspension.extend({ role, id: z.string(), name: z.string(), suspended: yes });
-
-export const suspendedAccounts = z.object({ accounts: z.array(suspendedAccount), total: count });
 
 /** An admin in the list; `since` is the time of their creation. */
 export const adminAccount = z.object({
@@ -65,7 +60,6 @@ export const signIn = newToken.extend(ownAccount.shape);
 
 export type Suspension = z.infer<typeof suspension>;
 export type AdminSuspension = z.infer<typeof adminSuspension>;
-export type SuspendedAccount = z.infer<typeof suspendedAccount>;
 export type AdminAccount = z.infer<typeof adminAccount>;
 export type NewAdmin = z.infer<typeof newAdmin>;
 export type StaffUser = z.infer<typeof staffUser>;
