@@ -62,10 +62,6 @@ const VALUES = {
   hidden: 'valueHidden',
   samePhone: 'valueSamePhone',
   burst: 'valueBurst',
-  neverCalled: 'valueNeverCalled',
-  neverHelped: 'valueNeverHelped',
-  neverHandedOut: 'valueNeverHandedOut',
-  nameEdited: 'valueNameEdited',
 } as const;
 
 const isIn = <Key extends string>(words: Record<Key, unknown>, key: string): key is Key => key in words;

@@ -7,14 +7,7 @@ import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { HideIcon, ShowIcon } from '@/components/ui/icons';
 import { useFailureToast } from '@/lib/api/fail-toast';
-import {
-  BURST_CARDS,
-  BURST_MINUTES,
-  HANDED_OUT_AFTER_DAYS,
-  HELP_AFTER_DAYS,
-  whoseCards,
-  type Signal,
-} from '@/lib/constants/signals';
+import { BURST_CARDS, BURST_MINUTES, type Signal } from '@/lib/constants/signals';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import { useSignals } from './queries';
@@ -36,10 +29,6 @@ export function EmployeeSignals({ employeeId }: { employeeId: string }) {
   const sentences: Record<Signal, string> = {
     samePhone: t('samePhone'),
     burst: t('burst', { cards: BURST_CARDS, minutes: BURST_MINUTES }),
-    neverCalled: t('neverCalled'),
-    neverHelped: t('neverHelped', { days: HELP_AFTER_DAYS }),
-    neverHandedOut: t('neverHandedOut', { days: HANDED_OUT_AFTER_DAYS }),
-    nameEdited: t('nameEdited'),
   };
 
   return (
@@ -78,7 +67,7 @@ export function EmployeeSignals({ employeeId }: { employeeId: string }) {
                       <Link
                         href={{
                           pathname: '/admin/cards',
-                          query: { [whoseCards(signal)]: employeeId, signal },
+                          query: { issuedBy: employeeId, signal },
                         }}
                         className="text-link"
                       >

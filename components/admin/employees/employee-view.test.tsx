@@ -103,7 +103,6 @@ test('signals are asked for with a press; each figure says of how many, and open
   const answer = [
     { signal: 'samePhone', cards: 4, outOf: 1240 },
     { signal: 'burst', cards: 0, outOf: 1240 },
-    { signal: 'neverCalled', cards: 2, outOf: 31 },
   ];
   ANSWERS['GET /api/admin/employee/EMP002/signals'] = {
     ...{ signals: answer, countedAt: '2026-11-21T10:42:00Z', message: 'Loaded' },
@@ -119,9 +118,6 @@ test('signals are asked for with a press; each figure says of how many, and open
     '{"pathname":"/admin/cards","query":{"issuedBy":"EMP002","signal":"samePhone"}}',
   );
   expect(phone.closest('li')).toHaveTextContent('4of 1,240Same phoneOf the cards they issued: the primary');
-  expect(screen.getByRole('link', { name: 'Never called' }).getAttribute('href')).toBe(
-    '{"pathname":"/admin/cards","query":{"employee":"EMP002","signal":"neverCalled"}}',
-  );
   // There are none to open.
   expect(screen.queryByRole('link', { name: 'Many in a short time' })).toBeNull();
   expect(screen.getByText(/10 or more were issued within 60 minutes/)).toBeVisible();
