@@ -115,18 +115,16 @@ test(
     await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await page.getByRole('button', { name: 'Download CSV' }).click();
     await page
       .getByRole('dialog', { name: 'Confirm that it is you' })
       .getByRole('button', { name: 'Use passkey' })
       .click();
-    expect((await download).suggestedFilename()).toMatch(/^cards-.*\.csv$/);
+    expect((await download).suggestedFilename()).toMatch(/^cards-.*\.xlsx$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     // Cancelled, it says why nothing was done.
     await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
     await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await page.getByRole('button', { name: 'Download CSV' }).click();
     await page
       .getByRole('dialog', { name: 'Confirm that it is you' })
       .getByRole('button', { name: 'Cancel' })

@@ -6,14 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons';
-import { Modal } from '@/components/ui/modal';
 import { saveFile } from '@/components/ui/save-file';
 import { useUrlState } from './use-url-state';
 import { exportList, type ExportedList } from '@/lib/api/endpoints';
 import { failToast } from '@/lib/api/fail-toast';
 
-type Format = 'csv' | 'xlsx';
-const LABELS = { xlsx: 'downloadExcel', csv: 'downloadCsv' } as const;
 /** What of an address narrows a list. */
 const NARROWS = [
   'q',
@@ -34,7 +31,7 @@ const BYTES_A_MB = 1_000_000;
 type Props = { list: ExportedList; chosen?: string[]; query?: Partial<Record<string, string>> };
 
 /**
- * Asks as which file, and downloads an admin list: all rows, with the search, filters and order of the address. The
+ * Downloads an admin list: all rows, with the search, filters and order of the address. The
  * download continues if the admin opens another screen.
  * @param chosen only the cards with these numbers
  * @param query what narrows the list, where the address does not say it
@@ -47,14 +44,13 @@ export function ExportButton({ list, chosen, query }: Props) {
   const [bytes, setBytes] = useState(0);
   const leaving = useRef<AbortController>(undefined);
   const button = useRef<HTMLButtonElement>(null);
-  const [choosing, setChoosing] = useState(false);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (format: Format) => {
+    mutationFn: () => {
       leaving.current = new AbortController();
       setBytes(0);
       const shown = query ?? Object.fromEntries(NARROWS.map((name) => [name, read(name)]));
-      return exportList(list, chosen ? { format, cards: chosen.join(',') } : { format, ...shown }, {
+      return exportList(list, chosen ? { cards: chosen.join(',') } : shown, {
         signal: leaving.current.signal,
         onProgress: (received) => setBytes(received),
       });
@@ -88,7 +84,7 @@ export function ExportButton({ list, chosen, query }: Props) {
         icon={DownloadIcon}
         className="tabular-nums max-sm:flex-1"
         busy={isPending && busy}
-        onClick={() => setChoosing(true)}
+        onClick={() => mutate()}
       >
         {t('download')}
       </Button>
@@ -100,25 +96,6 @@ export function ExportButton({ list, chosen, query }: Props) {
       <p aria-live="polite" className="sr-only">
         {isPending ? t('preparing') : ''}
       </p>
-      {choosing && (
-        <Modal title={t('downloadAs')} onClose={() => setChoosing(false)}>
-          <div className="grid gap-3 sm:grid-cols-2">
-            {(['xlsx', 'csv'] as const).map((format) => (
-              <Button
-                key={format}
-                variant="outline"
-                icon={DownloadIcon}
-                onClick={() => {
-                  setChoosing(false);
-                  mutate(format);
-                }}
-              >
-                {t(LABELS[format])}
-              </Button>
-            ))}
-          </div>
-        </Modal>
-      )}
     </div>
   );
 }

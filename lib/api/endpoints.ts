@@ -123,12 +123,8 @@ export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, 
   call('GET /api/hospital/getHospitals', { query, signal });
 
 export type ExportedList = 'cards' | 'employees' | 'hospitals' | 'visits' | 'activity';
-type ExportSearch = Omit<ListSearch, keyof PageQuery> & {
-  q?: string;
-  cards?: string;
-  format: 'csv' | 'xlsx';
-};
+type ExportSearch = Omit<ListSearch, keyof PageQuery> & { q?: string; cards?: string; format?: 'xlsx' };
 
-/** A whole list as a file, with the screen's search, filters and order. */
+/** A whole list as an Excel file, with the screen's search, filters and order. */
 export const exportList = (list: ExportedList, query: ExportSearch, options: DownloadOptions) =>
   download(`GET /api/admin/export/${list}`, query, options);

@@ -1,5 +1,4 @@
 import type { ImportKind } from '@/lib/constants/choices';
-import { csvLine } from '@/lib/export/csv';
 import type { WordedTable } from '@/lib/export/table';
 import { xlsx } from '@/lib/export/xlsx';
 import { columnsOf, type ImportColumn } from './columns';
@@ -37,8 +36,8 @@ const EXAMPLES: Record<ImportKind, Array<Partial<Record<ImportColumn, string>>>>
 
 type Words = { title: string; note: string; head: (field: ImportColumn) => string };
 
-/** A file to fill in: headings, how it is meant, and an example. */
-export async function templateFile(kind: ImportKind, format: 'csv' | 'xlsx', words: Words): Promise<Blob> {
+/** An Excel file to fill in: headings, how it is meant, and an example. */
+export async function templateFile(kind: ImportKind, words: Words): Promise<Blob> {
   const fields = columnsOf(kind).map(({ field, required }) => ({
     field,
     head: words.head(field) + (required ? ' *' : ''),
@@ -47,10 +46,6 @@ export async function templateFile(kind: ImportKind, format: 'csv' | 'xlsx', wor
     [`# ${words.note}`],
     ...EXAMPLES[kind].map((row) => fields.map(({ field }) => row[field] ?? '')),
   ];
-  if (format === 'csv') {
-    const lines = [fields.map(({ head }) => head), ...rows].map(csvLine);
-    return new Blob(['\uFEFF', ...lines], { type: 'text/csv;charset=utf-8' });
-  }
   const table: WordedTable = {
     title: words.title,
     columns: fields.map(({ head }) => ({ head, kind: 'text', width: 18 })),

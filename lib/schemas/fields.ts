@@ -193,5 +193,5 @@ export const calendarDay = (message: ValidationKey) =>
     .trim()
     .refine(isCalendarDay, says(message));
 
-/** Of an exported list. */
-export const exportFormat = z.enum(['csv', 'xlsx'], { error: says('invalid') });
+/** The file of every download: Excel, which is all that the screens ask for; CSV for a program that asks for it. */
+export const exportFormat = z.enum(['csv', 'xlsx'], { error: says('invalid') }).default('xlsx');

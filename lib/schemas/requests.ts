@@ -22,6 +22,7 @@ import {
   businessId,
   calendarDay,
   cardNumber,
+  exportFormat,
   optional,
   personName,
   placeName,
@@ -155,7 +156,7 @@ export const eraseForRequestSchema = z.object({ cardNumber, seen, byPhone: byPho
 export const ownCopyQuery = z.object({
   card: cardNumber,
   member: businessId('idRequired'),
-  format: z.enum(['csv', 'xlsx'], { error: says('invalid') }),
+  format: exportFormat,
 });
 
 const show = optional(z.enum(['closed'], { error: says('invalid') }));

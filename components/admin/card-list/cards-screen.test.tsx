@@ -252,7 +252,7 @@ test('a signal that needs an employee says so, and goes with a press', async () 
 
 test.each([
   ['', ['Signals', 'Same phone']],
-  ['?issuedBy=EMP002&signal=burst', []],
+  ['?issuedBy=EMP002&signal=burst', ['Signals', 'Same phone', 'Many in a short time']],
 ])('signals other than the same phone are offered for an employee (%s)', async (address, offered) => {
   show(`/admin/cards${address}`);
   const filter = await screen.findByLabelText('Signal');

@@ -25,14 +25,14 @@ export function ChooseStep({ importing: { state, reset, choose } }: Props) {
   const locale = useLocale();
   const { kind } = state;
 
-  const saveTemplate = async (format: 'csv' | 'xlsx') => {
+  const saveTemplate = async () => {
     const { templateFile } = await import('@/lib/import/template');
     const words = {
       title: t(kind),
       note: t('noteRows'),
       head: (field: Parameters<typeof columns>[0]) => columns(field),
     };
-    saveFile(await templateFile(kind, format, words), `${t(kind)}.${format}`);
+    saveFile(await templateFile(kind, words), `${t(kind)}.xlsx`);
   };
 
   return (
@@ -54,17 +54,10 @@ export function ChooseStep({ importing: { state, reset, choose } }: Props) {
         </div>
       </fieldset>
       <p className="max-w-prose">{t(kind === 'families' ? 'howFamilies' : 'howHospitals')}</p>
-      <div role="group" aria-label={t('template')} className="flex flex-wrap gap-2">
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <Button
-            key={format}
-            variant="outline"
-            icon={DownloadIcon}
-            onClick={() => void saveTemplate(format)}
-          >
-            {t(format === 'csv' ? 'templateCsv' : 'templateExcel')}
-          </Button>
-        ))}
+      <div>
+        <Button variant="outline" icon={DownloadIcon} onClick={() => void saveTemplate()}>
+          {t('templateExcel')}
+        </Button>
       </div>
       {state.step === 'choose' && state.fault && (
         <Notice tone="danger" role="alert">

@@ -31,7 +31,7 @@ export function CardsOfRequest({ request, onErased }: Props) {
   const mayErase = checked && ERASING_RIGHTS.includes(right);
   const { mutate: copy, isPending } = useMutation({
     mutationFn: (query: { card: string; member: string }) =>
-      download('GET /api/admin/privacyRequests/[id]/copy', { ...query, format: 'csv' }, { params: { id } }),
+      download('GET /api/admin/privacyRequests/[id]/copy', query, { params: { id } }),
     onSuccess: ({ content, name }) => saveFile(content, name),
     onError: (error) => failToast(error, t('copyFailed'), `copy-${id}`),
   });
