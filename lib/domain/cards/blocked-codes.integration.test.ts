@@ -1,34 +1,17 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { registerCardSchema } from '@/lib/schemas/members';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
-import { ZoneModel } from '@/models/zone';
-import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { asAdmin } from '@/tests/actors';
+import { databaseOfOneZone, register as registerFamily } from '@/tests/family';
 import { letPass } from '@/tests/time';
 import { blockCard, unblockCard } from './block-card';
 import { blockedCodes, forgetBlockedCodes } from './blocked-codes';
 import { eraseCard } from '../erasure/erase-card';
-import { registerCard } from './register-card';
 import { replaceCard } from './replace-card';
 
 // docs/contract.md#the-cards-code: the list for desks without a signal.
-const EMPLOYEE = 'EMP001';
-const person = {
-  memberName: 'Ramesh Kumar',
-  memberSex: 'Male',
-  memberDOB: '1980-05-14',
-  memberContact: '9415013210',
-  memberAddress: 'Ward 4, Karwi',
-};
-const register = async () =>
-  (
-    await registerCard(
-      asEmployee(EMPLOYEE),
-      registerCardSchema.parse({ employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder: person }),
-    )
-  ).cardNumber;
+const register = async () => (await registerFamily()).cardNumber;
 /** What the code of a number is called on the list: worked out here on its own. */
 async function hashOf(number: string): Promise<string> {
   const card = await CardModel.findOne({ 'numbers.number': number }).lean();
@@ -43,15 +26,10 @@ async function listed(): Promise<string[]> {
   return (await blockedCodes()).hashes;
 }
 
-beforeAll(() => openEmptyDatabase('test-blocked-codes'));
-afterAll(closeDatabase);
-beforeEach(async () => {
+databaseOfOneZone('test-blocked-codes');
+beforeEach(() => {
   forgetBlockedCodes();
   later();
-  await CardModel.deleteMany({});
-  await ErasedCardModel.deleteMany({});
-  await ZoneModel.deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
 });
 afterEach(() => void vi.useRealTimers());
 

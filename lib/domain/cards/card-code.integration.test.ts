@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkCode } from '@/lib/card-code/check-code';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
-import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
+import { databaseOfOneZone, HOLDER, register as registerFamily } from '@/tests/family';
 import { rounds } from '@/tests/differs';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { outcomes } from '@/tests/database';
 import { getCard, NO_HOOKS } from '@/tests/get-card';
 import { addFirstNumbers } from './add-first-numbers';
 import { blockCard, unblockCard } from './block-card';
@@ -16,7 +15,6 @@ import { publicKeys } from './code-keys';
 import { eraseCard } from '../erasure/erase-card';
 import { lookUpCard } from './look-up-card';
 import { ownCard } from './own-card';
-import { registerCard } from './register-card';
 import { renewCard } from './renew-card';
 import { replaceCard } from './replace-card';
 
@@ -25,29 +23,13 @@ const NUMBER = 'JEEVAN8457108482';
 const ADMIN = { id: 'ADMIN001', role: 'admin' as const };
 const ISSUER = { id: EMPLOYEE, role: 'employee' as const };
 const COLLEAGUE = { id: 'EMP002', role: 'employee' as const };
-const person = {
-  memberName: 'Smt. Sita Devi',
-  memberSex: 'Female',
-  memberDOB: '1980-05-14',
-  memberContact: '9415013210',
-  memberAddress: 'Ward 4, Karwi',
-};
+const person = { ...HOLDER, memberName: 'Smt. Sita Devi' };
 const family = [
   { ...person, memberName: 'Om Prakash', memberRelation: 'Spouse' },
   { ...person, memberName: 'ओम', memberRelation: 'Child' },
 ];
 const register = (cardNumber?: string, key?: string) =>
-  registerCard(
-    asEmployee(EMPLOYEE),
-    registerCardSchema.parse({
-      employeeID: EMPLOYEE,
-      zoneID: 'CKTD',
-      cardPrimaryHolder: person,
-      cardNumber,
-      cardMembers: family,
-    }),
-    key,
-  );
+  registerFamily({ cardPrimaryHolder: person, cardNumber, cardMembers: family }, key);
 const codeOf = async (cardNumber: string, viewer: typeof ADMIN | typeof ISSUER | null = ADMIN) =>
   (await getCard(viewer, cardNumber)).card.cardCode;
 const saidBy = async (link: string | undefined) => {
@@ -62,14 +44,7 @@ const withoutId = () =>
 const withoutNumbers = () =>
   CardModel.collection.updateOne({ cardNumber: NUMBER }, { $unset: { numbers: 1 } });
 
-beforeAll(() => openEmptyDatabase('test-card-code'));
-afterAll(closeDatabase);
-beforeEach(async () => {
-  await CardModel.deleteMany({});
-  await ErasedCardModel.deleteMany({});
-  await ZoneModel.deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-});
+databaseOfOneZone('test-card-code');
 
 test('the code of a new card says who is on it, and is the same each time', async () => {
   const { cardCode } = await register(NUMBER, 'EMP001:key');

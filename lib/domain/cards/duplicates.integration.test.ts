@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  addMembersSchema,
-  duplicatesSchema,
-  memberEditSchema,
-  registerCardSchema,
-} from '@/lib/schemas/members';
+import { describe, expect, test, vi } from 'vitest';
+import { addMembersSchema, duplicatesSchema, memberEditSchema } from '@/lib/schemas/members';
 import { log } from '@/lib/log';
 import { CardModel, type CardDocument } from '@/models/card';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { CHILD, databaseOfOneZone, HOLDER, register as registerFamily } from '@/tests/family';
 import { exportCards } from '../exports/export-cards';
 import { addMembers } from './add-members';
 import { findDuplicates } from './find-duplicates';
 import { getCard } from '@/tests/get-card';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
-import { registerCard } from './register-card';
 import { removeMember } from './remove-member';
 import { updateMember } from './update-member';
 
@@ -24,26 +17,12 @@ const [MINE, THEIRS] = ['EMP001', 'EMP002'];
 const SITA = '234123412346';
 const OM = '365421789018';
 const holder = (more: object = {}) => ({
-  memberName: 'Seeta Devi',
-  memberContact: '9415013210',
-  memberSex: 'Female',
-  memberDOB: '1985-08-14',
-  memberAddress: 'Ward 4, Karwi',
-  memberAadhar: SITA,
+  ...{ ...HOLDER, memberName: 'Seeta Devi', memberAadhar: SITA },
   ...more,
 });
-const child = (more: object = {}) => ({
-  memberName: 'Om',
-  memberSex: 'Male',
-  memberDOB: '2015-01-02',
-  memberRelation: 'Child',
-  memberAadhar: OM,
-  ...more,
-});
-const register = async (employeeID = MINE, primary = holder(), cardMembers: object[] = [child()]) => {
-  const body = { employeeID, zoneID: 'CKTD', cardPrimaryHolder: primary, cardMembers };
-  return (await registerCard(asEmployee(employeeID), registerCardSchema.parse(body))).cardNumber;
-};
+const child = () => ({ ...CHILD, memberAadhar: OM });
+const register = async (employeeID = MINE, cardPrimaryHolder = holder(), cardMembers: object[] = [child()]) =>
+  (await registerFamily({ employeeID, cardPrimaryHolder, cardMembers })).cardNumber;
 const find = (query: object, by = MINE) => findDuplicates(asEmployee(by), duplicatesSchema.parse(query));
 const numbers = async (query: object, by?: string) =>
   (await find(query, by)).map(({ reason, cardNumber }) => [reason, cardNumber]);
@@ -58,13 +37,7 @@ const edit = async (cardNumber: string, name: string, body: object) =>
     memberEditSchema.parse(body),
   );
 
-beforeAll(() => openEmptyDatabase('test-duplicates'));
-afterAll(closeDatabase);
-beforeEach(async () => {
-  await CardModel.deleteMany({});
-  await ZoneModel.deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-});
+databaseOfOneZone('test-duplicates');
 
 describe('somebody who is on a card already', () => {
   test('is found by the Aadhaar number, as primary or family member', async () => {

@@ -1,45 +1,25 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { beforeEach, expect, test } from 'vitest';
+import { memberEditSchema } from '@/lib/schemas/members';
 import { ownCardSchema } from '@/lib/schemas/family-change';
 import { CardModel } from '@/models/card';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { CHILD, databaseOfOneZone, HOLDER as RAMESH, register } from '@/tests/family';
 import { getCard } from '@/tests/get-card';
 import { ownCard } from './own-card';
-import { registerCard } from './register-card';
 import { updateMember } from './update-member';
 
 // docs/decisions.md#aadhaar-and-personal-data
 const EMPLOYEE = 'EMP001';
 const ADMIN = asAdmin('ADMIN001');
 const ISSUER = asEmployee(EMPLOYEE);
-const HOLDER = {
-  memberName: 'Ramesh Kumar',
-  memberSex: 'Male',
-  memberDOB: '1980-05-14',
-  memberContact: '9415013210',
-  memberAddress: 'Ward 4, Karwi',
-  memberAadhar: '234123412346',
-};
-const OM = {
-  memberName: 'Om',
-  memberSex: 'Male',
-  memberDOB: '1999-01-02',
-  memberRelation: 'Child',
-  memberAadhar: '365421789018',
-};
+const HOLDER = { ...RAMESH, memberAadhar: '234123412346' };
+const OM = { ...CHILD, memberDOB: '1999-01-02', memberAadhar: '365421789018' };
 let cardNumber: string;
 
-beforeAll(() => openEmptyDatabase('test-earlier-details'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-earlier-details');
 beforeEach(async () => {
-  await CardModel.deleteMany({});
-  await ZoneModel.deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-  const input = { employeeID: EMPLOYEE, zoneID: 'CKTD', cardPrimaryHolder: HOLDER, cardMembers: [OM] };
-  ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(input)));
+  ({ cardNumber } = await register({ cardPrimaryHolder: HOLDER, cardMembers: [OM] }));
 });
 
 const earlier = async (number = cardNumber) => (await getCard(ADMIN, number)).card.earlier ?? [];

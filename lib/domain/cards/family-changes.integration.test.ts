@@ -1,45 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changePrimaryMemberSchema, ownCardSchema } from '@/lib/schemas/family-change';
-import { addMembersSchema, memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { addMembersSchema, memberEditSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
-import { ErasedCardModel } from '@/models/erased-card';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { databaseOfOneZone, HOLDER, register } from '@/tests/family';
+import { outcomes } from '@/tests/database';
 import { addMembers } from './add-members';
 import { addSearchWords } from './add-search-words';
 import { blockCard, unblockCard } from './block-card';
 import { changePrimaryMember } from './change-primary-member';
-import { findDuplicates } from './find-duplicates';
 import { getCard } from '@/tests/get-card';
 import { ownCard } from './own-card';
-import { registerCard } from './register-card';
 import { removeMember } from './remove-member';
 import { renewCard } from './renew-card';
 import { replaceCard } from './replace-card';
 import { updateMember } from './update-member';
 
-const EMPLOYEE = 'EMP001';
 const NUMBER = 'JEEVAN8457108482';
 const AADHAAR = '234123412346';
 const NOTICE = { version: '2', locale: 'hi' } as const;
 const ADMIN = asAdmin('ADMIN001');
+const ISSUER = asEmployee('EMP001');
 
 /** Ramesh with his wife, their daughter (19) and son (10). */
 const family = {
-  employeeID: EMPLOYEE,
-  zoneID: 'CKTD',
-  cardNumber: NUMBER,
   consent: { version: '1', locale: 'hi' },
-  cardPrimaryHolder: {
-    memberName: 'Ramesh',
-    memberSex: 'Male',
-    memberDOB: '1980-05-14',
-    memberContact: '9415013210',
-    memberVillage: 'Karwi',
-    memberAddress: 'Ward 4, Karwi',
-    memberAadhar: AADHAAR,
-  },
+  cardPrimaryHolder: { ...HOLDER, memberName: 'Ramesh', memberVillage: 'Karwi', memberAadhar: AADHAAR },
   cardMembers: [
     { memberName: 'Sita', memberSex: 'Female', memberDOB: '1984-01-02', memberRelation: 'Spouse' },
     { memberName: 'Meena', memberSex: 'Female', memberDOB: '2007-03-04', memberRelation: 'Child' },
@@ -69,18 +55,8 @@ async function newPrimaryMember(name: string, { relations = {}, reason = 'died',
   return changePrimaryMemberSchema.parse({ memberId: idOf[name], reason, relations: rows, ...rest });
 }
 const CHILDREN = { Meena: 'Child', Om: 'Child' };
-const toSita = async (change: Change = {}) =>
-  changePrimaryMember(
-    asEmployee(EMPLOYEE),
-    NUMBER,
-    await newPrimaryMember('Sita', { relations: CHILDREN, ...change }),
-  );
 const move = async (name: string, input: object = {}, cardNumber = NUMBER) =>
-  ownCard(
-    asEmployee(EMPLOYEE),
-    { cardNumber, memberId: (await ids())[name] ?? name },
-    ownCardSchema.parse(input),
-  );
+  ownCard(ISSUER, { cardNumber, memberId: (await ids())[name] ?? name }, ownCardSchema.parse(input));
 const names = async (cardNumber = NUMBER) => {
   const { PrimaryMember, member } = await getCard(ADMIN, cardNumber);
   return [PrimaryMember.memberName, ...member.map((each) => `${each.memberName} ${each.memberRelation}`)];
@@ -95,94 +71,35 @@ async function places(): Promise<Record<string, number>> {
   return found;
 }
 
-beforeAll(() => openEmptyDatabase('test-family-changes'));
-afterAll(closeDatabase);
-beforeEach(async () => {
-  await CardModel.deleteMany({});
-  await ErasedCardModel.deleteMany({});
-  await ZoneModel.deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-  await registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(family));
-});
+databaseOfOneZone('test-family-changes');
+beforeEach(() => register({ ...family, cardNumber: NUMBER }));
 
 describe('another member becomes the primary member', () => {
-  test('after a death: number, dates and people stay, and the card says why', async () => {
+  test('number and dates stay; staff see why, the public does not, and the search finds everybody', async () => {
     const before = await stored();
-    await toSita({ consent: NOTICE });
+    const input = await newPrimaryMember('Sita', { relations: CHILDREN, consent: NOTICE });
+    await changePrimaryMember(ISSUER, NUMBER, input);
     expect(await names()).toEqual(['Sita', 'Meena Child', 'Om Child']);
-    const { card, PrimaryMember } = await getCard(ADMIN, NUMBER);
-    expect(card).toMatchObject({
-      cardNumber: NUMBER,
-      cardDueDate: before.cardDueDate,
+    expect((await getCard(ADMIN, NUMBER)).card).toMatchObject({
+      ...{ cardNumber: NUMBER, cardDueDate: before.cardDueDate, employeeId: ISSUER.id },
       cardRegisterDate: before.cardRegisterDate.toISOString(),
-      cardMembers: 3,
-      employeeId: EMPLOYEE,
-      consent: { ...NOTICE, by: EMPLOYEE },
-      changes: [{ what: 'holder', reason: 'died', by: EMPLOYEE }],
-    });
-    expect(PrimaryMember).toMatchObject({
-      memberId: before.members[0]!.memberId,
-      memberContact: '9415013210',
-      memberAddress: 'Ward 4, Karwi',
-      memberVillage: 'Karwi',
+      consent: { ...NOTICE, by: ISSUER.id },
+      changes: [{ what: 'holder', reason: 'died', by: ISSUER.id }],
     });
     expect(await addSearchWords()).toBe(0);
-    // What the family agreed to before is still on record; the public sees none of it.
-    expect((await stored()).changes![0]!.consent).toMatchObject({ version: '1' });
     expect(JSON.stringify(await getCard(null, NUMBER))).not.toMatch(/died|EMP001","reason/);
-  });
-
-  test('the one who left can have a new card: nothing of theirs stays', async () => {
-    await toSita({ reason: 'left' });
-    expect(JSON.stringify(await stored())).not.toMatch(/Ramesh|memberAadhaar/);
-    expect(await findDuplicates(asEmployee(EMPLOYEE), { aadhaar: AADHAAR })).toEqual([]);
-  });
-
-  test('as the family wishes, the earlier one stays with a relation and everything of theirs', async () => {
-    await toSita({ reason: 'wish', relations: { ...CHILDREN, Ramesh: 'Spouse' } });
-    expect(await names()).toEqual(['Sita', 'Ramesh Spouse', 'Meena Child', 'Om Child']);
-    expect((await getCard(ADMIN, NUMBER)).member[0]).toMatchObject({ memberAddhar: AADHAAR });
-    // And back again.
-    await changePrimaryMember(
-      asAdmin('ADMIN001'),
-      NUMBER,
-      await newPrimaryMember('Ramesh', { reason: 'wish', relations: { Sita: 'Spouse', ...CHILDREN } }),
-    );
-    expect(await names()).toEqual(['Ramesh', 'Sita Spouse', 'Meena Child', 'Om Child']);
-    expect((await getCard(ADMIN, NUMBER)).card.changes).toHaveLength(2);
-    expect(await findDuplicates(asEmployee(EMPLOYEE), { aadhaar: AADHAAR })).toMatchObject([
-      { memberName: 'Ramesh' },
-    ]);
   });
 
   test('a repeat changes nothing, with and without its key; the key is for this alone', async () => {
     const input = await newPrimaryMember('Sita', { relations: CHILDREN });
-    await changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input, 'EMP001:key-1');
+    await changePrimaryMember(ISSUER, NUMBER, input, 'EMP001:key-1');
     const after = await stored();
-    await changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input, 'EMP001:key-1');
-    await changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input);
+    await changePrimaryMember(ISSUER, NUMBER, input, 'EMP001:key-1');
+    await changePrimaryMember(ISSUER, NUMBER, input);
     expect(await stored()).toEqual(after);
     await expect(
-      changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, { ...input, reason: 'left' }, 'EMP001:key-1'),
+      changePrimaryMember(ISSUER, NUMBER, { ...input, reason: 'left' }, 'EMP001:key-1'),
     ).rejects.toMatchObject({ key: 'keyUsedForOther' });
-  });
-
-  test('is refused for a colleague’s or a replaced card; an expired one may change', async () => {
-    const input = await newPrimaryMember('Sita', { relations: CHILDREN });
-    await expect(changePrimaryMember(asEmployee('EMP002'), NUMBER, input)).rejects.toMatchObject({
-      status: 404,
-      key: 'cardNotFound',
-    });
-    await CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate: '2020-01-01' });
-    await changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input);
-    expect((await getCard(ADMIN, NUMBER)).card).toMatchObject({
-      cardState: 'expired',
-      cardDueDate: '2020-01-01',
-    });
-    await replaceCard(asAdmin('ADMIN001'), NUMBER);
-    await expect(changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input)).rejects.toMatchObject({
-      key: 'cardReplaced',
-    });
   });
 });
 
@@ -204,9 +121,9 @@ describe('a member moves to a card of their own', () => {
       cardMembers: 1,
       cardState: 'active',
       zoneID: 'CKTD',
-      employeeId: EMPLOYEE,
-      consent: { ...NOTICE, by: EMPLOYEE },
-      movedFrom: { cardNumber: NUMBER, by: EMPLOYEE },
+      employeeId: ISSUER.id,
+      consent: { ...NOTICE, by: ISSUER.id },
+      movedFrom: { cardNumber: NUMBER, by: ISSUER.id },
     });
     expect(PrimaryMember).toMatchObject({
       memberId: before.Meena,
@@ -216,7 +133,7 @@ describe('a member moves to a card of their own', () => {
     expect((await getCard(ADMIN, NUMBER)).card).toMatchObject({
       cardMembers: 3,
       cardState: 'expired',
-      changes: [{ what: 'ownCard', by: EMPLOYEE, cardNumber }],
+      changes: [{ what: 'ownCard', by: ISSUER.id, cardNumber }],
     });
     expect(JSON.stringify(await getCard(null, NUMBER))).not.toContain(cardNumber);
     expect(await addSearchWords()).toBe(0);
@@ -230,19 +147,11 @@ describe('a member moves to a card of their own', () => {
     expect(await stored(cardNumber)).toMatchObject({ cardDueDate, consent: { version: '1' } });
   });
 
-  test('a minor needs a guardian, and nothing happens without', async () => {
-    await expect(move('Om')).rejects.toMatchObject({ status: 400 });
-    expect(JSON.stringify(await stored())).not.toContain('memberMoves');
-    const holder = { memberGuardianName: 'Sita', memberGuardianRelation: 'Mother' };
-    const { cardNumber } = await move('Om', { holder });
-    expect((await stored(cardNumber)).primaryMember).toMatchObject({ memberName: 'Om', ...holder });
-  });
-
   test('a repeat finds the same card, also under its next number', async () => {
     const idOf = await ids();
     const first = await move('Meena');
     expect(await move(idOf.Meena!)).toEqual(first);
-    const { cardNumber } = await replaceCard(asAdmin('ADMIN001'), first.cardNumber);
+    const { cardNumber } = await replaceCard(ADMIN, first.cardNumber);
     const { cardCode, ...again } = await move(idOf.Meena!);
     expect(again).toEqual({ cardNumber, cardDueDate: first.cardDueDate });
     // The new number has a code of its own.
@@ -267,7 +176,7 @@ describe('a member moves to a card of their own', () => {
       const { member } = await getCard(ADMIN, NUMBER);
       expect(member.map((each) => each.memberMoves)).toEqual([undefined, true, undefined]);
       // Not even a block keeps a move from being finished once the new card is there.
-      if (isMade) await blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'lost' });
+      if (isMade) await blockCard(ADMIN, NUMBER, { reason: 'lost' });
       const { cardNumber } = await move(idOf.Meena!);
       expect(await places()).toEqual({ Ramesh: 1, Sita: 1, Meena: 1, Om: 1 });
       expect([await names(cardNumber), (await stored()).cardMembers]).toEqual([['Meena'], 3]);
@@ -276,32 +185,18 @@ describe('a member moves to a card of their own', () => {
 
   test('the key of something else is refused, and nobody is on their way', async () => {
     const key = 'EMP001:registered';
-    await registerCard(
-      asEmployee(EMPLOYEE),
-      registerCardSchema.parse({ ...family, cardNumber: undefined }),
-      key,
-    );
+    await register(family, key);
     const { Meena: memberId } = await ids();
     await expect(
-      ownCard(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: memberId! }, { holder: {} }, key),
+      ownCard(ISSUER, { cardNumber: NUMBER, memberId: memberId! }, { holder: {} }, key),
     ).rejects.toMatchObject({ status: 409, key: 'keyUsedForOther' });
     expect(JSON.stringify(await stored())).not.toContain('memberMoves');
-  });
-
-  test('is refused for a colleague’s or a replaced card', async () => {
-    const { Meena: memberId } = await ids();
-    await expect(
-      ownCard(asEmployee('EMP002'), { cardNumber: NUMBER, memberId: memberId! }, { holder: {} }),
-    ).rejects.toMatchObject({ status: 404, key: 'cardNotFound' });
-    await replaceCard(asAdmin('ADMIN001'), NUMBER);
-    await expect(move(memberId!, {}, NUMBER)).rejects.toMatchObject({ key: 'cardReplaced' });
   });
 });
 
 test('fifty at once for one person make one card', async () => {
   const { Meena: memberId } = await ids();
-  const ask = () =>
-    ownCard(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: memberId! }, { holder: {} });
+  const ask = () => ownCard(ISSUER, { cardNumber: NUMBER, memberId: memberId! }, { holder: {} });
   const { done, refused } = await outcomes(Array.from({ length: 50 }, ask));
   expect([new Set(done.map(({ cardNumber }) => cardNumber)).size, refused]).toEqual([1, []]);
   expect(await places()).toEqual({ Ramesh: 1, Sita: 1, Meena: 1, Om: 1 });
@@ -314,11 +209,11 @@ test.each(Array.from({ length: 20 }, (_, round) => round))(
     const meena = memberEditSchema.parse({ ...one, memberName: 'Mina', memberRelation: 'Child' });
     const input = await newPrimaryMember('Sita', { relations: CHILDREN });
     const [holder, added, edited, removed] = await Promise.allSettled([
-      changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, input),
-      addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] })),
-      updateMember(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Meena! }, meena),
-      removeMember(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Om! }),
-      renewCard(asEmployee(EMPLOYEE), NUMBER),
+      changePrimaryMember(ISSUER, NUMBER, input),
+      addMembers(ISSUER, addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] })),
+      updateMember(ISSUER, { cardNumber: NUMBER, memberId: idOf.Meena! }, meena),
+      removeMember(ISSUER, { cardNumber: NUMBER, memberId: idOf.Om! }),
+      renewCard(ISSUER, NUMBER),
     ]);
     expect(removed.status).toBe('fulfilled');
     expect((await names()).sort()).toEqual(
@@ -341,22 +236,21 @@ test('fifty changes of a family at once: everyone is where the acknowledged chan
     relations: { Ramesh: 'Father', Sita: 'Mother', Om: guarded },
   });
   const changes: Record<string, () => Promise<unknown>> = {
-    wife: () => changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, toWife),
-    daughter: () => changePrimaryMember(asEmployee(EMPLOYEE), NUMBER, toDaughter),
-    moves: () => ownCard(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Meena! }, { holder: {} }),
-    add: () =>
-      addMembers(asEmployee(EMPLOYEE), addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] })),
-    remove: () => removeMember(asEmployee(EMPLOYEE), { cardNumber: NUMBER, memberId: idOf.Om! }),
-    block: () => blockCard(asAdmin('ADMIN001'), NUMBER, { reason: 'misuse' }),
-    unblock: () => unblockCard(asAdmin('ADMIN001'), NUMBER),
-    renew: () => renewCard(asEmployee(EMPLOYEE), NUMBER),
+    wife: () => changePrimaryMember(ISSUER, NUMBER, toWife),
+    daughter: () => changePrimaryMember(ISSUER, NUMBER, toDaughter),
+    moves: () => ownCard(ISSUER, { cardNumber: NUMBER, memberId: idOf.Meena! }, { holder: {} }),
+    add: () => addMembers(ISSUER, addMembersSchema.parse({ cardNumber: NUMBER, cardMembers: [one] })),
+    remove: () => removeMember(ISSUER, { cardNumber: NUMBER, memberId: idOf.Om! }),
+    block: () => blockCard(ADMIN, NUMBER, { reason: 'misuse' }),
+    unblock: () => unblockCard(ADMIN, NUMBER),
+    renew: () => renewCard(ISSUER, NUMBER),
     edit: () =>
       updateMember(
-        asEmployee(EMPLOYEE),
+        ISSUER,
         { cardNumber: NUMBER, memberId: idOf.Om! },
         memberEditSchema.parse({ ...one, memberName: 'Om Prakash', memberRelation: 'Child' }),
       ),
-    replace: () => replaceCard(asAdmin('ADMIN001'), NUMBER),
+    replace: () => replaceCard(ADMIN, NUMBER),
   };
   const kinds = Object.keys(changes);
   const acknowledged: string[] = [];

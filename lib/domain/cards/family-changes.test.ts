@@ -17,7 +17,7 @@ const member = (memberName: string, fields: Partial<StoredMember>): StoredMember
 const SITA = member('Sita', { memberDOB: '1984-01-02', memberRelation: 'Spouse' });
 const MEENA = member('Meena', { memberDOB: '2007-03-04', memberContact: '9876501234' });
 const OM = member('Om', { memberDOB: '2016-06-07' });
-const RAMESH = { ...PERSON, memberVillage: 'Karwi' };
+const RAMESH = { ...PERSON, memberVillage: 'Karwi', memberAadhaar: 'sealed', memberAadhaarEnd: '2346' };
 const entry = (memberId: string) => ({ memberId, ...DONE, seal: 'sealed', was: {} });
 const FAMILY = cardWith({ primaryMember: RAMESH, members: [SITA, MEENA, OM] });
 const BLOCKED: CardDocument = { ...FAMILY, blocked: { reason: 'lost', ...DONE } };
@@ -61,7 +61,7 @@ test.each<[what: string, input: object, after: unknown, card?: CardDocument]>([
     },
   ],
   [
-    'stays as the family wishes; phone and address that were theirs the new one’s; no child has a guardian',
+    'stays as the family wishes, also of an expired card; phone and address that were theirs the new one’s; no child has a guardian',
     { reason: 'wish', holder: HOME, relations: [MEENAS, OMS, HUSBAND] },
     {
       primaryMember: { ...HOLDER, ...HOME, memberSearch: ['sit', 'krvi', '2345'] },
@@ -72,7 +72,10 @@ test.each<[what: string, input: object, after: unknown, card?: CardDocument]>([
       ],
       ...{ cardMembers: 4, consent: HERS, ...changes({ reason: 'wish', memberConsent: HERS }), ...PRINT },
     },
-    { ...FAMILY, members: [{ ...SITA, memberConsent: HERS }, MOVING, { ...OM, ...GUARDIAN }] },
+    {
+      ...{ ...FAMILY, cardDueDate: '2020-01-01' },
+      members: [{ ...SITA, memberConsent: HERS }, MOVING, { ...OM, ...GUARDIAN }],
+    },
   ],
   [
     'a child without a guardian',
@@ -81,7 +84,10 @@ test.each<[what: string, input: object, after: unknown, card?: CardDocument]>([
   ],
   [
     'a child’s brother without one',
-    { memberId: 'M-MEENA', relations: [WIFE, related('M-OM', 'Sibling', { memberGuardianName: 'Sita' })] },
+    {
+      ...{ memberId: 'M-MEENA', reason: 'left' },
+      relations: [WIFE, related('M-OM', 'Sibling', { memberGuardianName: 'Sita' })],
+    },
     { refused: 'checkFields', 'relations.1.memberGuardianRelation': 'guardianRelation' },
   ],
   ['without relations', { relations: [] }, { refused: 'peopleChanged' }],

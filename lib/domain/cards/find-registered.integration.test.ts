@@ -1,34 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { creationKeyOf } from '@/lib/format/creation-key';
-import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
-import { ZoneModel } from '@/models/zone';
 import { asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { databaseOfOneZone, familyOf } from '@/tests/family';
 import { findRegistered } from './find-registered';
 import { registerCard } from './register-card';
 
-const family = registerCardSchema.parse({
-  employeeID: 'EMP001',
-  zoneID: 'CKTD',
-  cardPrimaryHolder: {
-    memberName: 'Ramesh Kumar',
-    memberSex: 'Male',
-    memberDOB: '1980-05-14',
-    memberContact: '9415013210',
-    memberAddress: 'Ward 4, Karwi',
-  },
-});
 const register = (employeeId: string, key: string) =>
-  registerCard({ ...asEmployee(employeeId), zone: 'CKTD' }, family, creationKeyOf(employeeId, key));
+  registerCard({ ...asEmployee(employeeId), zone: 'CKTD' }, familyOf(), creationKeyOf(employeeId, key));
 
-beforeAll(() => openEmptyDatabase('test-find-registered'));
-afterAll(closeDatabase);
-beforeEach(async () => {
-  await CardModel.deleteMany({});
-  await ZoneModel.deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-});
+databaseOfOneZone('test-find-registered');
 
 test('the card that a registration made is found by its key', async () => {
   const { cardNumber, cardDueDate } = await register('EMP001', 'k1');

@@ -1,46 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { registerCardSchema } from '@/lib/schemas/members';
+import { beforeEach, expect, test } from 'vitest';
 import { CardModel } from '@/models/card';
-import { ZoneModel } from '@/models/zone';
 import { asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { databaseOfOneZone, register } from '@/tests/family';
+import { outcomes } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
-import { registerCard } from './register-card';
 import { renewCard } from './renew-card';
 
-const EMPLOYEE = 'EMP001';
+const ME = asEmployee('EMP001');
 const TODAY = '2026-11-21';
-const family = registerCardSchema.parse({
-  employeeID: EMPLOYEE,
-  zoneID: 'CKTD',
-  cardPrimaryHolder: {
-    memberName: 'Sita Devi',
-    memberSex: 'Female',
-    memberDOB: '1980-05-14',
-    memberContact: '9415012345',
-    memberAddress: 'Karwi',
-  },
-});
-
 let cardNumber: string;
 const dueOn = (cardDueDate: string) => CardModel.updateOne({ cardNumber }, { cardDueDate });
 const dueDate = async () => (await CardModel.findOne({ cardNumber }).lean())!.cardDueDate;
 
-beforeAll(() => openEmptyDatabase('test-renewals'));
-afterAll(closeDatabase);
-beforeEach(async () => {
-  await CardModel.deleteMany({});
-  await ZoneModel.deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-  ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), family));
-});
+databaseOfOneZone('test-renewals');
+beforeEach(async () => void ({ cardNumber } = await register()));
 
 test('a card past its due date is Inactive, and Active once renewed', async () => {
   await CardModel.updateOne({ cardNumber }, { cardDueDate: '2020-01-01', cardStatus: false });
   expect((await getCard(null, cardNumber)).card.cardStatus).toBe(false);
   await CardModel.updateOne({ cardNumber }, { cardStatus: true });
   expect((await getCard(null, cardNumber)).card.cardStatus).toBe(false);
-  await renewCard(asEmployee(EMPLOYEE), cardNumber);
+  await renewCard(ME, cardNumber);
   expect((await getCard(null, cardNumber)).card.cardStatus).toBe(true);
 });
 
@@ -50,7 +30,7 @@ test.each([
 ])('of twenty renewals at once of a card due tomorrow, with %s, one succeeds', async (_, keyOf) => {
   await dueOn('2026-11-22');
   const { done, refused } = await outcomes(
-    Array.from({ length: 20 }, (__, at) => renewCard(asEmployee(EMPLOYEE), cardNumber, keyOf(at), TODAY)),
+    Array.from({ length: 20 }, (__, at) => renewCard(ME, cardNumber, keyOf(at), TODAY)),
   );
   expect(done).toEqual([{ dueDate: '2027-11-22' }]);
   expect(refused).toHaveLength(19);
@@ -61,13 +41,13 @@ test.each([
 
 test('ten concurrent requests with one key, and a later one, renew once', async () => {
   await dueOn('2026-11-21');
-  const again = () => renewCard(asEmployee(EMPLOYEE), cardNumber, 'EMP001:renewal-1', TODAY);
+  const again = () => renewCard(ME, cardNumber, 'EMP001:renewal-1', TODAY);
   const { done, refused } = await outcomes(Array.from({ length: 10 }, again));
   expect(refused).toEqual([]);
   expect(done).toEqual(Array(10).fill({ dueDate: '2027-11-21' }));
   expect(await again()).toEqual({ dueDate: '2027-11-21' });
   expect(await dueDate()).toBe('2027-11-21');
-  expect(await renewCard(asEmployee(EMPLOYEE), cardNumber, 'EMP001:renewal-2', TODAY)).toEqual({
+  expect(await renewCard(ME, cardNumber, 'EMP001:renewal-2', TODAY)).toEqual({
     dueDate: '2028-11-21',
   });
 });

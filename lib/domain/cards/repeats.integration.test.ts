@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ownCardSchema } from '@/lib/schemas/family-change';
-import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
+import { addMembersSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
-import { EmployeeModel } from '@/models/employee';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { CHILD, databaseOfOneZone, familyOf } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
 import { handOver } from '../handover/hand-over';
 import { createCardRequest } from '../requests/create-card-request';
@@ -18,71 +16,51 @@ import { replaceCard } from './replace-card';
 
 // docs/security.md#the-cards-code: what a caller is told by a repeat is what they may see now. EMP001 makes the cards,
 // which are then handed to EMP002, get a further member there and a new number.
+const [FIRST, SECOND] = [asEmployee('EMP001'), asEmployee('EMP002')];
 const KEY = 'EMP001:registration';
-const person = {
-  memberName: 'Asha Devi',
-  memberSex: 'Female',
-  memberDOB: '1980-05-14',
-  memberContact: '9415013210',
-  memberAddress: 'Ward 4, Karwi',
-};
-const child = (memberName: string) => ({ ...person, memberName, memberRelation: 'Child' });
-const family = registerCardSchema.parse({
-  employeeID: 'EMP001',
-  zoneID: 'CKTD',
-  cardPrimaryHolder: person,
-  cardMembers: [child('Charu'), child('Dev')],
-});
+const child = (memberName: string) => ({ ...CHILD, memberName });
+const family = familyOf({ cardMembers: [child('Charu'), child('Dev')] });
 const give = (cardNumber: string, to: string) =>
   handOver(asAdmin('ADMIN001'), { cardNumbers: [cardNumber], to });
 
 /** To EMP002, who adds somebody, and an admin gives it another number. */
 async function moveOn(cardNumber: string): Promise<string> {
   await give(cardNumber, 'EMP002');
-  await addMembers(
-    asEmployee('EMP002'),
-    addMembersSchema.parse({ cardNumber, cardMembers: [child('Added After')] }),
-  );
+  await addMembers(SECOND, addMembersSchema.parse({ cardNumber, cardMembers: [child('Added After')] }));
   return (await replaceCard(asAdmin('ADMIN001'), cardNumber)).cardNumber;
 }
 
-beforeAll(() => openEmptyDatabase('test-repeats'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-repeats');
 beforeEach(async () => {
-  await Promise.all([CardModel.deleteMany({}), CardRequestModel.deleteMany({})]);
-  await Promise.all([ZoneModel.deleteMany({}), EmployeeModel.deleteMany({})]);
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await storeEmployee('EMP001');
   await storeEmployee('EMP002');
 });
 
 test('a repeated registration tells a former employee what the first answer said, without a code', async () => {
-  const { cardCode, ...first } = await registerCard(asEmployee('EMP001'), family, KEY);
+  const { cardCode, ...first } = await registerCard(FIRST, family, KEY);
   expect(cardCode).toMatch(/^http/);
   const next = await moveOn(first.cardNumber);
-  expect(await registerCard(asEmployee('EMP001'), family, KEY)).toEqual(first);
+  expect(await registerCard(FIRST, family, KEY)).toEqual(first);
   // Renewed since: the first answer had the first year.
-  await renewCard(asEmployee('EMP002'), next);
-  expect(await registerCard(asEmployee('EMP001'), family, KEY)).toEqual(first);
-  await expect(registerCard(asEmployee('EMP001'), { ...family, cardMembers: [] }, KEY)).rejects.toMatchObject(
-    {
-      status: 409,
-      key: 'keyUsedForOther',
-      values: {},
-    },
-  );
+  await renewCard(SECOND, next);
+  expect(await registerCard(FIRST, family, KEY)).toEqual(first);
+  await expect(registerCard(FIRST, { ...family, cardMembers: [] }, KEY)).rejects.toMatchObject({
+    status: 409,
+    key: 'keyUsedForOther',
+    values: {},
+  });
   // Theirs again.
   await give(next, 'EMP001');
-  const again = await registerCard(asEmployee('EMP001'), family, KEY);
+  const again = await registerCard(FIRST, family, KEY);
   expect(again).toMatchObject({ cardNumber: next, cardCode: expect.stringMatching(/^http/) });
   expect(again.cardDueDate > first.cardDueDate).toBe(true);
 });
 
 test('handed over but not replaced, a repeat has no code either', async () => {
-  const { cardCode, ...first } = await registerCard(asEmployee('EMP001'), family, KEY);
+  const { cardCode, ...first } = await registerCard(FIRST, family, KEY);
   expect(cardCode).toMatch(/^http/);
   await give(first.cardNumber, 'EMP002');
-  expect(await registerCard(asEmployee('EMP001'), family, KEY)).toEqual(first);
+  expect(await registerCard(FIRST, family, KEY)).toEqual(first);
 });
 
 test('a repeat that closes the request of the family names the first number in it', async () => {
@@ -91,20 +69,20 @@ test('a repeat that closes the request of the family names the first number in i
     async () => {},
   );
   const requestId = String((await CardRequestModel.findOne({}).lean())!._id);
-  const { cardNumber } = await registerCard(asEmployee('EMP001'), family, KEY);
+  const { cardNumber } = await registerCard(FIRST, family, KEY);
   await moveOn(cardNumber);
   // The first call was cut short before it closed the request.
-  await registerCard(asEmployee('EMP001'), { ...family, requestId }, 'EMP001:other');
+  await registerCard(FIRST, { ...family, requestId }, 'EMP001:other');
   await CardRequestModel.updateOne({}, { $unset: { cardNumber: 1, closedAt: 1 }, $set: { state: 'new' } });
   const other = (await CardModel.findOne({ creationKey: 'EMP001:other' }).lean())!.cardNumber;
   const next = await moveOn(other);
-  await registerCard(asEmployee('EMP001'), { ...family, requestId }, 'EMP001:other');
+  await registerCard(FIRST, { ...family, requestId }, 'EMP001:other');
   const request = (await CardRequestModel.findOne({}).lean())!;
   expect([request.cardNumber, next === other]).toEqual([other, false]);
 });
 
 test("a repeated move to a card of one's own tells a former employee what the first answer said", async () => {
-  const { cardNumber } = await registerCard(asEmployee('EMP001'), family);
+  const { cardNumber } = await registerCard(FIRST, family);
   const { memberId } = (await CardModel.findOne({ cardNumber }).lean())!.members[0]!;
   const move = (employeeId?: string, key?: string) =>
     ownCard(
@@ -126,17 +104,13 @@ test("a repeated move to a card of one's own tells a former employee what the fi
 });
 
 test('writes on a card that was handed over answer a repeat as if it were not there', async () => {
-  const { cardNumber } = await registerCard(asEmployee('EMP001'), family);
+  const { cardNumber } = await registerCard(FIRST, family);
   const add = () =>
-    addMembers(
-      asEmployee('EMP001'),
-      addMembersSchema.parse({ cardNumber, cardMembers: [child('Ela')] }),
-      'EMP001:add',
-    );
+    addMembers(FIRST, addMembersSchema.parse({ cardNumber, cardMembers: [child('Ela')] }), 'EMP001:add');
   await add();
-  await renewCard(asEmployee('EMP001'), cardNumber, 'EMP001:renew');
+  await renewCard(FIRST, cardNumber, 'EMP001:renew');
   await moveOn(cardNumber);
   const gone = { status: 404, key: 'cardNotFound' };
   await expect(add()).rejects.toMatchObject(gone);
-  await expect(renewCard(asEmployee('EMP001'), cardNumber, 'EMP001:renew')).rejects.toMatchObject(gone);
+  await expect(renewCard(FIRST, cardNumber, 'EMP001:renew')).rejects.toMatchObject(gone);
 });

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Conflict, EditConflict } from '@/lib/schemas/responses/edits';
 import type { FieldValue } from '@/lib/schemas/edits';
-import { memberEditSchema, registerCardSchema } from '@/lib/schemas/members';
+import { memberEditSchema } from '@/lib/schemas/members';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
-import { EmployeeModel } from '@/models/employee';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { CHILD, databaseOfOneZone, HOLDER, register } from '@/tests/family';
 import { getCard } from '@/tests/get-card';
 import { storeEmployee } from '@/tests/people';
-import { registerCard } from './register-card';
 import { updateMember } from './update-member';
 
 // docs/contract.md#edits, on one family: EMP001 serves it, ADMIN001 corrects it.
@@ -24,32 +21,17 @@ type Body = Record<string, FieldValue>;
 let cardNumber: string;
 let ids: string[];
 
-beforeAll(() => openEmptyDatabase('test-two-editors'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-two-editors');
 beforeEach(async () => {
-  await Promise.all([
-    ...[CardModel.deleteMany({}), ZoneModel.deleteMany({})],
-    ...[EmployeeModel.deleteMany({}), AdminModel.deleteMany({})],
-  ]);
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await storeEmployee(EMPLOYEE, { employeeName: NAMES.EMP001 });
   await AdminModel.create({
     ...{ adminId: 'ADMIN001', adminName: NAMES.ADMIN001, adminEmail: 'meera@example.org' },
     ...{ passwordHash: 'none', mustChangePassword: false, tokenVersion: 0 },
   });
-  const child = (memberName: string, more: object = {}) => ({
-    ...{ memberName, memberSex: 'Male', memberDOB: '2015-01-02', memberRelation: 'Child' },
-    ...more,
-  });
-  const input = {
-    ...{ employeeID: EMPLOYEE, zoneID: 'CKTD' },
-    cardPrimaryHolder: {
-      ...{ memberName: 'Ramesh Kumar', memberSex: 'Male', memberDOB: '1980-05-14' },
-      ...{ memberContact: '9415013210', memberAddress: 'Ward 4, Karwi', memberAadhar: '234123412346' },
-    },
-    cardMembers: [child('Om'), child('Raju', { memberContact: '9876501234' })],
-  };
-  ({ cardNumber } = await registerCard(asEmployee(EMPLOYEE), registerCardSchema.parse(input)));
+  ({ cardNumber } = await register({
+    cardPrimaryHolder: { ...HOLDER, memberAadhar: '234123412346' },
+    cardMembers: [CHILD, { ...CHILD, memberName: 'Raju', memberContact: '9876501234' }],
+  }));
   const { PrimaryMember, member } = await getCard(OWNER, cardNumber);
   ids = [PrimaryMember, ...member].map(({ memberId }) => memberId);
 });

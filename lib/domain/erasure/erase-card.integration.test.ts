@@ -1,55 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
+import { expect, test } from 'vitest';
+import { addMembersSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
+import { CHILD, databaseOfOneZone, HOLDER, register as registerFamily } from '@/tests/family';
 import { rounds } from '@/tests/differs';
-import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
+import { outcomes } from '@/tests/database';
 import { addMembers } from '../cards/add-members';
 import { eraseCard } from './erase-card';
 import { findDuplicates } from '../cards/find-duplicates';
 import { getCard } from '@/tests/get-card';
-import { registerCard } from '../cards/register-card';
 import { renewCard } from '../cards/renew-card';
 import { replaceCard } from '../cards/replace-card';
 
 const EMPLOYEE = 'EMP001';
 const NUMBER = 'JEEVAN8457108482';
-const person = {
-  memberName: 'Ramesh Kumar',
-  memberEmail: 'ramesh@example.org',
-  memberSex: 'Male',
-  memberDOB: '1980-05-14',
-  memberContact: '9415013210',
-  memberAddress: 'Ward 4, Karwi',
-  memberAadhar: '234123412346',
-};
+const person = { ...HOLDER, memberEmail: 'ramesh@example.org', memberAadhar: '234123412346' };
 const register = (cardNumber?: string, key?: string) =>
-  registerCard(
-    asEmployee(EMPLOYEE),
-    registerCardSchema.parse({
-      employeeID: EMPLOYEE,
-      zoneID: 'CKTD',
-      cardPrimaryHolder: person,
-      cardNumber,
-      cardMembers: [{ ...person, memberName: 'Om', memberRelation: 'Child', memberAadhar: undefined }],
-    }),
-    key,
-  );
+  registerFamily({ cardPrimaryHolder: person, cardNumber, cardMembers: [CHILD] }, key);
 const notFound = { code: 'notFound', key: 'cardNotFound' };
 const erased = { code: 'conflict', key: 'cardErased', answer: { erased: true } };
 const ADMIN = asAdmin('ADMIN001');
 const ASKED = { aadhaar: '234123412346', phone: '9415013210', name: 'Ramesh Kumar' };
 
-beforeAll(() => openEmptyDatabase('test-erase-card'));
-afterAll(closeDatabase);
-beforeEach(async () => {
-  await CardModel.deleteMany({});
-  await ErasedCardModel.deleteMany({});
-  await ZoneModel.deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
-});
+databaseOfOneZone('test-erase-card');
 
 test('erased while it gets another number, nothing of the family is left, and neither number is given again', async () => {
   for (let round = 0; round < rounds(8); round += 1) {

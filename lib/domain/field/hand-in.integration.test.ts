@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { newCardNumber } from '@/lib/format/new-card-number';
 import { CardModel } from '@/models/card';
-import { EmployeeModel } from '@/models/employee';
-import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { CHILD, databaseOfOneZone } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
-import { FREE, sealed } from '@/tests/sealed';
+import { FREE, HOLDER, sealed } from '@/tests/sealed';
 import { eraseCard } from '../erasure/erase-card';
 import { replaceCard } from '../cards/replace-card';
 import { readHandIn as readAs, takeHandIn as takeAs } from './hand-in';
@@ -18,20 +16,7 @@ import { takeOwnEntry } from './take-own-entry';
 const ADMIN = asAdmin('ADMIN001');
 const filledAt = new Date(Date.now() - 3 * 24 * 60 * 60_000);
 
-const holder = {
-  memberName: 'Sita Devi',
-  memberSex: 'Female',
-  memberDOB: '1986-01-01',
-  memberContact: '9415013210',
-  memberAddress: 'Ward 4, Karwi',
-  memberAadhar: '234123412346',
-} as const;
-const child = {
-  memberName: 'Om',
-  memberSex: 'Male',
-  memberDOB: '2015-01-02',
-  memberRelation: 'Child',
-} as const;
+const holder = { ...HOLDER, memberAadhar: '234123412346' };
 let cardNumber: string;
 const family = (employee = 'EMP009') =>
   sealed(
@@ -43,7 +28,7 @@ const family = (employee = 'EMP009') =>
         zoneID: 'GONE',
         cardNumber,
         cardPrimaryHolder: holder,
-        cardMembers: [child],
+        cardMembers: [CHILD],
         consent: { version: '2', locale: 'hi' },
       },
     },
@@ -56,12 +41,9 @@ const readHandIn = (actor: typeof ADMIN, entry: Parameters<typeof readAs>[1]) =>
 const takeHandIn = (actor: typeof ADMIN, entry: Parameters<typeof takeAs>[1]) =>
   takeAs(actor, entry, takeCheck);
 
-beforeAll(() => openEmptyDatabase('test-hand-in'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-hand-in');
 beforeEach(async () => {
   cardNumber = newCardNumber();
-  await Promise.all([CardModel.deleteMany({}), EmployeeModel.deleteMany({}), ZoneModel.deleteMany({})]);
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   await storeEmployee('EMP001', { employeeName: 'Asha Verma' });
   await storeEmployee('EMP009', { employeeName: 'Gone Away', employeeStatus: false });
 });

@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, addMonths, dayInIndia } from '@/lib/format/calendar';
 import { newCardNumber } from '@/lib/format/new-card-number';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { CardRequestModel } from '@/models/card-request';
-import { EmployeeModel } from '@/models/employee';
 import { PhotoModel } from '@/models/photo';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
-import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { databaseOfOneZone } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
 import { PHOTO_BODY } from '@/tests/photos';
 import { FREE, HOLDER, sealed } from '@/tests/sealed';
@@ -48,18 +47,9 @@ const takeOwnEntry = (
 ) => takeLimited(actor, entry, key, takeCheck);
 const cardOf = async (cardNumber: string) => (await CardModel.findOne({ cardNumber }).lean())!;
 
-beforeAll(() => openEmptyDatabase('test-field'));
-afterAll(closeDatabase);
+databaseOfOneZone('test-field');
 afterEach(() => void vi.useRealTimers());
-beforeEach(async () => {
-  await Promise.all([
-    CardModel.deleteMany({}),
-    CardRequestModel.deleteMany({}),
-    PhotoModel.deleteMany({}),
-    ZoneModel.deleteMany({}),
-  ]);
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
-});
+beforeEach(() => ZoneModel.create({ zoneId: 'DLHI', zoneName: 'Delhi' }));
 
 describe('a registration', () => {
   test('is made once with the number of the phone, however often and at once it is sent', async () => {
@@ -254,7 +244,6 @@ describe('a registration', () => {
   });
 
   test('closes the request that led to it; one that somebody else closed is said', async () => {
-    await EmployeeModel.deleteMany({});
     await storeEmployee('EMP001');
     const request = { number: '9415013210', name: 'Sita Devi', village: 'Karwi', zoneId: 'CKTD' };
     const store = (more: object) =>
