@@ -14,6 +14,7 @@ import toast from 'react-hot-toast';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { DiscardDialog } from '@/components/ui/discard-dialog';
+import { RemoveIcon, type Icon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
@@ -23,21 +24,28 @@ import { applyRefusal, type Failure } from './apply-refusal';
 import { ConflictNote } from './conflict-note';
 import { EditContext, type EditState } from './edit-context';
 import { useKeptForm } from './kept-form';
-import { useFailureText } from './use-failure-text';
+import { useFailedWords, useFailureText } from './use-failure-text';
 import { useReload } from './use-reload';
 
-type Props<In extends FieldValues, Out> = {
+export type FormDialogProps<In extends FieldValues, Out> = {
   title: string;
   form: UseFormReturn<In, unknown, Out>;
   /** Keeps what was typed under this name if the session ends (kept-form.ts). */
   draft?: DraftName;
   /** @param key the Idempotency-Key: the same for every submit of one opened form */
   send: (input: Out, key: string) => Promise<{ message: string }>;
-  /** The button's label, and its label while busy; 'Save' by default. */
+  /** The button's label, 'Save' by default, and its label while busy. */
   submit?: string;
   busy?: string;
+  /** Something is lost for good. */
+  danger?: boolean;
+  icon?: Icon;
+  /** What is typed only confirms what stands above: it is not focused at once, and dropped without asking. */
+  confirms?: boolean;
+  /** Called at a press: what still has to be chosen beside the form, which shows it too. */
+  missing?: () => string | undefined;
   /** The toast if the server sent no message (docs/contract.md#messages, Actions). */
-  failed: string;
+  failed?: string;
   /** What is edited may be edited by others too (use-edit.ts). */
   edit?: EditState;
   /** The message if it was removed meanwhile. */
@@ -73,26 +81,31 @@ const ofForm = (errors: FieldErrors) =>
 /**
  * A form in a dialog. What was typed stays until it is saved or deliberately discarded.
  */
-export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { title, form, failed, edit, gone, fieldOf, onConflict, notice, onClose, children } = props;
+export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
+  const { title, form, edit, gone, fieldOf, onConflict, notice, onClose, children } = props;
   useKeptForm(title, form, props.draft);
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const common = useTranslations('common');
   const edits = useTranslations('edits');
-  const textOf = useFailureText();
+  const wordsOf = useFailedWords();
   const formId = useId();
   const reloadLists = useReload();
   const { reload = reloadLists } = props;
   const [key] = useState(newIdempotencyKey);
   const [failure, setFailure] = useState<Failure>();
   const [asking, setAsking] = useState(false);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const isDirty = form.formState.isDirty && !props.confirms;
+  const textOf = useFailureText(isDirty);
   const { mutateAsync } = useMutation({ mutationFn: (input: Out) => props.send(input, key) });
   useLeaveWarning(() => isDirty);
   const { setFocus, getValues } = form;
   // After the dialog has opened, which focuses its close button.
-  useEffect(() => setFocus(Object.keys(getValues())[0] as Path<In>), [setFocus, getValues]);
+  useEffect(() => {
+    const [first] = Object.keys(getValues());
+    if (first && !props.confirms) setFocus(first as Path<In>);
+  }, [setFocus, getValues, props.confirms]);
 
   function explain({ status, asks }: ApiError): string | undefined {
     if (status === 404) return gone;
@@ -119,6 +132,9 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
           await Promise.resolve(onConflict(error)).catch(() => undefined);
         // A toast at the foot would lie on the notice that says the same.
         const toastId = props.noticesLast ? undefined : formId;
+        const otherwise = props.failed ?? common('failed');
+        // Of a phone that keeps nothing, why.
+        const failed = error instanceof ApiError ? otherwise : wordsOf(error, otherwise);
         setFailure(await applyRefusal(form, error, { failed, toastId, explain, fieldOf, reload }));
       }
     },
@@ -150,7 +166,13 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
             <Button variant="outline" disabled={isSubmitting} onClick={() => mayClose() && onClose()}>
               {common('cancel')}
             </Button>
-            <Button type="submit" form={formId} busy={isSubmitting && (props.busy ?? staff('saving'))}>
+            <Button
+              type="submit"
+              form={formId}
+              variant={props.danger ? 'danger' : 'primary'}
+              icon={props.icon ?? (props.danger ? RemoveIcon : undefined)}
+              busy={isSubmitting && (props.busy ?? common('busy'))}
+            >
               {props.submit ?? staff('save')}
             </Button>
           </div>
@@ -163,7 +185,10 @@ export function FormDialog<In extends FieldValues, Out>(props: Props<In, Out>) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isSubmitting) void submit();
+            if (isSubmitting) return;
+            const lacking = props.missing?.();
+            if (lacking) toast.error(lacking, { id: formId });
+            else void submit();
           }}
           className="space-y-5"
         >

@@ -8,14 +8,15 @@ import type { Failure } from './apply-refusal';
 /**
  * What a form says of a failed submit: after a lost answer, that pressing again is safe; that nothing was sent; and once
  * the signal is back, that it can be sent now.
+ * @param typed something was typed, which is still there
  */
-export function useFailureText(): (failure: Failure) => string {
+export function useFailureText(typed = true): (failure: Failure) => string {
   const common = useTranslations('common');
   const online = useOnline();
   return ({ status, neverSent, words }) => {
     if (status !== 0) return words;
-    if (neverSent) return common(online ? 'backOnline' : 'neverSent');
-    return common('noAnswer');
+    if (neverSent) return common(online ? 'backOnline' : typed ? 'neverSent' : 'notDone');
+    return common(typed ? 'noAnswer' : 'maybeDone');
   };
 }
 

@@ -2,11 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 
-/** After a write: reloads all visible data of the admin area. */
+/** After a write: reloads what is visible of cards and of the admin area. */
 export function useReload(): () => void {
   const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: ['admin'] });
-    void client.invalidateQueries({ queryKey: ['totals'] });
-  };
+  return () =>
+    ['admin', 'totals', 'cards'].forEach((part) => void client.invalidateQueries({ queryKey: [part] }));
 }

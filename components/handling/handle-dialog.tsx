@@ -61,7 +61,6 @@ export function HandleDialog<In extends FieldValues, Out>(props: Props<In, Out>)
       form={form}
       send={(input) => props.send({ ...input, seen: now.steps.length })}
       onConflict={refresh}
-      failed={t('failed')}
       onClose={onClose}
     >
       {children}

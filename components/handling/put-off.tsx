@@ -34,7 +34,6 @@ export function PutOff({ kind, id, seen, dueDay, onChanged, onClose }: Props) {
       form={form}
       submit={t('putOff')}
       send={(input) => call('PUT /api/admin/handling/[kind]/[id]', { params: { kind, id }, body: input })}
-      failed={t('failed')}
       reload={onChanged}
       onClose={onClose}
     >

@@ -19,7 +19,9 @@ export default async function AdminLayout({ children, params }: Props) {
   await requireRole('admin', (await params).locale as Locale, true);
   preloadStaffFont();
   return (
-    <MessagesProvider only={['staff', 'common', 'validation', 'admin', 'commands', 'passkey', 'scan']}>
+    <MessagesProvider
+      only={['staff', 'common', 'validation', 'edits', 'admin', 'commands', 'passkey', 'scan']}
+    >
       <StaffQueries>
         <AdminFrame>{children}</AdminFrame>
       </StaffQueries>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RemoveDialog } from '@/components/form/remove-dialog';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { PasskeyIcon, RemoveIcon } from '@/components/ui/icons';
 import { call } from '@/lib/api/client';
@@ -43,20 +43,15 @@ export function OwnPasskeyList({ passkeys, onRemoved }: Props) {
         ))}
       </ul>
       {removing && (
-        <RemoveDialog
-          title={t('removeTitle', { name: removing.name })}
-          remove={() =>
-            call('DELETE /api/account/passkey/[passkeyId]', { params: { passkeyId: removing.id } })
-          }
-          failed={t('failed')}
+        <AskDialog
+          ask="passkey.remove"
+          values={{ name: removing.name }}
+          text={passkeys.length === 1 && t('removeLast')}
+          danger
+          send={() => call('DELETE /api/account/passkey/[passkeyId]', { params: { passkeyId: removing.id } })}
           onClose={() => setRemoving(undefined)}
-          onRemoved={() => {
-            setRemoving(undefined);
-            onRemoved();
-          }}
-        >
-          <p className="text-lg">{t(passkeys.length === 1 ? 'removeLast' : 'removeText')}</p>
-        </RemoveDialog>
+          onDone={onRemoved}
+        />
       )}
     </>
   );

@@ -45,8 +45,6 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
       form={form}
       send={send}
       submit={t('add')}
-      busy={staff('adding')}
-      failed={t('addFailed')}
       onClose={() => (sent.current ? setAdded(sent.current) : onClose())}
     >
       <p>{t('addText')}</p>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { IssuePassword } from '@/components/admin/passwords/issue-password';
 import { SuspendAccount } from '@/components/admin/passwords/suspend-account';
 import { SuspendedByAdmin } from '@/components/admin/passwords/suspended-by-admin';
-import { RemoveDialog } from '@/components/form/remove-dialog';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { KeyIcon, PasskeyIcon, PauseIcon, RemoveIcon } from '@/components/ui/icons';
@@ -37,12 +37,9 @@ export function AdminDetail({ admin, own, onClose }: Props) {
   if (doing === 'password')
     return (
       <IssuePassword
-        title={t('newPassword')}
-        text={t('newPasswordText', { name })}
-        warning={suspended && suspension('passwordStays', { name })}
-        yes={t('newPasswordYes')}
-        busy={t('newPasswordBusy')}
-        failed={t('newPasswordFailed')}
+        ask="admins.newPassword"
+        name={name}
+        suspended={suspended !== undefined}
         issue={() => call('POST /api/admin/admins/[adminId]/password', { params: { adminId } })}
         shown={(password) => (
           <TemporaryPassword
@@ -66,10 +63,11 @@ export function AdminDetail({ admin, own, onClose }: Props) {
     );
   if (doing)
     return (
-      <RemoveDialog
-        title={doing === 'remove' ? staff('removeTitle', { name }) : t('passkeysTitle', { name })}
-        yes={doing === 'remove' ? undefined : t('passkeysRemove')}
-        remove={() =>
+      <AskDialog
+        ask={doing === 'remove' ? 'admins.remove' : 'admins.passkeysRemove'}
+        values={{ name }}
+        danger
+        send={() =>
           call(
             doing === 'remove'
               ? 'DELETE /api/admin/admins/[adminId]'
@@ -77,13 +75,9 @@ export function AdminDetail({ admin, own, onClose }: Props) {
             { params: { adminId } },
           )
         }
-        failed={t(doing === 'remove' ? 'removeFailed' : 'passkeysFailed')}
         gone={t('goneAlready')}
         onClose={onClose}
-        onRemoved={onClose}
-      >
-        <p className="text-lg">{t(doing === 'remove' ? 'removeText' : 'passkeysText')}</p>
-      </RemoveDialog>
+      />
     );
   return (
     <Modal title={name} titleFirst onClose={onClose}>

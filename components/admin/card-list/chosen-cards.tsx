@@ -8,8 +8,7 @@ import { ExportButton } from '@/components/list/export-button';
 import { Button } from '@/components/ui/button';
 import { PrintIcon } from '@/components/ui/icons';
 import type { ListedCard } from '@/lib/schemas/responses/cards';
-import { BlockCard } from '@/components/admin/cards/block-card';
-import { MarkCard } from '@/components/admin/cards/mark-card';
+import { BlockCard, MarkCard } from '@/components/admin/cards/ask-card';
 
 type What = 'print' | 'handOver' | 'block' | 'mark';
 type Props = { chosen: ListedCard[]; onClear: () => void };
@@ -42,8 +41,8 @@ export function ChosenCards({ chosen, onClear }: Props) {
           {printing('print')}
         </Button>
       </ChosenBar>
-      {open?.what === 'block' && <BlockCard cardNumbers={numbers} onClose={close} onBlocked={onClear} />}
-      {open?.what === 'mark' && <MarkCard cardNumbers={numbers} onClose={close} onMarked={onClear} />}
+      {open?.what === 'block' && <BlockCard cardNumbers={numbers} onClose={close} onDone={onClear} />}
+      {open?.what === 'mark' && <MarkCard cardNumbers={numbers} onClose={close} onDone={onClear} />}
       {open?.what === 'handOver' && (
         <HandOverDialog what={{ cards: open.cards }} onClose={close} onDone={done} />
       )}

@@ -2,23 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useRefreshCards } from '@/components/card/queries';
-import { RemoveDialog } from '@/components/form/remove-dialog';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { call, newIdempotencyKey } from '@/lib/api/client';
 import type { BLOCK_REASONS } from '@/lib/constants/choices';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
-import { BlockCard } from './block-card';
-import { MarkCard } from './mark-card';
-import { ReplaceCard } from './replace-card';
+import { BlockCard, MarkCard, ReplaceCard } from './ask-card';
 
 type Props = { detail: CardDetail; onReplaced: (cardNumber: string) => void };
 
 /** Takes a card out of use and back into it, gives it a new number, or marks it to be checked (docs/decisions.md#cards). `?do=block` asks at once. */
 export function CardActions({ detail: { card, PrimaryMember: primary }, onReplaced }: Props) {
   const t = useTranslations('adminCards');
-  const refresh = useRefreshCards();
   const { read, change } = useUrlState();
   const { cardNumber, cardState } = card;
   const ask = cardState === 'blocked' ? 'unblock' : 'block';
@@ -36,7 +32,6 @@ export function CardActions({ detail: { card, PrimaryMember: primary }, onReplac
       idempotencyKey: key,
     });
     onReplaced(answer.card.cardNumber);
-    if (reason) void refresh();
     return answer;
   };
   if (cardState === 'replaced') return null;
@@ -57,38 +52,15 @@ export function CardActions({ detail: { card, PrimaryMember: primary }, onReplac
       {asking === 'mark' && <MarkCard cardNumbers={[cardNumber]} onClose={close} />}
       {asking === 'block' && <BlockCard cardNumbers={[cardNumber]} onClose={close} />}
       {asking === 'unblock' && (
-        <RemoveDialog
-          title={t('unblockTitle')}
-          mild
-          yes={t('unblock')}
-          busy={t('unblocking')}
-          remove={() => call('PUT /api/card/[cardNumber]/unblock', { params: { cardNumber } })}
-          failed={t('unblockFailed')}
+        <AskDialog
+          ask="adminCards.unblock"
+          values={{ name }}
+          send={() => call('PUT /api/card/[cardNumber]/unblock', { params: { cardNumber } })}
           onClose={close}
-          onRemoved={() => {
-            close();
-            void refresh();
-          }}
-        >
-          <p className="text-lg">{t('unblockText', { name })}</p>
-        </RemoveDialog>
+        />
       )}
-      {asking === 'replace' && cardState !== 'blocked' && (
-        <ReplaceCard name={name} replace={replace} onClose={close} />
-      )}
-      {asking === 'replace' && cardState === 'blocked' && (
-        <RemoveDialog
-          title={t('replaceTitle')}
-          mild
-          yes={t('replace')}
-          busy={t('replacing')}
-          remove={() => replace()}
-          failed={t('replaceFailed')}
-          onClose={close}
-          onRemoved={() => void refresh()}
-        >
-          <p className="text-lg">{t('replaceText', { name })}</p>
-        </RemoveDialog>
+      {asking === 'replace' && (
+        <ReplaceCard name={name} blocked={cardState === 'blocked'} replace={replace} onClose={close} />
       )}
     </>
   );

@@ -26,9 +26,7 @@ const ASKED = came('c3', { kind: 'privacy', state: 'working' });
 
 const show = (props: Partial<Parameters<typeof EraseCard>[0]> = {}) =>
   renderApp(
-    <EraseCard cardNumber={CARD} onClose={() => {}} onErased={() => {}} {...props}>
-      <p>All details go.</p>
-    </EraseCard>,
+    <EraseCard cardNumber={CARD} text="All details go." onClose={() => {}} onErased={() => {}} {...props} />,
   );
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Erase card' }));
 const type = () => userEvent.type(screen.getByLabelText(/^Type the card number/), CARD);

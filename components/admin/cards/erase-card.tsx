@@ -2,8 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { RemoveDialog } from '@/components/form/remove-dialog';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { AskDialog } from '@/components/form/ask-dialog';
+import { TextField } from '@/components/form/fields';
+import { useZodForm } from '@/components/form/use-zod-form';
 import { useForgetCard } from '@/components/card/queries';
 import { LoadFailed } from '@/components/list/load-failed';
 import type { Elements } from '@/components/ui/elements';
@@ -24,7 +27,8 @@ type Props = {
   /** The data request that asks for it: it is not chosen, but emptied in any case. */
   asked?: string;
   /** The consequences. */
-  children: Elements;
+  text: string;
+  children?: Elements;
   onClose: () => void;
   onErased: () => void;
 };
@@ -39,14 +43,16 @@ export function EraseCard({
       query: { byPhone: byPhone.join(',') || ',' },
     }),
   asked,
+  text,
   children,
   onClose,
   onErased,
 }: Props) {
   const t = useTranslations('adminCards');
   const words = useTranslations('erasure');
-  const say = useTranslations('validation');
   const forget = useForgetCard();
+  // Its details close with it: rendered again, they would ask for the card that is gone.
+  const erased = useRef(false);
   const query = useQuery({
     queryKey: ['erasure', cardNumber],
     queryFn: ({ signal }) => call('GET /api/card/[cardNumber]/erasure', { params: { cardNumber }, signal }),
@@ -58,23 +64,23 @@ export function EraseCard({
   const goes = ({ _id, shared }: CameByPhone) => chosen[_id] ?? !shared;
   const byPhone = query.data?.byPhone.filter(({ _id }) => _id !== asked) ?? [];
 
+  const isRight = (typed: string) => typedCardNumber(typed) === cardNumber;
+  const form = useZodForm(z.object({ typed: z.string().refine(isRight, 'cardNumberDiffers') }), {
+    typed: '',
+  });
+
   return (
-    <RemoveDialog
-      title={t('eraseTitle')}
-      typed={{
-        label: t('eraseType'),
-        help: t('eraseTypeHelp', { cardNumber }),
-        capitals: 'characters',
-        isRight: (typed) => typedCardNumber(typed) === cardNumber,
-        wrong: say('cardNumberDiffers'),
-      }}
-      yes={t('erase')}
-      busy={t('erasing')}
+    <AskDialog
+      ask="adminCards.erase"
+      text={text}
+      form={form}
+      confirms
+      danger
       missing={() => (query.data ? undefined : words('notShown'))}
-      remove={() => erase(byPhone.filter(goes).map(({ _id }) => _id))}
-      failed={t('eraseFailed')}
-      onClose={onClose}
-      onRemoved={() => {
+      send={() => erase(byPhone.filter(goes).map(({ _id }) => _id))}
+      onClose={() => erased.current || onClose()}
+      onDone={() => {
+        erased.current = true;
         onErased();
         forget(cardNumber);
       }}
@@ -95,7 +101,16 @@ export function EraseCard({
       ) : (
         <LoadFailed title={words('loadFailed')} query={query} />
       )}
-    </RemoveDialog>
+      <TextField
+        name="typed"
+        label={t('eraseType')}
+        help={t('eraseTypeHelp', { cardNumber })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+    </AskDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { UncheckedIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
-import { UnmarkCard } from './mark-card';
+import { UnmarkCard } from './ask-card';
 
 /** That an admin wants a card checked. */
 export function CheckBadge() {

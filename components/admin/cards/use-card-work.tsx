@@ -94,13 +94,15 @@ export function useCardWork({ detail, whole, onWhole, onErased }: Options) {
     <>
       {family.dialog}
       {erasing && detail && (
-        <EraseCard cardNumber={detail.card.cardNumber} onClose={() => setErasing(false)} onErased={onErased}>
-          <p className="text-lg">
-            {t('eraseText', {
-              name: detail.PrimaryMember.memberName,
-              others: detail.card.cardMembers - 1,
-            })}
-          </p>
+        <EraseCard
+          cardNumber={detail.card.cardNumber}
+          text={t('eraseText', {
+            name: detail.PrimaryMember.memberName,
+            others: detail.card.cardMembers - 1,
+          })}
+          onClose={() => setErasing(false)}
+          onErased={onErased}
+        >
           <p className="text-soft">{t('eraseWhen')}</p>
         </EraseCard>
       )}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useRefreshCards } from '@/components/card/queries';
 import { ApiError } from '@/lib/api/client';
 import { groupCardNumber } from '@/lib/format/card-number';
 
@@ -13,9 +12,7 @@ import { groupCardNumber } from '@/lib/format/card-number';
 export function useEachCard<Input>(
   cardNumbers: string[],
   write: (cardNumber: string, input: Input) => Promise<{ message: string }>,
-  onDone?: () => void,
 ) {
-  const refresh = useRefreshCards();
   const done = useRef(new Set<string>());
   const [left, setLeft] = useState(cardNumbers.length);
   const send = async (input: Input): Promise<{ message: string }> => {
@@ -33,9 +30,7 @@ export function useEachCard<Input>(
         refused ??= new ApiError(error.status, `${groupCardNumber(cardNumber)}: ${error.message}`);
       }
     }
-    void refresh();
     if (refused) throw refused;
-    onDone?.();
     return { message };
   };
   return { send, left };

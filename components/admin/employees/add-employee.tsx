@@ -15,7 +15,6 @@ type Added = { employeeId: string; employeeName: string; temporaryPassword?: str
 /** 'Add Employee' (docs/contract.md#employee-form), then the temporary password. @param zone the id of the one the list shows, or '' */
 export function AddEmployee({ zone, onClose }: { zone: string; onClose: () => void }) {
   const t = useTranslations('employees');
-  const staff = useTranslations('staff');
   const form = useZodForm(employeeFormSchema, { ...emptyEmployee(), employeeZone: zone });
   const sent = useRef<Added>(undefined);
   const [added, setAdded] = useState<Added>();
@@ -42,7 +41,6 @@ export function AddEmployee({ zone, onClose }: { zone: string; onClose: () => vo
       form={form}
       send={send}
       submit={t('add')}
-      busy={staff('adding')}
       failed={t('addFailed')}
       onClose={() => (sent.current ? setAdded(sent.current) : onClose())}
     >

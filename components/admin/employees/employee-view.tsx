@@ -81,7 +81,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
               {employee.employeeStatus && (
                 <>
                   <Button variant="outline" icon={KeyIcon} onClick={() => setDoing('password')}>
-                    {t('newPassword')}
+                    {t('newPasswordTitle')}
                   </Button>
                   {!employee.suspended && (
                     <Button variant="outline" icon={PauseIcon} onClick={() => setDoing('suspend')}>
@@ -161,7 +161,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
       {employee && whole && doing === 'edit' && <EditEmployee employee={employee} onClose={done} />}
       {employee && doing === 'password' && <ResetPassword employee={employee} onClose={done} />}
       {employee && doing === 'reinstate' && (
-        <ResetPassword employee={employee} ask="reinstate" onClose={done} />
+        <ResetPassword employee={employee} ask="employees.reinstate" onClose={done} />
       )}
       {employee && doing === 'handOver' && (
         <HandOverDialog

@@ -3,11 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { z } from 'zod';
 import { asSent, CardsGoTo, type Choice } from '@/components/admin/handover/cards-go-to';
 import type { Colleague } from '@/components/admin/handover/colleague-choice';
 import { untilDone } from '@/components/admin/handover/until-done';
-import { useRefreshCards } from '@/components/card/queries';
-import { RemoveDialog } from '@/components/form/remove-dialog';
+import { AskDialog } from '@/components/form/ask-dialog';
+import { TextField } from '@/components/form/fields';
+import { useZodForm } from '@/components/form/use-zod-form';
 import { listCards, removeEmployee } from '@/lib/api/endpoints';
 import { nameAsRead } from '@/lib/format/name';
 
@@ -17,10 +19,8 @@ type Props = { employee: Colleague; onClose: () => void };
 export function RemoveEmployee({ employee, onClose }: Props) {
   const { employeeId, employeeName: name } = employee;
   const t = useTranslations('employees');
-  const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const handover = useTranslations('handover');
-  const refresh = useRefreshCards();
   const [choice, setChoice] = useState<Choice>({ way: 'leave' });
   const { data } = useQuery({
     queryKey: ['admin', 'cards', 'countOf', employeeId],
@@ -35,30 +35,27 @@ export function RemoveEmployee({ employee, onClose }: Props) {
     return answer.left || calls === 1 ? answer : { message: handover('removedDone', { count: moved }) };
   }
 
+  const isRight = (typed: string) => nameAsRead(typed) === nameAsRead(name);
+  const form = useZodForm(z.object({ typed: z.string().refine(isRight, 'employeeNameDiffers') }), {
+    typed: '',
+  });
+
   return (
-    <RemoveDialog
-      title={staff('removeTitle', { name })}
-      typed={{
-        label: t('removeType'),
-        help: t('removeTypeHelp', { name }),
-        capitals: 'words',
-        isRight: (typed) => nameAsRead(typed) === nameAsRead(name),
-        wrong: say('employeeNameDiffers'),
-      }}
+    <AskDialog
+      ask="employees.remove"
+      values={{ name, id: employeeId }}
+      form={form}
+      confirms
+      danger
       missing={() => {
         if (asSent(choice)) return undefined;
         setChoice({ ...choice, lacking: true });
         return say('colleagueRequired');
       }}
-      remove={remove}
+      send={remove}
       failed={t('removeFailed')}
       onClose={onClose}
-      onRemoved={() => {
-        void refresh();
-        onClose();
-      }}
     >
-      <p className="text-lg">{t('removeText', { name, id: employeeId })}</p>
       {data && cards === 0 && <p>{handover('noCards')}</p>}
       {cards > 0 && (
         <CardsGoTo
@@ -70,6 +67,15 @@ export function RemoveEmployee({ employee, onClose }: Props) {
           mayLeave
         />
       )}
-    </RemoveDialog>
+      <TextField
+        name="typed"
+        label={t('removeType')}
+        help={t('removeTypeHelp', { name })}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        required
+      />
+    </AskDialog>
   );
 }

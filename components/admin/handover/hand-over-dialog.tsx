@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRefreshCards } from '@/components/card/queries';
-import { RemoveDialog } from '@/components/form/remove-dialog';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { ApiError, call } from '@/lib/api/client';
 import { removeEmployee } from '@/lib/api/endpoints';
 import type { Card } from '@/lib/schemas/responses/cards';
@@ -34,6 +34,7 @@ export function HandOverDialog({ what, onClose, onDone }: Props) {
   const [lost, setLost] = useState<Conflict[]>([]);
   const cards = 'from' in what ? what.cards : served.length;
   const to = choice.to?.employeeId ?? '';
+  const ways = all && !all.toOne && all.from;
 
   const numberAt = ({ field }: Conflict) => served[Number(field.split('.')[1])]?.cardNumber ?? '';
 
@@ -59,31 +60,24 @@ export function HandOverDialog({ what, onClose, onDone }: Props) {
   }
 
   return (
-    <RemoveDialog
-      title={
-        all ? t('titleAll', { count: cards, name: all.from.employeeName }) : t('title', { count: cards })
-      }
-      mild
-      yes={t('handOver')}
-      busy={t('busy')}
+    <AskDialog
+      ask="handover.handOver"
+      values={{ count: cards }}
+      title={all && t('titleAll', { count: cards, name: all.from.employeeName })}
+      text={!ways && t('toText')}
       missing={() => {
         if (asSent(choice)) return undefined;
         setChoice({ ...choice, lacking: true });
         return say('colleagueRequired');
       }}
-      remove={send}
-      failed={t('failed')}
+      send={send}
       onClose={onClose}
-      onRemoved={() => {
-        void refresh();
-        onDone();
-      }}
+      onDone={onDone}
     >
-      {all && !all.toOne ? (
-        <CardsGoTo employee={all.from} cards={cards} choice={choice} onChange={setChoice} />
+      {ways ? (
+        <CardsGoTo employee={ways} cards={cards} choice={choice} onChange={setChoice} />
       ) : (
         <>
-          <p className="text-lg">{t('toText')}</p>
           {lost.length > 0 && (
             <HandedOverMeanwhile
               lost={lost.map((each) => ({ ...each, card: numberAt(each) }))}
@@ -116,6 +110,6 @@ export function HandOverDialog({ what, onClose, onDone }: Props) {
           />
         </>
       )}
-    </RemoveDialog>
+    </AskDialog>
   );
 }

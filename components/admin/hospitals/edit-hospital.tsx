@@ -60,7 +60,6 @@ export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; 
           body: body({ ...input, latitude: input.latitude, longitude: input.longitude }),
         })
       }
-      failed={t('updateFailed')}
       onClose={onClose}
     >
       <HospitalFields own={{ value: zone, label: zoneName ?? zone }} />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RemoveDialog } from '@/components/form/remove-dialog';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useUrlState } from '@/components/list/use-url-state';
@@ -70,21 +70,17 @@ export function HospitalsScreen() {
       />
       {doing?.what === 'edit' && <EditHospital hospital={doing.hospital} onClose={close} />}
       {doing?.what === 'remove' && (
-        <RemoveDialog
-          title={t('removeTitle')}
-          remove={() =>
+        <AskDialog
+          ask="adminHospitals.remove"
+          values={{ name: doing.hospital.name }}
+          danger
+          send={() =>
             call('DELETE /api/hospital/[hospitalId]', { params: { hospitalId: doing.hospital._id } })
           }
-          failed={t('removeFailed')}
           gone={t('gone')}
           onClose={close}
-          onRemoved={() => {
-            setRemoved(doing.hospital);
-            close();
-          }}
-        >
-          <p className="text-lg">{t('removeText', { name: doing.hospital.name })}</p>
-        </RemoveDialog>
+          onDone={() => setRemoved(doing.hospital)}
+        />
       )}
     </>
   );

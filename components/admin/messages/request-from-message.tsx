@@ -25,7 +25,6 @@ export function RequestFromMessage({ message: { _id, name, number }, seen, onMad
       send={(input) =>
         call('POST /api/admin/messages/[id]/cardRequest', { params: { id: _id }, body: input })
       }
-      failed={messages('requestFailed')}
       reload={onMade}
       onClose={onClose}
     >

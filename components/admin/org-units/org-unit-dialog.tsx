@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps } from 'react';
 import type { Elements } from '@/components/ui/elements';
-import { RemoveDialog } from '@/components/form/remove-dialog';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
 import { EditIcon, RemoveIcon } from '@/components/ui/icons';
@@ -22,9 +22,7 @@ type Props = {
   failed: string;
   /** Renders the form that edits the org unit. */
   edit: (onClose: () => void) => Elements;
-  removal: Pick<ComponentProps<typeof RemoveDialog>, 'title' | 'remove' | 'failed' | 'gone'> & {
-    text: string;
-  };
+  removal: Pick<ComponentProps<typeof AskDialog>, 'ask' | 'values' | 'text' | 'send' | 'gone'>;
   onClose: () => void;
   facts: Fact[];
   /** Below the facts. */
@@ -85,11 +83,7 @@ export function OrgUnitDialog({ title, orgUnit, failed, edit, removal, onClose, 
         )}
       </Modal>
       {doing === 'edit' && edit(done)}
-      {doing === 'remove' && (
-        <RemoveDialog {...removal} onClose={done} onRemoved={onClose}>
-          <p className="text-lg">{removal.text}</p>
-        </RemoveDialog>
-      )}
+      {doing === 'remove' && <AskDialog {...removal} danger onClose={done} onDone={onClose} />}
     </>
   );
 }

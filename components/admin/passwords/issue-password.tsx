@@ -1,20 +1,17 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { Elements } from '@/components/ui/elements';
-import { RemoveDialog } from '@/components/form/remove-dialog';
+import { AskDialog, type Ask } from '@/components/form/ask-dialog';
 import { KeyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 
 type Props = {
-  title: string;
-  text: string;
-  /** Why the new password alone does not let them in. */
-  warning?: string | undefined;
-  yes: string;
-  busy: string;
-  /** The message if the server sent none. */
-  failed: string;
+  ask: Ask;
+  name: string;
+  /** An admin suspended the account: the new password alone does not let them in. */
+  suspended: boolean;
   issue: () => Promise<{ message: string; temporaryPassword: string }>;
   /** Shows the password. */
   shown: (password: string) => Elements;
@@ -22,24 +19,24 @@ type Props = {
 };
 
 /** Asks before somebody's password is replaced by a temporary one, then shows it once (docs/decisions.md#roles-sessions-passwords). */
-export function IssuePassword({ text, warning, issue, shown, ...asked }: Props) {
+export function IssuePassword({ ask, name, suspended, issue, shown, onClose }: Props) {
+  const t = useTranslations('suspension');
   const issued = useRef<string>(undefined);
   const [password, setPassword] = useState<string>();
   if (password) return shown(password);
   return (
-    <RemoveDialog
-      {...asked}
-      mild
+    <AskDialog
+      ask={ask}
+      values={{ name }}
       icon={KeyIcon}
-      remove={async () => {
+      send={async () => {
         const answer = await issue();
         issued.current = answer.temporaryPassword;
         return answer;
       }}
-      onRemoved={() => setPassword(issued.current)}
+      onClose={() => (issued.current ? setPassword(issued.current) : onClose())}
     >
-      <p className="text-lg">{text}</p>
-      {warning && <Notice tone="due">{warning}</Notice>}
-    </RemoveDialog>
+      {suspended && <Notice tone="due">{t('passwordStays', { name })}</Notice>}
+    </AskDialog>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { TextAreaField } from '@/components/form/fields';
-import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
 import type { Role } from '@/lib/constants/choices';
@@ -37,16 +37,13 @@ export function SuspendAccount({ whose, lift = false, held = false, cards, onClo
   const t = useTranslations('suspension');
   const form = useZodForm(suspensionSchema, { note: '' });
   return (
-    <FormDialog
-      title={t(lift ? 'liftTitle' : 'title', { name })}
+    <AskDialog
+      ask={lift ? 'suspension.lift' : 'suspension.suspend'}
+      values={{ name }}
       form={form}
       send={(input) => (lift ? unsuspend : suspend)(whose, input)}
-      submit={t(lift ? 'lift' : 'suspend')}
-      busy={t(lift ? 'lifting' : 'busy')}
-      failed={t(lift ? 'liftFailed' : 'failed')}
       onClose={onClose}
     >
-      <p className="text-lg">{t(lift ? 'liftText' : 'text', { name })}</p>
       {lift && held && <p>{t('liftHeld')}</p>}
       {!lift && cards !== undefined && <p>{t('cards', { count: cards })}</p>}
       <TextAreaField
@@ -55,6 +52,6 @@ export function SuspendAccount({ whose, lift = false, held = false, cards, onClo
         help={t(role === 'employee' ? 'noteHelp' : 'adminNoteHelp')}
         maxLength={NOTE_MAX_LENGTH}
       />
-    </FormDialog>
+    </AskDialog>
   );
 }

@@ -33,7 +33,6 @@ export function EditPosition({ position, onClose }: { position: Position; onClos
       edit={state}
       gone={t('gone')}
       send={(input) => updatePosition(positionId, body(input))}
-      failed={t('updateFailed')}
       onClose={onClose}
     >
       <Facts facts={[[t('positionId'), positionId]]} />

@@ -26,11 +26,10 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
       failed={t('loadFailed')}
       edit={(close) => position && <EditPosition position={position} onClose={close} />}
       removal={{
-        title: t('removeTitle', { name: positionName }),
-        text:
-          orgUnit.totalEmployees > 0 ? t('removeInUse', { count: orgUnit.totalEmployees }) : t('removeText'),
-        remove: () => removePosition(positionId),
-        failed: t('removeFailed'),
+        ask: 'positions.remove',
+        values: { name: positionName },
+        text: orgUnit.totalEmployees > 0 && t('removeInUse', { count: orgUnit.totalEmployees }),
+        send: () => removePosition(positionId),
         gone: t('removedAlready'),
       }}
       onClose={onClose}

@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LeftOutNotice } from '@/components/card/print/left-out';
-import { useRefreshCards } from '@/components/card/queries';
-import { RemoveDialog } from '@/components/form/remove-dialog';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { call } from '@/lib/api/client';
@@ -14,10 +13,9 @@ type Props = { cardNumbers: string[]; onClose: () => void; onRecorded: () => voi
 
 /** Records that families have their printed cards; names those that are not recorded. */
 export function HandedOverDialog({ cardNumbers, onClose, onRecorded }: Props) {
-  const t = useTranslations('printCentre');
   const common = useTranslations('common');
   const print = useTranslations('print');
-  const refresh = useRefreshCards();
+  const left = useRef<LeftOutCard[]>([]);
   const [leftOut, setLeftOut] = useState<LeftOutCard[]>([]);
   const count = cardNumbers.length;
 
@@ -33,25 +31,16 @@ export function HandedOverDialog({ cardNumbers, onClose, onRecorded }: Props) {
       </Modal>
     );
   return (
-    <RemoveDialog
-      title={print('handOverTitle', { count })}
-      mild
-      yes={print('handOverYes')}
-      busy={print('recording')}
-      remove={async () => {
+    <AskDialog
+      ask="print.handOver"
+      values={{ count }}
+      send={async () => {
         const answer = await call('PUT /api/admin/print/delivered', { body: { cardNumbers } });
-        setLeftOut(answer.leftOut);
-        if (answer.leftOut.length === 0) onClose();
+        left.current = answer.leftOut;
         return answer;
       }}
-      failed={t('handOverFailed')}
-      onClose={onClose}
-      onRemoved={() => {
-        void refresh();
-        onRecorded();
-      }}
-    >
-      <p className="text-lg">{print('handOverText', { count })}</p>
-    </RemoveDialog>
+      onClose={() => (left.current.length > 0 ? setLeftOut(left.current) : onClose())}
+      onDone={onRecorded}
+    />
   );
 }

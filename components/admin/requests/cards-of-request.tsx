@@ -111,6 +111,7 @@ export function CardsOfRequest({ request, onErased }: Props) {
         <EraseCard
           cardNumber={erasing}
           asked={id}
+          text={t('eraseText')}
           erase={(byPhone) =>
             call('POST /api/admin/privacyRequests/[id]/erase', {
               params: { id },
@@ -122,9 +123,7 @@ export function CardsOfRequest({ request, onErased }: Props) {
             setErasing(undefined);
             onErased();
           }}
-        >
-          <p className="text-lg">{t('eraseText')}</p>
-        </EraseCard>
+        />
       )}
     </section>
   );

@@ -27,7 +27,6 @@ export function EditZone({ zone, onClose }: { zone: Zone; onClose: () => void })
       edit={state}
       gone={t('gone')}
       send={(input) => call('PUT /api/admin/zone/[zoneId]', { params: { zoneId }, body: body(input) })}
-      failed={t('updateFailed')}
       onClose={onClose}
     >
       <Facts facts={[[t('id'), zoneId]]} />

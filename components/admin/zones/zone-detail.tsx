@@ -36,11 +36,10 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
       failed={t('loadFailed')}
       edit={(close) => zone && <EditZone zone={zone} onClose={close} />}
       removal={{
-        title: t('removeTitle', { name: zoneName }),
-        text:
-          orgUnit.totalEmployees > 0 ? t('removeInUse', { count: orgUnit.totalEmployees }) : t('removeText'),
-        remove: () => call('DELETE /api/admin/zone/[zoneId]', { params: { zoneId } }),
-        failed: t('removeFailed'),
+        ask: 'zones.remove',
+        values: { name: zoneName },
+        text: orgUnit.totalEmployees > 0 && t('removeInUse', { count: orgUnit.totalEmployees }),
+        send: () => call('DELETE /api/admin/zone/[zoneId]', { params: { zoneId } }),
         gone: t('removedAlready'),
       }}
       onClose={onClose}

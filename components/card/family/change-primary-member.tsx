@@ -78,7 +78,6 @@ export function ChangePrimaryMember({ detail, reason: known, onClose }: Props) {
         }
       }}
       submit={t('change')}
-      failed={t('changeFailed')}
       onClose={onClose}
     >
       <p className="text-lg">{t('changeText')}</p>

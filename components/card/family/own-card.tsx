@@ -56,8 +56,6 @@ export function OwnCard({ detail, member, onClose }: Props) {
         }
       }}
       submit={t('make')}
-      busy={t('making')}
-      failed={t('ownFailed')}
       onClose={() => (answered.current ? setMade(answered.current) : onClose())}
     >
       <p className="text-lg">{t('ownText', { name })}</p>

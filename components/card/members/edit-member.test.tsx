@@ -300,7 +300,7 @@ describe('Remove', () => {
     write.mockRejectedValueOnce(new TypeError('offline'));
     await open();
     await press('Remove Om');
-    await press('Keep');
+    await press('Cancel');
     expect(write).not.toHaveBeenCalled();
     await press('Remove Om');
     const question = await dialog('Remove Om?');

@@ -94,7 +94,6 @@ export function EditMember({ detail, person, onClose }: Props) {
         });
       }}
       submit={t('editSave')}
-      failed={t('editFailed')}
       fieldOf={(path) => `person.${path}`}
       reload={() => void refreshCards()}
       notice={(failure) => <FailureNotice failure={failure} />}

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RemoveDialog } from '@/components/form/remove-dialog';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
 import { call } from '@/lib/api/client';
@@ -10,7 +10,6 @@ import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { CardNumber } from '../card-number';
 import { nameOf } from '../name-of';
-import { useRefreshCards } from '../queries';
 
 /** What is known of a card on paper, for the facts of its details; undefined if nothing is. */
 export function useOnPaper(card: CardDetail['card']): string | undefined {
@@ -33,9 +32,7 @@ type Props = { cardNumber: string; holder: string; describedBy?: string };
 /** 'Handed over', for a printed card that its family does not have yet. Asks first: it cannot be taken back. */
 export function HandedOver({ cardNumber, holder, describedBy }: Props) {
   const t = useTranslations('print');
-  const refresh = useRefreshCards();
   const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
   return (
     <>
       <Button
@@ -49,25 +46,20 @@ export function HandedOver({ cardNumber, holder, describedBy }: Props) {
       {asking && (
         // Not with the spacing of the buttons around it.
         <div className="contents whitespace-normal!">
-          <RemoveDialog
-            title={t('handOverTitle', { count: 1 })}
-            mild
-            yes={t('handOverYes')}
-            busy={t('recording')}
-            remove={() => call('PUT /api/card/[cardNumber]/delivered', { params: { cardNumber } })}
-            failed={t('recordFailed')}
-            onClose={close}
-            onRemoved={() => {
-              close();
-              void refresh();
-            }}
+          <AskDialog
+            ask="print.handOver"
+            values={{ count: 1 }}
+            text={
+              <>
+                <span className="font-heading block font-bold break-words">{holder}</span>
+                <CardNumber number={cardNumber} />
+              </>
+            }
+            send={() => call('PUT /api/card/[cardNumber]/delivered', { params: { cardNumber } })}
+            onClose={() => setAsking(false)}
           >
-            <p className="text-lg">
-              <span className="font-heading block font-bold break-words">{holder}</span>
-              <CardNumber number={cardNumber} />
-            </p>
             <p>{t('handOverText', { count: 1 })}</p>
-          </RemoveDialog>
+          </AskDialog>
         </div>
       )}
     </>

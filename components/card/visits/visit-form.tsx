@@ -88,8 +88,6 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
         refresh();
       }}
       submit={t(overLimit === undefined ? 'save' : 'saveAnyway')}
-      busy={t('saving')}
-      failed={t('failed')}
       onClose={onClose}
     >
       {former ? <p>{t('correctText')}</p> : <YearLine year={year} />}

@@ -59,7 +59,6 @@ export function NoteCall({ card, save, onClose }: Props) {
       form={form}
       send={save}
       onConflict={catchUp}
-      failed={t('callFailed')}
       noticesLast
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Fold, FOLDS } from '@/components/card/fold';
 import { DUE_ACTIONS, DUE_ROW, DueCardFacts } from '@/components/employee/cards/due-card-facts';
 import { NoteCall } from '@/components/employee/cards/note-call';
-import { ReportLost } from '@/components/employee/cards/report-lost';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { Button } from '@/components/ui/button';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
@@ -86,11 +86,11 @@ export function CallsToday({ owner, entries, run }: Props) {
         />
       )}
       {asking?.kind === 'lost' && (
-        <ReportLost
+        <AskDialog
+          ask="cards.reportLost"
           text={t('lostText', { name: asking.card.holder.memberName })}
-          report={() => keep.lost(asking.card)}
+          send={() => keep.lost(asking.card)}
           onClose={close}
-          onReported={close}
         />
       )}
     </>

@@ -1,12 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CardDetails } from '@/components/employee/cards/card-details';
-import { ReportLost } from '@/components/employee/cards/report-lost';
 import { useCard, useRefreshCards } from '@/components/card/queries';
 import { personOf } from '@/components/card/members/edit-member';
 import { PeopleDialogs, type PeopleDialog } from '@/components/card/members/people-dialogs';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { isFormKept } from '@/components/form/kept-form';
 import { call } from '@/lib/api/client';
 import { idOf } from '@/lib/api/session';
@@ -17,7 +16,6 @@ type OnTop = 'lost' | PeopleDialog;
 
 /** The details of one card, and the dialogs that change its people (docs/contract.md#screens). */
 export function OpenCard({ cardNumber, user, onClose }: Props) {
-  const t = useTranslations('cards');
   const [onTop, setOnTop] = useState<OnTop>();
   const refreshCards = useRefreshCards();
   const detail = useCard(cardNumber).data;
@@ -48,11 +46,11 @@ export function OpenCard({ cardNumber, user, onClose }: Props) {
         onClose={onClose}
       />
       {onTop === 'lost' && detail && (
-        <ReportLost
-          text={t('lostText', { name: detail.PrimaryMember.memberName })}
-          report={() => call('POST /api/card/[cardNumber]/lost', { params: { cardNumber } })}
+        <AskDialog
+          ask="cards.reportLost"
+          values={{ name: detail.PrimaryMember.memberName }}
+          send={() => call('POST /api/card/[cardNumber]/lost', { params: { cardNumber } })}
           onClose={close}
-          onReported={done}
         />
       )}
       {onTop && onTop !== 'lost' && detail && (
