@@ -1,6 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { HOSPITAL_ZONE_NAMES } from '@/lib/constants/choices';
+import type { Place } from '@/lib/format/distance';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { UpdateModel } from '@/models/update';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
@@ -12,8 +13,8 @@ import { HOSPITAL_FIELDS } from './to-hospital';
 const KEPT_MS = 60_000;
 const NAME = 'hospitals';
 
-/** A hospital in memory. `at` is its place in the order of names; without `zoneName` there is no such zone. */
-export type Listed = HospitalDocument & { id: string; at: number; zoneName?: string };
+/** A hospital in memory, `at` by the order of names. Without `place` nobody knows where it is; without `zoneName` there is no such zone. */
+export type Listed = HospitalDocument & { id: string; at: number; place?: Place; zoneName?: string };
 /** A zone with the marked sounds of its names. */
 type Zone = { zoneId: string; zoneName: string; name: string; sounds: string[] };
 
@@ -31,7 +32,11 @@ export class Directory {
     this.hospitals = stored
       .map((row) => ({ row, id: String(row._id), by: sortName(row.name) }))
       .sort((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : a.id < b.id ? -1 : 1))
-      .map(({ row, id }, at) => ({ ...row, id, at, zoneName: this.zones.get(row.zone)?.zoneName }));
+      .map(({ row, id }, at) => {
+        const { latitude, longitude, zone } = row;
+        const place = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+        return { ...row, id, at, place, zoneName: this.zones.get(zone)?.zoneName };
+      });
   }
 
   /**

@@ -96,18 +96,13 @@ function nearby(rows: Listed[], place: KnownPlace, wide: boolean, found?: Candid
     found ?? rows.filter((hospital) => place.inside.has(hospital)).map((hospital) => ({ hospital }));
   const here = inside.map((row) => ({ ...row, here: true }));
   if (here.length > 0 && !wide) return here;
-  const known = new Set(here.map(({ hospital }) => hospital));
-  const others = rows.filter((hospital) => !known.has(hospital));
+  const inPlace = new Set(here.map(({ hospital }) => hospital));
+  const others = rows.filter((hospital) => !inPlace.has(hospital));
   const { from } = place;
-  const around = others.filter(
-    ({ latitude, longitude }) =>
-      from &&
-      latitude !== undefined &&
-      longitude !== undefined &&
-      kilometres(from, { latitude, longitude }) <= AROUND_KM,
-  );
+  const known = others.filter((hospital) => from && hospital.place);
+  const around = known.filter((hospital) => kilometres(from!, hospital.place!) <= AROUND_KM);
   // Who names a place alone is not helped by hospitals that are nobody knows how far from it.
-  const far = wide ? others : others.filter(({ latitude }) => from && latitude !== undefined);
+  const far = wide ? others : known;
   const beside = here.length > 0 || around.length > 0 ? around : far;
   return [...here, ...beside.map((hospital) => ({ hospital }))];
 }

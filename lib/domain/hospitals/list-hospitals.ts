@@ -134,7 +134,10 @@ function rank(found: Candidate[], { from, first, sort }: Order): Ranked[] {
   const last = inOrder(sort);
   const yesFirst = (one = false, other = false) => Number(other) - Number(one);
   return found
-    .map((one) => ({ ...one, km: from && !one.here ? distance(from, one.hospital) : undefined }))
+    .map((one) => {
+      const { place } = one.hospital;
+      return { ...one, km: from && place && !one.here ? kilometres(from, place) : undefined };
+    })
     .sort(
       (a, b) =>
         yesFirst(a.here, b.here) ||
@@ -145,11 +148,6 @@ function rank(found: Candidate[], { from, first, sort }: Order): Ranked[] {
         last(a.hospital, b.hospital),
     )
     .map(({ hospital, km }) => ({ hospital, ...(km !== undefined && { distanceKm: Math.round(km) }) }));
-}
-
-function distance(from: Place, { latitude, longitude }: Listed): number | undefined {
-  if (latitude === undefined || longitude === undefined) return undefined;
-  return kilometres(from, { latitude, longitude });
 }
 
 /** What is said where nothing is in the place that a search names, or in the chosen zone: what is nearest to it. */

@@ -48,10 +48,7 @@ export function locate(
   return { near: 'area', from, ...(known && { area: { name: known.name, nameHindi: known.nameHindi } }) };
 }
 
-const placesOf = (hospitals: Listed[]): Place[] =>
-  hospitals.flatMap(({ latitude, longitude }) =>
-    latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }],
-  );
+const placesOf = (hospitals: Listed[]): Place[] => hospitals.flatMap(({ place }) => place ?? []);
 
 /**
  * The place that some words name: a zone, a town or district of hospitals, a pincode, or else an area of the table of
