@@ -108,6 +108,20 @@ test("the framework's decoder of actions reads nothing", async () => {
   }
 });
 
+test.each(['x', '%', '[1]', encodeURIComponent('["",{}')])(
+  'a state of the router that Next cannot read, like %s, is no error of ours',
+  async (state) => {
+    const headers = { rsc: '1', 'next-router-state-tree': state };
+    for (const [page, expected] of [
+      ['/hospitals', 200],
+      ['/nowhere', 404],
+    ] as const) {
+      const { status } = await fetch(process.env.APP_URL + page, { headers });
+      expect([page, status]).toEqual([page, expected]);
+    }
+  },
+);
+
 test('OPTIONS * asks whether the server is there', async () => {
   const { status, headers } = await rawRequest('*', { method: 'OPTIONS' });
   expect([status, headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Server, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { parseAndValidateFlightRouterState as readRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { env } from '@/lib/env';
 import { notePeerAddress } from './client-address';
 import { isDraining, lastOnItsConnection, noteServer } from './drain';
@@ -12,6 +13,15 @@ import { answerToVerb, knownVerb } from './verbs';
 
 // Next's development tools post to addresses of their own and hold a socket for hot reload.
 const isDevelopment = () => env().NODE_ENV === 'development';
+
+/** Next answers 500 to a state of its router that it cannot read; without one it sends the whole page. */
+function dropBrokenState({ headers }: IncomingMessage): void {
+  try {
+    readRouterState(headers['next-router-state-tree']);
+  } catch {
+    delete headers['next-router-state-tree'];
+  }
+}
 
 /** What runs before Next handles a request, in this order. */
 function beforeRequest(request: IncomingMessage, response: ServerResponse): void {
@@ -26,6 +36,7 @@ function beforeRequest(request: IncomingMessage, response: ServerResponse): void
   if (!env().METRICS_TOKEN) request.url = request.url.replace(/^\/api\/metrics(?=[/?]|$)/, '/api/no-metrics');
   // No request reaches a Server Action.
   delete request.headers['next-action'];
+  dropBrokenState(request);
   // Next's own answers have them too.
   setSecurityHeaders(request, response);
   // An id, a line in the log and the metrics.
