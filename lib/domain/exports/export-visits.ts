@@ -1,9 +1,9 @@
 import 'server-only';
-import mongoose from 'mongoose';
 import type { Column, Table } from '@/lib/export/table';
 import type { VisitExportQuery } from '@/lib/schemas/exports';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { accountNames, namesOf } from '../names-by-id';
+import { correctedAmong } from '../visits/list-visits';
 import { filterOf } from '../visits/some-visits';
 import { openRows } from './open-rows';
 
@@ -25,13 +25,6 @@ const FIELDS = { counted: 1, day: 1, cardNumber: 1, bill: 1, recordedBy: 1 } as 
 /** In the order of the index that finds the months. */
 const BY_MONTH = { field: 'counted.month', down: false, unique: true };
 
-/** Which of these entries a further one corrects, by id. */
-async function correctedOf(rows: VisitDocument[]): Promise<Set<string>> {
-  const corrects = mongoose.trusted({ $in: rows.map(({ _id }) => _id) });
-  const found = await VisitModel.find({ corrects }, { corrects: 1 }).lean<VisitDocument[]>();
-  return new Set(found.map((entry) => String(entry.corrects)));
-}
-
 /**
  * The help given in a financial year, or some of it, as a table (ours, GET /api/admin/export/visits): every entry with what it counts,
  * which adds up to the report's sum; 0 for one that was corrected. Without persons and notes; of erased cards no day and
@@ -40,7 +33,7 @@ async function correctedOf(rows: VisitDocument[]): Promise<Set<string>> {
 export async function exportVisits({ format, ...some }: VisitExportQuery): Promise<Table> {
   const toCells = async (visits: VisitDocument[]) => {
     const [corrected, zones, accounts] = await Promise.all([
-      correctedOf(visits),
+      correctedAmong(visits),
       namesOf('zone', visits, ({ counted }) => counted?.zoneId),
       accountNames(visits.map(({ recordedBy }) => recordedBy)),
     ]);

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { rupees } from '@/lib/format/display';
 import { financialYearOf } from '@/lib/format/financial-year';
 import type { Counted } from '@/models/visit';
-import { totalOf } from './sum-visits';
+import { countingIn, totalOf } from './sum-visits';
 
 /** The yearly limit of a card in whole rupees; undefined if there is none. */
 export const aidLimit = (): number | undefined => env().AID_LIMIT_RUPEES || undefined;
@@ -26,7 +26,7 @@ export async function mustFitLimit(
   const limit = aidLimit();
   if (limit === undefined) return;
   const year = financialYearOf(counted.month);
-  const { rupees: before } = await totalOf(year, card);
+  const { rupees: before } = await totalOf(await countingIn({ year, card }));
   const back = takesBack && financialYearOf(takesBack.month) === year ? takesBack.rupees : 0;
   const total = before - back + counted.rupees;
   if (total <= limit || total <= before || total === agreed) return;

@@ -4,8 +4,8 @@ import { addMonths, dayInIndia } from '@/lib/format/calendar';
 import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
 import type { Crossed, Crossing, VisitSums } from '@/lib/schemas/responses/visits';
 import type { CrossingQuery, SomeVisits } from '@/lib/schemas/visits';
-import { VisitModel } from '@/models/visit';
-import { correctedIn, filterOf, namesIn, narrowedTo, reportYears } from './some-visits';
+import { namesIn, narrowedTo, reportYears } from './some-visits';
+import { addUp, countingIn } from './sum-visits';
 
 /** Columns of the table, and rows: the others are one together. Twelve are the months of a year. */
 const MOST = { columns: 12, rows: 200 };
@@ -13,15 +13,8 @@ const MOST = { columns: 12, rows: 200 };
 const OTHERS = '';
 
 type When = 'now' | 'before';
-/** What the visits of a row and column add up to, with the cards and people they were for. */
-type Group = {
-  _id: { row: string; column: string };
-  visits: number;
-  rupees: number;
-  families: unknown[];
-  people: Array<{ card?: unknown; memberId?: string }>;
-  hospitalName: string;
-};
+/** The cards and people that visits were for. */
+type Collected = { families: unknown[]; people: Array<{ card?: unknown; memberId?: string }> };
 type Placed = { when: When; row: string; column: string; visits: number; rupees: number } & {
   families: string[];
   people: string[];
@@ -43,25 +36,13 @@ const yearAfter = (month: string) => addMonths(`${month}-01`, 12).slice(0, 7);
 
 type Sides = { row: ReportBy; column: ReportBy };
 
-/**
- * The visits that count in these months, those that no further one corrects, by row and column; of the year before under
- * this year's month.
- */
+/** The visits that count in these months, by row and column; of the year before under this year's month. */
 async function groupsIn(some: SomeVisits, months: string[], { row, column }: Sides, when: When) {
-  const corrected = await correctedIn(some, months);
-  const groups = await VisitModel.aggregate<Group>([
-    { $match: { ...filterOf('counted', some, months), _id: { $nin: corrected } } },
-    {
-      $group: {
-        _id: { row: FIELDS[row], column: FIELDS[column] },
-        visits: { $sum: 1 },
-        rupees: { $sum: '$counted.rupees' },
-        families: { $addToSet: '$card' },
-        people: { $addToSet: { card: '$card', memberId: '$memberId' } },
-        hospitalName: { $max: '$counted.hospitalName' },
-      },
-    },
-  ]);
+  const groups = await addUp<{ row: string; column: string }, Collected>(
+    await countingIn(some, months),
+    { row: FIELDS[row], column: FIELDS[column] },
+    { families: { $addToSet: '$card' }, people: { $addToSet: { card: '$card', memberId: '$memberId' } } },
+  );
   const idOf = (id: string, by: ReportBy) => (by === 'month' && when === 'before' ? yearAfter(id) : id);
   return groups.map(({ _id, families, people, ...sums }): Placed => ({
     ...sums,

@@ -16,9 +16,9 @@ function by(sums: VisitSum[], field: 'month' | 'zoneId' | 'hospitalId' | 'servic
     const row = rows.get(id) ?? { id, ...(field === 'hospitalId' && { name }), visits: 0, rupees: 0 };
     rows.set(id, { ...row, visits: row.visits + visits, rupees: row.rupees + rupees });
   }
-  return [...rows.values()]
-    .filter(({ visits }) => visits > 0)
-    .sort((a, b) => b.rupees - a.rupees || b.visits - a.visits || (a.id < b.id ? -1 : 1));
+  return [...rows.values()].sort(
+    (a, b) => b.rupees - a.rupees || b.visits - a.visits || (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** The first rows; all further ones as one without an id. */

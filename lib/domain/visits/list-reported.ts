@@ -1,26 +1,18 @@
 import 'server-only';
-import mongoose, { type QueryFilter } from 'mongoose';
 import { asTotal, readPage } from '../lists/list-page';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { financialYearOf } from '@/lib/format/financial-year';
 import type { Page } from '@/lib/schemas/responses/lists';
 import type { Narrowed, ReportedVisit } from '@/lib/schemas/responses/visits';
-import type { ReportVisitsQuery, SomeVisits } from '@/lib/schemas/visits';
+import type { ReportVisitsQuery } from '@/lib/schemas/visits';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { accountNames, namesOf } from '../names-by-id';
 import { recorder } from './list-visits';
-import { correctedIn, filterOf, narrowedTo, type Side } from './some-visits';
+import { narrowedTo } from './some-visits';
+import { countingIn, totalOf } from './sum-visits';
 
 const FIELDS = { counted: 1, day: 1, cardNumber: 1, bill: 1, recordedBy: 1 } as const;
 const LATEST = { field: 'counted.month', down: true };
-
-async function sumOf(side: Side, some: SomeVisits): Promise<{ visits: number; rupees: number }> {
-  const [sum] = await VisitModel.aggregate<{ visits: number; rupees: number }>([
-    { $match: filterOf(side, some) },
-    { $group: { _id: null, visits: { $sum: 1 }, rupees: { $sum: `$${side}.rupees` } } },
-  ]);
-  return sum ?? { visits: 0, rupees: 0 };
-}
 
 type Reported = Page<'visits', ReportedVisit> & { year: number; rupees: number; narrowed: Narrowed[] };
 
@@ -29,15 +21,10 @@ type Reported = Page<'visits', ReportedVisit> & { year: number; rupees: number; 
  * (docs/contract.md#admin-report).
  */
 export async function listReported({ limit, cursor, ...some }: ReportVisitsQuery): Promise<Reported> {
-  const corrected = await correctedIn(some);
-  const filter = {
-    ...filterOf('counted', some),
-    ...(corrected.length > 0 && { _id: mongoose.trusted({ $nin: corrected }) }),
-  } as QueryFilter<VisitDocument>;
-  const [{ rows, nextCursor }, counted, back, narrowed] = await Promise.all([
+  const filter = await countingIn(some);
+  const [{ rows, nextCursor }, sum, narrowed] = await Promise.all([
     readPage<VisitDocument>(VisitModel, filter, { limit, cursor }, FIELDS, LATEST),
-    sumOf('counted', some),
-    sumOf('takesBack', some),
+    totalOf(filter),
     narrowedTo(some),
   ]);
   const [zones, accounts] = await Promise.all([
@@ -57,10 +44,10 @@ export async function listReported({ limit, cursor, ...some }: ReportVisitsQuery
   });
   return {
     visits,
-    ...asTotal(Math.min(counted.visits - back.visits, COUNTED_TO + 1)),
+    ...asTotal(Math.min(sum.visits, COUNTED_TO + 1)),
     nextCursor,
     year: some.year ?? financialYearOf(),
-    rupees: counted.rupees - back.rupees,
+    rupees: sum.rupees,
     narrowed,
   };
 }

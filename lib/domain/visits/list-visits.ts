@@ -12,7 +12,7 @@ import { scopeOf } from '../card-state/scope';
 import { accountNames } from '../names-by-id';
 import { listPage } from '../lists/list-page';
 import { aidLimit } from './aid-limit';
-import { totalOf } from './sum-visits';
+import { countingIn, totalOf } from './sum-visits';
 
 const NEWEST = { field: 'seq', down: true, unique: true };
 const FIELDS = { creationKey: 0, creationFingerprint: 0, employeeId: 0, takesBack: 0 } as const;
@@ -39,7 +39,7 @@ export async function listVisits(
   const year = financialYearOf();
   const [{ rows, ...counted }, sums] = await Promise.all([
     listPage<VisitDocument>(VisitModel, { card: card._id }, page, FIELDS, NEWEST),
-    totalOf(year, card._id),
+    countingIn({ year, card: card._id }).then(totalOf),
   ]);
   const [corrected, accounts] = await Promise.all([
     correctedAmong(rows),

@@ -10,7 +10,7 @@ import { VisitModel, type VisitDocument } from '@/models/visit';
 import { namesById } from '../names-by-id';
 
 /** What an entry counts, or what a correction takes back. */
-export type Side = 'counted' | 'takesBack';
+type Side = 'counted' | 'takesBack';
 
 /** The entries with a side in a year, or a part of it. @param months its months; those of the query by default */
 export function filterOf(
@@ -28,14 +28,6 @@ export function filterOf(
       employeeId: employee === NO_EMPLOYEE ? mongoose.trusted({ $exists: false }) : employee,
     }),
   } as QueryFilter<VisitDocument>;
-}
-
-/** The ids of those entries that a further one corrects. */
-export async function correctedIn(some: SomeVisits, months?: string[]): Promise<mongoose.Types.ObjectId[]> {
-  const found = await VisitModel.find(filterOf('takesBack', some, months), { corrects: 1 }).lean<
-    VisitDocument[]
-  >();
-  return found.flatMap(({ corrects }) => corrects ?? []);
 }
 
 /** The first month there was help in, `YYYY-MM`; undefined without any. */

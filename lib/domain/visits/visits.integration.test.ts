@@ -251,13 +251,15 @@ test('the report of a year adds up by month, zone, hospital and service, and nam
     counted: { month, zoneId, hospitalId, hospitalName: `Once ${hospitalId[0]}`, service, rupees },
   });
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
+  const first = '1'.repeat(24);
   await VisitModel.create([
     counted('2024-03', EYE, 'Eye Care', 1),
-    counted('2024-04', EYE, 'Eye Care', 100),
+    { ...counted('2024-04', EYE, 'Eye Care', 100), _id: first },
     counted('2025-03', GONE, 'Cardiology', 300, 'DLHI'),
     {
       ...counted('2025-03', GONE, 'Eye Care', 40),
       takesBack: counted('2024-04', EYE, 'Eye Care', 100).counted,
+      corrects: first,
     },
     counted('2025-04', EYE, 'Eye Care', 5),
   ]);
@@ -293,14 +295,15 @@ test('a correction recorded in a later year counts in the year of the visit; wha
     const { visits, rupees } = await getReport(of);
     return [visits, rupees];
   };
+  const [one, other, third] = ['1', '2', '3'].map((digit) => digit.repeat(24));
   await VisitModel.create([
     on('2012-05-10', { counted: side('2012-05', 40) }),
-    on('2024-04-30', { counted: side('2024-04', 100) }),
-    on('2024-05-01', { counted: side('2024-04', 1_000) }),
-    on('2024-07-02', { counted: side('2024-06', 150), takesBack: side('2024-04', 100) }),
+    on('2024-04-30', { _id: one, counted: side('2024-04', 100) }),
+    on('2024-05-01', { _id: other, counted: side('2024-04', 1_000) }),
+    on('2024-07-02', { _id: third, counted: side('2024-06', 150), takesBack: side('2024-04', 100), corrects: one }), // oxfmt-ignore
     on('2024-07-03', { counted: side('2024-06', 30) }),
-    on('2025-05-20', { takesBack: side('2024-06', 150) }),
-    on('2025-05-21', { counted: side('2025-04', 7), takesBack: side('2024-04', 1_000) }),
+    on('2025-05-20', { takesBack: side('2024-06', 150), corrects: third }),
+    on('2025-05-21', { counted: side('2025-04', 7), takesBack: side('2024-04', 1_000), corrects: other }),
   ]);
   expect([await totals(2012), await totals(2024), await totals(2025)]).toEqual([[1, 40], [1, 30], [1, 7]]); // oxfmt-ignore
   expect((await getReport(2024, '2026-05-01')).years.at(-1)).toBe(2012);
