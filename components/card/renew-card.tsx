@@ -46,7 +46,7 @@ export function RenewCard({ card, onDone }: { card: Card; onDone: () => void }) 
           </div>
         </dl>
       </div>
-      <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3">
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3">
         <Button variant="outline" onClick={onDone} disabled={renewal.isPending}>
           {common('cancel')}
         </Button>

@@ -13,7 +13,7 @@ import {
 import toast from 'react-hot-toast';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
-import { DiscardDialog } from '@/components/ui/discard-dialog';
+import { DiscardDialog } from '@/components/ui/confirm-dialog';
 import { RemoveIcon, type Icon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';

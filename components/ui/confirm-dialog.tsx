@@ -22,7 +22,7 @@ export function ConfirmDialog({ title, text, yes, no, onYes, onNo }: Props) {
       title={title}
       onClose={onNo}
       footer={
-        <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+        <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
           <Button variant="outline" onClick={onNo}>
             {no ?? t('keepEditing')}
           </Button>
@@ -35,4 +35,10 @@ export function ConfirmDialog({ title, text, yes, no, onYes, onNo }: Props) {
       <p className="text-lg">{text}</p>
     </Modal>
   );
+}
+
+/** Asks before what was typed or chosen is dropped. */
+export function DiscardDialog(answers: Pick<Props, 'onYes' | 'onNo'>) {
+  const t = useTranslations('common');
+  return <ConfirmDialog title={t('discardTitle')} text={t('discardText')} yes={t('discard')} {...answers} />;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { DiscardDialog } from '@/components/ui/discard-dialog';
+import { DiscardDialog } from '@/components/ui/confirm-dialog';
 import { SentAlreadyDialog, type SentAlready } from './sent-already-dialog';
 
 type Props = {

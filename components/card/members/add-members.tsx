@@ -126,7 +126,7 @@ export function AddMembers({
       footer={
         <div className="w-full space-y-3">
           <FailureNotice failure={failure} />
-          <div className="flex gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+          <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
             <Button variant="outline" disabled={busy} onClick={() => mayClose() && onClose()}>
               {common(arrived && fields.length === 0 ? 'close' : 'cancel')}
             </Button>

@@ -6,8 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { RefusalNotice } from '@/components/form/refusal-notice';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { DiscardDialog } from '@/components/ui/discard-dialog';
+import { ConfirmDialog, DiscardDialog } from '@/components/ui/confirm-dialog';
 import { FileButton } from '@/components/ui/file-button';
 import { CameraIcon, PhotoIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
@@ -103,7 +102,7 @@ export function PhotoDialog({
       onClose={onClose}
       mayClose={mayClose}
       footer={
-        <div className="flex w-full gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
+        <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
           <Button variant="outline" disabled={busy} onClick={() => mayClose() && onClose()}>
             {common('cancel')}
           </Button>

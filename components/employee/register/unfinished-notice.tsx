@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useReducer, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { WarningIcon } from '@/components/ui/icons';
-import { DiscardDialog } from '@/components/ui/discard-dialog';
+import { DiscardDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { DRAFT_HOURS, expiredDraft, forgetDraft, forgetExpired } from '@/lib/api/draft';
 import { longDate } from '@/lib/format/display';
