@@ -90,8 +90,13 @@ export function groupBy<T>(list: readonly T[], of: (each: T) => string[]): Map<s
   return groups;
 }
 
-/** As it was read last: without a change what searches compare is not made again. */
-let last: { stored: unknown; directory: Directory } | undefined;
+/**
+ * As it was read last: without a change what searches compare is not made again. On globalThis, as in memoize-async.ts,
+ * for pages and routes.
+ */
+const shared = globalThis as typeof globalThis & {
+  lastDirectory?: { stored: unknown; directory: Directory };
+};
 
 /** All hospitals and zones. @param fresh as the database has them now, for admins; others see a change within a minute */
 export function readDirectory(fresh = false): Promise<Directory> {
@@ -102,9 +107,9 @@ export function readDirectory(fresh = false): Promise<Directory> {
       ZoneModel.find({}, { _id: 0, zoneId: 1, zoneName: 1 }).lean<ZoneDocument[]>(),
     ]);
     const stored = [hospitals, zones];
-    if (!last || !isDeepStrictEqual(last.stored, stored))
-      last = { stored, directory: new Directory(hospitals, zones.map(toZone)) };
-    return last.directory;
+    if (!shared.lastDirectory || !isDeepStrictEqual(shared.lastDirectory.stored, stored))
+      shared.lastDirectory = { stored, directory: new Directory(hospitals, zones.map(toZone)) };
+    return shared.lastDirectory.directory;
   });
 }
 

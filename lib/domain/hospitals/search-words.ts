@@ -91,7 +91,7 @@ export const textsOf = (hospital: HospitalDocument): string[] =>
     hospital.pincode,
     ...hospital.services,
     ...hospital.services.map(serviceInHindi),
-  ].filter((text) => text !== undefined);
+  ].filter((text) => typeof text === 'string');
 
 /** The words a plain text is found by, as it is written, and with its abbreviations and saints as one word. */
 export const writtenIn = (part: string): Set<string> =>
