@@ -1,12 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { CardNumber } from '@/components/card/card-number';
 import { DueBadge } from '@/components/card/due-badge';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { count, longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/responses/dashboard';
-import { CardRow } from './card-row';
-import { SkeletonAside, SkeletonRows, Nothing, Panel } from './panel';
+import { Nothing, Panel, ROW, ROW_LINK, SkeletonAside, SkeletonRows } from './panel';
 
 const ALL = { status: 'due', sort: 'dueDate' };
 
@@ -34,13 +35,27 @@ export function ExpiringSoon({ due }: { due: Dashboard['expiringSoon'] | undefin
       {due?.total === 0 && <Nothing>{t('noneExpiring')}</Nothing>}
       {due && due.total > 0 && (
         <ul>
-          {due.cards.map((card) => (
-            <CardRow key={card.cardNumber} card={card} list={ALL}>
-              <div className="sm:text-right">
-                <DueBadge dueDate={card.cardDueDate} />
-                <p className="text-soft max-sm:ml-2 max-sm:inline">{longDate(card.cardDueDate, locale)}</p>
+          {due.cards.map(({ cardNumber, cardDueDate, holder, employeeName, employeeId }) => (
+            <li key={cardNumber} className={`${ROW} flex flex-wrap items-center justify-between gap-x-4`}>
+              <div className="min-w-0">
+                <Link
+                  href={{ pathname: '/admin/cards', query: { ...ALL, card: cardNumber } }}
+                  className={ROW_LINK}
+                >
+                  <CardNumber number={cardNumber} />
+                </Link>
+                <p>
+                  <span className="font-semibold">{holder.memberName}</span>
+                  <span>, </span>
+                  <PhoneLink number={holder.memberContact} className="text-link tabular-nums" />
+                </p>
+                <p className="text-soft">{`${employeeName} (${employeeId})`}</p>
               </div>
-            </CardRow>
+              <div className="sm:text-right">
+                <DueBadge dueDate={cardDueDate} />
+                <p className="text-soft max-sm:ml-2 max-sm:inline">{longDate(cardDueDate, locale)}</p>
+              </div>
+            </li>
           ))}
         </ul>
       )}
