@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { PersonFields } from '@/components/card/person/person-fields';
 import { FailureNotice } from '@/components/card/person/registration-notices';
 import { useChoiceWord } from '@/components/card/person/use-choice-word';
-import { useRefreshCards } from '@/components/card/queries';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
@@ -51,7 +50,6 @@ export function EditMember({ detail, person, onClose }: Props) {
   const locale = useLocale();
   const primary = isPrimary(person);
   const unreadable = isUnreadable(person.memberAddhar);
-  const refreshCards = useRefreshCards();
   const seen = editValues(person, detail);
   const form = useZodForm<EditMemberForm, { person: MemberValues }>(
     primary ? editPrimaryFormSchema : editFamilyFormSchema,
@@ -95,7 +93,6 @@ export function EditMember({ detail, person, onClose }: Props) {
       }}
       submit={t('editSave')}
       fieldOf={(path) => `person.${path}`}
-      reload={() => void refreshCards()}
       notice={(failure) => <FailureNotice failure={failure} />}
       onClose={onClose}
       wide
