@@ -107,7 +107,7 @@ export function PhotoDialog({
             {common('cancel')}
           </Button>
           {picture && (
-            <Button busy={saving.isPending && t('saving')} disabled={!area} onClick={() => void save()}>
+            <Button busy={saving.isPending && common('busy')} disabled={!area} onClick={() => void save()}>
               {t('save')}
             </Button>
           )}
@@ -173,7 +173,7 @@ export function PhotoDialog({
           <Button
             variant="danger"
             wide
-            busy={removal.isPending && t('removing')}
+            busy={removal.isPending && common('busy')}
             onClick={() => setAsking('remove')}
           >
             {t('remove')}

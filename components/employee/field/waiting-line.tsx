@@ -56,7 +56,7 @@ export function WaitingLine({ entry, onPutRight, onRemove }: LineProps) {
     <Button
       variant="outline"
       onClick={() => setAsking(true)}
-      busy={removing && common('removing')}
+      busy={removing && common('busy')}
       aria-label={t('removeOf', { name: holder })}
     >
       {t('remove')}
@@ -97,7 +97,7 @@ export function WaitingLine({ entry, onPutRight, onRemove }: LineProps) {
         <>
           {words && <p className="mt-1">{words}</p>}
           <p className="mt-2">
-            <Button variant="outline" onClick={() => void remove()} busy={removing && common('removing')}>
+            <Button variant="outline" onClick={() => void remove()} busy={removing && common('busy')}>
               {t('understood')}
             </Button>
           </p>
