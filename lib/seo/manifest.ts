@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { createTranslator } from 'next-intl';
+import { createTranslator, hasLocale } from 'next-intl';
 import { FIELD, VERIFY } from '@/lib/constants/service-workers';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -52,3 +52,16 @@ export function manifestIn(locale: Locale, app: App = 'site'): MetadataRoute.Man
 /** The manifest as the response of a route. */
 export const manifestAnswer = (locale: Locale, app?: App): Response =>
   Response.json(manifestIn(locale, app), { headers: { 'Content-Type': 'application/manifest+json' } });
+
+/** The locales that an address under /[locale] serves. */
+export const otherLocales = () =>
+  routing.locales.filter((locale) => locale !== routing.defaultLocale).map((locale) => ({ locale }));
+
+/** GET of an app's manifest in these locales. */
+export const manifestRoute =
+  (app?: App) =>
+  async (_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> => {
+    const { locale } = await params;
+    if (!hasLocale(routing.locales, locale)) return new Response(null, { status: 404 });
+    return manifestAnswer(locale, app);
+  };

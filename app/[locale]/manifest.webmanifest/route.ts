@@ -1,18 +1,9 @@
-import { hasLocale } from 'next-intl';
-import { routing } from '@/lib/i18n/routing';
-import { manifestAnswer } from '@/lib/seo/manifest';
-
-type Context = { params: Promise<{ locale: string }> };
+import { manifestRoute, otherLocales } from '@/lib/seo/manifest';
 
 export const dynamic = 'force-static';
 // Otherwise a response would be cached for any value of [locale].
 export const dynamicParams = false;
-export const generateStaticParams = () =>
-  routing.locales.filter((locale) => locale !== routing.defaultLocale).map((locale) => ({ locale }));
+export const generateStaticParams = otherLocales;
 
 /** The web manifest in languages other than English; app/manifest.ts serves English. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { locale } = await params;
-  if (!hasLocale(routing.locales, locale)) return new Response(null, { status: 404 });
-  return manifestAnswer(locale);
-}
+export const GET = manifestRoute();
