@@ -112,7 +112,7 @@ test(
     await expect(page.getByText(/^Showing \d/)).toBeVisible();
     // As it is 15 minutes after the last proof.
     const old = { status: 403, json: { message: 'Confirm with your passkey to do this', stepUp: true } };
-    await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
+    await page.route('**/api/admin/export/cards*', (route) => route.fulfill(old), { times: 1 });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page
@@ -123,7 +123,7 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     // Cancelled, it says why nothing was done.
-    await page.route('**/api/admin/export/cards?*', (route) => route.fulfill(old), { times: 1 });
+    await page.route('**/api/admin/export/cards*', (route) => route.fulfill(old), { times: 1 });
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Confirm that it is you' })
