@@ -71,12 +71,12 @@ test('an employee records a visit, an admin corrects it, both see both entries, 
   const report = await reported();
   expect(report).toMatchObject({ year: 2025, services: [{ id: 'Eye Care' }] });
   expect([report.visits, report.rupees]).toEqual([1, 700]);
-  const crossed = await api(
+  const pivot = await api(
     'GET',
     '/api/admin/report/crossing?rows=service&columns=zone&year=2025&hospital=' + visit.hospitalId,
     { token: admin },
   );
-  expect(crossed.body).toMatchObject({
+  expect(pivot.body).toMatchObject({
     rows: [{ id: 'Eye Care', now: { visits: 1, rupees: 700, families: 1, people: 1 } }],
     columns: [{ id: 'CKTD', name: 'Chitrakoot' }],
   });

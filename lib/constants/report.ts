@@ -1,4 +1,4 @@
-/** What the report can be crossed by, and what the visits of a figure are narrowed by (docs/contract.md#admin-report). */
+/** What the report can be broken down by, and what the visits of a figure are narrowed by (docs/contract.md#admin-report). */
 export const REPORT_BY = ['month', 'zone', 'hospital', 'service', 'employee'] as const;
 export type ReportBy = (typeof REPORT_BY)[number];
 

@@ -3,7 +3,7 @@ import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 import { cardNumber, exportFormat, optional } from './fields';
 import { hospitalListQuery } from './hospitals';
 import { cardListQuery, employeeListQuery } from './lists';
-import { someVisitsQuery } from './visits';
+import { visitFilterQuery } from './visits';
 
 /** An export takes the search, filters and order of the list, without paging. */
 const PAGE = { limit: true, cursor: true } as const;
@@ -29,7 +29,7 @@ export const hospitalExportQuery = hospitalListQuery
   .extend({ format: exportFormat });
 
 /** GET /api/admin/export/visits */
-export const visitExportQuery = someVisitsQuery.extend({ format: exportFormat });
+export const visitExportQuery = visitFilterQuery.extend({ format: exportFormat });
 
 export type VisitExportQuery = z.output<typeof visitExportQuery>;
 export type ExportFormat = z.output<typeof exportFormat>;

@@ -76,7 +76,7 @@ const year = optional(
 export const reportQuery = z.object({ year });
 
 /** Some of a year's visits; without any value all of them. `employee` is who served the family at the time. */
-const someVisits = {
+const visitFilter = {
   year,
   month: optional(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, says('monthRequired'))),
   zone: optional(businessId('idRequired')),
@@ -88,16 +88,16 @@ const someVisits = {
 const by = z.enum(REPORT_BY, { error: says('invalid') });
 
 /** GET /api/admin/report/crossing (ours): rows and columns, two different ones. */
-export const crossingQuery = z
-  .object({ rows: by, columns: by, ...someVisits })
+export const pivotQuery = z
+  .object({ rows: by, columns: by, ...visitFilter })
   .refine(({ rows, columns }) => rows !== columns, { path: ['columns'], error: says('invalid') });
 
 /** GET /api/admin/report/visits (ours) */
-export const reportVisitsQuery = listQuery.omit({ q: true }).extend(someVisits);
+export const reportVisitsQuery = listQuery.omit({ q: true }).extend(visitFilter);
 
 /** The same as a file. */
-export const someVisitsQuery = z.object(someVisits);
+export const visitFilterQuery = z.object(visitFilter);
 
-export type SomeVisits = z.output<typeof someVisitsQuery>;
-export type CrossingQuery = z.output<typeof crossingQuery>;
+export type VisitFilter = z.output<typeof visitFilterQuery>;
+export type PivotQuery = z.output<typeof pivotQuery>;
 export type ReportVisitsQuery = z.output<typeof reportVisitsQuery>;

@@ -24,3 +24,6 @@ export function useNames() {
 /** What of the address narrows the visits. */
 export const narrowing = (read: (name: string) => string): Partial<Record<ReportBy, string>> =>
   Object.fromEntries(REPORT_BY.flatMap((by) => (read(by) ? [[by, read(by)]] : [])));
+
+/** What takes the narrowing out of the address. */
+export const WHOLE = Object.fromEntries(REPORT_BY.map((by) => [by, undefined]));

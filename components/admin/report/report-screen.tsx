@@ -6,7 +6,6 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { ExportButton } from '@/components/list/export-button';
 import { useUrlState } from '@/components/list/use-url-state';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
@@ -21,7 +20,6 @@ import { Choice } from './choice';
 import { OnLetterhead } from './letterhead';
 import { useNames } from './names';
 import { SumTable } from './sum-table';
-import { ViewSwitch } from './view-switch';
 
 /** The year's report: the help given in a financial year, to read and to print on A4 (docs/contract.md#admin-report). */
 export function ReportScreen() {
@@ -38,7 +36,6 @@ export function ReportScreen() {
   const isAuditor = useAuditor();
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} action={<ViewSwitch />} />
       {!data && query.isPending && <Skeleton rows={8} />}
       {!data && !query.isPending && <LoadFailed title={t('loadFailed')} query={query} />}
       {data && (

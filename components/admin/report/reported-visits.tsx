@@ -9,16 +9,14 @@ import { ListBody } from '@/components/list/list-body';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { useUrlState } from '@/components/list/use-url-state';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
 import { call } from '@/lib/api/client';
 import { longDate, rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import { monthAndYear } from '@/lib/format/month';
 import { Link } from '@/lib/i18n/navigation';
 import type { ReportedVisit } from '@/lib/schemas/responses/visits';
-import { Narrowed } from './crossing-screen';
+import { Narrowed } from './pivot-screen';
 import { narrowing, useNames } from './names';
-import { ViewSwitch } from './view-switch';
 
 const ROWS_A_PAGE = 50;
 
@@ -44,7 +42,6 @@ export function ReportedVisits() {
   const { first } = list;
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} action={<ViewSwitch />} />
       {first && <Narrowed narrowed={first.narrowed} />}
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div>
@@ -64,7 +61,7 @@ export function ReportedVisits() {
             }}
             className="text-link font-semibold"
           >
-            {t('crossThese')}
+            {t('pivotThese')}
           </Link>
         </div>
         <ExportButton list="visits" />

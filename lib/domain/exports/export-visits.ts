@@ -4,7 +4,7 @@ import type { VisitExportQuery } from '@/lib/schemas/exports';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { accountNames, namesOf } from '../names-by-id';
 import { correctedAmong } from '../visits/list-visits';
-import { filterOf } from '../visits/some-visits';
+import { filterOf } from '../visits/visit-filter';
 import { openRows } from './open-rows';
 
 const COLUMNS: Column[] = [
@@ -30,7 +30,7 @@ const BY_MONTH = { field: 'counted.month', down: false, unique: true };
  * which adds up to the report's sum; 0 for one that was corrected. Without persons and notes; of erased cards no day and
  * number are left.
  */
-export async function exportVisits({ format, ...some }: VisitExportQuery): Promise<Table> {
+export async function exportVisits({ format, ...visitFilter }: VisitExportQuery): Promise<Table> {
   const toCells = async (visits: VisitDocument[]) => {
     const [corrected, zones, accounts] = await Promise.all([
       correctedAmong(visits),
@@ -55,7 +55,7 @@ export async function exportVisits({ format, ...some }: VisitExportQuery): Promi
       ];
     });
   };
-  const search = { filter: filterOf('counted', some), order: BY_MONTH };
+  const search = { filter: filterOf('counted', visitFilter), order: BY_MONTH };
   return {
     name: 'visits',
     columns: COLUMNS,

@@ -17,7 +17,7 @@ import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
 import { refusalOf } from '../card-state/refusal';
 import { eraseCard } from '../erasure/erase-card';
-import { getReport } from '../visits/get-report';
+import { getReport } from '../visits/pivot-visits';
 import { keptSince, RULES } from './rules';
 import { countExpired, nameExpired, removeExpired } from './run-retention';
 

@@ -8,7 +8,7 @@ import type { ReportVisitsQuery } from '@/lib/schemas/visits';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { accountNames, namesOf } from '../names-by-id';
 import { recorder } from './list-visits';
-import { narrowedTo } from './some-visits';
+import { narrowedTo } from './visit-filter';
 import { countingIn, totalOf } from './sum-visits';
 
 const FIELDS = { counted: 1, day: 1, cardNumber: 1, bill: 1, recordedBy: 1 } as const;
@@ -20,12 +20,12 @@ type Reported = Page<'visits', ReportedVisit> & { year: number; rupees: number; 
  * The visits behind a figure of the report, the latest month first: those that count, without persons and notes
  * (docs/contract.md#admin-report).
  */
-export async function listReported({ limit, cursor, ...some }: ReportVisitsQuery): Promise<Reported> {
-  const filter = await countingIn(some);
+export async function listReported({ limit, cursor, ...visitFilter }: ReportVisitsQuery): Promise<Reported> {
+  const filter = await countingIn(visitFilter);
   const [{ rows, nextCursor }, sum, narrowed] = await Promise.all([
     readPage<VisitDocument>(VisitModel, filter, { limit, cursor }, FIELDS, LATEST),
     totalOf(filter),
-    narrowedTo(some),
+    narrowedTo(visitFilter),
   ]);
   const [zones, accounts] = await Promise.all([
     namesOf('zone', rows, (row) => row.counted!.zoneId),
@@ -46,7 +46,7 @@ export async function listReported({ limit, cursor, ...some }: ReportVisitsQuery
     visits,
     ...asTotal(Math.min(sum.visits, COUNTED_TO + 1)),
     nextCursor,
-    year: some.year ?? financialYearOf(),
+    year: visitFilter.year ?? financialYearOf(),
     rupees: sum.rupees,
     narrowed,
   };

@@ -1,27 +1,24 @@
 import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
-import type { SomeVisits } from '@/lib/schemas/visits';
-import { VisitModel, type Counted, type VisitDocument } from '@/models/visit';
-import { filterOf } from './some-visits';
-
-/** Visits and rupees of one month, zone, hospital and service. */
-export type VisitSum = Counted & { visits: number };
+import type { VisitFilter } from '@/lib/schemas/visits';
+import { VisitModel, type VisitDocument } from '@/models/visit';
+import { filterOf } from './visit-filter';
 
 /**
  * The visits that count: those that no further one corrects (docs/decisions.md#help-given).
- * @param some with `card`, only of this card, by its `_id`
+ * @param filter with `card`, only of this card, by its `_id`
  */
 export async function countingIn(
-  { card, ...some }: SomeVisits & { card?: Types.ObjectId },
+  { card, ...filter }: VisitFilter & { card?: Types.ObjectId },
   months?: string[],
 ): Promise<QueryFilter<VisitDocument>> {
   const ofCard = card && { card };
-  const back = { ...ofCard, ...filterOf('takesBack', some, months) };
+  const back = { ...ofCard, ...filterOf('takesBack', filter, months) };
   const found = await VisitModel.find(back, { corrects: 1 }).lean<VisitDocument[]>();
   const corrected = found.flatMap(({ corrects }) => corrects ?? []);
   return {
     ...ofCard,
-    ...filterOf('counted', some, months),
+    ...filterOf('counted', filter, months),
     ...(corrected.length > 0 && { _id: mongoose.trusted({ $nin: corrected }) }),
   };
 }
@@ -48,12 +45,4 @@ export const addUp = <Id, More = object>(
 export async function totalOf(visits: QueryFilter<VisitDocument>) {
   const [sum] = await addUp<null>(visits, null);
   return { visits: sum?.visits ?? 0, rupees: sum?.rupees ?? 0 };
-}
-
-/** The help given by month, zone, hospital and service. @param some.year 2026 is April 2026 to March 2027 */
-export async function sumVisits(some: { year: number }): Promise<VisitSum[]> {
-  const by = ['month', 'zoneId', 'hospitalId', 'service'] as const;
-  const _id = Object.fromEntries(by.map((field) => [field, `$counted.${field}`]));
-  const sums = await addUp<Pick<Counted, (typeof by)[number]>>(await countingIn(some), _id);
-  return sums.map(({ _id: group, ...sum }) => ({ ...group, ...sum }));
 }

@@ -12,10 +12,9 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { eraseCard } from '../erasure/erase-card';
 import { removeOldVisits } from '../retention/old-visits';
-import { getReport } from './get-report';
 import { listVisits } from './list-visits';
+import { getReport, pivotVisits } from './pivot-visits';
 import { recordVisit } from './record-visit';
-import { sumVisits } from './sum-visits';
 
 vi.hoisted(() => (process.env.AID_LIMIT_RUPEES = '50000'));
 
@@ -78,28 +77,22 @@ test('a visit is on the card, with who it was for, and in the sums', async () =>
     { memberName: 'Sita Devi', hospitalName: 'Netra Hospital', rupees: 1200, note: 'Spectacles', recordedBy: 'EMP001' },
   ]); // oxfmt-ignore
   expect(sums).toEqual({ year: YEAR, visits: 2, rupees: 1200, limit: 50_000 });
-  const month = today.slice(0, 7);
-  const zoneId = 'CKTD';
-  expect((await sumVisits({ year: YEAR })).sort((a, b) => a.rupees - b.rupees)).toEqual([
-    {
-      month,
-      zoneId,
-      hospitalId: HEART,
-      hospitalName: 'Dil Hospital',
-      service: 'Cardiology',
-      visits: 1,
-      rupees: 0,
-    },
-    {
-      month,
-      zoneId,
-      hospitalId: EYE,
-      hospitalName: 'Netra Hospital',
-      service: 'Eye Care',
-      visits: 1,
-      rupees: 1200,
-    },
+  const report = await getReport();
+  expect(report.months.filter(({ visits }) => visits > 0)).toEqual([
+    { id: today.slice(0, 7), visits: 2, rupees: 1200 },
   ]);
+  expect(report).toMatchObject({
+    ...{ year: YEAR, visits: 2, rupees: 1200 },
+    zones: [{ id: 'CKTD', visits: 2, rupees: 1200 }],
+    hospitals: [
+      { id: EYE, name: 'Netra Hospital', visits: 1, rupees: 1200 },
+      { id: HEART, name: 'Dil Hospital', visits: 1, rupees: 0 },
+    ],
+    services: [
+      { id: 'Eye Care', visits: 1, rupees: 1200 },
+      { id: 'Cardiology', visits: 1, rupees: 0 },
+    ],
+  });
 });
 
 test("another employee's card is like one that does not exist", async () => {
@@ -162,7 +155,7 @@ test('a correction takes the place of what it corrects, once; both stay', async 
   );
   await fix(third, { correction: 'withdrawn', note: 'It was another family' });
   expect(await year()).toEqual({ visits: 0, rupees: 0 });
-  expect(await sumVisits({ year: YEAR })).toEqual([]);
+  expect(await getReport()).toMatchObject({ visits: 0, rupees: 0, zones: [], hospitals: [], services: [] });
   const { visits } = await listVisits(asAdmin('ADMIN001'), 'JEEVAN001', { limit: 10 });
   expect(visits.map(({ state, rupees }) => [state, rupees])).toEqual([
     ['withdrawn', undefined],
@@ -229,19 +222,20 @@ test('50 records and corrections at once: the sums are those of a recount by han
   for (const { counted } of live) {
     const { month, zoneId, hospitalId, service, rupees } = counted!;
     if (financialYearOf(month) !== YEAR) continue;
-    const key = [month, zoneId, hospitalId, service].join();
-    const [visits, sum] = recount.get(key) ?? [0, 0];
-    recount.set(key, [visits + 1, sum + rupees]);
+    for (const key of [`${zoneId}, ${month}`, `${zoneId}, ${hospitalId}`, `${zoneId}, ${service}`]) {
+      const [visits, sum] = recount.get(key) ?? [0, 0];
+      recount.set(key, [visits + 1, sum + rupees]);
+    }
   }
-  expect(recount.size).toBeGreaterThan(3);
-  const sums = await sumVisits({ year: YEAR });
-  expect(
-    new Map(
-      sums.map((sum) => [
-        [sum.month, sum.zoneId, sum.hospitalId, sum.service].join(),
-        [sum.visits, sum.rupees],
-      ]),
+  expect(recount.size).toBeGreaterThan(5);
+  const tables = await Promise.all(
+    (['month', 'hospital', 'service'] as const).map((columns) =>
+      pivotVisits({ year: YEAR, rows: 'zone', columns }),
     ),
+  );
+  const cells = tables.flatMap((table) => table.cells);
+  expect(
+    new Map(cells.map(({ row, column, now }) => [`${row}, ${column}`, [now.visits, now.rupees]])),
   ).toEqual(recount);
 });
 

@@ -66,19 +66,19 @@ const sums = z.object({ visits: count, rupees: count, families: count, people: c
 const beside = { now: sums, before: sums };
 const named = z.object({ id: z.string(), name: z.string().optional(), nameHindi: z.string().optional() });
 /** A row or column: one of what it is by, or `others` together. */
-const crossed = named.extend({ others: count.optional(), ...beside });
+const pivotLine = named.extend({ others: count.optional(), ...beside });
 /** What a report was narrowed to. */
 const narrowed = z.array(named.extend({ by: z.enum(REPORT_BY) }));
 
 /** The help given in a year by any two (docs/contract.md#admin-report). */
-export const crossing = z.object({
+export const pivotTable = z.object({
   year: count,
   years: z.array(count),
   /** The last month that is compared, of the year before: the running year is not over. */
   until: month.optional(),
   narrowed,
-  rows: z.array(crossed),
-  columns: z.array(crossed),
+  rows: z.array(pivotLine),
+  columns: z.array(pivotLine),
   cells: z.array(z.object({ row: z.string(), column: z.string(), ...beside })),
   total: z.object(beside),
 });
@@ -110,7 +110,7 @@ export type YearOfCard = z.infer<typeof yearOfCard>;
 export type ReportRow = z.infer<typeof reportRow>;
 export type Report = z.infer<typeof report>;
 export type VisitSums = z.infer<typeof sums>;
-export type Crossed = z.infer<typeof crossed>;
-export type Crossing = z.infer<typeof crossing>;
+export type PivotLine = z.infer<typeof pivotLine>;
+export type PivotTable = z.infer<typeof pivotTable>;
 export type Narrowed = z.infer<typeof narrowed>[number];
 export type ReportedVisit = z.infer<typeof reportedVisit>;

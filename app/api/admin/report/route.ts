@@ -1,4 +1,4 @@
-import { getReport } from '@/lib/domain/visits/get-report';
+import { getReport } from '@/lib/domain/visits/pivot-visits';
 import { route } from '@/lib/http/route';
 import { reportQuery } from '@/lib/schemas/visits';
 import { success } from '@/lib/schemas/responses/parts';

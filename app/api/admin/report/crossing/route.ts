@@ -1,13 +1,13 @@
-import { crossVisits } from '@/lib/domain/visits/cross-visits';
+import { pivotVisits } from '@/lib/domain/visits/pivot-visits';
 import { route } from '@/lib/http/route';
-import { crossingQuery } from '@/lib/schemas/visits';
+import { pivotQuery } from '@/lib/schemas/visits';
 import { success } from '@/lib/schemas/responses/parts';
-import { crossing } from '@/lib/schemas/responses/visits';
+import { pivotTable } from '@/lib/schemas/responses/visits';
 
 export const GET = route(
-  { role: 'admin', auditors: 'report', query: crossingQuery, response: success.extend(crossing.shape) },
+  { role: 'admin', auditors: 'report', query: pivotQuery, response: success.extend(pivotTable.shape) },
   async (call) => ({
-    ...(await crossVisits(call.query)),
+    ...(await pivotVisits(call.query)),
     message: 'loaded',
   }),
 );

@@ -5,13 +5,13 @@ import type { ReportBy } from '@/lib/constants/report';
 import { rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import { Link } from '@/lib/i18n/navigation';
-import type { Crossing, VisitSums } from '@/lib/schemas/responses/visits';
+import type { PivotTable, VisitSums } from '@/lib/schemas/responses/visits';
 import { useNames } from './names';
 
 export type Figures = 'rupees' | 'families';
 type Beside = { now: VisitSums; before: VisitSums };
 type Props = {
-  crossing: Crossing;
+  pivot: PivotTable;
   rows: ReportBy;
   columns: ReportBy;
   figures: Figures;
@@ -22,17 +22,17 @@ type Props = {
 const CELL = 'border-line border-b px-2 py-1.5 align-top print:px-1';
 const HEAD = `${CELL} text-soft text-sm font-semibold`;
 
-/** Two parts of a year crossed: each figure leads to its visits, last year's is below it. */
-export function CrossingTable({ crossing, rows, columns, figures, narrowed }: Props) {
+/** A year by two of its parts: each figure leads to its visits, last year's is below it. */
+export function PivotGrid({ pivot, rows, columns, figures, narrowed }: Props) {
   const t = useTranslations('report');
   const nameOf = useNames();
-  const at = new Map(crossing.cells.map((cell) => [`${cell.row}\n${cell.column}`, cell]));
+  const at = new Map(pivot.cells.map((cell) => [`${cell.row}\n${cell.column}`, cell]));
   const figure = (sums: Beside | undefined, where: Partial<Record<ReportBy, string>>) =>
     sums && (
       <Figure
         sums={sums}
         figures={figures}
-        year={crossing.year}
+        year={pivot.year}
         // Several together are no choice of the list.
         where={Object.values(where).includes('') ? undefined : { ...narrowed, ...where }}
       />
@@ -46,7 +46,7 @@ export function CrossingTable({ crossing, rows, columns, figures, narrowed }: Pr
             <th scope="col" className={`${HEAD} bg-raised sticky left-0 z-10 text-left`}>
               {t(rows)}
             </th>
-            {crossing.columns.map((column) => (
+            {pivot.columns.map((column) => (
               <th key={column.id} scope="col" className={`${HEAD} text-right`}>
                 {nameOf(columns, column)}
               </th>
@@ -57,7 +57,7 @@ export function CrossingTable({ crossing, rows, columns, figures, narrowed }: Pr
           </tr>
         </thead>
         <tbody>
-          {crossing.rows.map((row) => (
+          {pivot.rows.map((row) => (
             <tr key={row.id} className="hover:bg-teal-wash/50 break-inside-avoid">
               <th
                 scope="row"
@@ -65,7 +65,7 @@ export function CrossingTable({ crossing, rows, columns, figures, narrowed }: Pr
               >
                 {nameOf(rows, row)}
               </th>
-              {crossing.columns.map((column) => (
+              {pivot.columns.map((column) => (
                 <td key={column.id} className={`${CELL} text-right`}>
                   {figure(at.get(`${row.id}\n${column.id}`), { [rows]: row.id, [columns]: column.id })}
                 </td>
@@ -79,12 +79,12 @@ export function CrossingTable({ crossing, rows, columns, figures, narrowed }: Pr
             <th scope="row" className={`${CELL} bg-raised sticky left-0 z-10 border-b-0 text-left`}>
               {t('sum')}
             </th>
-            {crossing.columns.map((column) => (
+            {pivot.columns.map((column) => (
               <td key={column.id} className={`${CELL} border-b-0 text-right`}>
                 {figure(column, { [columns]: column.id })}
               </td>
             ))}
-            <td className={`${CELL} border-b-0 text-right`}>{figure(crossing.total, {})}</td>
+            <td className={`${CELL} border-b-0 text-right`}>{figure(pivot.total, {})}</td>
           </tr>
         </tfoot>
       </table>

@@ -6,7 +6,6 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
 import { PrintButton } from '@/components/ui/print-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
@@ -15,17 +14,16 @@ import { trustIn } from '@/lib/constants/trust';
 import { rupees } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import { monthAndYear } from '@/lib/format/month';
-import type { Crossing } from '@/lib/schemas/responses/visits';
+import type { PivotTable } from '@/lib/schemas/responses/visits';
 import { Choice } from './choice';
-import { CrossingTable, type Figures } from './crossing-table';
+import { PivotGrid, type Figures } from './pivot-grid';
 import { OnLetterhead } from './letterhead';
-import { narrowing, useNames } from './names';
-import { ViewSwitch } from './view-switch';
+import { WHOLE, narrowing, useNames } from './names';
 
 const isBy = (value: string): value is ReportBy => REPORT_BY.some((by) => by === value);
 
 /** The rows and columns of an address; an address may also come from elsewhere. */
-function crossedIn(read: (name: string) => string): { rows: ReportBy; columns: ReportBy } {
+function sidesIn(read: (name: string) => string): { rows: ReportBy; columns: ReportBy } {
   const [rows, columns] = [read('rows'), read('columns')];
   const down = isBy(rows) ? rows : 'service';
   if (isBy(columns) && columns !== down) return { rows: down, columns };
@@ -33,10 +31,10 @@ function crossedIn(read: (name: string) => string): { rows: ReportBy; columns: R
 }
 
 /** The help given in a year by any two of its parts (docs/contract.md#admin-report); its state is in the address. */
-export function CrossingScreen() {
+export function PivotScreen() {
   const t = useTranslations('report');
   const { read, change } = useUrlState();
-  const { rows, columns } = crossedIn(read);
+  const { rows, columns } = sidesIn(read);
   const year = read('year');
   const figures: Figures = read('figures') === 'families' ? 'families' : 'rupees';
   const narrowed = narrowing(read);
@@ -59,7 +57,6 @@ export function CrossingScreen() {
     });
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} action={<ViewSwitch />} />
       {!data && query.isPending && <Skeleton rows={8} />}
       {!data && !query.isPending && <LoadFailed title={t('loadFailed')} query={query} />}
       {data && (
@@ -104,25 +101,25 @@ export function CrossingScreen() {
           <Narrowed narrowed={data.narrowed} />
           {data.rows.length > 0 ? (
             <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-55' : ''}>
-              <Crossed crossing={data} {...{ rows, columns, figures, narrowed }} />
+              <Pivot pivot={data} {...{ rows, columns, figures, narrowed }} />
             </div>
           ) : (
             <EmptyState title={t('noVisits')}>{t('noVisitsHint')}</EmptyState>
           )}
-          <Printed crossing={data} {...{ rows, columns, figures, narrowed }} />
+          <Printed pivot={data} {...{ rows, columns, figures, narrowed }} />
         </>
       )}
     </>
   );
 }
 
-type CrossedProps = Parameters<typeof CrossingTable>[0];
+type GridProps = Parameters<typeof PivotGrid>[0];
 
 /** The total, the table, and what its figures are. */
-function Crossed(props: CrossedProps) {
+function Pivot(props: GridProps) {
   const t = useTranslations('report');
   const locale = useLocale();
-  const { year, until, total } = props.crossing;
+  const { year, until, total } = props.pivot;
   const last = yearName(year - 1);
   return (
     <>
@@ -139,7 +136,7 @@ function Crossed(props: CrossedProps) {
           t('countPeople', { count: total.now.people }),
         ].join(' · ')}
       </p>
-      <CrossingTable {...props} />
+      <PivotGrid {...props} />
       <p className="text-soft mt-3 text-sm">
         {[
           ...(total.before.visits === 0
@@ -157,7 +154,7 @@ function Crossed(props: CrossedProps) {
 }
 
 /** What the figures are narrowed to, and the way back to all. */
-export function Narrowed({ narrowed }: { narrowed: Crossing['narrowed'] }) {
+export function Narrowed({ narrowed }: { narrowed: PivotTable['narrowed'] }) {
   const t = useTranslations('report');
   const nameOf = useNames();
   const { change } = useUrlState();
@@ -167,24 +164,21 @@ export function Narrowed({ narrowed }: { narrowed: Crossing['narrowed'] }) {
       <p className="text-lg font-semibold">
         {t('narrowed', { names: narrowed.map((each) => nameOf(each.by, each)).join(' · ') })}
       </p>
-      <Button
-        variant="outline"
-        onClick={() => change(Object.fromEntries(REPORT_BY.map((by) => [by, undefined])))}
-      >
+      <Button variant="outline" onClick={() => change(WHOLE)}>
         {t('widen')}
       </Button>
     </div>
   );
 }
 
-function Printed(props: CrossedProps) {
+function Printed(props: GridProps) {
   const t = useTranslations('report');
   const locale = useLocale();
   const nameOf = useNames();
-  const { year, narrowed } = props.crossing;
+  const { year, narrowed } = props.pivot;
   return (
     <OnLetterhead
-      title={t('crossingTitle', {
+      title={t('pivotTitle', {
         ...{ trust: trustIn(locale).name, year: yearName(year) },
         ...{ rows: t(props.rows), columns: t(props.columns) },
       })}
@@ -195,7 +189,7 @@ function Printed(props: CrossedProps) {
             {t('narrowed', { names: narrowed.map((each) => nameOf(each.by, each)).join(' · ') })}
           </p>
         )}
-        <Crossed {...props} />
+        <Pivot {...props} />
       </>
     </OnLetterhead>
   );

@@ -4,7 +4,7 @@ import { NO_EMPLOYEE, REPORT_BY, type ReportBy } from '@/lib/constants/report';
 import { dayInIndia } from '@/lib/format/calendar';
 import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
 import type { Narrowed, ReportRow } from '@/lib/schemas/responses/visits';
-import type { SomeVisits } from '@/lib/schemas/visits';
+import type { VisitFilter } from '@/lib/schemas/visits';
 import { HospitalModel } from '@/models/hospital';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { namesById } from '../names-by-id';
@@ -15,7 +15,7 @@ type Side = 'counted' | 'takesBack';
 /** The entries with a side in a year, or a part of it. @param months its months; those of the query by default */
 export function filterOf(
   side: Side,
-  { year = financialYearOf(), month, zone, hospital, service, employee }: SomeVisits,
+  { year = financialYearOf(), month, zone, hospital, service, employee }: VisitFilter,
   months: string[] = month ? [month] : monthsOfYear(year),
 ): QueryFilter<VisitDocument> {
   return {
@@ -51,28 +51,25 @@ export async function reportYears(today: string = dayInIndia()): Promise<number[
 
 type Name = Pick<ReportRow, 'name' | 'nameHindi'>;
 
-/** What hospitals are called in the directory. */
-export async function inDirectory(ids: string[]): Promise<Map<string, Name>> {
-  const known = { name: 1, nameHindi: 1 } as const;
-  const found = await HospitalModel.find({ _id: mongoose.trusted({ $in: ids }) }, known).lean();
-  return new Map(
-    found.map(({ _id, name, nameHindi }) => [String(_id), { name, ...(nameHindi && { nameHindi }) }]),
-  );
-}
-
 /** What zones, hospitals and employees are called; months and services have no other name. */
 export async function namesIn(by: ReportBy, ids: string[]): Promise<Map<string, Name>> {
-  if (by === 'hospital') return inDirectory(ids);
+  if (by === 'hospital') {
+    const known = { name: 1, nameHindi: 1 } as const;
+    const found = await HospitalModel.find({ _id: mongoose.trusted({ $in: ids }) }, known).lean();
+    return new Map(
+      found.map(({ _id, name, nameHindi }) => [String(_id), { name, ...(nameHindi && { nameHindi }) }]),
+    );
+  }
   if (by !== 'zone' && by !== 'employee') return new Map();
   const names = await namesById(by, ids);
   return new Map([...names].map(([id, name]) => [id, { name }]));
 }
 
 /** What a report is narrowed to, by name. */
-export const narrowedTo = (some: SomeVisits): Promise<Narrowed[]> =>
+export const narrowedTo = (filter: VisitFilter): Promise<Narrowed[]> =>
   Promise.all(
     REPORT_BY.flatMap((by) => {
-      const id = some[by];
+      const id = filter[by];
       return id === undefined ? [] : [namesIn(by, [id]).then((names) => ({ by, id, ...names.get(id) }))];
     }),
   );

@@ -5,7 +5,7 @@ import { HospitalModel } from '@/models/hospital';
 import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
-import { crossVisits } from './cross-visits';
+import { pivotVisits } from './pivot-visits';
 import { listReported } from './list-reported';
 
 // docs/contract.md#admin-report
@@ -31,7 +31,7 @@ const sums = (visits: number, rupees: number, families: number, people: number) 
 const NOTHING = sums(0, 0, 0, 0);
 
 beforeAll(async () => {
-  await openEmptyDatabase('test-cross-visits');
+  await openEmptyDatabase('test-pivot-visits');
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' });
   const hospital = { address: 'Karwi', zone: 'CKTD', registeredDate: new Date(), services: [] };
   await HospitalModel.create({ ...hospital, _id: NETRA, name: 'Netra Hospital', nameHindi: 'नेत्र अस्पताल' });
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 test('services by zones: rupees and visits add up, families and people count once, beside last year to the same month', async () => {
-  const { rows, columns, cells, total, ...rest } = await crossVisits(
+  const { rows, columns, cells, total, ...rest } = await pivotVisits(
     { rows: 'service', columns: 'zone', year: 2026 },
     TODAY,
   );
@@ -81,10 +81,10 @@ test('services by zones: rupees and visits add up, families and people count onc
 });
 
 test('a past year is compared with a whole one; narrowed, with the names of what it is narrowed to', async () => {
-  const past = await crossVisits({ rows: 'employee', columns: 'month', year: 2025 }, TODAY);
+  const past = await pivotVisits({ rows: 'employee', columns: 'month', year: 2025 }, TODAY);
   expect(past.until).toBeUndefined();
   expect(past.columns.map(({ id, now }) => [id, now.rupees])).toEqual([['2025-05', 4_000], ['2025-12', 999]]); // oxfmt-ignore
-  const narrowed = await crossVisits(
+  const narrowed = await pivotVisits(
     { rows: 'employee', columns: 'month', zone: 'CKTD', hospital: NETRA, year: 2026 },
     TODAY,
   );
@@ -131,7 +131,7 @@ test('beyond twelve columns the smallest are one, which adds up too', async () =
   await VisitModel.create(
     zones.map((zoneId, at) => visit(1, 'M-1', side('2020-05', 'Dental', 100 - at, zoneId))),
   );
-  const { columns } = await crossVisits({ rows: 'service', columns: 'zone', year: 2020 }, TODAY);
+  const { columns } = await pivotVisits({ rows: 'service', columns: 'zone', year: 2020 }, TODAY);
   expect(columns).toHaveLength(12);
   expect(columns[10]).toMatchObject({ id: 'Z10', now: sums(1, 90, 1, 1) });
   // 89 + 88 + 87 rupees, of one family.
