@@ -38,6 +38,9 @@ function setPolicy(response: NextResponse, page: string): void {
   response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
 }
 
+/** Pages with a visitor's form that are made for each request. */
+const FORM_PAGE = /^\/(?:en|hi)\/(?:get-a-card|privacy)$/;
+
 /**
  * Sets the language and the script policy, and redirects to the sign-in. The redirect only saves rendering a
  * page in vain: pages and handlers check access themselves (docs/security.md#access-control).
@@ -57,7 +60,10 @@ export async function proxy(request: NextRequest): Promise<Response> {
     return NextResponse.redirect(login, { headers: { 'Cache-Control': 'private, no-store' } });
   }
   if (area) response.headers.set('Cache-Control', 'private, no-store');
-  setPolicy(response, shownPath(response) || pathname);
+  const page = shownPath(response) || pathname;
+  // Of a page with Next's no-store, browsers may forget what was typed: Back would find an empty form.
+  if (FORM_PAGE.test(page)) response.headers.set('Cache-Control', 'private, no-cache');
+  setPolicy(response, page);
   return response;
 }
 

@@ -3,7 +3,7 @@ import { tooWide } from './support/too-wide';
 
 const REFERENCE = /^[1-9]\d{3} \d{4}$/;
 
-test('without the script: a refusal keeps what was typed, and each form is sent', async ({
+test('without the script: a refusal says what is wrong, Back has what was typed, and each form is sent', async ({
   browser,
   baseURL,
 }) => {
@@ -14,13 +14,34 @@ test('without the script: a refusal keeps what was typed, and each form is sent'
   });
   const page = await context.newPage();
   const main = page.getByRole('main');
+  /** What each field of the first form with this button has, by its name. */
+  const typed = (button: string) =>
+    page
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name: button }) })
+      .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>);
+  /** Sends a form that is refused, and comes back to what was typed. */
+  const refused = async (button: string, ...says: string[]) => {
+    const before = await typed(button);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL(/\/form$/);
+    for (const words of says) await expect(main.getByText(words)).toBeVisible();
+    expect(await page.evaluate(tooWide)).toEqual([]);
+    await page.goBack();
+    expect(await typed(button)).toEqual(before);
+  };
 
   await page.goto('/privacy');
   await page.getByLabel('Erase our card and data').check();
   await page.getByLabel('Your name').fill('Bachchi Devi');
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(main.getByText('Not sent yet')).toBeVisible();
-  await expect(page.getByLabel('Erase our card and data')).toBeChecked();
+  await page.getByLabel('Card number').fill('JEEVAN12');
+  await refused(
+    'Send request',
+    'Not sent yet',
+    'Write your phone number',
+    'Go back: what you typed is still there',
+  );
+  await page.getByLabel('Card number').fill('');
   await page.getByLabel('Phone Number').fill('9415277012');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Bachchi Devi' })).toBeVisible();
@@ -33,9 +54,7 @@ test('without the script: a refusal keeps what was typed, and each form is sent'
   // As long as the field allows: a browser sends each of its line ends as two characters.
   const message = 'Where is our\nnearest hospital?\n'.repeat(67).slice(0, 2000);
   await page.getByLabel('Message').fill(message);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(main.getByText('Invalid email address')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue(message);
+  await refused('Send Message', 'Invalid email address');
   await page.getByLabel('Email').fill('dulari@example.org');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Dulari Devi' })).toBeVisible();
@@ -47,13 +66,8 @@ test('without the script: a refusal keeps what was typed, and each form is sent'
   await main.locator('[name=number]').first().fill('94152');
   await page.getByLabel('गाँव या शहर').fill('बरगढ़');
   await page.getByLabel('ज़िला').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'अनुरोध भेजें' }).click();
-  await expect(page).toHaveURL('/hi/form');
-  await expect(main.getByText('अभी भेजा नहीं गया')).toBeVisible();
-  await expect(main.getByText('फ़ोन नंबर 10 अंकों का होना चाहिए')).toBeVisible();
-  await expect(page.getByLabel('आपका नाम')).toHaveValue('फूलमती कोल');
-  await expect(page.getByLabel('ज़िला')).not.toHaveValue('');
-  await page.getByLabel('फ़ोन नंबर').fill('+91 94152 77011');
+  await refused('अनुरोध भेजें', 'अभी भेजा नहीं गया', 'फ़ोन नंबर 10 अंकों का होना चाहिए');
+  await main.locator('[name=number]').first().fill('+91 94152 77011');
   await page.getByRole('button', { name: 'अनुरोध भेजें' }).click();
   await expect(page.getByRole('heading', { name: 'धन्यवाद, फूलमती कोल' })).toBeVisible();
   await expect(main.getByText(/9415277011 पर आपको फ़ोन करेगा/)).toBeVisible();
@@ -63,10 +77,33 @@ test('without the script: a refusal keeps what was typed, and each form is sent'
   // What became of it.
   await page.getByRole('link', { name: 'यहाँ देखें' }).click();
   await page.getByLabel('अनुरोध नंबर').fill(reference);
+  await main.locator('[name=number]').last().fill('94152');
+  await refused('देखें कि क्या हुआ', 'फ़ोन नंबर 10 अंकों का होना चाहिए');
   await main.locator('[name=number]').last().fill('9415277011');
   await page.getByRole('button', { name: 'देखें कि क्या हुआ' }).click();
   await expect(main.getByText(/^यह हमें मिल गया है, पर अभी किसी ने फ़ोन नहीं किया है/)).toBeVisible();
   await context.close();
+});
+
+test('sent before the script came and refused: Back has what was typed, and with the script it is sent', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/get-a-card');
+  await page.getByLabel('Your name').fill('Kamla Kol');
+  await page.locator('[name=number]').first().fill('94152');
+  await page.getByLabel('Village or town').fill('Bharatkoop');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Phone number must be 10 digits')).toBeVisible();
+  await page.unroute('**/*.js');
+  await page.goBack();
+  await expect(page.locator('#not-ready[data-ready]')).toBeAttached();
+  await expect(page.getByLabel('Your name')).toHaveValue('Kamla Kol');
+  await expect(page.getByLabel('Village or town')).toHaveValue('Bharatkoop');
+  await page.locator('[name=number]').first().fill('9415277015');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Kamla Kol' })).toBeVisible();
+  await expect(page).toHaveURL('/get-a-card');
 });
 
 test('the contact form at 360: an error is gone with the success, and the reference stays in the page', async ({

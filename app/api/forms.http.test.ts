@@ -82,25 +82,47 @@ test('each form is taken, and the page it leads to has the thanks and the refere
   expect(stored.map((each) => each!.references)).toEqual(references.map((each) => [each]));
 });
 
-test('a refusal comes back with what was typed, and the message at its field, in the language of the page', async () => {
-  const html = await shown(await submit('/api/cardRequest', { ...asked, number: '94152', locale: 'hi' }));
-  expect(html).toContain('फ़ोन नंबर 10 अंकों का होना चाहिए');
-  expect(html).toContain('value="Kamla Kol"');
-  expect(html).toContain('value="94152"');
-  expect(html).toMatch(/<option value="CKTD" selected="">/);
-  const right = await shown(
-    await submit('/api/privacyRequest', { right: 'correct', name: '', number: '9415012345' }),
+test('a refusal says what is wrong at which field, in the language of the page, and repeats nothing that was typed', async () => {
+  const card = await submit('/api/cardRequest', { ...asked, number: '94152', locale: 'hi' });
+  expect(card.headers.get('location')).toBe('/hi/form');
+  const html = await shown(card);
+  expect(html).toContain('फ़ोन नंबर</b>फ़ोन नंबर 10 अंकों का होना चाहिए');
+  expect(html).toContain('href="/hi/get-a-card"');
+  for (const typed of ['Kamla Kol', 'Sitapur', '94152']) expect(html).not.toContain(typed);
+  const contact = await shown(await submit('/contactMail/contact', { ...message, email: 'gita', name: '' }));
+  expect(contact).toContain('Email</b>Invalid email address');
+  expect(contact).toContain('Name</b>');
+  expect(contact).toContain('href="/#contact"');
+  const privacy = await shown(await submit('/api/privacyRequest', { name: '', number: '9415012345' }));
+  expect(privacy).toContain('What are you asking for?</b>');
+  expect(privacy).toContain('href="/privacy#ask"');
+  const status = await shown(
+    await submit('/api/requestStatus', { reference: '48217503', number: '9415012345' }),
   );
-  expect(right).toMatch(
-    /<input type="radio"[^>]*checked=""[^>]*value="correct"|value="correct"[^>]*checked=""/,
-  );
-  const text = await shown(await submit('/contactMail/contact', { ...message, email: 'gita' }));
-  expect(text).toContain('>Where is the nearest hospital?</textarea>');
-  expect(text).toContain('Invalid email address');
-  expect([await CardRequestModel.countDocuments(), await ContactMessageModel.countDocuments()]).toEqual([
-    0, 0,
-  ]);
+  expect(status).toContain('We found nothing with these two numbers.');
+  expect(status).not.toContain('Not sent yet');
+  expect([
+    await CardRequestModel.countDocuments(),
+    await ContactMessageModel.countDocuments(),
+    await PrivacyRequestModel.countDocuments(),
+  ]).toEqual([0, 0, 0]);
 });
+
+test('a result that the site did not make is not shown', async () => {
+  const [cookie] = (await submit('/api/cardRequest', { ...asked, number: '94152' })).headers.getSetCookie();
+  const page = async (sent: string) => (await fetch(`${url()}/form`, { headers: { cookie: sent } })).text();
+  const sealed = cookie!.split(';')[0]!;
+  expect(await page(sealed)).toContain('Not sent yet');
+  expect(await page(`${sealed.slice(0, -3)}AAA`)).toContain('There is nothing here any more');
+});
+
+test.each(['/get-a-card', '/hi/get-a-card', '/privacy', '/'])(
+  'browsers may keep %s and what was typed in it, for Back',
+  async (page) => {
+    const { headers } = await fetch(`${url()}${page}`);
+    expect(headers.get('cache-control')).toMatch(/^(private, no-cache|public, max-age=0, must-revalidate)$/);
+  },
+);
 
 test.each([
   ['another site, by its origin', { Origin: 'https://elsewhere.example' }],
@@ -138,15 +160,6 @@ test('a repeat is recognised by its content, with the script and without: one me
   expect(await ContactMessageModel.countDocuments()).toBe(1);
   await api('POST', '/contactMail/contact', { body: { ...message, message: 'And a doctor for the eyes?' } });
   expect(await ContactMessageModel.countDocuments()).toBe(2);
-});
-
-test('a success with the script ends what was refused without it', async () => {
-  const refused = await submit('/api/cardRequest', { ...asked, number: '94152' });
-  const cookie = refused.headers.getSetCookie()[0]!.split(';')[0]!;
-  const { headers } = await api('POST', '/api/cardRequest', { body: asked, headers: { cookie } });
-  expect(headers.getSetCookie()).toEqual(['form-result=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
-  const page = await (await fetch(`${url()}/form`)).text();
-  expect(page).toContain('There is nothing here any more');
 });
 
 test('a health camp: forty families ask in an hour from one hotspot, each gets a reference; the sixty-first does not', async () => {

@@ -3,7 +3,6 @@
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldProps } from './field-frame';
 import type { Choice } from './fields';
-import { useTypedBefore } from './returned';
 
 /**
  * One of a few choices, all visible: one tap instead of a dropdown.
@@ -19,7 +18,6 @@ export function ChoiceField({
   const registered = register(frame.name, {
     onChange: (event: { target: { value: string } }) => onChoose?.(event.target.value),
   });
-  const chosenBefore = useTypedBefore(frame.name);
   /** react-hook-form keeps a text from before hydration, but no choice: it is made again. */
   const join = (button: HTMLInputElement | null) => {
     const wasChosen = button?.checked;
@@ -49,7 +47,6 @@ export function ChoiceField({
               <input
                 type="radio"
                 value={value}
-                defaultChecked={chosenBefore === undefined ? undefined : chosenBefore === value}
                 className={
                   long
                     ? 'accent-teal size-5 shrink-0 cursor-pointer outline-none'

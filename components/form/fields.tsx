@@ -5,7 +5,6 @@ import { useFormContext } from 'react-hook-form';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-styles';
 import { FieldFrame, type FieldProps } from './field-frame';
-import { useTypedBefore } from './returned';
 
 type InputProps = FieldProps &
   Pick<
@@ -44,13 +43,11 @@ export function TextField({
 }: InputProps) {
   const { register } = useFormContext();
   const { onChange, ref, ...field } = register(name);
-  const typedBefore = useTypedBefore(name);
   return (
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => (
         <input
           enterKeyHint="next"
-          defaultValue={typedBefore}
           {...input}
           {...field}
           {...aria}
@@ -88,18 +85,10 @@ export function TextAreaField({
   ...area
 }: FieldProps & { rows?: number; autoComplete?: string; autoCapitalize?: string; maxLength?: number }) {
   const { register } = useFormContext();
-  const typedBefore = useTypedBefore(name);
   return (
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => (
-        <textarea
-          defaultValue={typedBefore}
-          {...area}
-          {...register(name)}
-          {...aria}
-          {...{ rows, autoComplete }}
-          className={CONTROL}
-        />
+        <textarea {...area} {...register(name)} {...aria} {...{ rows, autoComplete }} className={CONTROL} />
       )}
     </FieldFrame>
   );
@@ -119,11 +108,10 @@ export function SelectField({
   empty,
 }: FieldProps & { choices: Choice[]; empty: string }) {
   const { register } = useFormContext();
-  const typedBefore = useTypedBefore(name);
   return (
     <FieldFrame {...{ name, label, help, hint, required, missing }}>
       {(aria) => (
-        <select defaultValue={typedBefore} {...register(name)} {...aria} className={CONTROL}>
+        <select {...register(name)} {...aria} className={CONTROL}>
           <option value="">{empty}</option>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>

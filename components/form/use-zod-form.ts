@@ -19,7 +19,7 @@ const patient =
 
 /**
  * A form with the schema of its handler. Validates a field when it is left, then at each key until it is
- * valid, and focuses the first error. Loads zod: public pages use use-public-form.ts.
+ * valid, and focuses the first error. Loads zod: public pages use request-form.tsx.
  * @param schema its messages are keys of `validation`
  * @param mode `onChange` validates from the first key: for a field whose schema decides when to report
  */

@@ -29,6 +29,15 @@ const signIn = async (page: Page) => {
   await press('Sign In')(page);
 };
 
+/** Sends the empty form as the browser does without the script. */
+const sendsItself = async (page: Page) => {
+  await page
+    .locator('form')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.submit());
+  await page.waitForURL('**/form');
+};
+
 /** The public pages. */
 export const PUBLIC: Screen[] = [
   {
@@ -55,6 +64,8 @@ export const PUBLIC: Screen[] = [
   { name: 'trust', path: '/trust' },
   { name: 'trust-hi', path: '/hi/trust' },
   { name: 'form-nothing', path: '/form' },
+  { name: 'form-refused', path: '/get-a-card', open: sendsItself },
+  { name: 'form-refused-hi', path: '/hi/get-a-card', open: sendsItself },
   { name: 'privacy', path: '/privacy' },
   { name: 'privacy-hi', path: '/hi/privacy' },
   { name: 'verify', path: '/verify' },

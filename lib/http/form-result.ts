@@ -1,76 +1,49 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { compactDecrypt, CompactEncrypt } from 'jose';
+import { EncryptJWT, jwtDecrypt } from 'jose';
 import { cookies } from 'next/headers';
-import { z } from 'zod';
 import { env } from '@/lib/env';
 
 /*
  * What became of a form that was sent without the page's script: it travels to the page /form in a cookie, as no personal
- * data belongs into an address, and nothing of what was refused into the database (docs/security.md#forms-without-the-script).
+ * data belongs into an address. Sealed, so that nobody can make the site say what it never said.
  */
 const COOKIE = 'form-result';
 const LIFETIME_SECONDS = 10 * 60;
-/** A browser ignores a longer cookie. 2,000 letters of Hindi, the longest message, take about 3,000. */
-const LONGEST = 3_900;
-/** What was typed and the answer to it are far less. */
-const MOST_BYTES = 256 * 1024;
 
 /** The forms that work without the script. */
-export const FORMS = ['contact', 'cardRequest', 'privacyRequest', 'requestStatus'] as const;
-export type FormName = (typeof FORMS)[number];
+export type FormName = 'contact' | 'cardRequest' | 'privacyRequest' | 'requestStatus';
 
-const result = z.object({
-  form: z.enum(FORMS),
-  typed: z.record(z.string(), z.string()),
-  status: z.number(),
+export type FormResult = {
+  form: FormName;
   /** The answer of the API. */
-  answer: z.looseObject({
-    message: z.string().optional(),
-    fieldErrors: z.record(z.string(), z.string()).optional(),
-  }),
-});
-export type FormResult = z.output<typeof result>;
+  answer: { message?: string; fieldErrors?: Record<string, string> };
+  /** What the thanks repeat; missing if the form was refused: the browser has it, one step back. */
+  thanks?: { name: string; number: string };
+};
 
 const key = () => createHmac('sha256', env().JWT_SECRET).update('form results').digest();
 
-/** @returns the cookie's value; without what was typed if it is longer than any page lets it be */
-export async function sealResult(shown: FormResult, now = Date.now()): Promise<string> {
-  const text = JSON.stringify({ ...shown, until: now + LIFETIME_SECONDS * 1000 });
-  const sealed = await new CompactEncrypt(deflateRawSync(text))
+/** Keeps a result for the page /form. @param secure the site is on https */
+export async function keepResult(result: FormResult, secure: boolean): Promise<void> {
+  const sealed = await new EncryptJWT(result)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setExpirationTime(`${LIFETIME_SECONDS} seconds`)
     .encrypt(key());
-  return sealed.length > LONGEST ? sealResult({ ...shown, typed: {} }, now) : sealed;
+  (await cookies()).set(COOKIE, sealed, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    maxAge: LIFETIME_SECONDS,
+  });
 }
 
-/** @returns undefined if we did not seal it, or too long ago */
-export async function openResult(
-  sealed: string | undefined,
-  now = Date.now(),
-): Promise<FormResult | undefined> {
-  if (!sealed) return undefined;
-  try {
-    const { plaintext } = await compactDecrypt(sealed, key(), {
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    });
-    const text = inflateRawSync(plaintext, { maxOutputLength: MOST_BYTES }).toString();
-    const opened = result.extend({ until: z.number() }).parse(JSON.parse(text));
-    return opened.until > now ? opened : undefined;
-  } catch {
-    return undefined;
-  }
+/** The result the visitor of /form has; undefined if it is not ours, or too old. */
+export async function formResult(): Promise<FormResult | undefined> {
+  const sealed = (await cookies()).get(COOKIE)?.value ?? '';
+  return jwtDecrypt<FormResult>(sealed, key()).then(
+    ({ payload }) => payload,
+    () => undefined,
+  );
 }
-
-/** The header that keeps a result for the page, and the one that ends it. */
-export const resultCookie = (sealed: string, secure: boolean): string =>
-  `${COOKIE}=${sealed}; Path=/; Max-Age=${sealed ? LIFETIME_SECONDS : 0}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-
-/** Whether a request brings a result along. */
-export const hasResult = (headers: Headers): boolean =>
-  new RegExp(`(^|;\\s*)${COOKIE}=`).test(headers.get('cookie') ?? '');
-
-/** The result the visitor of /form has. */
-export const formResult = async (): Promise<FormResult | undefined> =>
-  openResult((await cookies()).get(COOKIE)?.value);

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import type { Locale } from '@/lib/i18n/routing';
 import { requestedLocale } from '@/lib/i18n/server-words';
 import { errorResponse } from './error-response';
-import { type FormName, hasResult, resultCookie, sealResult } from './form-result';
+import { type FormName, keepResult } from './form-result';
 import { isUrlencoded, readForm } from './read-body';
 import { requestIdOf } from './request-log';
 import { isHttps } from './security-headers';
@@ -30,19 +30,13 @@ const localeOf = ({ locale }: Record<string, string>, headers: Headers): Locale 
 
 /**
  * Makes a handler take a page's form as a browser without the script sends it, too. The same handler answers: what it says
- * is shown by the page /form, with what was typed (docs/contract.md#forms-without-the-script).
+ * is shown by the page /form (docs/contract.md#forms-without-the-script).
  */
 export const takeForm =
   (form: FormName, handle: Handle): Handle =>
   async (request, context) => {
     const { headers } = request;
-    const secure = isHttps(headers);
-    if (!isUrlencoded(request)) {
-      const response = await handle(request, context);
-      // What an earlier attempt without the script was refused for is over.
-      if (response.ok && hasResult(headers)) response.headers.append('Set-Cookie', resultCookie('', secure));
-      return response;
-    }
+    if (!isUrlencoded(request)) return handle(request, context);
     const requestId = requestIdOf(headers);
     let typed: Record<string, string>;
     try {
@@ -60,12 +54,15 @@ export const takeForm =
       new Request(request.url, { method: request.method, headers: asJson, body: JSON.stringify(typed) }),
       context,
     );
-    const sealed = await sealResult({ form, typed, status: response.status, answer: await response.json() });
+    const { name = '', number = '' } = typed;
+    await keepResult(
+      { form, answer: await response.json(), ...(response.ok && { thanks: { name, number } }) },
+      isHttps(headers),
+    );
     return new Response(null, {
       status: 303,
       headers: {
         Location: locale === 'hi' ? '/hi/form' : '/form',
-        'Set-Cookie': resultCookie(sealed, secure),
         'Cache-Control': 'no-store',
         'X-Request-Id': requestId,
       },

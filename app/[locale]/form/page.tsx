@@ -3,16 +3,14 @@ import { useTranslations } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ComponentProps } from 'react';
 import { MessagesProvider } from '@/components/layout/messages-provider';
-import { ContactForm } from '@/components/public/home/contact-form';
 import { ProblemPage } from '@/components/public/problem/problem-page';
-import { CardRequestForm } from '@/components/public/request/card-request-form';
-import { PrivacyRequestForm } from '@/components/public/request/privacy-request-form';
 import { SentNotice } from '@/components/public/request/sent-notice';
+import { StatusAnswer } from '@/components/public/request/status-answer';
 import { StatusForm } from '@/components/public/request/status-form';
 import { useNextWords } from '@/components/public/request/use-next-words';
-import { zoneNames } from '@/components/public/request/zone-names';
 import { buttonVariant } from '@/components/ui/button-variant';
-import { zoneChoices } from '@/lib/domain/zones/zone-choices';
+import { Notice } from '@/components/ui/notice';
+import { leadsTo } from '@/components/ui/text-link';
 import { typedPhone } from '@/lib/format/phone';
 import { formResult, type FormResult } from '@/lib/http/form-result';
 import { Link } from '@/lib/i18n/navigation';
@@ -34,19 +32,12 @@ export default async function FormPage({ params }: Props) {
   const t = await getTranslations('formPage');
   const result = await formResult();
   if (!result) return <ProblemPage title={t('gone')} text={t('goneText')} />;
-  const names = await getTranslations('hospitals');
-  const english = await getTranslations({ locale: 'en', namespace: 'hospitals' });
-  const zones = result.form === 'cardRequest' ? zoneNames(await zoneChoices(), names, english, locale) : [];
   return (
     <div className="page-width py-page">
       <div className="mx-auto max-w-2xl">
         <h1 className="text-title">{t(result.form)}</h1>
         <div className="bg-raised shadow-panel rounded-panel border-line mt-6 border p-5 sm:p-8">
-          <MessagesProvider
-            only={['home', 'getCard', 'privacy', 'requestStatus', 'sent', 'validation', 'common']}
-          >
-            {result.status === 200 ? <Accepted result={result} /> : <Refused {...{ result, zones }} />}
-          </MessagesProvider>
+          {result.thanks ? <Accepted result={result} thanks={result.thanks} /> : <Refused result={result} />}
         </div>
       </div>
     </div>
@@ -56,44 +47,73 @@ export default async function FormPage({ params }: Props) {
 /** What the API answers to these forms. */
 type Answer = { reference?: string; callBy?: string; dueDay?: string };
 
+type AcceptedProps = { result: FormResult; thanks: NonNullable<FormResult['thanks']> };
+
 /** What the page with the form would show. */
-function Accepted({ result: { form, typed, answer } }: { result: FormResult }) {
+function Accepted({ result: { form, answer }, thanks }: AcceptedProps) {
   const another = useTranslations('getCard')('another');
   const next = useNextWords();
   if (form === 'requestStatus')
-    return <StatusForm found={answer as unknown as ComponentProps<typeof StatusForm>['found']} />;
+    return (
+      <MessagesProvider only={['requestStatus', 'getCard', 'sent', 'validation', 'common']}>
+        <div className="space-y-6">
+          <StatusAnswer status={answer as ComponentProps<typeof StatusAnswer>['status']} />
+          <StatusForm />
+        </div>
+      </MessagesProvider>
+    );
   const { reference, callBy, dueDay = '' } = answer as Answer;
   const words = {
     contact: () => next.message(callBy),
-    cardRequest: () => next.card(typedPhone(typed.number ?? ''), callBy),
+    cardRequest: () => next.card(typedPhone(thanks.number), callBy),
     privacyRequest: () => next.privacy(dueDay),
   };
   return (
-    <SentNotice name={typed.name?.trim() ?? ''} next={words[form]()} reference={reference}>
-      {form === 'cardRequest' && (
-        <Link href="/get-a-card" className={buttonVariant('outline')}>
-          {another}
-        </Link>
-      )}
-    </SentNotice>
+    <MessagesProvider only={['sent']}>
+      <SentNotice name={thanks.name.trim()} next={words[form]()} reference={reference}>
+        {form === 'cardRequest' && (
+          <Link href="/get-a-card" className={buttonVariant('outline')}>
+            {another}
+          </Link>
+        )}
+      </SentNotice>
+    </MessagesProvider>
   );
 }
 
-type RefusedProps = { result: FormResult; zones: ComponentProps<typeof CardRequestForm>['zones'] };
+/** The group of messages with the form's labels, and its place. */
+const FORMS = {
+  contact: ['home', '/#contact'],
+  cardRequest: ['getCard', '/get-a-card'],
+  privacyRequest: ['privacy', '/privacy#ask'],
+  requestStatus: ['requestStatus', '/get-a-card#asked'],
+} as const;
 
-/** The form again, with what was typed, and what is wrong at its field. */
-function Refused({ result: { form, typed, answer }, zones }: RefusedProps) {
-  const { fieldErrors: errors = {}, message } = answer;
-  const atFields = Object.keys(errors).length > 0;
-  const returned = { typed, errors, ...(!atFields && message && { refusal: message }) };
-  switch (form) {
-    case 'contact':
-      return <ContactForm returned={returned} />;
-    case 'cardRequest':
-      return <CardRequestForm zones={zones} returned={returned} />;
-    case 'privacyRequest':
-      return <PrivacyRequestForm returned={returned} />;
-    case 'requestStatus':
-      return <StatusForm returned={returned} />;
-  }
+/** What is wrong at which field, and that the browser, one step back, has what was typed. */
+function Refused({ result: { form, answer } }: { result: FormResult }) {
+  const [group, place] = FORMS[form];
+  const t = useTranslations('formPage');
+  const labels = useTranslations(group);
+  const faults = Object.entries(answer.fieldErrors ?? {});
+  return (
+    <div className="space-y-6">
+      {/* A question is answered, and nothing was to be sent. */}
+      <Notice tone="danger" role="alert" title={form !== 'requestStatus' && t('notSent')}>
+        {faults.length === 0 && answer.message}
+        <ul className="mt-1 space-y-2">
+          {faults.map(([field, message]) => (
+            <li key={field}>
+              {labels.has(field as never) && <b className="block">{labels(field as never)}</b>}
+              {message}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <div>
+        <h2 className="text-xl">{t('back')}</h2>
+        <p className="mt-1 text-lg text-pretty">{t('backText')}</p>
+      </div>
+      <p className="text-soft text-pretty">{t.rich('anew', { link: leadsTo(place) })}</p>
+    </div>
+  );
 }

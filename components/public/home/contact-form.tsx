@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
-import type { Returned } from '@/components/form/returned';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/client';
@@ -21,7 +20,7 @@ const FIELDS = ['name', 'email', 'number', 'message'];
  * Sends a message to the trust (docs/contract.md#validation, docs/contract.md#messages). Clears on success, behind what
  * says so, and keeps the typed text on failure.
  */
-export function ContactForm({ returned }: { returned?: Returned }) {
+export function ContactForm() {
   const t = useTranslations('home');
   const next = useNextWords();
   const [sent, setSent] = useState<{ name: string; reference: string | undefined; next: string }>();
@@ -48,7 +47,6 @@ export function ContactForm({ returned }: { returned?: Returned }) {
           name="contact"
           fields={FIELDS}
           action="/contactMail/contact"
-          returned={returned}
           toasts
           // An empty honeypot is left out, so the request has only the four fields of the contract.
           send={({ website, ...input }, idempotencyKey) => {

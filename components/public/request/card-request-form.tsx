@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom';
 import { SelectField, type Choice } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
-import type { Returned } from '@/components/form/returned';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/client';
 import { RequestForm } from './request-form';
@@ -16,14 +15,8 @@ import { useNextWords } from './use-next-words';
 const loadRules = () => import('./card-request-rules');
 const FIELDS = ['name', 'number', 'village', 'zoneId'];
 
-type Props = {
-  /** The trust's, by name. */
-  zones: Choice[];
-  returned?: Returned;
-};
-
-/** A family asks for a card (docs/contract.md#asking-for-a-card). */
-export function CardRequestForm({ zones, returned }: Props) {
+/** A family asks for a card (docs/contract.md#asking-for-a-card). @param zones the trust's, by name */
+export function CardRequestForm({ zones }: { zones: Choice[] }) {
   const t = useTranslations('getCard');
   const next = useNextWords();
   const [sent, setSent] = useState<{ name: string; number: string; reference?: string; callBy?: string }>();
@@ -49,7 +42,6 @@ export function CardRequestForm({ zones, returned }: Props) {
       name="card-request"
       fields={FIELDS}
       action="/api/cardRequest"
-      returned={returned}
       send={(body, idempotencyKey) => call('POST /api/cardRequest', { auth: 'none', body, idempotencyKey })}
       onSent={({ name, number }, { reference, callBy }) =>
         setSent({ name, number, ...(reference && { reference }), ...(callBy && { callBy }) })

@@ -6,7 +6,6 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
-import type { Returned } from '@/components/form/returned';
 import { numberInField } from '@/lib/card-code/read-input';
 import { call } from '@/lib/api/client';
 import { PRIVACY_RIGHTS } from '@/lib/constants/requests';
@@ -18,7 +17,7 @@ const loadRules = () => import('./privacy-request-rules');
 const FIELDS = ['right', 'name', 'number', 'cardNumber', 'message'];
 
 /** Somebody asks about their own data (docs/contract.md#your-data). */
-export function PrivacyRequestForm({ returned }: { returned?: Returned }) {
+export function PrivacyRequestForm() {
   const t = useTranslations('privacy');
   const next = useNextWords();
   const [sent, setSent] = useState<{ name: string; dueDay: string; reference: string | undefined }>();
@@ -32,7 +31,6 @@ export function PrivacyRequestForm({ returned }: { returned?: Returned }) {
       name="privacy-request"
       fields={FIELDS}
       action="/api/privacyRequest"
-      returned={returned}
       send={(body, idempotencyKey) =>
         call('POST /api/privacyRequest', { auth: 'none', body, idempotencyKey })
       }
@@ -60,7 +58,7 @@ export function PrivacyRequestForm({ returned }: { returned?: Returned }) {
         help={t('cardNumberHelp')}
         clean={numberInField}
         autoCapitalize="characters"
-        autoComplete="off"
+        autoComplete="on"
         maxLength={700}
       />
       <TextAreaField name="message" label={t('message')} rows={4} maxLength={2000} autoComplete="on" />

@@ -1,54 +1,67 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { Elements } from '@/components/ui/elements';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useRef, useState } from 'react';
+import { FormProvider, useForm, type FieldValues, type Resolver } from 'react-hook-form';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
-import { PublicForm } from '@/components/form/public-form';
-import type { Returned } from '@/components/form/returned';
-import { usePublicForm, type Rules } from '@/components/form/use-public-form';
+import { KeepTyping } from '@/components/form/keep-typing';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
+import { useLazy } from '@/components/ui/use-lazy';
 import { keysOfContent } from '@/lib/api/key-of-content';
+
+/** How long a submit waits for the rules. After that only the server validates, with the same schema. */
+const RULES_WITHIN_MS = 10_000;
+const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, RULES_WITHIN_MS));
 
 type Props<In extends FieldValues, Out, Answer> = {
   /** The form's name and its fields, kept across a change of language. */
   name: string;
   fields: readonly string[];
-  /** Where it is sent to without the script. */
+  /** The address of the API that takes it: before the script is there, and without it, the browser sends the form itself. */
   action: string;
-  /** What it came back with. */
-  returned?: Returned | undefined;
-  load: () => Promise<Rules<In, Out>>;
+  /**
+   * A module with the form's rules, `export const rules = zodResolver(contactSchema)`. The same function at every render:
+   * `() => import('./contact-rules')`.
+   */
+  load: () => Promise<{ rules: Resolver<In, unknown, Out> }>;
+  /** Gets the values as typed if the rules could not be loaded: the server applies them. */
   send: (input: Out, key: string) => Promise<Answer>;
   /** May empty the form for another one. */
   onSent: (input: Out, answer: Answer, form: { empty: () => void; toastId: string }) => void;
   words: Record<'send' | 'sending' | 'failed' | 'leaveEmpty', string>;
   /** A refusal is a notice at the top right (docs/contract.md#messages) rather than beside the button. */
   toasts?: boolean;
-  /** Nothing is handed in: a refusal is the answer. */
-  question?: boolean;
   children: Elements;
 };
 
-/** A visitor's form to the trust. What was typed stays until it has arrived; sending it again never sends it twice. */
+/**
+ * A visitor's form to the trust. What was typed stays until it has arrived; sending it again never sends it twice. Like
+ * `useZodForm`, but zod and the schema are loaded at the first action in the form, as a page that is only read does not need
+ * them. It has no default values, so fields keep what was typed before hydration.
+ */
 export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In, Out, Answer>) {
-  const { words, returned, toasts } = props;
+  const { words, toasts } = props;
   const textOf = useFailureText();
   const say = useTranslations('sent');
+  const locale = useLocale();
   const toastId = useId();
   const [keys] = useState(keysOfContent);
-  const [failure, setFailure] = useState<Failure | undefined>(() =>
-    returned?.refusal ? { words: returned.refusal, status: 400 } : undefined,
-  );
-  const [cameBack, setCameBack] = useState(returned !== undefined);
-  const { element, form } = usePublicForm(props.load, returned);
+  const [failure, setFailure] = useState<Failure>();
+  const element = useRef<HTMLFormElement>(null);
+  const [, fetchRules] = useLazy(props.load, element);
+  const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
+    const loaded = await Promise.race([fetchRules(), tooLate()]).catch(() => undefined);
+    return loaded ? loaded.rules(values, context, options) : { values: values as unknown as Out, errors: {} };
+  };
+  const form = useForm<In, unknown, Out>({ resolver, mode: 'onTouched' });
+  const { isSubmitting } = form.formState;
 
   async function send(input: Out) {
     setFailure(undefined);
-    setCameBack(false);
     let answer: Answer;
     try {
       answer = await props.send(input, keys.of(input));
@@ -71,32 +84,52 @@ export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In
     };
     props.onSent(input, answer, { empty, toastId });
   }
+  const onInvalid = () => toast.error(say('fixErrors'), { id: toastId });
 
   return (
-    <PublicForm
-      {...{ element, form, send, words, returned }}
-      name={props.name}
-      fields={props.fields}
-      action={props.action}
-      onInvalid={() => toast.error(say('fixErrors'), { id: toastId })}
-    >
-      {cameBack && <CameBack refusal={failure && textOf(failure)} answer={props.question} />}
-      {props.children}
-      {failure && !cameBack && (
-        <Notice tone="danger" role="alert">
-          {textOf(failure)}
-        </Notice>
-      )}
-    </PublicForm>
-  );
-}
-
-/** Above a form that came back: that it was not sent, and why. */
-function CameBack({ refusal, answer }: { refusal: string | undefined; answer: boolean | undefined }) {
-  const t = useTranslations('sent');
-  return (
-    <Notice tone="danger" title={refusal && answer ? undefined : t('notYet')} role="alert">
-      {refusal ?? t('fix')}
-    </Notice>
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        method="post"
+        action={props.action}
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting) void form.handleSubmit(send, onInvalid)();
+        }}
+      >
+        <KeepTyping form={props.name} fields={props.fields} />
+        {/* Of the page that answers. */}
+        <input type="hidden" name="locale" value={locale} />
+        {props.children}
+        {failure && (
+          <Notice tone="danger" role="alert">
+            {textOf(failure)}
+          </Notice>
+        )}
+        {/*
+         * Hidden from sight, tab order, assistive technology, password managers and autofill: bots that fill in every field
+         * reveal themselves. Clipped rather than `display: none`, which bots look for.
+         */}
+        <div aria-hidden className="sr-only">
+          <label>
+            <span>{words.leaveEmpty}</span>
+            <input
+              {...form.register('website' as never)}
+              type="text"
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore
+              data-lpignore="true"
+              data-bwignore
+            />
+          </label>
+        </div>
+        <Button type="submit" wide busy={isSubmitting && words.sending}>
+          {words.send}
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

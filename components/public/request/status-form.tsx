@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextField } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/phone-field';
-import type { Returned } from '@/components/form/returned';
 import { call } from '@/lib/api/client';
 import { digitsOnly } from '@/lib/format/personal';
 import type { RequestStatus } from '@/lib/schemas/responses/requests';
@@ -14,21 +13,19 @@ import { StatusAnswer } from './status-answer';
 const loadRules = () => import('./status-rules');
 const FIELDS = ['reference', 'number'];
 
-/** What became of a request or message (docs/contract.md#asking-for-a-card). @param found what was answered without the script */
-export function StatusForm({ returned, found }: { returned?: Returned; found?: RequestStatus }) {
+/** What became of a request or message (docs/contract.md#asking-for-a-card). */
+export function StatusForm() {
   const t = useTranslations('requestStatus');
   const leaveEmpty = useTranslations('getCard')('leaveEmpty');
-  const [status, setStatus] = useState(found);
+  const [status, setStatus] = useState<RequestStatus>();
   return (
     <div className="space-y-6">
       {status && <StatusAnswer key={`${status.state} ${status.day}`} status={status} />}
       <RequestForm
         load={loadRules}
         name="request-status"
-        question
         fields={FIELDS}
         action="/api/requestStatus"
-        returned={returned}
         send={(body) => {
           setStatus(undefined);
           return call('POST /api/requestStatus', { auth: 'none', body });
@@ -41,12 +38,12 @@ export function StatusForm({ returned, found }: { returned?: Returned; found?: R
             name="reference"
             label={t('reference')}
             inputMode="numeric"
-            autoComplete="off"
+            autoComplete="on"
             clean={(typed) => digitsOnly(typed).slice(0, 8)}
             className="tabular-nums"
             required
           />
-          <PhoneField name="number" label={t('number')} required />
+          <PhoneField name="number" label={t('number')} autoComplete="tel-national" required />
         </div>
       </RequestForm>
     </div>

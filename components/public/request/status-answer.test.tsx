@@ -3,16 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/tests/render';
 import type { RequestStatus } from '@/lib/schemas/responses/requests';
-import { StatusForm } from './status-form';
-
-test('a question that came back without an answer says why, and not that nothing was sent', () => {
-  const typed = { reference: '48217503', number: '9415277011' };
-  renderApp(
-    <StatusForm returned={{ typed, errors: {}, refusal: 'We found nothing with these two numbers.' }} />,
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent('We found nothing with these two numbers.');
-  expect(screen.queryByText('Not sent yet')).not.toBeInTheDocument();
-});
+import { StatusAnswer } from './status-answer';
 
 test.each<['en' | 'hi', RequestStatus, string]>([
   [
@@ -41,7 +32,7 @@ test.each<['en' | 'hi', RequestStatus, string]>([
     { state: 'waiting', day: '2026-12-06' },
     'यह हमें मिल गया है, पर अभी किसी ने फ़ोन नहीं किया है। हम 06/12/2026 तक उसी फ़ोन नंबर पर फ़ोन करेंगे।',
   ],
-])('says by when, and of a day that is over that it is (%s, %j)', (locale, found, words) => {
-  renderApp(<StatusForm found={found} />, { locale });
+])('says by when, and of a day that is over that it is (%s, %j)', (locale, status, words) => {
+  renderApp(<StatusAnswer status={status} />, { locale });
   expect(screen.getByText(words)).toBeVisible();
 });
