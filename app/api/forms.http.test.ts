@@ -41,7 +41,9 @@ const submit = (path: string, fields: Record<string, string>, headers: Record<st
 async function shown(sent: Response): Promise<string> {
   expect(sent.status).toBe(303);
   const [cookie = ''] = sent.headers.getSetCookie();
-  expect(cookie).toMatch(/^form-result=[^;]+; Path=\/; Expires=[^;]+ GMT; Max-Age=600; HttpOnly; SameSite=lax$/);
+  expect(cookie).toMatch(
+    /^form-result=[^;]+; Path=\/; Expires=[^;]+ GMT; Max-Age=600; HttpOnly; SameSite=lax$/,
+  );
   const page = await fetch(`${url()}${sent.headers.get('location')}`, {
     headers: { cookie: cookie.split(';')[0]! },
   });
