@@ -20,6 +20,8 @@ type Now = { state: HandlingState; steps: HandlingStep[]; handling?: Handling };
 
 type Props<In extends FieldValues, Out> = {
   title: string;
+  /** Of what it is about. */
+  id: string;
   /** Its fields are `state`, `note` and `seen`, and those of `more`. */
   schema: z.ZodType<Out, In>;
   /** The states to choose from. */
@@ -36,7 +38,7 @@ type Props<In extends FieldValues, Out> = {
   /** Further fields. */
   fields?: Elements;
   /** Where it can be taken, given back and put off here. */
-  work?: Pick<Work, 'kind' | 'id' | 'dueDay'>;
+  work?: Pick<Work, 'kind' | 'dueDay'>;
 };
 
 /** Shows what was done about something that came in, and notes the next step (docs/contract.md#handling). */
@@ -59,6 +61,7 @@ export function HandleDialog<In extends FieldValues, Out>(props: Props<In, Out>)
     <FormDialog
       title={title}
       form={form}
+      draft={`form-step-${props.id}`}
       send={(input) => props.send({ ...input, seen: now.steps.length })}
       onConflict={refresh}
       onClose={onClose}
@@ -67,6 +70,7 @@ export function HandleDialog<In extends FieldValues, Out>(props: Props<In, Out>)
       {props.work && now.handling && (
         <WorkBar
           {...props.work}
+          id={props.id}
           handling={now.handling}
           seen={now.steps.length}
           onChanged={() => void refresh()}

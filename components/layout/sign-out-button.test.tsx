@@ -68,12 +68,16 @@ test('asks about people being added to a card, with its number and what may have
   expect(push).toHaveBeenCalledExactlyOnceWith('/login');
 });
 
-test('asks about a visit or a change of a person that was not saved', async () => {
+test('asks about what was typed on a card, or in a form, and was not saved', async () => {
   void saveDraft('person-JEEVAN8457108482.M-SITA', 'EMP001', { sent: false });
+  void saveDraft('form-call-JEEVAN8457108482', 'EMP001', { sent: false, title: 'Call to Sita Devi' });
   show();
   await press('Sign Out');
   expect(question()).toHaveTextContent(
     'What you typed on card JEEVAN8457108482 is not saved yet. If you sign out, it will be deleted from this phone.',
+  );
+  expect(question()).toHaveTextContent(
+    'What you typed in “Call to Sita Devi” is not saved yet. If you sign out, it will be deleted.',
   );
   expect(question()).not.toHaveTextContent('unfinished registration');
 });

@@ -9,6 +9,13 @@ import type { unfinishedDrafts } from '@/lib/api/draft';
 export type Asked = { unfinished: ReturnType<typeof unfinishedDrafts>; offline: boolean };
 type Props = Asked & { onYes: () => void; onNo: () => void };
 
+const WORDS: Record<string, 'unfinishedRegistration' | 'unfinishedMembers' | 'unfinishedOnCard'> = {
+  registration: 'unfinishedRegistration',
+  members: 'unfinishedMembers',
+  visit: 'unfinishedOnCard',
+  person: 'unfinishedOnCard',
+};
+
 /**
  * Asks before signing out deletes unfinished work: says what it is, and whether it may have been saved. Without a signal it
  * says that nobody can sign in again.
@@ -16,10 +23,12 @@ type Props = Asked & { onYes: () => void; onNo: () => void };
 export function SignOutQuestion({ unfinished, offline, onYes, onNo }: Props) {
   const t = useTranslations('nav');
   const deletes = unfinished.length > 0;
-  const registrations = unfinished.filter(({ name }) => name.startsWith('registration-'));
-  const onCards = unfinished
-    .filter((draft) => !registrations.includes(draft))
-    .map(({ name }) => ({ name, cardNumber: name.replace(/^\w+-|\..*/g, '') }));
+  /** Of several registrations once. */
+  const said = unfinished.map(({ name, draft }) => {
+    const [kind = ''] = name.split('-', 1);
+    const cardNumber = name.replace(/^\w+-|\..*/g, '');
+    return t(WORDS[kind] ?? 'unfinishedForm', { cardNumber, title: String(draft.title) });
+  });
   // Outside the bar: a phone turned sideways hides the menu that contains the button.
   return createPortal(
     // Escape closes only the question and leaves the menu behind it open.
@@ -40,13 +49,12 @@ export function SignOutQuestion({ unfinished, offline, onYes, onNo }: Props) {
       >
         <div className="space-y-3 text-lg">
           {offline && <p>{t('signOutOffline')}</p>}
-          {registrations.length > 0 && <p>{t('unfinishedRegistration')}</p>}
-          {onCards.map(({ name, cardNumber }) => (
-            <p key={name}>
-              {t(name.startsWith('members-') ? 'unfinishedMembers' : 'unfinishedOnCard', { cardNumber })}
-            </p>
+          {[...new Set(said)].map((words) => (
+            <p key={words}>{words}</p>
           ))}
-          {unfinished.some(({ sent }) => sent) && <p className="font-semibold">{t('unfinishedSent')}</p>}
+          {unfinished.some(({ draft }) => draft.sent) && (
+            <p className="font-semibold">{t('unfinishedSent')}</p>
+          )}
         </div>
       </Modal>
     </div>,

@@ -3,7 +3,6 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
-import { keptPlaces, keptText } from '@/lib/field/kept-texts';
 import { saveDraft, savedDraft, unfinishedDrafts } from './draft';
 import { currentUser, endSession, saveSession, watchSession } from './session';
 import { isSessionOver } from './session-over';
@@ -23,8 +22,8 @@ const reachable = (is: boolean) =>
 /** Simulates a change of local storage by another tab. */
 const fromOtherTab = (key: string | null, newValue: string | null = null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-/** What is kept of drafts beyond this tab's memory. */
-const typed = () => keptPlaces().map(keptText).join();
+/** What is kept of her drafts. */
+const typed = () => JSON.stringify(unfinishedDrafts('EMP001'));
 
 beforeEach(() => {
   saveSession({ Token: 'a.b.c', user: rekha });
@@ -50,7 +49,7 @@ test('another tab found the session ended: this one ends too and keeps drafts wi
   localStorage.removeItem('user');
   fromOtherTab('user');
   expect(onEnd).toHaveBeenCalledOnce();
-  expect(unfinishedDrafts('EMP001')).toMatchObject([{ name: 'registration-k1', sent: false }]);
+  expect(unfinishedDrafts('EMP001')).toMatchObject([{ name: 'registration-k1', draft: { sent: false } }]);
   expect(typed()).toContain('Sita');
   expect(typed()).not.toContain(AADHAAR);
 });
@@ -159,7 +158,7 @@ test('signing in again gives drafts back; another person neither sees nor delete
 test('signing out deletes all of this person and tells other tabs that it was a sign-out', async () => {
   const written = vi.spyOn(Storage.prototype, 'setItem');
   await endSession();
-  expect(typed()).toBe('');
+  expect(typed()).toBe('[]');
   expect(written).toHaveBeenCalledWith('signed-out', expect.any(String));
   written.mockRestore();
   expect(localStorage).toHaveLength(0);

@@ -45,7 +45,7 @@ if (typeof window !== 'undefined') {
   const { draftsReady, keepOnlyInMemory } = await import('@/lib/api/draft');
   await draftsReady;
   keepOnlyInMemory('');
-  await (await import('@/lib/field/kept-texts')).removeTexts('');
+  await (await import('@/lib/api/draft-store')).removeAll('');
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
   const { toast } = await import('react-hot-toast');

@@ -43,6 +43,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('add')}
       form={form}
+      draft="form-admin"
       send={send}
       submit={t('add')}
       onClose={() => (sent.current ? setAdded(sent.current) : onClose())}

@@ -35,7 +35,12 @@ export function BlockCard({ cardNumbers, ...done }: Props) {
   );
   const form = useZodForm(blockSchema, { reason: undefined, note: '' });
   return (
-    <AskDialog ask="adminCards.block" values={{ count: left }} form={form} send={send} {...done}>
+    <AskDialog
+      ask="adminCards.block"
+      values={{ count: left }}
+      draft={`form-block-${cardNumbers.join()}`}
+      {...{ form, send, ...done }}
+    >
       <ReasonField />
       <TextAreaField name="note" label={t('blockNote')} help={t('blockNoteHelp')} maxLength={500} />
     </AskDialog>
@@ -51,7 +56,12 @@ export function MarkCard({ cardNumbers, ...done }: Props) {
   const form = useZodForm(markSchema, { note: '' });
   const words = { label: t('markNote'), help: t('markNoteHelp') };
   return (
-    <AskDialog ask="adminCards.mark" values={{ count: left }} form={form} send={send} {...done}>
+    <AskDialog
+      ask="adminCards.mark"
+      values={{ count: left }}
+      draft={`form-mark-${cardNumbers.join()}`}
+      {...{ form, send, ...done }}
+    >
       <TextAreaField name="note" {...words} maxLength={NOTE_MAX_LENGTH} required />
     </AskDialog>
   );
@@ -65,6 +75,7 @@ export function UnmarkCard({ cardNumber, onClose }: { cardNumber: string; onClos
     <AskDialog
       ask="adminCards.unmark"
       form={form}
+      draft={`form-unmark-${cardNumber}`}
       send={(body) => call('PUT /api/admin/cards/[cardNumber]/unmark', { params: { cardNumber }, body })}
       onClose={onClose}
     >

@@ -39,6 +39,7 @@ export function AddEmployee({ zone, onClose }: { zone: string; onClose: () => vo
     <FormDialog
       title={t('add')}
       form={form}
+      draft="form-employee"
       send={send}
       submit={t('add')}
       failed={t('addFailed')}

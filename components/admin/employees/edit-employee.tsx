@@ -39,6 +39,7 @@ export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; 
     <FormDialog
       title={t('edit')}
       form={form}
+      draft={`form-employee-${employee.employeeId}`}
       edit={state}
       send={(input) => {
         const edit = body(input);

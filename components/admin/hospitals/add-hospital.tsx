@@ -33,6 +33,7 @@ export function AddHospital({ zone, onClose }: { zone: string; onClose: () => vo
     <FormDialog
       title={t('addTitle')}
       form={form}
+      draft="form-hospital"
       send={({ services, ...others }, key) =>
         // Sent only if there are some (docs/contract.md#validation).
         call('POST /api/hospital/addHospital', {

@@ -51,6 +51,7 @@ export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; 
     <FormDialog
       title={t('editTitle')}
       form={form}
+      draft={`form-hospital-${_id}`}
       edit={state}
       gone={t('gone')}
       // What the form leaves empty is sent, too.

@@ -20,7 +20,7 @@ const owner = () => idOf(currentUser());
 
 /** What this person chose and corrected in the file of this digest within the last day, on this device. */
 export const keptCorrections = (digest: string): KeptCorrections | undefined =>
-  savedDraft(nameOf(digest), owner(), schema)?.draft.values;
+  savedDraft(nameOf(digest), owner(), schema)?.values;
 
 /**
  * Keeps them for a day, without Aadhaar numbers.

@@ -71,6 +71,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
       {handling && data?.steps && (
         <HandleDialog
           title={t('messageFrom', { name: data.name })}
+          id={id}
           schema={messageStepSchema}
           states={['new', 'taken', 'closed']}
           now={{ state: data.state, steps: data.steps }}

@@ -22,6 +22,7 @@ export function RequestFromMessage({ message: { _id, name, number }, seen, onMad
     <FormDialog
       title={messages('makeRequest')}
       form={form}
+      draft={`form-request-${_id}`}
       send={(input) =>
         call('POST /api/admin/messages/[id]/cardRequest', { params: { id: _id }, body: input })
       }

@@ -41,6 +41,7 @@ export function SuspendAccount({ whose, lift = false, held = false, cards, onClo
       ask={lift ? 'suspension.lift' : 'suspension.suspend'}
       values={{ name }}
       form={form}
+      draft={`form-suspend-${whose.id}`}
       send={(input) => (lift ? unsuspend : suspend)(whose, input)}
       onClose={onClose}
     >

@@ -16,6 +16,7 @@ export function CreatePosition({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('createTitle')}
       form={form}
+      draft="form-position"
       send={createPosition}
       submit={staff('create')}
       busy={staff('creating')}

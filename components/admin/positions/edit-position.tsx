@@ -30,6 +30,7 @@ export function EditPosition({ position, onClose }: { position: Position; onClos
     <FormDialog
       title={t('edit')}
       form={form}
+      draft={`form-position-${positionId}`}
       edit={state}
       gone={t('gone')}
       send={(input) => updatePosition(positionId, body(input))}

@@ -35,6 +35,7 @@ export function HandleCardRequest({ request, onClose }: Props) {
   return (
     <HandleDialog
       title={title}
+      id={request._id}
       schema={adminCardRequestStepSchema}
       states={['new', 'called', 'visited', 'declined']}
       now={request}
@@ -43,7 +44,7 @@ export function HandleCardRequest({ request, onClose }: Props) {
       reload={async () =>
         (await call('GET /api/admin/requests/[id]', { params: { id: request._id } })).request
       }
-      work={{ kind: 'requests', id: request._id }}
+      work={{ kind: 'requests' }}
       onClose={onClose}
       fields={
         <SelectField

@@ -94,6 +94,7 @@ export function PrivacyRequestDialog({ request: listed, onClose }: Props) {
       {noting && (
         <HandleDialog
           title={title}
+          id={id}
           schema={privacyRequestStepSchema}
           states={PRIVACY_REQUEST_STATES}
           now={request}

@@ -19,6 +19,7 @@ export function CreateZone({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('create')}
       form={form}
+      draft="form-zone"
       send={(body, idempotencyKey) => call('POST /api/admin/zone', { body, idempotencyKey })}
       submit={staff('create')}
       busy={staff('creating')}

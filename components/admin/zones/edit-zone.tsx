@@ -24,6 +24,7 @@ export function EditZone({ zone, onClose }: { zone: Zone; onClose: () => void })
     <FormDialog
       title={t('edit')}
       form={form}
+      draft={`form-zone-${zoneId}`}
       edit={state}
       gone={t('gone')}
       send={(input) => call('PUT /api/admin/zone/[zoneId]', { params: { zoneId }, body: body(input) })}

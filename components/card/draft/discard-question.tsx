@@ -1,7 +1,22 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { DiscardDialog } from '@/components/ui/confirm-dialog';
-import { SentAlreadyDialog, type SentAlready } from './sent-already-dialog';
+import { Modal } from '@/components/ui/modal';
+
+/** Texts and actions for a form that was sent without getting a response. */
+export type SentAlready = {
+  title: string;
+  text: string;
+  /** What could happen if it is discarded. */
+  warning: string;
+  look: string;
+  onLook: () => void;
+  /** Whether Aadhaar numbers must be typed again before resending. */
+  aadhaarLeftOut: () => boolean;
+  onSendAgain: () => void;
+};
 
 type Props = {
   /** Set if the form was sent and may have been saved. */
@@ -12,8 +27,40 @@ type Props = {
   onNo: () => void;
 };
 
-/** Asks before a form is discarded. If it may have been saved, says so and what to do first. */
-export function DiscardQuestion({ sent, anyway, onYes, onNo }: Props) {
-  if (sent) return <SentAlreadyDialog {...sent} discard={anyway} onDiscard={onYes} onClose={onNo} />;
-  return <DiscardDialog onYes={onYes} onNo={onNo} />;
+/** Asks before a form is discarded. Of one that may have been saved it says so, and offers to resend it or to look first. */
+export function DiscardQuestion({ sent, ...asked }: Props) {
+  return sent ? <SentAlreadyDialog {...sent} {...asked} /> : <DiscardDialog {...asked} />;
+}
+
+type Asked = SentAlready & Omit<Props, 'sent'>;
+
+function SentAlreadyDialog({ title, text, warning, look, anyway, onYes, onNo, ...ways }: Asked) {
+  const t = useTranslations('register');
+  const incomplete = ways.aadhaarLeftOut();
+  const then = (act: () => void) => () => {
+    onNo();
+    act();
+  };
+  return (
+    <Modal
+      title={title}
+      onClose={onNo}
+      footer={
+        <div className="flex w-full flex-col gap-3 sm:flex-row-reverse">
+          <Button onClick={then(ways.onSendAgain)}>{t(incomplete ? 'goOn' : 'sendAgain')}</Button>
+          <Button variant="outline" onClick={then(ways.onLook)}>
+            {look}
+          </Button>
+          <Button variant="danger" className="sm:mr-auto" onClick={onYes}>
+            {anyway}
+          </Button>
+        </div>
+      }
+    >
+      <div className="space-y-3 text-lg">
+        <p>{incomplete ? `${text} ${t('aadhaarLeftOut')}` : text}</p>
+        <p className="font-semibold">{warning}</p>
+      </div>
+    </Modal>
+  );
 }

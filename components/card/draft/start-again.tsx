@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { DiscardQuestion } from './discard-question';
-import type { SentAlready } from './sent-already-dialog';
+import { DiscardQuestion, type SentAlready } from './discard-question';
 
 type Props = {
   onStartAgain: () => void;

@@ -65,6 +65,7 @@ export function ChangePrimaryMember({ detail, reason: known, onClose }: Props) {
     <FormDialog
       title={t('changeTitle')}
       form={form}
+      draft={`form-primary-${detail.card.cardNumber}`}
       send={async (input, key) => {
         try {
           return await call('PUT /api/card/[cardNumber]/primary', {

@@ -38,6 +38,7 @@ export function OwnCard({ detail, member, onClose }: Props) {
     <FormDialog
       title={t('ownTitle', { name })}
       form={form}
+      draft={`form-own-${member.memberId}`}
       send={async ({ holder, consent }, key) => {
         const body = { holder: sentPrimaryMember(holder), consent };
         try {

@@ -6,7 +6,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetDrafts, keepOnlyInMemory, saveDraft, unfinishedDrafts } from '@/lib/api/draft';
-import { keepText, keptPlaces, keptText } from '@/lib/field/kept-texts';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import en from '@/messages/en.json';
 import { ownCard } from '@/tests/answers';
@@ -211,7 +210,6 @@ describe('a draft', () => {
     await press('Add Members');
     await waitFor(() => expect(network).toHaveBeenCalledOnce());
     unmount();
-    expect(keptPlaces().map(keptText).join()).not.toContain('234123412346');
 
     open();
     expect(names()[0]).toHaveValue('Gita');
@@ -236,7 +234,9 @@ describe('a draft', () => {
   test('is deleted when it was discarded or added', async () => {
     const first = open();
     typeName('Gita');
-    expect(unfinishedDrafts('EMP001')).toMatchObject([{ name: 'members-JEEVAN8457108482', sent: false }]);
+    expect(unfinishedDrafts('EMP001')).toMatchObject([
+      { name: 'members-JEEVAN8457108482', draft: { sent: false } },
+    ]);
     await press('Cancel');
     await press('Discard');
     first.unmount();
@@ -264,13 +264,11 @@ describe('a draft', () => {
 
   test('of another shape is dropped', () => {
     const draft = { values: { cardMembers: ['Gita'] }, key: 'k', known: [], sent: false };
-    const name = 'members-JEEVAN8457108482';
-    const saved = { version: 5, typedAt: Date.now(), owner: 'EMP001', name, draft };
-    void keepText(`draft:EMP001:${name}`, JSON.stringify(saved));
+    void saveDraft('members-JEEVAN8457108482', 'EMP001', draft);
     open();
     expect(names()).toHaveLength(1);
     expect(names()[0]).toHaveValue('');
-    expect(keptPlaces()).toEqual([]);
+    expect(unfinishedDrafts('EMP001')).toEqual([]);
   });
 });
 
@@ -303,9 +301,9 @@ describe('sent without a response', () => {
     await press('Add Members');
     await screen.findByRole('button', { name: 'Adding...' });
     unmount();
-    expect(unfinishedDrafts('EMP001')).toMatchObject([{ sent: true }]);
+    expect(unfinishedDrafts('EMP001')).toMatchObject([{ draft: { sent: true } }]);
     answer(Response.json({ message: 'Please login again' }, { status: 401 }));
-    await waitFor(() => expect(unfinishedDrafts('EMP001')).toMatchObject([{ sent: false }]));
+    await waitFor(() => expect(unfinishedDrafts('EMP001')).toMatchObject([{ draft: { sent: false } }]));
   });
 
   test('cancelling warns that they may be on the card, and offers to resend or look first', async () => {
@@ -321,7 +319,9 @@ describe('sent without a response', () => {
     await dialog();
     await press('Look at the card');
     expect(onClose).toHaveBeenCalledOnce();
-    expect(unfinishedDrafts('EMP001')).toMatchObject([{ name: 'members-JEEVAN8457108482', sent: true }]);
+    expect(unfinishedDrafts('EMP001')).toMatchObject([
+      { name: 'members-JEEVAN8457108482', draft: { sent: true } },
+    ]);
 
     await press('Cancel');
     await dialog();

@@ -160,7 +160,7 @@ export function AddMembers({
           {arrived && <ArrivedNotice {...arrived} />}
           {kept && !failure && !arrived && !busy && (
             <RestoredNotice
-              aadhaarLeftOut={kept.aadhaarLeftOut}
+              values={kept.values}
               sent={mayBeSaved && t('keptSentMembers')}
               action={<StartAgain onStartAgain={adding.startAgain} sent={sent} disabled={busy} />}
             />

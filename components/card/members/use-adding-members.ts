@@ -5,13 +5,16 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { get, type FieldErrors } from 'react-hook-form';
 import toast from 'react-hot-toast';
+import { z } from 'zod';
+import { consentTexts, personTexts, sendable } from '@/components/card/draft/draft-schema';
 import { asSent } from '@/components/card/person/as-sent';
 import { peopleLacking } from '@/components/card/person/people-lacking';
 import { useReadCard } from '@/components/card/queries';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { ApiError, call, isUnanswered, mayBeDone, newIdempotencyKey } from '@/lib/api/client';
-import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
+import { forgetDraft, savedDraft, markSent, type DraftName } from '@/lib/api/draft';
+import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import {
   addMembersFormSchema,
   emptyAddMembersForm,
@@ -21,7 +24,16 @@ import {
 import type { Locale } from '@/lib/i18n/routing';
 import type { AddMembersInput } from '@/lib/schemas/members';
 import { withoutThoseOnCard } from './already-on-card';
-import { membersDraftSchema, membersOf } from './members-draft';
+
+/** `known`: the ids of the card's members when the form was first opened. */
+const draftSchema = sendable.extend({
+  known: z.array(z.string()),
+  values: z.object({
+    cardNumber: z.string(),
+    consent: consentTexts,
+    cardMembers: z.array(personTexts).max(MAX_FAMILY_MEMBERS),
+  }),
+});
 
 /** The request of docs/contract.md#calls. */
 const toRequest = ({ consent, cardMembers }: AddMembersInput) => ({
@@ -49,18 +61,18 @@ type Options = {
 export function useAddingMembers({ cardNumber, owner, language, members, onAdded }: Options) {
   const t = useTranslations('register');
   const say = useTranslations('validation');
-  const name = membersOf(cardNumber);
-  const read = () => savedDraft(name, owner, membersDraftSchema);
+  const name: DraftName = `members-${cardNumber}`;
+  const read = () => savedDraft(name, owner, draftSchema);
   const [kept, setKept] = useState(read);
-  const [key, setKey] = useState(() => kept?.draft.key ?? newIdempotencyKey());
-  const [known] = useState(kept?.draft.known ?? members);
-  const [sent, setSent] = useState(kept?.draft.sent ?? false);
+  const [key, setKey] = useState(() => kept?.key ?? newIdempotencyKey());
+  const [known] = useState(kept?.known ?? members);
+  const [sent, setSent] = useState(kept?.sent ?? false);
   const [failure, setFailure] = useState<Failure>();
   /** People found to be on the card already, and how many are left in the form. */
   const [arrived, setArrived] = useState<{ names: string[]; left: number }>();
   const form = useZodForm<AddMembersForm, AddMembersInput>(
     addMembersFormSchema,
-    kept?.draft.values ?? emptyAddMembersForm(cardNumber, language),
+    kept?.values ?? emptyAddMembersForm(cardNumber, language),
   );
   const beside = useMemo(() => ({ key, sent, known }), [key, sent, known]);
   const readCard = useReadCard();
@@ -78,7 +90,7 @@ export function useAddingMembers({ cardNumber, owner, language, members, onAdded
     form.reset({ cardNumber, consent, cardMembers });
     setKey(newIdempotencyKey());
     setSent(false);
-    setKept(null);
+    setKept(undefined);
   }
 
   function startAgain() {

@@ -7,7 +7,7 @@ import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
 import { useSettled } from '@/components/form/use-name-notice';
 import { DuplicateHints, useSameInForm } from './duplicate-hints';
-import { lacksAadhaar } from '@/lib/api/draft';
+import { lacksAadhaar } from '@/lib/api/aadhaar-again';
 import { useSameAadhaar, useSamePhone } from './use-duplicates';
 
 const useText = (name: string): string => String(useWatch({ name }) ?? '');

@@ -1,4 +1,4 @@
-import { lacksAadhaar } from '@/lib/api/draft';
+import { lacksAadhaar } from '@/lib/api/aadhaar-again';
 
 type Person = { memberName: string };
 /** @param at the person's path in the form: `cardMembers.0` */

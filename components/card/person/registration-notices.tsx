@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/components/form/apply-refusal';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { useOnline } from '@/lib/api/use-online';
+import { peopleLacking } from './people-lacking';
 
 /**
  * Says why the last submit failed; before one, that there is no signal.
@@ -28,7 +29,8 @@ export function FailureNotice({ failure, action }: { failure: Failure | undefine
 type RestoredProps = {
   /** The request for a card it was filled in from: whose, and what was last noted of it. */
   request?: { name: string; note?: string | undefined } | undefined;
-  aadhaarLeftOut: boolean;
+  /** What it was restored with. */
+  values: Parameters<typeof peopleLacking>[0];
   /** If it was sent: what may have happened to it. */
   sent: string | false;
   /** A button that starts an empty form. */
@@ -36,7 +38,7 @@ type RestoredProps = {
 };
 
 /** Says that the form was restored from a draft, what is missing from it, and whether it was sent. */
-export function RestoredNotice({ request, aadhaarLeftOut, sent, action }: RestoredProps) {
+export function RestoredNotice({ request, values, sent, action }: RestoredProps) {
   const t = useTranslations('register');
   return (
     <div className="mb-5">
@@ -50,7 +52,7 @@ export function RestoredNotice({ request, aadhaarLeftOut, sent, action }: Restor
           request ? t('filledIn', { name: request.name }) : t('kept'),
           ...(request?.note ? [t('lastNote', { note: request.note })] : []),
           ...(sent ? [sent] : []),
-          ...(aadhaarLeftOut ? [t('aadhaarLeftOut')] : []),
+          ...(peopleLacking(values).length > 0 ? [t('aadhaarLeftOut')] : []),
         ].join(' ')}
       </Notice>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lacksAadhaar } from '@/lib/api/draft';
+import { lacksAadhaar } from '@/lib/api/aadhaar-again';
 import { isCompletePerson, type PersonForm } from '@/lib/schemas/register-form';
 
 /** What is needed of a form with `cardMembers`. */

@@ -57,6 +57,7 @@ export function NoteCall({ card, save, onClose }: Props) {
     <FormDialog
       title={t('noteCallOf', { name: holder.memberName })}
       form={form}
+      draft={`form-call-${cardNumber}`}
       send={save}
       onConflict={catchUp}
       noticesLast

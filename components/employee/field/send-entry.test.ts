@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftsOf, saveDraft } from '@/lib/api/draft';
+import { saveDraft, unfinishedDrafts } from '@/lib/api/draft';
 import { encrypt } from '@/lib/field/device-key';
 import { entryAt, fieldDatabase, saveEntries, type Entry } from '@/lib/field/store';
 import { sendEntry, shownOf } from './send-entry';
@@ -111,7 +111,7 @@ test('of a family whose card was erased the words are left, and neither its numb
   expect(await sendEntry(entry, refused)).toBe('erased');
   expect(refused).not.toHaveBeenCalled();
   expect(await shownOf((await entryAt(entry.key))!)).toEqual({ holder: 'Sita Devi', people: 2, words: said });
-  expect(draftsOf('EMP001', 'registration-')).toEqual([]);
+  expect(unfinishedDrafts('EMP001')).toEqual([]);
 });
 
 test('the answer of another card is not its own', async () => {

@@ -5,8 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetDrafts, forgetDraftsInMemory, keepOnlyInMemory, unfinishedDrafts } from '@/lib/api/draft';
-import { keepText, keptPlaces, keptText } from '@/lib/field/kept-texts';
+import {
+  forgetDrafts,
+  forgetDraftsInMemory,
+  keepOnlyInMemory,
+  saveDraft,
+  unfinishedDrafts,
+} from '@/lib/api/draft';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { PHOTO_BODY } from '@/tests/photos';
@@ -574,13 +579,9 @@ describe('the photo', () => {
     const { unmount } = open();
     await goToCheck();
     unmount();
-    forgetDraftsInMemory();
-    const [place] = keptPlaces();
-    const kept = JSON.parse(keptText(place!)!) as {
-      draft: { values: Record<string, unknown> };
-    };
-    kept.draft.values.photo = { ...PHOTO_BODY, consent: { version, locale: 'hi' } };
-    void keepText(place!, JSON.stringify(kept));
+    const [{ name, draft }] = unfinishedDrafts('EMP001') as [ReturnType<typeof unfinishedDrafts>[0]];
+    const photo = { ...PHOTO_BODY, consent: { version, locale: 'hi' } };
+    void saveDraft(name, 'EMP001', { ...draft, values: { ...(draft.values as object), photo } });
   }
   const picture = () => screen.queryByRole('img', { name: 'Photo of Sita Devi' });
 
@@ -754,7 +755,7 @@ test('offline, a submit sends nothing and does not count as sent', async () => {
   ).toBeVisible();
   // The search for duplicates asks whether the server is there, too.
   expect(new Set(network.mock.calls.map(([path]) => path))).toEqual(new Set(['/api/healthz']));
-  expect(unfinishedDrafts('EMP001')).toMatchObject([{ sent: false }]);
+  expect(unfinishedDrafts('EMP001')).toMatchObject([{ draft: { sent: false } }]);
   unmount();
 
   open();
@@ -789,7 +790,7 @@ test.each([
       await screen.findByText(new RegExp(`^${words} What you typed is still here: .*press again`)),
     ).toBeVisible();
     expect(screen.queryByText(/signal is back/)).toBeNull();
-    expect(unfinishedDrafts('EMP001')).toMatchObject([{ sent: false }]);
+    expect(unfinishedDrafts('EMP001')).toMatchObject([{ draft: { sent: false } }]);
     save.mockResolvedValueOnce();
     await press('Save on this phone');
     await waitFor(() => expect(unfinishedDrafts('EMP001')).toEqual([]));
@@ -961,8 +962,8 @@ test('offline, a second family can be begun; the first waits with all that was t
   fill('Full Name', 'Gita Devi');
   unmount();
   expect(unfinishedDrafts('EMP001')).toMatchObject([
-    { values: { cardPrimaryHolder: { memberName: 'Gita Devi' } } },
-    { values: { cardPrimaryHolder: { memberName: 'Sita Devi', memberAddress: 'Ward 4, Karwi' } } },
+    { draft: { values: { cardPrimaryHolder: { memberName: 'Gita Devi' } } } },
+    { draft: { values: { cardPrimaryHolder: { memberName: 'Sita Devi', memberAddress: 'Ward 4, Karwi' } } } },
   ]);
 });
 
@@ -1005,12 +1006,11 @@ describe('behind the card list', () => {
 test('a draft of another shape is dropped', async () => {
   const values = { card: { mode: 'auto', number: '' }, primary: { fullName: 'Sita' }, family: [] };
   const draft = { values, step: 'primary', key: 'k', sent: false };
-  const saved = { version: 5, typedAt: Date.now(), owner: 'EMP001', name: 'registration-k', draft };
-  void keepText('draft:EMP001:registration-k', JSON.stringify(saved));
+  void saveDraft('registration-k', 'EMP001', draft);
   open();
   expect(await heading(/Choose the card/)).toBeInTheDocument();
   expect(screen.queryByText(/^What you typed earlier/)).toBeNull();
-  expect(keptPlaces()).toEqual([]);
+  expect(unfinishedDrafts('EMP001')).toEqual([]);
 });
 
 test.each([

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { consentTexts, personTexts, sendable } from '@/components/card/draft/draft-schema';
 import type { NewCard } from '@/components/card/new-card';
-import {
-  draftsOf,
-  forgetDraft,
-  saveDraft,
-  savedDraft,
-  type DraftName,
-  type Unfinished,
-} from '@/lib/api/draft';
+import { draftsOf, forgetDraft, saveDraft, savedDraft, type DraftName } from '@/lib/api/draft';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { photoSchema } from '@/lib/schemas/photo';
 import { emptyRegisterForm, type RegisterForm } from '@/lib/schemas/register-form';
@@ -33,19 +26,13 @@ export const registrationDraftSchema = sendable.extend({
     photo: photoSchema.optional().catch(undefined),
   }),
 });
-export type RegistrationDraft = z.infer<typeof registrationDraftSchema>;
-
-export type UnfinishedFamily = Pick<Unfinished, 'typedAt' | 'ageUnknown'> & {
-  key: string;
-  draft: RegistrationDraft;
-};
 
 /** An employee's unfinished registrations on this phone, what was typed last first. */
-export const unfinishedFamilies = (owner: string): UnfinishedFamily[] =>
-  draftsOf(owner, 'registration-').flatMap(({ name, typedAt, ageUnknown }) => {
-    const kept = savedDraft(name, owner, registrationDraftSchema);
-    return kept ? [{ key: keyIn(name), typedAt, ageUnknown, draft: kept.draft }] : [];
-  });
+export const unfinishedFamilies = (owner: string) =>
+  draftsOf(owner, 'registration-', registrationDraftSchema).map((saved) => ({
+    ...saved,
+    key: keyIn(saved.name),
+  }));
 
 const answerSchema = z.object({
   sent: z.boolean(),
@@ -62,10 +49,10 @@ export type Answered = { key: string; card: NewCard };
 
 /** The answers that were not seen yet. */
 export const keptAnswers = (owner: string): Answered[] =>
-  draftsOf(owner, 'registered-').flatMap(({ name }) => {
-    const kept = savedDraft(name, owner, answerSchema);
-    return kept ? [{ key: keyIn(name), card: kept.draft.card as NewCard }] : [];
-  });
+  draftsOf(owner, 'registered-', answerSchema).map(({ name, draft }) => ({
+    key: keyIn(name),
+    card: draft.card as NewCard,
+  }));
 
 export const forgetAnswer = (key: string, owner: string): void => forgetDraft(answerOf(key), owner);
 
@@ -76,15 +63,13 @@ const placeSchema = z.object({
     // Missing in one from before it was kept.
     .extend({ locale: z.string().default('') }),
 });
-export type Place = z.infer<typeof placeSchema>['values'];
 
 /** Where the family registered last lives, and its language: the next one is often of the same village. */
 export function keepPlace(owner: string, { cardPrimaryHolder, consent: { locale } }: RegisterForm): void {
   const { memberVillage, memberAddress } = cardPrimaryHolder;
   void saveDraft('last-place', owner, { sent: false, values: { memberVillage, memberAddress, locale } });
 }
-export const lastPlace = (owner: string): Place | undefined =>
-  savedDraft('last-place', owner, placeSchema)?.draft.values;
+export const lastPlace = (owner: string) => savedDraft('last-place', owner, placeSchema)?.values;
 
 /** An empty registration, in the language of the last one. */
 export const newRegistration = (owner: string): RegisterForm => emptyRegisterForm(lastPlace(owner)?.locale);

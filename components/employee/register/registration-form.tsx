@@ -99,7 +99,7 @@ export function RegistrationForm({
           {kept && !failure && !busy && (
             <RestoredNotice
               request={request}
-              aadhaarLeftOut={kept.aadhaarLeftOut}
+              values={kept.values}
               sent={mayBeSaved && t('keptSent')}
               action={startAgain}
             />

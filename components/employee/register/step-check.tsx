@@ -20,7 +20,7 @@ import {
   type RegisterForm,
 } from '@/lib/schemas/register-form';
 import type { Locale } from '@/lib/i18n/routing';
-import { lacksAadhaar } from '@/lib/api/draft';
+import { lacksAadhaar } from '@/lib/api/aadhaar-again';
 import { PersonDuplicates } from '@/components/card/person/person-duplicates';
 import { useChoiceWord } from '@/components/card/person/use-choice-word';
 import { ChosenPhoto } from './photo-field';

@@ -80,13 +80,13 @@ export function useRegistration({
   const name = registrationOf(key);
   const read = () => savedDraft(name, owner, registrationDraftSchema);
   const [kept, setKept] = useState(read);
-  const [sent, setSent] = useState(kept?.draft.sent ?? false);
+  const [sent, setSent] = useState(kept?.sent ?? false);
   const [failure, setFailure] = useState<Failure>();
   const form = useZodForm<RegisterForm, CheckedRegisterForm>(
     registerFormSchema,
-    kept?.draft.values ?? newRegistration(owner),
+    kept?.values ?? newRegistration(owner),
   );
-  const steps = useSteps({ start: kept?.draft.step ?? 'card', done, first, setFocus: form.setFocus });
+  const steps = useSteps({ start: kept?.step ?? 'card', done, first, setFocus: form.setFocus });
   const { step, goTo } = steps;
   // A 409 names the card, so there is no doubt.
   const mayBeSaved = sent && failure?.status !== 409;
@@ -99,7 +99,7 @@ export function useRegistration({
   }
   const { showErrors, refuseTaken, next } = useStepErrors(form, steps, isTaken);
   // Kept for as long as this form is: the draft is read again each time the form is shown.
-  const [request] = useState(kept?.draft.request);
+  const [request] = useState(kept?.request);
   const beside = useMemo(
     () => ({ key, sent, step, ...(request && { request }) }),
     [key, sent, step, request],

@@ -1,7 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { newIdempotencyKey } from '@/lib/api/client';
+import { findRegistered } from '@/lib/api/endpoints';
+import { newCardOf } from './new-card-of';
 import {
   forgetAnswer,
   keepAnswer,
@@ -9,7 +12,6 @@ import {
   unfinishedFamilies,
   type Answered,
 } from './registration-draft';
-import { useLostAnswers } from './use-lost-answers';
 
 type Options = {
   /** The employee who types. */
@@ -35,10 +37,29 @@ export function useRegistrations({ owner, adding, onRegistered }: Options) {
     setOpenKey((now) => (now === key ? newIdempotencyKey() : now));
     onRegistered();
   }
-  useLostAnswers(owner, (found) => {
-    keepAnswer(found.key, owner, found.card);
-    show(found);
+  // What became of those that were sent and got no answer: asked when the page opens, and when the signal is back.
+  const { data: found } = useQuery({
+    queryKey: ['registered', owner],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const made: Answered[] = [];
+      for (const { key, draft } of unfinishedFamilies(owner).filter(({ draft }) => draft.sent)) {
+        const { card } = await findRegistered(key, signal);
+        if (card) made.push({ key, card: newCardOf(card, draft.values) });
+      }
+      return made;
+    },
   });
+  useEffect(() => {
+    // What the cache still has of an earlier visit was seen.
+    const waiting = new Set(unfinishedFamilies(owner).map(({ key }) => key));
+    for (const each of found?.filter(({ key }) => waiting.has(key)) ?? []) {
+      keepAnswer(each.key, owner, each.card);
+      show(each);
+    }
+    // Once for each answer.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [found]);
 
   return {
     openKey,

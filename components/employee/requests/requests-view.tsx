@@ -120,6 +120,7 @@ export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
       {noting && (
         <HandleDialog
           title={t('from', { name: noting.name })}
+          id={noting._id}
           schema={cardRequestStepSchema}
           states={['new', 'called', 'visited', 'declined']}
           now={noting}
