@@ -80,6 +80,11 @@ const config: NextConfig = {
       source: '/fonts/:file',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
+    // Their names contain nothing of what is in them: a page of a new version may show yesterday's.
+    {
+      source: '/drawings/:file',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=86400' }],
+    },
     // Allows other sites to embed the link preview pictures.
     {
       source: '/pictures/:path*',

@@ -190,6 +190,14 @@ test('the service worker of /verify may fetch the files of the site, and load no
   });
 });
 
+test('drawings are asked for once a day', async () => {
+  const { status, headers } = await rawRequest('/drawings/landing.svg');
+  expect([status, headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=86400, stale-while-revalidate=86400',
+  ]);
+});
+
 test('pictures can be embedded by other sites', async () => {
   const { status, headers } = await rawRequest('/pictures/link-en.jpg');
   expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);

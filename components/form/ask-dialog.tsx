@@ -19,7 +19,7 @@ export type Ask = {
 
 type Props<In extends FieldValues, Out> = Omit<
   FormDialogProps<In, Out>,
-  'title' | 'form' | 'submit' | 'children'
+  'title' | 'form' | 'submit' | 'notFound' | 'children'
 > & {
   /** Its words by name: `cards.block` asks blockTitle, explains blockText, and its button says block; by default 'Remove {name}?' and 'Remove'. */
   ask: Ask;
@@ -29,6 +29,8 @@ type Props<In extends FieldValues, Out> = Omit<
   text?: ReactElement | string | false | undefined;
   /** If there is something to fill in. */
   form?: UseFormReturn<In, unknown, Out>;
+  /** The message where it was done already, by somebody else or by an earlier press whose answer was lost. */
+  doneAlready?: string;
   onDone?: () => void;
   children?: Elements;
 };
@@ -40,7 +42,7 @@ export function AskDialog<In extends FieldValues, Out>({
   title,
   text,
   form,
-  gone,
+  doneAlready,
   send,
   onDone,
   children,
@@ -60,9 +62,9 @@ export function AskDialog<In extends FieldValues, Out>({
       form={form ?? nothing}
       submit={say(ask, 'common.remove')}
       send={async (input, key) => {
-        // Somebody else did it, or an earlier press whose answer was lost.
         const answer = await send(input, key).catch((error: unknown) => {
-          if (gone && error instanceof ApiError && error.status === 404) return { message: gone };
+          if (doneAlready && error instanceof ApiError && error.status === 404)
+            return { message: doneAlready };
           throw error;
         });
         onDone?.();

@@ -49,7 +49,7 @@ export type FormDialogProps<In extends FieldValues, Out> = {
   /** What is edited may be edited by others too (use-edit.ts). */
   edit?: EditState;
   /** The message if it was removed meanwhile. */
-  gone?: string;
+  notFound?: string;
   /** Maps a path of the server's `fieldErrors` to a field of the form, if they differ. */
   fieldOf?: (path: string) => string;
   /** Loads again what may have changed, after a save, a 404 and a 409; the lists of the admin area by default. */
@@ -82,7 +82,7 @@ const ofForm = (errors: FieldErrors) =>
  * A form in a dialog. What was typed stays until it is saved or deliberately discarded.
  */
 export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
-  const { title, form, edit, gone, fieldOf, onConflict, notice, onClose, children } = props;
+  const { title, form, edit, notFound, fieldOf, onConflict, notice, onClose, children } = props;
   useKeptForm(title, form, props.draft);
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
@@ -108,7 +108,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
   }, [setFocus, getValues, props.confirms]);
 
   function explain({ status, asks }: ApiError): string | undefined {
-    if (status === 404) return gone;
+    if (status === 404) return notFound;
     if (!asks.edit || !edit) return undefined;
     const { open, also } = edit.showConflict(asks.edit);
     const named = (paths: string[]) => paths.map((path) => edit.labels.get(path) ?? path).join(', ');

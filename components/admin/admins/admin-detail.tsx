@@ -75,7 +75,7 @@ export function AdminDetail({ admin, own, onClose }: Props) {
             { params: { adminId } },
           )
         }
-        gone={t('goneAlready')}
+        doneAlready={t('goneAlready')}
         onClose={onClose}
       />
     );

@@ -53,7 +53,7 @@ export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; 
       form={form}
       draft={`form-hospital-${_id}`}
       edit={state}
-      gone={t('gone')}
+      notFound={t('gone')}
       // What the form leaves empty is sent, too.
       send={(input) =>
         call('PUT /api/hospital/[hospitalId]', {

@@ -77,7 +77,7 @@ export function HospitalsScreen() {
           send={() =>
             call('DELETE /api/hospital/[hospitalId]', { params: { hospitalId: doing.hospital._id } })
           }
-          gone={t('gone')}
+          doneAlready={t('gone')}
           onClose={close}
           onDone={() => setRemoved(doing.hospital)}
         />

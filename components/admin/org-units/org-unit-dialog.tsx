@@ -22,7 +22,7 @@ type Props = {
   failed: string;
   /** Renders the form that edits the org unit. */
   edit: (onClose: () => void) => Elements;
-  removal: Pick<ComponentProps<typeof AskDialog>, 'ask' | 'values' | 'text' | 'send' | 'gone'>;
+  removal: Pick<ComponentProps<typeof AskDialog>, 'ask' | 'values' | 'text' | 'send' | 'doneAlready'>;
   onClose: () => void;
   facts: Fact[];
   /** Below the facts. */

@@ -32,7 +32,7 @@ export function EditPosition({ position, onClose }: { position: Position; onClos
       form={form}
       draft={`form-position-${positionId}`}
       edit={state}
-      gone={t('gone')}
+      notFound={t('gone')}
       send={(input) => updatePosition(positionId, body(input))}
       onClose={onClose}
     >

@@ -30,7 +30,7 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
         values: { name: positionName },
         text: orgUnit.totalEmployees > 0 && t('removeInUse', { count: orgUnit.totalEmployees }),
         send: () => removePosition(positionId),
-        gone: t('removedAlready'),
+        doneAlready: t('removedAlready'),
       }}
       onClose={onClose}
       facts={[

@@ -26,7 +26,7 @@ export function EditZone({ zone, onClose }: { zone: Zone; onClose: () => void })
       form={form}
       draft={`form-zone-${zoneId}`}
       edit={state}
-      gone={t('gone')}
+      notFound={t('gone')}
       send={(input) => call('PUT /api/admin/zone/[zoneId]', { params: { zoneId }, body: body(input) })}
       onClose={onClose}
     >

@@ -40,7 +40,7 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
         values: { name: zoneName },
         text: orgUnit.totalEmployees > 0 && t('removeInUse', { count: orgUnit.totalEmployees }),
         send: () => call('DELETE /api/admin/zone/[zoneId]', { params: { zoneId } }),
-        gone: t('removedAlready'),
+        doneAlready: t('removedAlready'),
       }}
       onClose={onClose}
       facts={[
