@@ -11,8 +11,8 @@ import type { PagedList } from './use-paged-list';
 
 type Props<Row> = {
   list: PagedList<Row>;
-  /** The message if the server sent none (docs/contract.md#messages). */
-  failed: string;
+  /** The message if the server sent none, where the contract has one (docs/contract.md#messages). */
+  failed?: string | undefined;
   /** Shown instead of an empty list. */
   empty: Elements;
   /** Says how many of the rows are shown, beside the way to more, if there is no ListStatus above. */

@@ -33,7 +33,7 @@ export type ListScreenProps<Page, Row> = {
   load: (query: ListSearch, signal: AbortSignal) => Promise<Page>;
   rows: (page: Page) => Row[];
   /** The message if the server sent none (docs/contract.md#messages). */
-  failed: string;
+  failed?: string;
   /** Omitted for a list without full-text search. */
   searchLabel?: string;
   /** Mostly a handful of rows: the search appears where there are more than ten. */
@@ -155,7 +155,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
       {list.first && props.note?.(list.first)}
       {isGone && (
         <EmptyState
-          title={needed ? props.failed : common('filterGone')}
+          title={(needed && props.failed) || common('filterGone')}
           action={<Button onClick={clear}>{common('clearAll')}</Button>}
         >
           {needed ?? common('filterGoneHint')}

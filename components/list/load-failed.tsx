@@ -8,7 +8,8 @@ import { ApiError, isReachable } from '@/lib/api/client';
 import { whyFailed, wordsOf } from '@/lib/api/failure';
 
 type Props = {
-  title: string;
+  /** Where the contract has one. */
+  title?: string | undefined;
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 };
 
@@ -26,8 +27,10 @@ const EVERY_MS = 10_000;
  * Shown instead of data that failed to load: the reason and a retry button, unless it no longer exists. Where no answer
  * came, it is loaded again as soon as the server answers.
  */
-export function LoadFailed({ title, query: { error, isFetching, refetch } }: Props) {
+export function LoadFailed({ title: words, query: { error, isFetching, refetch } }: Props) {
+  const staff = useTranslations('staff');
   const common = useTranslations('common');
+  const title = words ?? staff('loadFailed');
   const status = error instanceof ApiError ? error.status : 500;
   const unanswered = status === 0;
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { ApiError } from './client';
@@ -20,16 +21,13 @@ export function failToast(error: unknown, otherwise: string, id?: string): void 
 /**
  * Shows a toast each time a query fails (docs/contract.md#messages).
  * @param query a TanStack query; every new failure changes `errorUpdatedAt`
- * @param otherwise the text if the server sent none
- * @param id queries of one screen share one: where all fail, there is one toast
+ * @param words the text if the server sent none, where the contract has one; queries with the same text share one toast
  */
-export function useFailureToast(
-  query: { error: Error | null; errorUpdatedAt: number },
-  otherwise: string,
-  id = `load-${otherwise}`,
-) {
+export function useFailureToast(query: { error: Error | null; errorUpdatedAt: number }, words?: string) {
   const { error, errorUpdatedAt } = query;
+  const t = useTranslations('staff');
+  const otherwise = words ?? t('loadFailed');
   useEffect(() => {
-    if (error) failToast(error, otherwise, id);
-  }, [error, errorUpdatedAt, otherwise, id]);
+    if (error) failToast(error, otherwise, `load-${otherwise}`);
+  }, [error, errorUpdatedAt, otherwise]);
 }

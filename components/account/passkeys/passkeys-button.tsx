@@ -14,6 +14,7 @@ type Props = { user: StaffUser; className: string; label?: string; children: Rea
 /** Opens one's own passkeys. @param label for a button that shows an icon only */
 export function PasskeysButton({ user, className, label, children }: Props) {
   const t = useTranslations('passkey');
+  const common = useTranslations('common');
   const [Panel, load] = useLazy(loadPanel);
   const [open, setOpen] = useState(false);
 
@@ -22,7 +23,7 @@ export function PasskeysButton({ user, className, label, children }: Props) {
       await load();
       setOpen(true);
     } catch {
-      toast.error(t('loadFailed'));
+      toast.error(common('failed'));
     }
   }
 

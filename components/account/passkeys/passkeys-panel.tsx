@@ -68,7 +68,7 @@ export function PasskeysPanel({ user }: { user: StaffUser }) {
   }
 
   if (codes) return <RecoveryCodes codes={codes} account={idOf(user)} onKept={kept} />;
-  if (own.isError) return <LoadFailed title={t('loadFailed')} query={own} />;
+  if (own.isError) return <LoadFailed query={own} />;
   if (!own.data) return <Skeleton rows={3} label={t('loading')} />;
   const { passkeys, recoveryCodesLeft, host } = own.data;
   const few = passkeys.length > 0 && recoveryCodesLeft <= FEW_CODES;

@@ -52,7 +52,6 @@ export function ActivityScreen() {
         })
       }
       rows={(page) => page.activity}
-      failed={t('loadFailed')}
       filters={[
         { kind: 'id', name: 'person', label: t('personId'), clean: typedId },
         { kind: 'id', name: 'card', label: t('cardNumber'), clean: typedId },

@@ -28,7 +28,6 @@ export function AdminsScreen() {
         name="admins"
         load={(query, signal) => call('GET /api/admin/admins', { query, signal })}
         rows={(page) => page.admins}
-        failed={t('loadFailed')}
         searchLabel={staff('searchByName')}
         empty={{ title: t('none'), hint: t('noneHint') }}
         rowKey={(row) => row._id}

@@ -99,7 +99,7 @@ export function EraseCard({
       ) : query.isPending ? (
         <Skeleton rows={3} />
       ) : (
-        <LoadFailed title={words('loadFailed')} query={query} />
+        <LoadFailed query={query} />
       )}
       <TextField
         name="typed"

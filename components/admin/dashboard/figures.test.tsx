@@ -123,7 +123,7 @@ test('a failed load says so and can be retried', async () => {
   asked.mockRejectedValueOnce(new ApiError(503, 'The database is away. Try again in a minute'));
   show();
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
-  expect(await screen.findByText('Failed to load cards and activity')).toBeVisible();
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
   // On the page and in the toast.
   await waitFor(() =>
     expect(screen.getAllByText('The database is away. Try again in a minute')).toHaveLength(2),

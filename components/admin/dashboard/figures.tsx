@@ -11,12 +11,11 @@ import { TopEmployees } from './top-employees';
 
 /** The dashboard below the queue and the totals: who registered most this month, and what happened last. */
 export function Figures() {
-  const t = useTranslations('dashboardAdmin');
   const common = useTranslations('common');
   const query = useFigures();
-  useFailureToast(query, t('figuresFailed'), 'load-dashboard');
+  useFailureToast(query);
   const { data } = query;
-  if (query.isError && !data) return <LoadFailed title={t('figuresFailed')} query={query} />;
+  if (query.isError && !data) return <LoadFailed query={query} />;
   return (
     <div
       role={data ? undefined : 'status'}

@@ -42,15 +42,14 @@ test('totals and panels that fail to load show the server’s message, if any, a
   );
   // On the page and in the toast, which has the server's message if there is one.
   await waitFor(() => {
-    expect(screen.getAllByText('Failed to load cards and activity').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('This could not be loaded').length).toBeGreaterThan(1);
     expect(screen.getAllByText('The database is being moved').length).toBeGreaterThan(0);
   });
   // Both are on the page, and one toast says one of them: several of the same would hide the screen.
   expect([
-    ...screen.getAllByText('Failed to load cards and activity'),
+    ...screen.getAllByText('This could not be loaded'),
     ...screen.getAllByText('The database is being moved'),
-  ]).toHaveLength(3);
-  expect(screen.getAllByText('Failed to load the figures')).toHaveLength(1);
+  ]).toHaveLength(4);
   expect([asked(TOTALS), asked(FIGURES)]).toEqual([1, 1]);
 
   answers[FIGURES] = () =>
@@ -72,7 +71,7 @@ test('totals and panels that fail to load show the server’s message, if any, a
   await userEvent.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
   const recent = within(await screen.findByRole('region', { name: 'Recent activity' }));
   expect(await recent.findByRole('listitem')).toHaveTextContent('JEEVAN1234567890');
-  expect(screen.getByText('Failed to load the figures')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
   expect([asked(TOTALS), asked(FIGURES)]).toEqual([1, 2]);
 
   answers[TOTALS] = () =>
@@ -91,6 +90,6 @@ test('totals and panels that fail to load show the server’s message, if any, a
     'Total Positions8',
     'Total Cards1,00,000',
   ]);
-  expect(screen.queryByText('Failed to load the figures')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'This could not be loaded' })).toBeNull();
   expect([asked(TOTALS), asked(FIGURES)]).toEqual([2, 2]);
 });

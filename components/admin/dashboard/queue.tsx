@@ -44,7 +44,7 @@ export function Queue() {
     queryFn: ({ signal }) => call('GET /api/admin/queue', { signal }),
     refetchInterval: EVERY_MS,
   });
-  useFailureToast(query, t('failed'), 'load-dashboard');
+  useFailureToast(query);
   const [opened, setOpened] = useState<QueueItem>();
   const { data } = query;
   const message = read('message');
@@ -54,7 +54,7 @@ export function Queue() {
   const show = (item: QueueItem) =>
     item.kind === 'message' ? open('message', item.message._id) : setOpened(item);
 
-  if (query.isError && !data) return <LoadFailed title={t('failed')} query={query} />;
+  if (query.isError && !data) return <LoadFailed query={query} />;
   return (
     <Panel title={t('title')} aside={data && <More {...data} />}>
       {!data && <SkeletonRows rows={6} />}

@@ -29,10 +29,10 @@ export function Totals() {
     queryKey: ['totals'],
     queryFn: ({ signal }) => call('GET /api/admin/details', { signal }),
   });
-  useFailureToast(query, t('totalsFailed'), 'load-dashboard');
+  useFailureToast(query);
   const { data } = query;
 
-  if (query.isError && !data) return <LoadFailed title={t('totalsFailed')} query={query} />;
+  if (query.isError && !data) return <LoadFailed query={query} />;
   return (
     <div role={data ? undefined : 'status'} aria-label={data ? undefined : common('loading')}>
       <ul

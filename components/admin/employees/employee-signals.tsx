@@ -24,7 +24,7 @@ export function EmployeeSignals({ employeeId }: { employeeId: string }) {
   const { read, change } = useUrlState();
   const shown = read('signals') === 'shown';
   const query = useSignals(employeeId, shown);
-  useFailureToast(query, t('signalsFailed'));
+  useFailureToast(query);
   const data = shown ? query.data : undefined;
   const sentences: Record<Signal, string> = {
     samePhone: t('samePhone'),
@@ -47,7 +47,7 @@ export function EmployeeSignals({ employeeId }: { employeeId: string }) {
       </Button>
       {shown && query.isError && !data && (
         <div className="mt-4">
-          <LoadFailed title={t('signalsFailed')} query={query} />
+          <LoadFailed query={query} />
         </div>
       )}
       {data && (

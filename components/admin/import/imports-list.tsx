@@ -75,11 +75,7 @@ export function ImportsList() {
       <h2 id="imports-so-far" className="mb-3 text-2xl">
         {t('earlier')}
       </h2>
-      <ListBody
-        list={list}
-        failed={t('listFailed')}
-        empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
-      >
+      <ListBody list={list} empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}>
         {(rows) => (
           <DataTable caption={t('earlier')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
         )}

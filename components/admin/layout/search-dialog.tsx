@@ -121,7 +121,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <p role="status" className="text-soft mt-3 min-h-6">
         {typed.trim() ? said : t('searchEverywhereKeys')}
       </p>
-      {search.isError && <LoadFailed title={t('searchEverywhereFailed')} query={search} />}
+      {search.isError && <LoadFailed query={search} />}
       <div id={`${id}-list`} role="listbox" aria-label={t('searchEverywhere')} className="min-h-40">
         {groups.map((group) => (
           <Fragment key={group.kind}>

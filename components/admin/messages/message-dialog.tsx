@@ -37,7 +37,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
   const [handling, setHandling] = useState(false);
   const [requesting, setRequesting] = useState(false);
   const { mutate: mark } = useMarkMessage(id);
-  useFailureToast(query, t('oneFailed'));
+  useFailureToast(query);
 
   const seen = useRef(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function MessageDialog({ id, mailServer, onClose }: Props) {
         />
       );
     if (query.isPending) return <Skeleton rows={5} />;
-    return <LoadFailed title={t('oneFailed')} query={query} />;
+    return <LoadFailed query={query} />;
   }
 
   return (

@@ -254,7 +254,7 @@ test('a failed load shows a toast and a button to try again', async () => {
   list.mockRejectedValue(new ApiError(500, ''));
   show();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  await waitFor(() => expect(screen.getAllByText('Failed to load messages')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('This could not be loaded')).toHaveLength(2));
   list.mockResolvedValue({
     messages: stored,
     total: 2,

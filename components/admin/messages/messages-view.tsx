@@ -87,7 +87,7 @@ export function MessagesView({ q, openOnly, opened, onSearch, onShow, onOpen, on
         </div>
         <SearchBox label={t('search')} q={q} onSearch={onSearch} box={searchBox} />
       </div>
-      <ListBody list={list} failed={t('loadFailed')} empty={empty}>
+      <ListBody list={list} empty={empty}>
         {(messages) => (
           <DataTable
             caption={t('title')}

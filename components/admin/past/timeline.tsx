@@ -76,11 +76,7 @@ export function Timeline({ list, parts, records }: Props) {
         ))}
       </div>
       <div tabIndex={0} className="-mx-2 min-h-0 overflow-y-auto overscroll-contain px-2 -outline-offset-3">
-        <ListBody
-          list={list}
-          failed={t('loadFailed')}
-          empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
-        >
+        <ListBody list={list} empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}>
           {(events) => (
             <>
               {daysOf(events, (at) => longDate(at, locale)).map(({ day, entries }) => (

@@ -34,7 +34,7 @@ export function PrintQueue({ stage: shown, zone, onStage, onZone }: Props) {
     queryKey: ['admin', 'printQueue'],
     queryFn: ({ signal }) => call('GET /api/admin/print', { signal }),
   });
-  useFailureToast(query, t('queueFailed'));
+  useFailureToast(query);
   const zones = query.data?.zones ?? [];
   const { figure } = useTotal();
   const numberIn = (zone: Zone, waits: CardWaits) => figure(zone[waits], zone[`${waits}IsMore`]);

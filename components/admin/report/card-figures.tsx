@@ -25,13 +25,13 @@ export const useFigures = () =>
 export function CardFigures() {
   const t = useTranslations('dashboardAdmin');
   const query = useFigures();
-  useFailureToast(query, t('figuresFailed'));
+  useFailureToast(query);
   const { data } = query;
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-2xl">{t('cards')}</h2>
       {query.isError && !data ? (
-        <LoadFailed title={t('figuresFailed')} query={query} />
+        <LoadFailed query={query} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
           <div className="lg:col-span-2">

@@ -28,7 +28,7 @@ export function Renewals() {
     queryFn: ({ signal }) => call('GET /api/admin/renewals', { query: { month }, signal }),
     placeholderData: keepPreviousData,
   });
-  useFailureToast(query, t('renewalsFailed'));
+  useFailureToast(query);
   const { data } = query;
   const sum = (state: keyof Figures) => data?.zones.reduce((all, zone) => all + zone[state], 0) ?? 0;
 
@@ -68,7 +68,7 @@ export function Renewals() {
     >
       <Hint>{t('renewalsHint')}</Hint>
       {query.isPending && <SkeletonRows rows={3} />}
-      {!query.isPending && !data && <LoadFailed title={t('renewalsFailed')} query={query} />}
+      {!query.isPending && !data && <LoadFailed query={query} />}
       {data && (
         <div className="overflow-x-auto">
           <table

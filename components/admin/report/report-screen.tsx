@@ -37,7 +37,7 @@ export function ReportScreen() {
   return (
     <>
       {!data && query.isPending && <Skeleton rows={8} />}
-      {!data && !query.isPending && <LoadFailed title={t('loadFailed')} query={query} />}
+      {!data && !query.isPending && <LoadFailed query={query} />}
       {data && (
         <>
           <div className="mb-5 flex flex-wrap items-end justify-between gap-3">

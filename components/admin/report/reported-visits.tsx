@@ -68,7 +68,6 @@ export function ReportedVisits() {
       </div>
       <ListBody
         list={list}
-        failed={t('loadFailed')}
         counted
         empty={<EmptyState title={t('noVisits')}>{t('noVisitsHint')}</EmptyState>}
       >

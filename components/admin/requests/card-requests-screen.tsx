@@ -28,7 +28,6 @@ export function CardRequestsScreen() {
         name="card-requests"
         load={(query, signal) => call('GET /api/admin/requests', { query, signal })}
         rows={(page) => page.requests}
-        failed={t('loadFailed')}
         searchLabel={t('search')}
         filters={[
           {

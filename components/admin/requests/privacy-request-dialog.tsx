@@ -43,7 +43,7 @@ export function PrivacyRequestDialog({ request: listed, onClose }: Props) {
     queryFn: ({ signal }) => load(signal),
     placeholderData: listed,
   });
-  useFailureToast(query, t('oneFailed'));
+  useFailureToast(query);
   const request = query.data ?? listed;
   const {
     name = '',

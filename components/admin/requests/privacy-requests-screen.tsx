@@ -28,7 +28,6 @@ export function PrivacyRequestsScreen() {
         name="privacy-requests"
         load={(query, signal) => call('GET /api/admin/privacyRequests', { query, signal })}
         rows={(page) => page.requests}
-        failed={t('loadFailed')}
         searchLabel={t('search')}
         filters={[
           {

@@ -68,7 +68,7 @@ test('more than a page is counted; a list that cannot be loaded says why, and is
   list.mockRejectedValueOnce(new ApiError(503, 'The database is not available'));
   list.mockResolvedValueOnce({ ...answer([visit]), total: 12, nextCursor: 'c'.repeat(24) });
   renderApp(<HelpGiven detail={detail} />);
-  expect(await screen.findByText('Failed to load the help given')).toBeVisible();
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
   expect(screen.getAllByText('The database is not available')[0]).toBeVisible();
   expect(screen.getByRole('button', { name: 'Record a visit' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

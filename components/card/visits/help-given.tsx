@@ -41,13 +41,7 @@ export function HelpGiven({ detail }: { detail: CardDetail }) {
           {t('record')}
         </Button>
       </div>
-      <ListBody
-        list={list}
-        failed={t('loadFailed')}
-        empty={<p className="text-soft">{t('none')}</p>}
-        expected={1}
-        counted
-      >
+      <ListBody list={list} empty={<p className="text-soft">{t('none')}</p>} expected={1} counted>
         {(visits) => (
           <ul className="border-line rounded-panel bg-raised divide-line divide-y border">
             {visits.map((visit) => (

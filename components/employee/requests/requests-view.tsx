@@ -71,7 +71,6 @@ export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
       </div>
       <ListBody
         list={list}
-        failed={t('loadFailed')}
         empty={
           q ? (
             <EmptyState
