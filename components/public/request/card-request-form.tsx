@@ -1,15 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { SelectField, type Choice } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { PhoneField } from '@/components/form/phone-field';
-import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/client';
 import { RequestForm } from './request-form';
-import { SentNotice } from './sent-notice';
 import { useNextWords } from './use-next-words';
 
 const loadRules = () => import('./card-request-rules');
@@ -19,22 +15,6 @@ const FIELDS = ['name', 'number', 'village', 'zoneId'];
 export function CardRequestForm({ zones }: { zones: Choice[] }) {
   const t = useTranslations('getCard');
   const next = useNextWords();
-  const [sent, setSent] = useState<{ name: string; number: string; reference?: string; callBy?: string }>();
-
-  if (sent)
-    return (
-      <SentNotice name={sent.name} next={next.card(sent.number, sent.callBy)} reference={sent.reference}>
-        <Button
-          variant="outline"
-          onClick={() => {
-            flushSync(() => setSent(undefined));
-            document.querySelector<HTMLInputElement>('[name=name]')?.focus();
-          }}
-        >
-          {t('another')}
-        </Button>
-      </SentNotice>
-    );
 
   return (
     <RequestForm
@@ -43,9 +23,12 @@ export function CardRequestForm({ zones }: { zones: Choice[] }) {
       fields={FIELDS}
       action="/api/cardRequest"
       send={(body, idempotencyKey) => call('POST /api/cardRequest', { auth: 'none', body, idempotencyKey })}
-      onSent={({ name, number }, { reference, callBy }) =>
-        setSent({ name, number, ...(reference && { reference }), ...(callBy && { callBy }) })
-      }
+      thanks={({ name, number }, { reference, callBy }) => ({
+        name,
+        reference,
+        next: next.card(number, callBy),
+      })}
+      another={t('another')}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
       <NameField name="name" label={t('name')} autoComplete="name" required />

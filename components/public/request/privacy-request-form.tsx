@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
@@ -10,7 +9,6 @@ import { numberInField } from '@/lib/card-code/read-input';
 import { call } from '@/lib/api/client';
 import { PRIVACY_RIGHTS } from '@/lib/constants/requests';
 import { RequestForm } from './request-form';
-import { SentNotice } from './sent-notice';
 import { useNextWords } from './use-next-words';
 
 const loadRules = () => import('./privacy-request-rules');
@@ -20,10 +18,6 @@ const FIELDS = ['right', 'name', 'number', 'cardNumber', 'message'];
 export function PrivacyRequestForm() {
   const t = useTranslations('privacy');
   const next = useNextWords();
-  const [sent, setSent] = useState<{ name: string; dueDay: string; reference: string | undefined }>();
-
-  if (sent)
-    return <SentNotice name={sent.name} next={next.privacy(sent.dueDay)} reference={sent.reference} />;
 
   return (
     <RequestForm
@@ -34,7 +28,7 @@ export function PrivacyRequestForm() {
       send={(body, idempotencyKey) =>
         call('POST /api/privacyRequest', { auth: 'none', body, idempotencyKey })
       }
-      onSent={({ name }, { dueDay, reference }) => setSent({ name, dueDay, reference })}
+      thanks={({ name }, { dueDay, reference }) => ({ name, reference, next: next.privacy(dueDay) })}
       words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty: t('leaveEmpty') }}
     >
       <ChoiceField

@@ -1,7 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type FieldValues, type Resolver } from 'react-hook-form';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { KeepTyping } from '@/components/form/keep-typing';
@@ -12,6 +13,9 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { useLazy } from '@/components/ui/use-lazy';
 import { keysOfContent } from '@/lib/api/key-of-content';
+import { SentNotice } from './sent-notice';
+
+type Thanks = Pick<ComponentProps<typeof SentNotice>, 'name' | 'next' | 'reference'>;
 
 /** How long a submit waits for the rules. After that only the server validates, with the same schema. */
 const RULES_WITHIN_MS = 10_000;
@@ -30,11 +34,15 @@ type Props<In extends FieldValues, Out, Answer> = {
   load: () => Promise<{ rules: Resolver<In, unknown, Out> }>;
   /** Gets the values as typed if the rules could not be loaded: the server applies them. */
   send: (input: Out, key: string) => Promise<Answer>;
-  /** May empty the form for another one. */
-  onSent: (input: Out, answer: Answer, form: { empty: () => void; toastId: string }) => void;
+  /** Of what was sent, said in place of the form, which is emptied. */
+  thanks?: (input: Out, answer: Answer) => Thanks;
+  /** The button below the thanks that shows the form again. */
+  another?: string;
+  /** Of a question, whose form stays as it is. */
+  onAnswer?: (answer: Answer) => void;
   words: Record<'send' | 'sending' | 'failed' | 'leaveEmpty', string>;
-  /** A refusal is a notice at the top right (docs/contract.md#messages) rather than beside the button. */
-  toasts?: boolean;
+  /** Said at the top right after success; a refusal stands there, too, rather than beside the button (docs/contract.md#messages). */
+  toast?: string;
   children: Elements;
 };
 
@@ -44,13 +52,14 @@ type Props<In extends FieldValues, Out, Answer> = {
  * them. It has no default values, so fields keep what was typed before hydration.
  */
 export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In, Out, Answer>) {
-  const { words, toasts } = props;
+  const { words, another } = props;
   const textOf = useFailureText();
   const say = useTranslations('sent');
   const locale = useLocale();
   const toastId = useId();
   const [keys] = useState(keysOfContent);
   const [failure, setFailure] = useState<Failure>();
+  const [sent, setSent] = useState<Thanks>();
   const element = useRef<HTMLFormElement>(null);
   const [, fetchRules] = useLazy(props.load, element);
   const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
@@ -68,28 +77,45 @@ export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In
     } catch (error) {
       const refused = await applyRefusal(form, error, {
         failed: words.failed,
-        toastId: toasts ? toastId : undefined,
+        toastId: props.toast ? toastId : undefined,
       });
       // What the contract says in the toast is no reason: without an answer it stands in the page.
-      if (!toasts || refused?.status === 0) setFailure(refused);
+      if (!props.toast || refused?.status === 0) setFailure(refused);
       return;
     }
     // What an earlier attempt was refused for would still stand above the thanks.
     toast.dismiss(toastId);
-    const empty = () => {
-      keys.forget();
-      // Leaving a field that was emptied would count as an omission.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      form.reset();
-    };
-    props.onSent(input, answer, { empty, toastId });
+    props.onAnswer?.(answer);
+    if (!props.thanks) return;
+    keys.forget();
+    // Leaving a field that was emptied would count as an omission.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    form.reset();
+    setSent(props.thanks(input, answer));
+    if (props.toast) toast.success(props.toast, { id: toastId });
   }
   const onInvalid = () => toast.error(say('fixErrors'), { id: toastId });
 
   return (
     <FormProvider {...form}>
+      {sent && (
+        <SentNotice {...sent}>
+          {another && (
+            <Button
+              variant="outline"
+              onClick={() => {
+                flushSync(() => setSent(undefined));
+                element.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
+              }}
+            >
+              {another}
+            </Button>
+          )}
+        </SentNotice>
+      )}
       <form
         ref={element}
+        hidden={Boolean(sent)}
         noValidate
         method="post"
         action={props.action}

@@ -30,7 +30,7 @@ export function StatusForm() {
           setStatus(undefined);
           return call('POST /api/requestStatus', { auth: 'none', body });
         }}
-        onSent={(_, answer) => setStatus(answer)}
+        onAnswer={setStatus}
         words={{ send: t('send'), sending: t('sending'), failed: t('failed'), leaveEmpty }}
       >
         <div className="grid gap-5 sm:grid-cols-2">
