@@ -77,16 +77,6 @@ test('of what is stored on the phone nothing can be read, and after a reload the
   expect((await freshTab()).savedDraft('registration-k1', 'EMP001', anyDraft)?.values).toEqual(asked);
 });
 
-test('the same applies to people added to a card; each card has its own draft', async () => {
-  const { saveDraft, savedDraft } = await freshTab();
-  await saveDraft('members-JEEVAN1', 'EMP001', added);
-  expect(savedDraft('members-JEEVAN2', 'EMP001', anyDraft)).toBeUndefined();
-  expect(savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).toEqual(added);
-  expect((await freshTab()).savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).toMatchObject({
-    values: { cardMembers: [{ memberName: 'Om', memberAadhar: '' }] },
-  });
-});
-
 test('a colleague on the same phone neither sees nor deletes a draft, and it is given back without Aadhaar numbers', async () => {
   const { saveDraft, savedDraft, keepOnlyInMemory, unfinishedDrafts } = await freshTab();
   void saveDraft('registration-k1', 'EMP001', family);
@@ -270,37 +260,13 @@ describe('whose Aadhaar number has to be typed again', () => {
 });
 
 test('deleting a draft removes it from memory and from the phone; the others stay', async () => {
-  const { saveDraft, savedDraft, forgetDraft, forgetDrafts } = await freshTab();
+  const { saveDraft, savedDraft, forgetDraft } = await freshTab();
   void saveDraft('registration-k1', 'EMP001', family);
   void saveDraft('members-JEEVAN1', 'EMP001', added);
   forgetDraft('registration-k1', 'EMP001');
   expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toBeUndefined();
   expect(savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).toBeDefined();
   await vi.waitFor(async () => expect(await places()).toEqual(['draft:EMP001:members-JEEVAN1']));
-  await forgetDrafts('EMP001');
-  expect(savedDraft('members-JEEVAN1', 'EMP001', anyDraft)).toBeUndefined();
-  expect(await places()).toEqual([]);
-});
-
-test('once memory is cleared, the phone’s copy is found, without Aadhaar numbers', async () => {
-  const { saveDraft, savedDraft, forgetDraftsInMemory } = await freshTab();
-  void saveDraft('registration-k1', 'EMP001', family);
-  forgetDraftsInMemory();
-  expect(savedDraft('registration-k1', 'EMP001', anyDraft)).toMatchObject({
-    values: { primary: { memberName: 'Sita', memberAadhar: '', aadhaarAgain: true } },
-  });
-});
-
-test('lists this employee’s unfinished drafts by name, with whether they were sent', async () => {
-  const { saveDraft } = await freshTab();
-  void saveDraft('registration-k1', 'EMP001', family);
-  await saveDraft('members-JEEVAN1', 'EMP001', added);
-  const { unfinishedDrafts } = await freshTab();
-  expect(unfinishedDrafts('EMP001')).toMatchObject([
-    { name: 'registration-k1', draft: { sent: false } },
-    { name: 'members-JEEVAN1', draft: { sent: true } },
-  ]);
-  expect(unfinishedDrafts('EMP002')).toEqual([]);
 });
 
 test('a draft can be marked as sent when its form is gone; without a draft nothing is stored', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DiscardDialog } from '@/components/ui/confirm-dialog';
 import { Modal } from '@/components/ui/modal';
@@ -62,5 +63,32 @@ function SentAlreadyDialog({ title, text, warning, look, anyway, onYes, onNo, ..
         <p className="font-semibold">{warning}</p>
       </div>
     </Modal>
+  );
+}
+
+type StartAgainProps = {
+  onStartAgain: () => void;
+  /** Set if the form was sent and may have been saved. */
+  sent: SentAlready | undefined;
+  /** True while the form is being sent. */
+  disabled: boolean;
+};
+
+/** Replaces the form with an empty one, after a confirmation. */
+export function StartAgain({ onStartAgain, sent, disabled }: StartAgainProps) {
+  const t = useTranslations('register');
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const startAgain = () => {
+    close();
+    onStartAgain();
+  };
+  return (
+    <>
+      <Button variant="ghost" className="-mx-4" disabled={disabled} onClick={() => setAsking(true)}>
+        {t('startAgain')}
+      </Button>
+      {asking && <DiscardQuestion sent={sent} anyway={t('startAnyway')} onYes={startAgain} onNo={close} />}
+    </>
   );
 }

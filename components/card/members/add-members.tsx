@@ -15,13 +15,12 @@ import type { Locale } from '@/lib/i18n/routing';
 import { emptyPerson } from '@/lib/schemas/register-form';
 import { AadhaarAgain } from '@/components/card/person/aadhaar-again';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
-import { DiscardQuestion } from '@/components/card/draft/discard-question';
+import { DiscardQuestion, StartAgain } from '@/components/card/draft/discard-question';
 import { SaveDraft } from '@/components/card/draft/save-draft';
 import { PersonFields } from '@/components/card/person/person-fields';
 import { PersonPanel } from '@/components/card/person/person-panel';
 import { useCollapsed } from '@/components/card/person/use-collapsed';
 import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
-import { StartAgain } from '@/components/card/draft/start-again';
 import { typedSomething } from '@/components/card/person/typed-something';
 import { useAddingMembers } from './use-adding-members';
 

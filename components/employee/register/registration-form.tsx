@@ -13,7 +13,7 @@ import { PersonFields } from '@/components/card/person/person-fields';
 import { PhotoField } from './photo-field';
 import { ProgressSteps } from './progress-steps';
 import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
-import { StartAgain } from '@/components/card/draft/start-again';
+import { StartAgain } from '@/components/card/draft/discard-question';
 import { SameVillage } from './same-village';
 import { StepCard } from './step-card';
 import { StepCheck } from './step-check';
