@@ -119,7 +119,6 @@ test.each([
   ['employees', 'showAadhaar', 'employees', 'show'],
   ['employees', 'hideAadhaar', 'employees', 'hide'],
   ['adminHospitals', 'confirmNamed', 'adminHospitals', 'confirm'],
-  ['adminHospitals', 'confirmingNamed', 'adminHospitals', 'confirming'],
   ['visits', 'correctEntry', 'visits', 'correct'],
   ['privacyRequests', 'copy', 'common', 'copy'],
   ['privacyRequests', 'removeOne', 'common', 'remove'],

@@ -92,7 +92,7 @@ export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged
             {common('triesLeft', { count: triesLeft })}
           </Notice>
         )}
-        <Button type="submit" wide busy={form.formState.isSubmitting && t('saving')}>
+        <Button type="submit" wide busy={form.formState.isSubmitting}>
           {t('savePassword')}
         </Button>
       </form>

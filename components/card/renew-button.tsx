@@ -40,7 +40,7 @@ export function RenewButton({ cardNumber, dueDate, asked, describedBy, onDone, o
       variant={due ? 'primary' : 'outline'}
       aria-describedby={describedBy}
       icon={RenewIcon}
-      busy={isPending && t('renewBusy')}
+      busy={isPending}
       // After the question, the focus returns here.
       autoFocus={asked}
       onClick={() => (due && !asked ? mutate() : onAsk())}

@@ -50,7 +50,7 @@ export function RenewCard({ card, onDone }: { card: Card; onDone: () => void }) 
         <Button variant="outline" onClick={onDone} disabled={renewal.isPending}>
           {common('cancel')}
         </Button>
-        <Button busy={renewal.isPending && t('renewBusy')} onClick={() => renewal.mutate()}>
+        <Button busy={renewal.isPending} onClick={() => renewal.mutate()}>
           {t('renewConfirm')}
         </Button>
       </div>

@@ -40,8 +40,8 @@ export function ChoiceField({
               key={`${value} ${label}`}
               // The focus moves with the click, as for a button (components/ui/button.tsx).
               onMouseDown={(event) => event.preventDefault()}
-              className={`bg-raised has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-strong has-focus-visible:outline-teal rounded-field relative flex min-h-12 min-w-20 cursor-pointer items-center border px-4 transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
-                long ? 'gap-3 py-2' : 'flex-1 justify-center'
+              className={`bg-raised has-checked:border-teal has-checked:bg-teal-wash has-checked:text-teal-strong has-focus-visible:outline-teal rounded-field relative flex min-h-12 min-w-20 cursor-pointer items-center border transition-colors duration-150 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
+                long ? 'gap-3 px-4 py-2' : 'flex-1 justify-center px-2 py-1 text-center'
               } ${aria['aria-invalid'] ? 'border-danger border-2' : 'border-edge'}`}
             >
               <input

@@ -171,7 +171,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
               form={formId}
               variant={props.danger ? 'danger' : 'primary'}
               icon={props.icon ?? (props.danger ? RemoveIcon : undefined)}
-              busy={isSubmitting && (props.busy ?? common('busy'))}
+              busy={isSubmitting && (props.busy ?? true)}
             >
               {props.submit ?? staff('save')}
             </Button>

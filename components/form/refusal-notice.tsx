@@ -6,8 +6,8 @@ import { useFailedWords } from './use-failure-text';
 
 type Props = {
   error: unknown;
-  /** The text if the server sent none. */
-  otherwise: string;
+  /** The text if the server sent none, where it is not the usual one. */
+  otherwise?: string | undefined;
   /** `due` where nothing is lost. */
   tone?: 'danger' | 'due';
   /** What failed, above the reason. */

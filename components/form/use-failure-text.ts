@@ -24,11 +24,11 @@ const NOT_KEPT = { full: 'phoneFull', silent: 'phoneSilent', noKey: 'phoneNoKey'
 
 /**
  * What a button without a form says of a failed write, to the server or to this phone.
- * @returns of an error and the text if the server sent none, or this phone keeps nothing
+ * @returns of an error and, where it is not the usual one, the text if the server sent none
  */
-export function useFailedWords(): (error: unknown, otherwise: string) => string {
+export function useFailedWords(): (error: unknown, otherwise?: string) => string {
   const common = useTranslations('common');
-  return (error, otherwise) => {
+  return (error, otherwise = common('failed')) => {
     const why = whyNotKept(error);
     if (why !== 'closed') return common(NOT_KEPT[why]);
     if (!(error instanceof ApiError) || error.status !== 0) return wordsOf(error, otherwise);
@@ -37,7 +37,7 @@ export function useFailedWords(): (error: unknown, otherwise: string) => string 
 }
 
 /** As `useFailedWords`, in a toast (lib/api/fail-toast.ts). */
-export function useFailToast(): (error: unknown, otherwise: string, id?: string) => void {
+export function useFailToast(): (error: unknown, otherwise?: string, id?: string) => void {
   const words = useFailedWords();
   return (error, otherwise, id) => failToast(error, words(error, otherwise), id);
 }

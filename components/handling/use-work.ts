@@ -21,13 +21,12 @@ export type Work = {
 };
 /** Takes one, gives it back or puts it off. */
 export function useTakeWork({ kind, id, seen }: Pick<Work, 'kind' | 'id' | 'seen'>, onChanged: () => void) {
-  const t = useTranslations('handling');
   const failToast = useFailToast();
   return useMutation({
     mutationFn: (work: Exclude<WorkStep, 'waiting'>) =>
       call('PUT /api/admin/handling/[kind]/[id]', { params: { kind, id }, body: { work, seen } }),
     onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => failToast(error, t('failed'), `work-${id}`),
+    onError: (error) => failToast(error, undefined, `work-${id}`),
     onSettled: onChanged,
   });
 }

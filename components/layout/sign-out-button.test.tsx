@@ -122,5 +122,5 @@ test('is busy and disabled while it waits for the server', async () => {
   network.mockReturnValue(new Promise(() => {}));
   show();
   await press('Sign Out');
-  expect(await screen.findByRole('button', { name: 'Signing out...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Please wait...' })).toBeDisabled();
 });

@@ -63,7 +63,7 @@ export function SignOutButton({ wide }: { wide: boolean }) {
 
   return (
     <>
-      <Button variant="outline" wide={wide} busy={busy && t('signingOut')} onClick={ask} icon={SignOutIcon}>
+      <Button variant="outline" wide={wide} busy={busy} onClick={ask} icon={SignOutIcon}>
         {t('signOut')}
       </Button>
       {asked && <SignOutQuestion {...asked} onYes={leave} onNo={() => setAsked(undefined)} />}

@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { renderApp } from '@/tests/render';
 import { Button } from './button';
 
 test('a click moves the focus to the button, but mousedown does not', async () => {
-  render(<Button>Save</Button>);
+  renderApp(<Button>Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
 test('Enter in a field submits the form and keeps the focus in the field', async () => {
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  render(
+  renderApp(
     <form onSubmit={sent}>
       <input aria-label="Number" />
       <Button type="submit">Send</Button>
@@ -23,14 +24,17 @@ test('Enter in a field submits the form and keeps the focus in the field', async
   expect(screen.getByLabelText('Number')).toHaveFocus();
 });
 
-test('a busy button says what it is doing and is disabled', async () => {
+test.each([
+  [true, 'Please wait...'],
+  ['Saving...', 'Saving...'],
+])('a button that is busy with %j says %s and is disabled', async (busy, words) => {
   const pressed = vi.fn();
-  render(
-    <Button busy="Saving..." onClick={pressed}>
+  renderApp(
+    <Button busy={busy} onClick={pressed}>
       Save
     </Button>,
   );
-  const button = screen.getByRole('button', { name: 'Saving...' });
+  const button = screen.getByRole('button', { name: words });
   expect(button).toBeDisabled();
   expect(button).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button);

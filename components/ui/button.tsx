@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { buttonVariant, type Variant } from './button-variant';
 import { BusyIcon, type Icon } from './icons';
@@ -7,8 +8,8 @@ import { BusyIcon, type Icon } from './icons';
 type Props = ComponentProps<'button'> & {
   variant?: Variant;
   wide?: boolean;
-  /** Shown with a spinner instead of the children, and the button is disabled (docs/contract.md#states). */
-  busy?: string | false;
+  /** Shown with a spinner instead of the children, 'Please wait...' by default, and the button is disabled (docs/contract.md#states). */
+  busy?: string | boolean | undefined;
   /** Before the children. */
   icon?: Icon;
 };
@@ -25,6 +26,7 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
+  const t = useTranslations('common');
   return (
     <button
       type="button"
@@ -46,7 +48,7 @@ export function Button({
       ) : (
         Icon && <Icon aria-hidden className="size-5 shrink-0" />
       )}
-      <span className="contents">{busy === false ? children : busy}</span>
+      <span className="contents">{busy === false ? children : busy === true ? t('busy') : busy}</span>
     </button>
   );
 }

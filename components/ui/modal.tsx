@@ -88,7 +88,7 @@ export function Modal({
         if (event.target === event.currentTarget && event.currentTarget.isConnected)
           event.currentTarget.showModal();
       }}
-      className={`bg-raised text-ink shadow-card animate-rise rounded-panel m-auto max-h-[92dvh] w-[calc(100%-1.5rem)] p-0 break-words backdrop:bg-black/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none ${
+      className={`bg-raised text-ink shadow-card animate-rise rounded-panel m-auto max-h-[92dvh] w-[calc(100%-1.5rem)] p-0! break-words whitespace-normal! backdrop:bg-black/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none ${
         wide ? `${WIDE_DIALOG} sm:max-w-4xl` : 'sm:max-w-2xl'
       }`}
     >

@@ -4,19 +4,17 @@ import { useTranslations } from 'next-intl';
 
 type Props = {
   rows: number;
-  /** 'Loading...' by default. */
-  label?: string;
   /** The class of the tiles' height, for the tiles of a grid. */
   tiles?: string;
 };
 
 /** Placeholders where something loads: rows, or the tiles of a grid. */
-export function Skeleton({ rows, label, tiles }: Props) {
+export function Skeleton({ rows, tiles }: Props) {
   const t = useTranslations('common');
   return (
     <div
       role="status"
-      aria-label={label ?? t('loading')}
+      aria-label={t('loading')}
       className={tiles ? 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3' : 'space-y-3'}
     >
       {Array.from({ length: rows }, (_, row) => (

@@ -69,7 +69,7 @@ export function PasskeysPanel({ user }: { user: StaffUser }) {
 
   if (codes) return <RecoveryCodes codes={codes} account={idOf(user)} onKept={kept} />;
   if (own.isError) return <LoadFailed query={own} />;
-  if (!own.data) return <Skeleton rows={3} label={t('loading')} />;
+  if (!own.data) return <Skeleton rows={3} />;
   const { passkeys, recoveryCodesLeft, host } = own.data;
   const few = passkeys.length > 0 && recoveryCodesLeft <= FEW_CODES;
   return (
@@ -87,7 +87,7 @@ export function PasskeysPanel({ user }: { user: StaffUser }) {
         <Notice
           tone={few ? 'due' : 'plain'}
           action={
-            <Button variant="outline" busy={renewing && t('codesBusy')} onClick={renew}>
+            <Button variant="outline" busy={renewing} onClick={renew}>
               {t('codesNew')}
             </Button>
           }

@@ -91,7 +91,7 @@ export function SecondStep({ asked, onVerified, onBack, back }: Props) {
             )}
           </Field>
           {problem}
-          <Button type="submit" wide busy={busy && t('checking')}>
+          <Button type="submit" wide busy={busy}>
             {t('sendCode')}
           </Button>
         </form>

@@ -14,12 +14,13 @@ type Props = { hospitalId: string; name: string };
 /** Records that a hospital's details were checked today. Pressing twice does no harm, so it does not ask first. */
 export function ConfirmDetails({ hospitalId, name }: Props) {
   const t = useTranslations('adminHospitals');
+  const common = useTranslations('common');
   const failToast = useFailToast();
   const reload = useReload();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('PUT /api/hospital/[hospitalId]/confirm', { params: { hospitalId } }),
     onSuccess: ({ message }) => toast.success(message, { id: hospitalId }),
-    onError: (error) => failToast(error, t('confirmFailed'), hospitalId),
+    onError: (error) => failToast(error, undefined, hospitalId),
     onSettled: reload,
   });
   const Icon = isPending ? BusyIcon : CheckIcon;
@@ -28,7 +29,7 @@ export function ConfirmDetails({ hospitalId, name }: Props) {
     <Button
       variant="ghost"
       className="px-2!"
-      aria-label={t(isPending ? 'confirmingNamed' : 'confirmNamed', { name })}
+      aria-label={isPending ? undefined : t('confirmNamed', { name })}
       // Not `disabled`, so that the focus stays on it.
       aria-disabled={isPending}
       onClick={() => {
@@ -36,7 +37,7 @@ export function ConfirmDetails({ hospitalId, name }: Props) {
       }}
     >
       <Icon aria-hidden className={`size-5 ${isPending ? 'animate-spin' : ''}`} />
-      <span>{t(isPending ? 'confirming' : 'confirm')}</span>
+      <span>{isPending ? common('busy') : t('confirm')}</span>
     </Button>
   );
 }

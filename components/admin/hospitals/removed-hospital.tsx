@@ -15,7 +15,6 @@ import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
 /** Says which hospital was just removed, and puts it back, until it is closed. */
 export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital; onDone: () => void }) {
   const t = useTranslations('adminHospitals');
-  const staff = useTranslations('staff');
   const common = useTranslations('common');
   const failToast = useFailToast();
   const reload = useReload();
@@ -29,7 +28,7 @@ export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital
       reload();
       onDone();
     },
-    onError: (error) => failToast(error, t('putBackFailed')),
+    onError: (error) => failToast(error),
   });
   return (
     // In sight wherever in the list it was removed.
@@ -38,7 +37,7 @@ export function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital
         role="status"
         action={
           <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
-            <Button variant="outline" busy={isPending && staff('adding')} onClick={() => mutate()}>
+            <Button variant="outline" busy={isPending} onClick={() => mutate()}>
               {t('undo')}
             </Button>
             <IconButton label={common('closeDialog')} icon={<CloseIcon aria-hidden />} onClick={onDone} />

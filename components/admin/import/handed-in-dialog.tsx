@@ -70,7 +70,7 @@ export function HandedInDialog({ entries, onClose }: { entries: HandedIn[]; onCl
               {mayTake ? t('leave') : t('next')}
             </Button>
             {mayTake && (
-              <Button busy={take.isPending && t('busy')} onClick={press}>
+              <Button busy={take.isPending} onClick={press}>
                 {t('take')}
               </Button>
             )}
@@ -83,7 +83,7 @@ export function HandedInDialog({ entries, onClose }: { entries: HandedIn[]; onCl
       {entry ? (
         <div className="grid gap-5">
           {data ? <HandedInEntry entry={data} /> : read.isPending && <Skeleton rows={4} />}
-          <RefusalNotice error={read.error} otherwise={t('failed')} />
+          <RefusalNotice error={read.error} />
           {needsEmployee && data.employeeName && (
             <div ref={serves}>
               <ColleagueChoice
@@ -95,7 +95,7 @@ export function HandedInDialog({ entries, onClose }: { entries: HandedIn[]; onCl
               />
             </div>
           )}
-          {!atField && <RefusalNotice error={take.error} otherwise={t('takeFailed')} />}
+          {!atField && <RefusalNotice error={take.error} />}
         </div>
       ) : (
         <Notice tone="valid" role="status">

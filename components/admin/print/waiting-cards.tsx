@@ -198,13 +198,7 @@ function ChooseFirst({ total, stale, onChoose }: FirstProps) {
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           className={`${CONTROL} w-20! tabular-nums`}
         />
-        <Button
-          type="submit"
-          variant="outline"
-          className="max-sm:grow"
-          disabled={stale}
-          busy={busy && t('choosing')}
-        >
+        <Button type="submit" variant="outline" className="max-sm:grow" disabled={stale} busy={busy}>
           {isCount ? t('chooseFirst', { count: Math.min(wanted, most) }) : t('chooseSome')}
         </Button>
       </div>

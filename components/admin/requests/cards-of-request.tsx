@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { EraseCard } from '@/components/admin/cards/erase-card';
 import { CardNumber } from '@/components/card/card-number';
 import { RemoveMember } from '@/components/card/members/remove-member';
+import { useFailToast } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';
 import { call, download } from '@/lib/api/client';
-import { failToast } from '@/lib/api/fail-toast';
 import { ERASING_RIGHTS, isClosing } from '@/lib/constants/requests';
 import { Link } from '@/lib/i18n/navigation';
 import type { PrivacyRequestDetail } from '@/lib/schemas/responses/requests';
@@ -29,11 +29,12 @@ export function CardsOfRequest({ request, onErased }: Props) {
   const { _id: id, cards, steps, right, state } = request;
   const checked = !isClosing(state) && steps.some(({ identity }) => identity);
   const mayErase = checked && ERASING_RIGHTS.includes(right);
+  const failToast = useFailToast();
   const { mutate: copy, isPending } = useMutation({
     mutationFn: (query: { card: string; member: string }) =>
       download('GET /api/admin/privacyRequests/[id]/copy', query, { params: { id } }),
     onSuccess: ({ content, name }) => saveFile(content, name),
-    onError: (error) => failToast(error, t('copyFailed'), `copy-${id}`),
+    onError: (error) => failToast(error, undefined, `copy-${id}`),
   });
   return (
     <section>

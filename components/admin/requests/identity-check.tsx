@@ -31,7 +31,7 @@ export function IdentityCheck({ id, name, steps, state, cards, onChanged }: Prop
         body: { state: state === 'new' ? 'working' : state, identity, seen: steps.length },
       }),
     onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => failToast(error, handling('failed'), `identity-${id}`),
+    onError: (error) => failToast(error, undefined, `identity-${id}`),
     onSettled: onChanged,
   });
   const checked = steps.findLast(({ identity }) => identity);

@@ -129,7 +129,7 @@ export function AddMembers({
             <Button variant="outline" disabled={busy} onClick={() => mayClose() && onClose()}>
               {common(arrived && fields.length === 0 ? 'close' : 'cancel')}
             </Button>
-            <Button type="submit" form={formId} busy={busy && t('addBusy')}>
+            <Button type="submit" form={formId} busy={busy}>
               {t('addSubmit')}
             </Button>
           </div>

@@ -12,7 +12,6 @@ const loadDialog = () => import('./photo-dialog').then((part) => part.PhotoDialo
 /** 'Add photo' or 'Change photo'; the editor is loaded when it is pressed. */
 export function PhotoButton(props: PhotoProps) {
   const t = useTranslations('photo');
-  const common = useTranslations('common');
   const [open, setOpen] = useState(false);
   const [Dialog, load] = useLazy(loadDialog);
   return (
@@ -20,7 +19,6 @@ export function PhotoButton(props: PhotoProps) {
       <Button
         variant="outline"
         icon={PhotoIcon}
-        busy={open && !Dialog && common('loading')}
         onClick={() => {
           setOpen(true);
           load().catch(() => setOpen(false));

@@ -44,14 +44,14 @@ export function PhotoDialog({
   const taken = useRef(0);
   const [picture, setPicture] = useState<{ turn: number; url: string }>();
   const [area, setArea] = useState<Area>();
-  const [fault, setFault] = useState<{ error: unknown; otherwise: string }>();
+  const [fault, setFault] = useState<{ error: unknown; otherwise: string | undefined }>();
   const [asking, setAsking] = useState<'remove' | 'discard'>();
   const form = useZodForm(photoAgreedSchema, { agreed: false });
   const consentId = useId();
   const missingId = useId();
   const missing = form.formState.errors.agreed?.message;
 
-  const fail = (error: unknown, otherwise: string) =>
+  const fail = (error: unknown, otherwise?: string) =>
     setFault({ error, otherwise: error instanceof PictureFault ? t(error.key) : otherwise });
   const saving = useMutation({
     mutationFn: async () =>
@@ -60,12 +60,12 @@ export function PhotoDialog({
         consent: { version: PHOTO_CONSENT_VERSION, locale: language },
       }),
     onSuccess: onClose,
-    onError: (error) => fail(error, t('failed')),
+    onError: (error) => fail(error),
   });
   const removal = useMutation({
     mutationFn: onRemove,
     onSuccess: onClose,
-    onError: (error) => fail(error, t('removeFailed')),
+    onError: (error) => fail(error),
   });
   const busy = saving.isPending || removal.isPending;
   useLeaveWarning(() => picture !== undefined);
@@ -107,7 +107,7 @@ export function PhotoDialog({
             {common('cancel')}
           </Button>
           {picture && (
-            <Button busy={saving.isPending && common('busy')} disabled={!area} onClick={() => void save()}>
+            <Button busy={saving.isPending} disabled={!area} onClick={() => void save()}>
               {t('save')}
             </Button>
           )}
@@ -170,12 +170,7 @@ export function PhotoDialog({
         )}
         {fault && <RefusalNotice {...fault} />}
         {photo && !picture && (
-          <Button
-            variant="danger"
-            wide
-            busy={removal.isPending && common('busy')}
-            onClick={() => setAsking('remove')}
-          >
+          <Button variant="danger" wide busy={removal.isPending} onClick={() => setAsking('remove')}>
             {t('remove')}
           </Button>
         )}

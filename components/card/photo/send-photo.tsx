@@ -43,7 +43,7 @@ export function SendPhoto({ cardNumber, photo, onSaved }: Props) {
     );
   return (
     <p role="status" className="text-soft">
-      {isPending ? t('sending') : isSuccess && t('sent')}
+      {isPending ? common('busy') : isSuccess && t('sent')}
     </p>
   );
 }

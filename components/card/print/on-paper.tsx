@@ -44,23 +44,20 @@ export function HandedOver({ cardNumber, holder, describedBy }: Props) {
         {t('handedOver')}
       </Button>
       {asking && (
-        // Not with the spacing of the buttons around it.
-        <div className="contents whitespace-normal!">
-          <AskDialog
-            ask="print.handOver"
-            values={{ count: 1 }}
-            text={
-              <>
-                <span className="font-heading block font-bold break-words">{holder}</span>
-                <CardNumber number={cardNumber} />
-              </>
-            }
-            send={() => call('PUT /api/card/[cardNumber]/delivered', { params: { cardNumber } })}
-            onClose={() => setAsking(false)}
-          >
-            <p>{t('handOverText', { count: 1 })}</p>
-          </AskDialog>
-        </div>
+        <AskDialog
+          ask="print.handOver"
+          values={{ count: 1 }}
+          text={
+            <>
+              <span className="font-heading block font-bold break-words">{holder}</span>
+              <CardNumber number={cardNumber} />
+            </>
+          }
+          send={() => call('PUT /api/card/[cardNumber]/delivered', { params: { cardNumber } })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('handOverText', { count: 1 })}</p>
+        </AskDialog>
       )}
     </>
   );

@@ -78,7 +78,7 @@ export function WerePrinted({ cards, notSent = [], record, onClose, onRecorded }
               </Button>
             )}
             <Button
-              busy={isPending && common('busy')}
+              busy={isPending}
               onClick={() =>
                 good.length > 0 ? mutate() : toast.error(t('chooseGood'), { id: 'choose-cards' })
               }
@@ -115,7 +115,7 @@ export function WerePrinted({ cards, notSent = [], record, onClose, onRecorded }
             </ul>
           )}
           <LeftOutNotice cards={notSent} />
-          <RefusalNotice error={error} otherwise={common('failed')} />
+          <RefusalNotice error={error} />
         </div>
       )}
     </Modal>

@@ -82,12 +82,7 @@ export function ShareActions({ card, photo, picture }: Props) {
       </a>
       {/* Six tiles, or four where the card has no code. */}
       <div className={`${TILES} ${cardCode ? 'grid-cols-3' : 'grid-cols-2'}`}>
-        <Button
-          variant="outline"
-          icon={ShareIcon}
-          busy={busy && say('pictureBusy')}
-          onClick={() => void share()}
-        >
+        <Button variant="outline" icon={ShareIcon} busy={busy} onClick={() => void share()}>
           {say(sharesPictures() ? 'sharePicture' : 'savePicture')}
         </Button>
         <PrintMenu cardNumber={cardNumber} />

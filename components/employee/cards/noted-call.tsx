@@ -48,7 +48,7 @@ export function NotedCall({ noted, onDone }: Props) {
       void refresh();
       onDone();
     },
-    onError: (error) => failToast(error, t('undoFailed')),
+    onError: (error) => failToast(error),
   });
   return (
     <>
@@ -58,14 +58,11 @@ export function NotedCall({ noted, onDone }: Props) {
         action={
           <span className="flex flex-wrap gap-3">
             {died && cardMembers > 1 && (
-              <Button
-                busy={change.isPending && family('changePrimaryMember')}
-                onClick={() => change.mutate()}
-              >
+              <Button busy={change.isPending} onClick={() => change.mutate()}>
                 {family('changePrimaryMember')}
               </Button>
             )}
-            <Button variant="outline" busy={isPending && t('undo')} onClick={() => mutate()}>
+            <Button variant="outline" busy={isPending} onClick={() => mutate()}>
               {t('undo')}
             </Button>
           </span>

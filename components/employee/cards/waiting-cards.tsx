@@ -90,7 +90,7 @@ export function WaitingCards({ employeeId, waits, onWaits, onOpen }: Props) {
                       </span>
                     )}
                   </p>
-                  <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3! sm:*:whitespace-nowrap">
+                  <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3 sm:*:whitespace-nowrap">
                     <Button
                       variant={printing?.waits === 'print' ? 'outline' : 'ghost'}
                       aria-describedby={`waits-${cardNumber}`}

@@ -81,7 +81,7 @@ export function WaitingFamilies({ entries, silent, sending, stopped, run, onPutR
                   {t('signIn')}
                 </Link>
               ) : (
-                <Button variant="outline" onClick={() => void sendNow()} busy={sending && t('sending')}>
+                <Button variant="outline" onClick={() => void sendNow()} busy={sending}>
                   {t('sendNow')}
                 </Button>
               )

@@ -56,7 +56,7 @@ export function WaitingLine({ entry, onPutRight, onRemove }: LineProps) {
     <Button
       variant="outline"
       onClick={() => setAsking(true)}
-      busy={removing && common('busy')}
+      busy={removing}
       aria-label={t('removeOf', { name: holder })}
     >
       {t('remove')}
@@ -83,7 +83,7 @@ export function WaitingLine({ entry, onPutRight, onRemove }: LineProps) {
               <Button
                 variant="outline"
                 onClick={() => void open()}
-                busy={opening && t('opening')}
+                busy={opening}
                 aria-label={t('putRightOf', { name: holder })}
               >
                 {t('putRight')}
@@ -97,7 +97,7 @@ export function WaitingLine({ entry, onPutRight, onRemove }: LineProps) {
         <>
           {words && <p className="mt-1">{words}</p>}
           <p className="mt-2">
-            <Button variant="outline" onClick={() => void remove()} busy={removing && common('busy')}>
+            <Button variant="outline" onClick={() => void remove()} busy={removing}>
               {t('understood')}
             </Button>
           </p>

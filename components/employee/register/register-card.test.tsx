@@ -689,7 +689,7 @@ describe('sent without a response', () => {
     const { unmount } = open();
     await goToCheck();
     await press('Register');
-    await screen.findByRole('button', { name: 'Registering...' });
+    await screen.findByRole('button', { name: 'Please wait...' });
     unmount();
     open();
     expect(await screen.findByText(/It was sent, but we got no answer, so the card may/)).toBeInTheDocument();
@@ -871,7 +871,7 @@ describe('a card that was made although the answer was lost', () => {
     await press('Next');
     await heading(/Check and register/);
     await press('Register');
-    await screen.findByRole('button', { name: 'Registering...' });
+    await screen.findByRole('button', { name: 'Please wait...' });
     unmount();
     forgetDraftsInMemory();
 
@@ -974,7 +974,7 @@ describe('behind the card list', () => {
     const { show, onRegistered } = open();
     await goToCheck();
     await press('Register');
-    await screen.findByRole('button', { name: 'Registering...' });
+    await screen.findByRole('button', { name: 'Please wait...' });
     show(false);
     expect(screen.queryByRole('heading', { name: /Check and register/ })).toBeNull();
     answer(registered());

@@ -155,11 +155,7 @@ export function RegistrationForm({
                   {t('back')}
                 </Button>
               )}
-              <Button
-                type="submit"
-                className="ml-auto max-sm:flex-1"
-                busy={last && busy && t(onPhone ? 'keeping' : 'busy')}
-              >
+              <Button type="submit" className="ml-auto max-sm:flex-1" busy={last && busy}>
                 <span>{t(!last ? 'next' : onPhone ? 'keep' : 'submit')}</span>
                 {!last && <NextIcon aria-hidden className="size-5" />}
               </Button>

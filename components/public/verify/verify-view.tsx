@@ -240,7 +240,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
         >
           {t('letters')}
         </button>
-        <Button type="submit" wide disabled={!mayBeLookedUp(value)} busy={busy && t('busy')}>
+        <Button type="submit" wide disabled={!mayBeLookedUp(value)} busy={busy}>
           {t('submit')}
         </Button>
         {code.says ? <CodeVerdict says={code.says} /> : failure && <LookUpFailed {...failure} />}
