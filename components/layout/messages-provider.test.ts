@@ -41,6 +41,8 @@ function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<s
 const NEVER_SAID: Record<string, string[]> = {
   'app/[locale]/verify/page.tsx': ['consent'],
   'app/[locale]/admin/import/page.tsx': ['consent'],
+  // No button there is ever busy.
+  'app/[locale]/hospitals/page.tsx': ['common'],
 };
 
 /** Inside a layout are also the files below it, up to the next layout that hands groups. */

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { createPortal } from 'react-dom';
-import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { unfinishedDrafts } from '@/lib/api/draft';
 
 export type Asked = { unfinished: ReturnType<typeof unfinishedDrafts>; offline: boolean };
@@ -33,30 +32,24 @@ export function SignOutQuestion({ unfinished, offline, onYes, onNo }: Props) {
   return createPortal(
     // Escape closes only the question and leaves the menu behind it open.
     <div onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
-      <Modal
+      <ConfirmDialog
         title={t(deletes ? 'signOutTitle' : 'signOutOfflineTitle')}
-        onClose={onNo}
-        footer={
-          <div className="flex w-full gap-3 max-sm:flex-col-reverse sm:justify-end">
-            <Button variant="outline" onClick={onNo}>
-              {t('staySignedIn')}
-            </Button>
-            <Button variant="danger" onClick={onYes}>
-              {t(deletes ? 'signOutAnyway' : 'signOut')}
-            </Button>
-          </div>
+        text={
+          <>
+            {offline && <p>{t('signOutOffline')}</p>}
+            {[...new Set(said)].map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+            {unfinished.some(({ draft }) => draft.sent) && (
+              <p className="font-semibold">{t('unfinishedSent')}</p>
+            )}
+          </>
         }
-      >
-        <div className="space-y-3 text-lg">
-          {offline && <p>{t('signOutOffline')}</p>}
-          {[...new Set(said)].map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-          {unfinished.some(({ draft }) => draft.sent) && (
-            <p className="font-semibold">{t('unfinishedSent')}</p>
-          )}
-        </div>
-      </Modal>
+        yes={t(deletes ? 'signOutAnyway' : 'signOut')}
+        no={t('staySignedIn')}
+        onYes={onYes}
+        onNo={onNo}
+      />
     </div>,
     document.body,
   );

@@ -28,9 +28,8 @@ const EVERY_MS = 10_000;
  * came, it is loaded again as soon as the server answers.
  */
 export function LoadFailed({ title: words, query: { error, isFetching, refetch } }: Props) {
-  const staff = useTranslations('staff');
   const common = useTranslations('common');
-  const title = words ?? staff('loadFailed');
+  const title = words ?? common('loadFailed');
   const status = error instanceof ApiError ? error.status : 500;
   const unanswered = status === 0;
 

@@ -26,7 +26,6 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
-  const t = useTranslations('common');
   return (
     <button
       type="button"
@@ -48,7 +47,13 @@ export function Button({
       ) : (
         Icon && <Icon aria-hidden className="size-5 shrink-0" />
       )}
-      <span className="contents">{busy === false ? children : busy === true ? t('busy') : busy}</span>
+      <span className="contents">{busy === false ? children : busy === true ? <BusyWords /> : busy}</span>
     </button>
   );
+}
+
+/** By itself, so that a page whose buttons are never busy needs no words of it. */
+function BusyWords() {
+  const t = useTranslations('common');
+  return t('busy');
 }

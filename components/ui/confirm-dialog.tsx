@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from './button';
+import type { Elements } from './elements';
 import { Modal } from './modal';
 
 type Props = {
   title: string;
-  text: string;
+  text: Elements | string;
   yes: string;
   /** 'Keep editing' by default. */
   no?: string;
@@ -32,7 +33,7 @@ export function ConfirmDialog({ title, text, yes, no, onYes, onNo }: Props) {
         </div>
       }
     >
-      <p className="text-lg">{text}</p>
+      <div className="space-y-3 text-lg">{text}</div>
     </Modal>
   );
 }

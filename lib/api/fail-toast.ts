@@ -25,7 +25,7 @@ export function failToast(error: unknown, otherwise: string, id?: string): void 
  */
 export function useFailureToast(query: { error: Error | null; errorUpdatedAt: number }, words?: string) {
   const { error, errorUpdatedAt } = query;
-  const t = useTranslations('staff');
+  const t = useTranslations('common');
   const otherwise = words ?? t('loadFailed');
   useEffect(() => {
     if (error) failToast(error, otherwise, `load-${otherwise}`);
