@@ -25,7 +25,7 @@ test(
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText('Temporary password');
     await row.getByRole('button', { name: 'Manage' }).click();
-    await dialog(name).getByRole('button', { name: 'New password' }).click();
+    await dialog(name).getByRole('button', { name: 'New temporary password' }).click();
     await dialog('New temporary password').getByRole('button', { name: 'Make a new password' }).click();
     const shown = dialog(`New temporary password for ${name}`);
     await expect(shown.getByRole('definition').nth(1)).not.toHaveText(password);

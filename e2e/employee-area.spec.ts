@@ -86,9 +86,10 @@ test(
   async ({ page, request, signIn, stack }) => {
     const holder = `Waiting Kumar ${Date.now() % 100_000}`;
     const { Token } = await stack.session(ADMIN);
-    const set = async (verb: 'suspend' | 'unsuspend') => {
-      const options = { headers: { authorization: Token }, data: {} };
-      expect((await request.put(`/api/admin/employee/${verb}/EMP001`, options)).status()).toBe(200);
+    const suspend = async (suspended: boolean) => {
+      const options = { headers: { authorization: Token }, data: { suspended } };
+      const path = '/api/admin/accounts/employee/EMP001/suspension';
+      expect((await request.put(path, options)).status()).toBe(200);
     };
     await signIn(EMPLOYEE, { fresh: true });
     await page.goto('/employee/dashboard?view=add');
@@ -97,7 +98,7 @@ test(
     await fillPrimary(page, holder);
     await next(page);
     await next(page);
-    await set('suspend');
+    await suspend(true);
     stack.forgetSessions();
     const register = page.getByRole('button', { name: 'Register', exact: true });
     await register.click();
@@ -114,7 +115,7 @@ test(
     };
     await signInAgain();
     await expect(page.getByRole('alert').filter({ hasText: 'suspended by an admin' })).toBeVisible();
-    await set('unsuspend');
+    await suspend(false);
     await signInAgain();
     await page.getByRole('button', { name: '1 not finished' }).click();
     await register.click();

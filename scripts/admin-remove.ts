@@ -1,5 +1,5 @@
 /** `npm run admin:remove -- ADMIN002`: signs an admin out for good, as /admin/admins does; never the last one. */
-import { removeAdmin } from '@/lib/domain/admins/remove-admin';
+import { removeAccount } from '@/lib/domain/accounts/remove-account';
 import { AppError } from '@/lib/errors';
 import { typedId } from '@/lib/format/personal';
 import { connected } from './lib/connected';
@@ -19,7 +19,9 @@ main(async () => {
   const adminId = typedId(typed);
   await connected(async () => {
     try {
-      await recordCommand('adminRemove', { person: adminId }, () => removeAdmin(adminId));
+      await recordCommand('adminRemove', { person: adminId }, () =>
+        removeAccount({ role: 'admin', id: adminId }),
+      );
     } catch (error) {
       const say = error instanceof AppError && REFUSED[error.key];
       throw say ? new Error(say(adminId)) : error;

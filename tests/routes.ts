@@ -1,5 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
+import type { Activity } from '@/lib/http/activity';
+
 export const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Verb = (typeof VERBS)[number];
 
@@ -27,3 +29,11 @@ export const pathOf = (pattern: string, params: Record<string, string>): string 
     if (value === undefined) throw new Error(`${pattern} needs a value for ${name}`);
     return value;
   });
+
+/** What a route can record; where what is sent decides, of each kind of account and each body. */
+export function actionsOf(activity: Activity<object> | undefined) {
+  const action = activity?.action;
+  if (typeof action !== 'function') return [action];
+  const bodies = [{ suspended: true }, { suspended: false }];
+  return ['admin', 'employee'].flatMap((role) => bodies.map((body) => action({ params: { role }, body })));
+}

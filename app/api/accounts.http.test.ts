@@ -169,7 +169,7 @@ describe('the end of a session', () => {
 
   test('an admin issues a temporary password, which opens only the change of it', async () => {
     const [employee, admin] = await Promise.all([tokenOf('TEMP1'), tokenOf('TADM')]);
-    const reset = await api('POST', '/api/admin/employee/resetpassword/TEMP1', { token: admin });
+    const reset = await api('POST', '/api/admin/accounts/employee/TEMP1/password', { token: admin });
     expect(reset.status).toBe(200);
     expect((await ownCards(employee)).status).toBe(401);
     const { body } = await signIn('TEMP1', reset.body.temporaryPassword as string);

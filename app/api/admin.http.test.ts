@@ -153,7 +153,7 @@ describe('employees', () => {
     ['GET', '/api/admin/details/Employee/NOBODY'],
     ['PUT', '/api/admin/employee/editemployee/NOBODY'],
     ['PUT', '/api/admin/employee/deleteemployee/NOBODY'],
-    ['POST', '/api/admin/employee/resetpassword/NOBODY'],
+    ['POST', '/api/admin/accounts/employee/NOBODY/password'],
     ['PUT', '/api/admin/employee/reinstate/NOBODY'],
   ])('%s %s answers 404', async (method, path) => {
     const answer = await api(method, path, { token: admin, ...(path.includes('edit') && { body: person }) });

@@ -44,15 +44,10 @@ type Routes = {
   '/api/admin/employee/editemployee/[employeeId]': typeof import('./admin/employee/editemployee/[employeeId]/route');
   '/api/admin/admins': typeof import('./admin/admins/route');
   '/api/admin/admins/[adminId]': typeof import('./admin/admins/[adminId]/route');
-  '/api/admin/admins/[adminId]/passkeys': typeof import('./admin/admins/[adminId]/passkeys/route');
-  '/api/admin/admins/[adminId]/password': typeof import('./admin/admins/[adminId]/password/route');
-  '/api/admin/employee/passkeys/[employeeId]': typeof import('./admin/employee/passkeys/[employeeId]/route');
-  '/api/admin/admins/[adminId]/suspend': typeof import('./admin/admins/[adminId]/suspend/route');
-  '/api/admin/admins/[adminId]/unsuspend': typeof import('./admin/admins/[adminId]/unsuspend/route');
-  '/api/admin/employee/suspend/[employeeId]': typeof import('./admin/employee/suspend/[employeeId]/route');
-  '/api/admin/employee/unsuspend/[employeeId]': typeof import('./admin/employee/unsuspend/[employeeId]/route');
+  '/api/admin/accounts/[role]/[id]/passkeys': typeof import('./admin/accounts/[role]/[id]/passkeys/route');
+  '/api/admin/accounts/[role]/[id]/password': typeof import('./admin/accounts/[role]/[id]/password/route');
+  '/api/admin/accounts/[role]/[id]/suspension': typeof import('./admin/accounts/[role]/[id]/suspension/route');
   '/api/admin/employee/reinstate/[employeeId]': typeof import('./admin/employee/reinstate/[employeeId]/route');
-  '/api/admin/employee/resetpassword/[employeeId]': typeof import('./admin/employee/resetpassword/[employeeId]/route');
   '/api/admin/employee': typeof import('./admin/employee/route');
   '/api/admin/export/activity': typeof import('./admin/export/activity/route');
   '/api/admin/export/cards': typeof import('./admin/export/cards/route');

@@ -16,60 +16,64 @@ const RECORDS = ['activities', 'figures', 'locks'];
 beforeAll(makeWorld);
 afterAll(() => mongoose.disconnect());
 
+const rowsOf = (name: string) => [TABLE[name]!].flat();
+
 // tests/checklist.test.ts: each endpoint has its line.
-describe.each(endpoints)('$name', ({ name, verb, pattern }) => {
-  const row = TABLE[name]!;
-  let sent: Sent;
-  let params: Record<string, string>;
-  /** Everything stored when nothing had changed it yet since the last call that may. */
-  let before: Record<string, string> | undefined;
+describe.each(endpoints.flatMap((endpoint) => rowsOf(endpoint.name).map((row) => ({ ...endpoint, row }))))(
+  '$name',
+  ({ verb, pattern, row }) => {
+    let sent: Sent;
+    let params: Record<string, string>;
+    /** Everything stored when nothing had changed it yet since the last call that may. */
+    let before: Record<string, string> | undefined;
 
-  beforeAll(async () => {
-    await makeWorld();
-    sent = await makeCallers(row.access === 'admin' ? 'admin' : 'employee');
-    const made = Object.entries(row.params ?? {}).map(async ([param, value]) => [
-      param,
-      typeof value === 'string' ? value : await value(),
-    ]);
-    params = Object.fromEntries(await Promise.all(made));
-  });
-
-  const ask = (headers: Record<string, string>, of = params): Promise<Answer> =>
-    api(verb, pathOf(pattern, of) + (row.query ?? ''), {
-      headers: { ...row.headers, ...headers },
-      body: row.body?.(of),
+    beforeAll(async () => {
+      await makeWorld();
+      sent = await makeCallers(row.access === 'admin' ? 'admin' : 'employee');
+      const made = Object.entries(row.params ?? {}).map(async ([param, value]) => [
+        param,
+        typeof value === 'string' ? value : await value(),
+      ]);
+      params = Object.fromEntries(await Promise.all(made));
     });
 
-  test.each(CALLERS.map((caller, at) => [caller, CALLERS[at + 1]] as const))('%s', async (caller, next) => {
-    await mongoose.connection.collection('ratelimits').deleteMany({});
-    const [status, message] = expected(row, caller);
-    const refusedWrite = message !== undefined && verb !== 'GET';
-    if (refusedWrite) before ??= await everything(RECORDS);
-    const answer = await ask(sent[caller]);
-    expect([answer.status, answer.body.message]).toEqual([status, message ?? answer.body.message]);
-    if (message !== undefined) expect(answer.body).toEqual({ message });
-    if (!refusedWrite) before = undefined;
-    // Callers of one kind come one after another, and everything is read once for all of them.
-    else if (!next || kindOf(next) !== kindOf(caller)) expect(await everything(RECORDS)).toEqual(before);
-  });
+    const ask = (headers: Record<string, string>, of = params): Promise<Answer> =>
+      api(verb, pathOf(pattern, of) + (row.query ?? ''), {
+        headers: { ...row.headers, ...headers },
+        body: row.body?.(of),
+      });
 
-  test.runIf(verb === 'GET')('HEAD has the same rules', async () => {
-    const url = process.env.APP_URL + pathOf(pattern, params) + (row.query ?? '');
-    for (const caller of ['nobody', 'garbage', 'admin', 'other employee'] as const) {
-      const { status } = await fetch(url, { method: 'HEAD', headers: sent[caller] });
-      expect(status).toBe(expected(row, caller)[0]);
-    }
-  });
+    test.each(CALLERS.map((caller, at) => [caller, CALLERS[at + 1]] as const))('%s', async (caller, next) => {
+      await mongoose.connection.collection('ratelimits').deleteMany({});
+      const [status, message] = expected(row, caller);
+      const refusedWrite = message !== undefined && verb !== 'GET';
+      if (refusedWrite) before ??= await everything(RECORDS);
+      const answer = await ask(sent[caller]);
+      expect([answer.status, answer.body.message]).toEqual([status, message ?? answer.body.message]);
+      if (message !== undefined) expect(answer.body).toEqual({ message });
+      if (!refusedWrite) before = undefined;
+      // Callers of one kind come one after another, and everything is read once for all of them.
+      else if (!next || kindOf(next) !== kindOf(caller)) expect(await everything(RECORDS)).toEqual(before);
+    });
 
-  test.runIf(row.other === 404 && row.params?.cardNumber)(
-    "another employee's card is answered like one that does not exist",
-    async () => {
-      const theirs = await ask(sent['other employee']);
-      const missing = await ask(sent['other employee'], { ...params, cardNumber: MISSING_CARD });
-      expect([theirs.status, theirs.body]).toEqual([missing.status, missing.body]);
-    },
-  );
-});
+    test.runIf(verb === 'GET')('HEAD has the same rules', async () => {
+      const url = process.env.APP_URL + pathOf(pattern, params) + (row.query ?? '');
+      for (const caller of ['nobody', 'garbage', 'admin', 'other employee'] as const) {
+        const { status } = await fetch(url, { method: 'HEAD', headers: sent[caller] });
+        expect(status).toBe(expected(row, caller)[0]);
+      }
+    });
+
+    test.runIf(row.other === 404 && row.params?.cardNumber)(
+      "another employee's card is answered like one that does not exist",
+      async () => {
+        const theirs = await ask(sent['other employee']);
+        const missing = await ask(sent['other employee'], { ...params, cardNumber: MISSING_CARD });
+        expect([theirs.status, theirs.body]).toEqual([missing.status, missing.body]);
+      },
+    );
+  },
+);
 
 describe('a card, looked up', () => {
   const whole = {
@@ -103,7 +107,9 @@ test('an unsupported verb returns 405 to every caller', async () => {
   const { admin, nobody } = await makeCallers('admin');
   const known = new Set(endpoints.map(({ name }) => name));
   const params = Object.fromEntries(
-    endpoints.flatMap(({ name }) => Object.keys(TABLE[name]?.params ?? {})).map((param) => [param, 'X1']),
+    endpoints
+      .flatMap(({ name }) => rowsOf(name).flatMap(({ params = {} }) => Object.keys(params)))
+      .map((param) => [param, 'X1']),
   );
   for (const pattern of new Set(endpoints.map((endpoint) => endpoint.pattern))) {
     for (const verb of VERBS.filter((other) => !known.has(`${other} ${pattern}`))) {

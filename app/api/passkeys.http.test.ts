@@ -132,7 +132,7 @@ describe('an admin with a passkey', () => {
       ['GET', '/api/admin/export/employees?format=csv'],
       ['GET', '/api/admin/export/hospitals?format=csv'],
       ['GET', '/api/admin/export/visits?format=csv'],
-      ['DELETE', '/api/admin/employee/passkeys/TEMP1'],
+      ['DELETE', '/api/admin/accounts/employee/TEMP1/passkeys'],
       ['DELETE', '/api/account/passkey/Rmlyc3Q'],
       ['POST', '/api/account/passkey/codes'],
       ['POST', '/api/account/passkey/options'],
@@ -154,7 +154,7 @@ describe('an admin with a passkey', () => {
     // What hands out a sign-in, and the cards to print.
     for (const [verb, path] of [
       ['POST', '/api/admin/employee'],
-      ['POST', '/api/admin/employee/resetpassword/TEMP1'],
+      ['POST', '/api/admin/accounts/employee/TEMP1/password'],
       ['PUT', '/api/admin/employee/reinstate/TEMP1'],
       ['POST', '/api/admin/print/cards'],
     ] as const) {

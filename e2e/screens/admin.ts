@@ -183,7 +183,7 @@ export const ADMIN_AREA: Screen[] = [
       {
         name: 'admin-employee-new-password',
         open: steps(
-          answered('**/resetpassword/*', 200, {
+          answered('**/accounts/employee/*/password', 200, {
             message: 'New temporary password issued',
             temporaryPassword: 'kMn4RtWx7Qpz',
           }),

@@ -29,8 +29,8 @@ const REFUSED_WITHIN_MS = 800;
  * far.
  */
 export type Activity<Known> = {
-  /** Omitted by reads, which are recorded only if they are refused. */
-  action?: Action;
+  /** Omitted by reads, which are recorded only if they are refused. A function: of what was sent, once it is parsed. */
+  action?: Action | ((known: Known) => Action | undefined);
   /** Other actions under which a read is recorded (`auditRead`). */
   auditReads?: readonly Action[];
   /**
@@ -99,7 +99,8 @@ export class ActivityRecorder<Known extends object> {
 
   private fields(known: Known) {
     const { activity, client, requestId } = this.options;
-    const action = activity?.action ?? ('denied' as const);
+    const declared = activity?.action;
+    const action = (typeof declared === 'function' ? declared(known) : declared) ?? ('denied' as const);
     return { ...this.who, action, client, requestId, ...this.subject(known) };
   }
 

@@ -75,7 +75,9 @@ function operation(verb: string, options: AnyOptions): object {
   } = options;
   return {
     tags: [role],
-    ...(stepUp && { description: 'An account that has a passkey needs a fresh proof with it.' }),
+    ...(stepUp && {
+      description: `An account that has a passkey ${stepUp === true ? 'needs' : 'may need'} a fresh proof with it.`,
+    }),
     security: SECURITY[role],
     parameters: [
       ...parameters(params, 'path'),

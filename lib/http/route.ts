@@ -78,8 +78,8 @@ type Options<A extends Access, P, Q, B, R, K = boolean> = {
   withoutPasskey?: boolean;
   /** For the calls that ask by POST, as what they ask for is long or personal: they change nothing. */
   onlyReads?: boolean;
-  /** Needs a proof by passkey of the last 15 minutes from those who have one (docs/security.md#passkeys). */
-  stepUp?: boolean;
+  /** Needs a proof by passkey of the last 15 minutes from those who have one (docs/security.md#passkeys); or what is sent decides. */
+  stepUp?: boolean | ((sent: { params: Parsed<P>; body: Parsed<B> }) => boolean);
   /** A repeat with the same `Idempotency-Key` gets the first answer. A handler that uses the key needs this to compile. */
   idempotencyKey?: K;
   /** The form of a public page that sends the body urlencoded where the script is missing (take-form.ts). */
@@ -105,10 +105,11 @@ function authorise(
   {
     withTemporaryPassword = false,
     withoutPasskey = withTemporaryPassword,
-    stepUp = false,
+    stepUp,
     auditors,
     tokenSent,
-  }: Pick<AnyOptions, 'withTemporaryPassword' | 'withoutPasskey' | 'stepUp' | 'auditors'> & {
+  }: Pick<AnyOptions, 'withTemporaryPassword' | 'withoutPasskey' | 'auditors'> & {
+    stepUp: boolean;
     tokenSent: boolean;
   },
 ): void {
@@ -121,12 +122,16 @@ function authorise(
   if (session.mustChangePassword && !withTemporaryPassword)
     throw new AppError('forbidden', 'changePasswordFirst');
   if (session.mustSetUpPasskey && !withoutPasskey) throw new AppError('forbidden', 'setUpPasskeyFirst');
+  if (stepUp) mustProve(session);
+}
+
+/** @throws AppError forbidden without a proof of the last 15 minutes, of somebody who has a passkey */
+function mustProve(session: Session | null): void {
   // Whoever replaces a temporary password has only just signed in with it.
-  if (stepUp && !session.mustChangePassword && session.hasPasskey && !isRecent(session.steppedUpAt)) {
-    const error = new AppError('forbidden', 'proveAgain');
-    error.answer = { stepUp: true };
-    throw error;
-  }
+  if (!session?.hasPasskey || session.mustChangePassword || isRecent(session.steppedUpAt)) return;
+  const error = new AppError('forbidden', 'proveAgain');
+  error.answer = { stepUp: true };
+  throw error;
 }
 
 /** Whoever's session ended by a suspension learns that, and keeps what they typed (lib/api/failure.ts). */
@@ -178,6 +183,7 @@ export function route<
   handler: (call: Call<A, P, Q, B, K>) => Promise<Returned<R>>,
   activity?: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: Returned<R> }>,
 ): RouteHandler<P, Q, B, R> {
+  const { stepUp } = options;
   const handle = async (request: Request, context: { params: Promise<unknown> }): Promise<Response> => {
     const requestId = requestIdOf(request.headers);
     const locale = requestedLocale(request.headers.get('accept-language'));
@@ -194,7 +200,7 @@ export function route<
         recorder.by(session);
         noteActor(requestId, session?.id);
         if (token && !session && options.role !== 'public') await mayNotBeSuspended(token, withTimeout);
-        authorise(options.role, session, { ...options, tokenSent: Boolean(token) });
+        authorise(options.role, session, { ...options, stepUp: stepUp === true, tokenSent: Boolean(token) });
         return session;
       };
       let session = await authorised();
@@ -226,7 +232,10 @@ export function route<
           );
         return isRead(request)
           ? handler(call)
-          : recorder.around(call, (record) => handler({ ...call, record }));
+          : recorder.around(call, async (record) => {
+              if (typeof stepUp === 'function' && stepUp(call)) mustProve(session);
+              return handler({ ...call, record });
+            });
       }).catch(async (error: unknown) => {
         throw await slowOrAway(error, isRead(request) || options.onlyReads === true);
       });

@@ -3,8 +3,8 @@ import { PHOTO_BODY } from '../photos';
 import * as sample from './samples';
 
 /**
- * Who may call what (docs/contract.md#roles, docs/security.md#authorisation-matrix), one line per endpoint,
- * written by hand. A missing or left-over line fails the suite.
+ * Who may call what (docs/contract.md#roles, docs/security.md#authorisation-matrix), one line per endpoint, or one for
+ * each kind of call to it, written by hand. A missing or left-over line fails the suite.
  */
 type Row = Rest & { access: Access };
 type Rest = {
@@ -136,7 +136,7 @@ const forVisit = { params: { cardNumber: sample.newCardForVisit }, ...sending(sa
 const ofPhoto = { cardNumber: sample.newCardWithPhoto };
 const nowhere = open({ params: { path: 'no/such/address' }, status: 404 });
 
-export const TABLE: Record<string, Row> = {
+export const TABLE: Record<string, Row | Row[]> = {
   'GET /api/[[...path]]': nowhere,
   'POST /api/[[...path]]': nowhere,
   'PUT /api/[[...path]]': nowhere,
@@ -312,23 +312,23 @@ export const TABLE: Record<string, Row> = {
   'GET /api/admin/admins': admin(),
   'POST /api/admin/admins': admin({ ...sending(sample.admin), status: 201 }),
   'DELETE /api/admin/admins/[adminId]': admin({ params: { adminId: sample.newAdmin } }),
-  'DELETE /api/admin/admins/[adminId]/passkeys': admin({ params: { adminId: sample.newAdmin } }),
-  'POST /api/admin/admins/[adminId]/password': admin({ params: { adminId: sample.newAdmin } }),
-  'PUT /api/admin/admins/[adminId]/suspend': admin({ params: { adminId: sample.newAdmin }, ...sending({}) }),
-  'PUT /api/admin/admins/[adminId]/unsuspend': admin({
-    params: { adminId: sample.newSuspendedAdmin },
-    ...sending({}),
-  }),
-  'PUT /api/admin/employee/suspend/[employeeId]': admin({
-    params: { employeeId: sample.newEmployee },
-    ...sending({}),
-  }),
-  'PUT /api/admin/employee/unsuspend/[employeeId]': admin({
-    params: { employeeId: sample.newSuspendedEmployee },
-    ...sending({}),
-  }),
-  'DELETE /api/admin/employee/passkeys/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
-  'POST /api/admin/employee/resetpassword/[employeeId]': admin({ params: { employeeId: 'TEMP1' } }),
+  'DELETE /api/admin/accounts/[role]/[id]/passkeys': [
+    admin({ params: { role: 'admin', id: sample.newAdmin } }),
+    admin({ params: { role: 'employee', id: 'TEMP1' } }),
+  ],
+  'POST /api/admin/accounts/[role]/[id]/password': [
+    admin({ params: { role: 'admin', id: sample.newAdmin } }),
+    admin({ params: { role: 'employee', id: 'TEMP1' } }),
+  ],
+  'PUT /api/admin/accounts/[role]/[id]/suspension': [
+    admin({ params: { role: 'admin', id: sample.newAdmin }, ...sending({ suspended: true }) }),
+    admin({ params: { role: 'admin', id: sample.newSuspendedAdmin }, ...sending({ suspended: false }) }),
+    admin({ params: { role: 'employee', id: sample.newEmployee }, ...sending({ suspended: true }) }),
+    admin({
+      params: { role: 'employee', id: sample.newSuspendedEmployee },
+      ...sending({ suspended: false }),
+    }),
+  ],
   'POST /api/admin/zone': admin({ body: sample.zone, status: 201 }),
   'PUT /api/admin/zone/[zoneId]': admin({
     params: { zoneId: sample.newZone },

@@ -7,7 +7,8 @@ import { newAdmin } from '@/tests/matrix/samples';
 // docs/security.md#suspended-accounts. Texts are hard-coded; who may call is in app/api/matrix.http.test.ts.
 const NOTE = 'Cash collected in Mau';
 let admin: string;
-const put = (path: string, body: object = {}) => api('PUT', path, { token: admin, body });
+const put = (role: 'admin' | 'employee', id: string, suspended: boolean, note?: string) =>
+  api('PUT', `/api/admin/accounts/${role}/${id}/suspension`, { token: admin, body: { suspended, note } });
 
 beforeEach(async () => {
   await mongoose.disconnect();
@@ -20,7 +21,7 @@ afterAll(() => mongoose.disconnect());
 test('a suspended employee: session and sign-in say so, admins see who and why, and let them in again', async () => {
   const token = await tokenOf('TEMP1');
   expect((await api('GET', '/api/account', { token })).status).toBe(200);
-  expect(await put('/api/admin/employee/suspend/temp1', { note: NOTE })).toMatchObject({
+  expect(await put('employee', 'temp1', true, NOTE)).toMatchObject({
     status: 200,
     body: { message: 'Account suspended' },
   });
@@ -48,7 +49,7 @@ test('a suspended employee: session and sign-in say so, admins see who and why, 
   expect(list.body.employees).toMatchObject([{ employeeId: 'TEMP1', suspended }]);
   const zone = await api('GET', '/api/admin/details/Zone/CKTD?q=TEMP1', { token: admin });
   expect(zone.body.employees).toMatchObject([{ employeeId: 'TEMP1', suspended: true }]);
-  expect(await put('/api/admin/employee/unsuspend/TEMP1')).toMatchObject({
+  expect(await put('employee', 'TEMP1', false)).toMatchObject({
     status: 200,
     body: { message: 'Suspension lifted' },
   });
@@ -67,26 +68,26 @@ test('a suspended employee: session and sign-in say so, admins see who and why, 
 
 test('an admin suspends another one, not themselves', async () => {
   const adminId = await newAdmin();
-  expect((await put(`/api/admin/admins/${adminId}/suspend`)).status).toBe(200);
+  expect((await put('admin', adminId, true)).status).toBe(200);
   const { body } = await api('GET', `/api/admin/admins?q=${adminId}`, { token: admin });
   expect(body.admins).toMatchObject([{ adminId, suspended: { by: 'TADM', byName: 'Asha Verma' } }]);
   const own = {
     status: 409,
     body: { message: 'This is your own account. Another admin has to do this' },
   };
-  expect(await put('/api/admin/admins/TADM/suspend')).toMatchObject(own);
-  expect(await put('/api/admin/admins/TADM/unsuspend')).toMatchObject(own);
-  expect((await put(`/api/admin/admins/${adminId}/unsuspend`)).status).toBe(200);
+  expect(await put('admin', 'TADM', true)).toMatchObject(own);
+  expect(await put('admin', 'TADM', false)).toMatchObject(own);
+  expect((await put('admin', adminId, false)).status).toBe(200);
 });
 
 test('a note of more than 500 characters is refused at its field, an unknown person with 404', async () => {
-  expect(await put('/api/admin/employee/suspend/TEMP1', { note: 'x'.repeat(501) })).toMatchObject({
+  expect(await put('employee', 'TEMP1', true, 'x'.repeat(501))).toMatchObject({
     status: 400,
     body: { fieldErrors: { note: 'This is too long' } },
   });
-  expect((await put('/api/admin/employee/suspend/NOBODY')).status).toBe(404);
-  expect((await put('/api/admin/employee/suspend/TGONE')).status).toBe(404);
-  expect((await put('/api/admin/employee/unsuspend/TEMP1')).status).toBe(409);
+  expect((await put('employee', 'NOBODY', true)).status).toBe(404);
+  expect((await put('employee', 'TGONE', true)).status).toBe(404);
+  expect((await put('employee', 'TEMP1', false)).status).toBe(409);
 });
 
 test('after a restore: sign-in says so after the right password only, admins see it, a new password ends it', async () => {
@@ -125,6 +126,6 @@ test('after a restore: sign-in says so after the right password only, admins see
     undefined,
     { at },
   ]);
-  await api('POST', '/api/admin/employee/resetpassword/TEMP2', { token: admin });
+  await api('POST', '/api/admin/accounts/employee/TEMP2/password', { token: admin });
   expect(await employee()).not.toHaveProperty('held');
 });

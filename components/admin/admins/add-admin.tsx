@@ -1,41 +1,37 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { TemporaryPassword, useIssued } from '@/components/admin/accounts/temporary-password';
 import { EmailField } from '@/components/form/contact-fields';
 import { ChoiceField } from '@/components/form/choice-field';
 import { NameField } from '@/components/form/name-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
-import { adminSchema, type AdminInput } from '@/lib/schemas/admins';
-import { TemporaryPassword } from './temporary-password';
-
-type Added = { adminId: string; adminName: string; temporaryPassword?: string };
+import { adminSchema, type AdminInput } from '@/lib/schemas/accounts';
+import type { NewAdmin } from '@/lib/schemas/responses/accounts';
 
 /** Adds an admin, then shows the temporary password. */
 export function AddAdmin({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admins');
   const staff = useTranslations('staff');
+  const accounts = useTranslations('accounts');
   const form = useZodForm(adminSchema, { adminName: '', adminEmail: '', kind: 'admin' });
-  const sent = useRef<Added>(undefined);
-  const [added, setAdded] = useState<Added>();
+  const { issued, keep, close } = useIssued<NewAdmin & Pick<AdminInput, 'adminName'>>(onClose);
 
   async function send(input: AdminInput, key: string) {
-    const { message, adminId, temporaryPassword } = await call('POST /api/admin/admins', {
-      body: input,
-      idempotencyKey: key,
-    });
-    sent.current = { adminId, temporaryPassword, adminName: input.adminName };
-    return { message };
+    const answer = await call('POST /api/admin/admins', { body: input, idempotencyKey: key });
+    keep({ ...answer, adminName: input.adminName });
+    return answer;
   }
 
-  if (added)
+  if (issued)
     return (
       <TemporaryPassword
         title={t('added')}
-        admin={added}
-        password={added.temporaryPassword}
+        account={{ role: 'admin', id: issued.adminId }}
+        password={issued.temporaryPassword}
+        next={accounts('giveBoth', { name: issued.adminName })}
         onClose={onClose}
       />
     );
@@ -46,7 +42,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
       draft="form-admin"
       send={send}
       submit={t('add')}
-      onClose={() => (sent.current ? setAdded(sent.current) : onClose())}
+      onClose={close}
     >
       <p>{t('addText')}</p>
       <NameField name="adminName" label={staff('fullName')} required />

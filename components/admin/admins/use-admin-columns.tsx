@@ -8,7 +8,7 @@ import { openColumn } from '@/components/list/open-column';
 import { longDate } from '@/lib/format/display';
 import type { AdminAccount } from '@/lib/schemas/responses/accounts';
 
-/** How an admin signs in, as a message key of `admins`. */
+/** How an admin signs in, as a message key of `accounts`. */
 export const signInOf = ({ held, suspended, mustChangePassword, hasPasskey }: AdminAccount) =>
   suspended
     ? 'suspendedByAdmin'
@@ -24,6 +24,7 @@ export const signInOf = ({ held, suspended, mustChangePassword, hasPasskey }: Ad
 export function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Column<AdminAccount>> {
   const t = useTranslations('admins');
   const staff = useTranslations('staff');
+  const accounts = useTranslations('accounts');
   const locale = useLocale();
   const nameId = (row: AdminAccount) => `admin-${row.adminId}`;
   return [
@@ -40,7 +41,7 @@ export function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Co
     },
     { key: 'email', head: staff('email'), cell: (row) => <EmailAddress address={row.adminEmail} /> },
     { key: 'since', head: t('since'), cell: (row) => longDate(row.since, locale) },
-    { key: 'signIn', head: t('signIn'), cell: (row) => t(signInOf(row)) },
+    { key: 'signIn', head: accounts('signIn'), cell: (row) => accounts(signInOf(row)) },
     openColumn({ label: t('manage'), nameId, onOpen }),
   ];
 }

@@ -18,6 +18,7 @@ type Props = {
 /** An employee's data; the Aadhaar number is in groups of four (docs/contract.md#limits). */
 export function EmployeeFacts({ employee, aadhaar }: Props) {
   const t = useTranslations('employees');
+  const accounts = useTranslations('accounts');
   const staff = useTranslations('staff');
   const person = useTranslations('person');
   const choice = useTranslations('choices');
@@ -60,8 +61,11 @@ export function EmployeeFacts({ employee, aadhaar }: Props) {
               suspended={Boolean(employee.held ?? employee.suspended)}
             />,
           ],
-          [t('employeeId'), employee.employeeId],
+          [accounts('employee'), employee.employeeId],
           [t('joined'), longDate(employee.employeeRegisterDate, locale)],
+          ...(employee.hasPasskey && employee.employeeStatus
+            ? ([[accounts('signIn'), accounts('withPasskey')]] satisfies Fact[])
+            : []),
           ...(employee.detailsDeleted ? [] : details()),
         ]}
       />

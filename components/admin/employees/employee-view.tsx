@@ -3,28 +3,30 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
-import { SuspendAccount } from '@/components/admin/passwords/suspend-account';
-import { SuspendedByAdmin } from '@/components/admin/passwords/suspended-by-admin';
+import { AccountButtons } from '@/components/admin/accounts/account-buttons';
+import { AccountDialog, type AccountAction } from '@/components/admin/accounts/account-dialog';
+import { IssuePassword } from '@/components/admin/accounts/issue-password';
+import { SuspendedByAdmin } from '@/components/admin/accounts/suspended-by-admin';
+import type { Account } from '@/components/admin/accounts/temporary-password';
 import { Timeline, usePastPart } from '@/components/admin/past/timeline';
 import { useMasked } from '@/components/admin/past/use-masked';
 import { useEmployeePast } from '@/components/admin/past/use-past';
 import { LoadFailed } from '@/components/list/load-failed';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
-import { EditIcon, KeyIcon, PauseIcon, RemoveIcon } from '@/components/ui/icons';
+import { EditIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
+import { call } from '@/lib/api/client';
 import { getEmployee } from '@/lib/api/endpoints';
 import { longDate } from '@/lib/format/display';
 import { EditEmployee } from './edit-employee';
 import { EmployeeCards } from './employee-cards';
 import { EmployeeFacts } from './employee-facts';
-import { EmployeePasskeys } from './employee-passkeys';
 import { EmployeeSignals } from './employee-signals';
 import { EmployeeStatistics } from './employee-statistics';
 import { RemoveEmployee } from './remove-employee';
-import { ResetPassword } from './reset-password';
 
 const PARTS = ['changes', 'work', 'looks'] as const;
 /** Why an account is suspended since a restore. */
@@ -41,18 +43,24 @@ const HELD = {
 export function EmployeeView({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const locale = useLocale();
-  const common = useTranslations('common');
-  const suspension = useTranslations('suspension');
   const { query, whole, data, show, button } = useMasked(
     ['admin', 'employee', employeeId],
     (aadhaar, signal) => getEmployee(employeeId, aadhaar, signal),
     t('detailsFailed'),
   );
   const past = useEmployeePast(employeeId, usePastPart(), query.data !== undefined);
-  const [doing, setDoing] = useState<
-    'edit' | 'password' | 'suspend' | 'lift' | 'remove' | 'reinstate' | 'handOver'
-  >();
+  const [doing, setDoing] = useState<'edit' | 'remove' | 'reinstate' | 'handOver'>();
+  const [asking, setAsking] = useState<AccountAction>();
   const employee = data?.employee;
+  const account: Account | undefined = employee && {
+    role: 'employee',
+    id: employee.employeeId,
+    name: employee.employeeName,
+    hasPasskey: employee.hasPasskey,
+    suspended: employee.suspended,
+    held: employee.held !== undefined,
+    cards: data.statistics.servesNow,
+  };
   const done = () => setDoing(undefined);
 
   return (
@@ -79,19 +87,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                 {t('edit')}
               </Button>
               {employee.employeeStatus && (
-                <>
-                  <Button variant="outline" icon={KeyIcon} onClick={() => setDoing('password')}>
-                    {t('newPasswordTitle')}
-                  </Button>
-                  {!employee.suspended && (
-                    <Button variant="outline" icon={PauseIcon} onClick={() => setDoing('suspend')}>
-                      {suspension('suspend')}
-                    </Button>
-                  )}
-                  <Button variant="danger" icon={RemoveIcon} onClick={() => setDoing('remove')}>
-                    {common('remove')}
-                  </Button>
-                </>
+                <AccountButtons account={employee} onAsk={setAsking} onRemove={() => setDoing('remove')} />
               )}
             </div>
           )
@@ -123,7 +119,7 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                 </Notice>
               )}
               {employee.employeeStatus && employee.suspended && (
-                <SuspendedByAdmin suspended={employee.suspended} onLift={() => setDoing('lift')}>
+                <SuspendedByAdmin suspended={employee.suspended} onLift={() => setAsking('lift')}>
                   {data.statistics.servesNow > 0 && (
                     <Button onClick={() => setDoing('handOver')}>{t('handOver')}</Button>
                   )}
@@ -136,7 +132,6 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
                   })}
                 </Notice>
               )}
-              <EmployeePasskeys employee={employee} />
               <EmployeeFacts
                 employee={employee}
                 aadhaar={
@@ -159,9 +154,15 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
         </div>
       )}
       {employee && whole && doing === 'edit' && <EditEmployee employee={employee} onClose={done} />}
-      {employee && doing === 'password' && <ResetPassword employee={employee} onClose={done} />}
-      {employee && doing === 'reinstate' && (
-        <ResetPassword employee={employee} ask="employees.reinstate" onClose={done} />
+      {account && doing === 'reinstate' && (
+        <IssuePassword
+          ask="employees.reinstate"
+          account={account}
+          issue={() =>
+            call('PUT /api/admin/employee/reinstate/[employeeId]', { params: { employeeId: account.id } })
+          }
+          onClose={done}
+        />
       )}
       {employee && doing === 'handOver' && (
         <HandOverDialog
@@ -175,14 +176,8 @@ export function EmployeeView({ employeeId }: { employeeId: string }) {
           onDone={done}
         />
       )}
-      {employee && (doing === 'suspend' || doing === 'lift') && (
-        <SuspendAccount
-          whose={{ role: 'employee', id: employee.employeeId, name: employee.employeeName }}
-          lift={doing === 'lift'}
-          held={employee.held !== undefined}
-          cards={data.statistics.servesNow}
-          onClose={done}
-        />
+      {account && asking && (
+        <AccountDialog account={account} asks={asking} onClose={() => setAsking(undefined)} />
       )}
       {employee && doing === 'remove' && <RemoveEmployee employee={employee} onClose={done} />}
     </>

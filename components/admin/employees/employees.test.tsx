@@ -12,7 +12,6 @@ import { DateFilter } from './date-filter';
 import { EditEmployee } from './edit-employee';
 import { EmployeeStatistics } from './employee-statistics';
 import { RemoveEmployee } from './remove-employee';
-import { TemporaryPassword } from './temporary-password';
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
 vi.mock('@/lib/api/endpoints', () => ({
@@ -345,19 +344,4 @@ test('figures are rounded and grouped; without cards, performance is empty', () 
   renderApp(<EmployeeStatistics statistics={noStatistics} />);
   expect(figure('Performance').getByText('No cards issued yet')).toBeVisible();
   expect(document.body).not.toHaveTextContent('NaN');
-});
-
-test('a temporary password is shown with how long it works', () => {
-  renderApp(
-    <TemporaryPassword title="T" employeeId="EMP026" password="abcDEF123456" next="" onClose={() => {}} />,
-  );
-  expect(screen.getByText(/shown only once and works for three days/)).toBeVisible();
-});
-
-test('a password that was already shown is not shown again', () => {
-  renderApp(
-    <TemporaryPassword title="T" employeeId="EMP026" password={undefined} next="" onClose={() => {}} />,
-  );
-  expect(screen.getByText(/was already added and has a password/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
 });

@@ -1,27 +1,8 @@
 import 'server-only';
 import type { UpdateQuery } from 'mongoose';
-import type { Role } from '@/lib/constants/choices';
-import { AdminModel, type AdminDocument } from '@/models/admin';
-import { EmployeeModel, type EmployeeWithDetails } from '@/models/employee';
-
-export type Who = { id: string; role: Role };
-/** What the accounts of both roles have. */
-export type Account = (AdminDocument | EmployeeWithDetails) &
-  Pick<
-    EmployeeWithDetails,
-    | 'passwordHash'
-    | 'mustChangePassword'
-    | 'temporaryUntil'
-    | 'tokenVersion'
-    | 'held'
-    | 'suspended'
-    | 'suspensions'
-    | 'passkeys'
-    | 'recoveryCodes'
-  >;
-
-/** What is said of an unknown id or a removed person. */
-export const ABSENT = { employee: 'employeeNotFound', admin: 'adminNotFound' } as const;
+import { AppError } from '@/lib/errors';
+import type { Actor } from '../actor';
+import { KINDS, type Account, type Who } from './kinds';
 
 /** Role and id in one text, as limits, devices and passkeys name an account: `employee:EMP001`. */
 export const accountName = ({ id, role }: Who): string => `${role}:${id}`;
@@ -30,14 +11,23 @@ export const accountName = ({ id, role }: Who): string => `${role}:${id}`;
 export const nameOf = (account: Account): string =>
   'adminName' in account ? account.adminName : account.employeeName;
 
-const active = ({ id, role }: Who) =>
-  role === 'admin' ? { adminId: id, removedAt: null } : { employeeId: id, employeeStatus: true };
+/** The id of the person whose account it is. */
+export const idOf = (account: Account): string =>
+  'adminId' in account ? account.adminId : account.employeeId;
+
+/** The filter for an account, removed or not. */
+export const byWho = ({ id, role }: Who) => ({ [KINDS[role].id]: id });
+const active = (who: Who) => ({ ...byWho(who), ...KINDS[who.role].active });
 
 /** The account of somebody who may sign in; null for an unknown id and a removed person. */
-export async function accountOf(who: Who): Promise<Account | null> {
-  return who.role === 'admin'
-    ? AdminModel.findOne(active(who)).lean<AdminDocument>()
-    : EmployeeModel.findOne(active(who)).lean<EmployeeWithDetails>();
+export const accountOf = (who: Who): Promise<Account | null> =>
+  KINDS[who.role].model.findOne(active(who)).lean<Account>().exec();
+
+/** @throws AppError notFound for an unknown or removed person */
+export async function mustBeThere(who: Who): Promise<Account> {
+  const account = await accountOf(who);
+  if (!account) throw new AppError('notFound', KINDS[who.role].absent);
+  return account;
 }
 
 /** Changes the account if it still is as `expected`. @returns whether it did */
@@ -48,8 +38,15 @@ export async function changeAccount(
   arrayFilters?: Array<Record<string, unknown>>,
 ): Promise<boolean> {
   const filter = { ...active(who), ...expected };
-  const { modifiedCount } = await (who.role === 'admin'
-    ? AdminModel.updateOne(filter, change as UpdateQuery<AdminDocument>, { arrayFilters })
-    : EmployeeModel.updateOne(filter, change as UpdateQuery<EmployeeWithDetails>, { arrayFilters }));
+  const { modifiedCount } = await KINDS[who.role].model.updateOne(filter, change, { arrayFilters });
   return modifiedCount > 0;
+}
+
+/**
+ * Accounts are reset, suspended and removed by others: nobody signs themselves out for good by mistake, and no stolen
+ * session makes itself a password (docs/contract.md#admins).
+ * @throws AppError conflict if it is the caller's own account
+ */
+export function notOneself({ role, id }: Actor, who: Who): void {
+  if (role === who.role && id === who.id) throw new AppError('conflict', 'ownAccount');
 }

@@ -4,7 +4,8 @@ import { issueToken } from '@/lib/auth/session';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { newPassword } from '@/lib/schemas/account';
-import { accountOf, changeAccount, nameOf, type Who } from './account-of';
+import { accountOf, changeAccount, nameOf } from './account-of';
+import type { Who } from './kinds';
 
 /**
  * Replaces the person's own password and ends all their sessions (docs/decisions.md#roles-sessions-passwords).

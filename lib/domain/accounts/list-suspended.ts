@@ -1,11 +1,11 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import type { AdminSuspension, Suspension } from '@/lib/schemas/responses/accounts';
-import { AdminModel } from '@/models/admin';
 import type { StoredSuspension } from '@/models/define';
-import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import type { EmployeeDocument } from '@/models/employee';
 import { namesOf } from '../names-by-id';
-import { changeAccount, type Who } from './account-of';
+import { changeAccount, idOf, nameOf } from './account-of';
+import { KINDS, ROLES, type Account, type Who } from './kinds';
 
 type Stored = NonNullable<EmployeeDocument['held']>;
 
@@ -31,29 +31,22 @@ const HELD = { held: mongoose.trusted({ $exists: true }) };
 
 /** The accounts that are suspended since a restore. Removed people are left out: they cannot sign in anyway. */
 export async function listHeld() {
-  const [admins, employees] = await Promise.all([
-    AdminModel.find({ ...HELD, removedAt: null })
-      .sort({ adminId: 1 })
-      .lean(),
-    EmployeeModel.find({ ...HELD, employeeStatus: true })
-      .sort({ employeeId: 1 })
-      .lean(),
-  ]);
-  const row = (
-    who: Who,
-    name: string,
-    { held, suspended }: { held?: Stored; suspended?: StoredSuspension },
-  ) => ({
-    ...who,
-    name,
-    reason: held?.reason,
-    /** An admin suspended it too: it stays so once confirmed. */
-    suspended: suspended !== undefined,
+  const found = ROLES.map(async (role) => {
+    const { model, id, active } = KINDS[role];
+    const accounts = await model
+      .find({ ...HELD, ...active })
+      .sort({ [id]: 1 })
+      .lean<Account[]>();
+    return accounts.map((account) => ({
+      role,
+      id: idOf(account),
+      name: nameOf(account),
+      reason: account.held?.reason,
+      /** An admin suspended it too: it stays so once confirmed. */
+      suspended: account.suspended !== undefined,
+    }));
   });
-  return [
-    ...admins.map((each) => row({ role: 'admin', id: each.adminId }, each.adminName, each)),
-    ...employees.map((each) => row({ role: 'employee', id: each.employeeId }, each.employeeName, each)),
-  ];
+  return (await Promise.all(found)).flat();
 }
 
 /** Lets an account sign in again after a restore. @returns whether it was suspended, and no longer is */

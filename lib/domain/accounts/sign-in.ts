@@ -1,18 +1,12 @@
 import 'server-only';
 import { hashPassword, needsRehash, openDigest, verifyPassword } from '@/lib/auth/password';
 import { AppError } from '@/lib/errors';
-import type { ErrorKey, ValidationKey } from '@/lib/i18n/keys';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
-import { accountOf, changeAccount, type Who } from './account-of';
+import { accountOf, changeAccount } from './account-of';
+import { KINDS, type Who } from './kinds';
 import { secondStep } from './passkeys/second-step';
 import { signedIn } from './signed-in';
 import { isTemporaryOver } from './temporary-until';
-
-type Words = { wrong: ErrorKey; over: ValidationKey; suspended: ValidationKey };
-const WORDS: Record<Who['role'], Words> = {
-  employee: { wrong: 'invalidCredentials', over: 'temporaryPasswordOver', suspended: 'accountSuspended' },
-  admin: { wrong: 'invalidAdminCredentials', over: 'adminPasswordOver', suspended: 'adminSuspended' },
-};
 
 /**
  * Signs an employee in (docs/contract.md#calls, POST /loginEmployee).
@@ -30,14 +24,14 @@ export const signInAdmin = (adminId: string, sent: string, known = false): Promi
   signIn({ id: adminId, role: 'admin' }, sent, known);
 
 async function signIn(who: Who, sent: string, known: boolean): Promise<SignIn> {
-  const { wrong, over, suspended } = WORDS[who.role];
+  const { wrong, over, held } = KINDS[who.role].refused;
   const account = await accountOf(who);
   if (!(await verifyPassword(account?.passwordHash, sent, known)) || !account) {
     throw new AppError('unauthorised', wrong);
   }
   if (account.suspended || account.held) {
     // A confirmation after a restore would not free the first.
-    const why = account.suspended ? 'suspendedByAdmin' : suspended;
+    const why = account.suspended ? 'suspendedByAdmin' : held;
     const error = new AppError('unauthorised', wrong, {}, { password: why });
     error.answer = { held: true };
     throw error;

@@ -4,7 +4,8 @@ import type { Role } from '@/lib/constants/choices';
 import type { SignIn, StaffUser } from '@/lib/schemas/responses/accounts';
 import type { AdminDocument } from '@/models/admin';
 import type { EmployeeWithDetails } from '@/models/employee';
-import type { Account } from './account-of';
+import { idOf } from './account-of';
+import type { Account } from './kinds';
 import { toEmployeeUser } from './employee-user';
 import { lacksPasskey } from '@/lib/auth/passkeys/lacks-passkey';
 
@@ -13,8 +14,7 @@ type More = Parameters<typeof issueToken>[3];
 /** The answer to a sign-in that is complete (docs/contract.md#calls). */
 export async function signedIn(account: Account, role: Role, more: More = {}): Promise<SignIn> {
   const user = await userOf(account, role);
-  const id = user.adminId ?? user.EmployeeID ?? '';
-  return { Token: await issueToken(id, role, account.tokenVersion, more), user };
+  return { Token: await issueToken(idOf(account), role, account.tokenVersion, more), user };
 }
 
 async function userOf(account: Account, role: Role): Promise<StaffUser> {

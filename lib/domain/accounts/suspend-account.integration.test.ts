@@ -12,7 +12,7 @@ import { asAdmin } from '@/tests/actors';
 import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
-import { removeAdmin } from '../admins/remove-admin';
+import { removeAccount } from './remove-account';
 import { listEmployees } from '../employees/list-employees';
 import { reinstateEmployee } from '../employees/reinstate-employee';
 import { removeEmployee } from '../employees/remove-employee';
@@ -24,7 +24,7 @@ import { confirmAccount, listHeld } from './list-suspended';
 import { verifyStep } from './passkeys/verify-step';
 import { resetPassword } from './reset-password';
 import { signInAdmin, signInEmployee } from './sign-in';
-import { suspendAccount, unsuspendAccount } from './suspend-account';
+import { suspendAccount, liftSuspension } from './suspend-account';
 
 // docs/security.md#suspended-accounts
 const PASSWORD = 'neem tree by the well';
@@ -77,23 +77,23 @@ beforeEach(async () => {
 
 test('of two reasons each is lifted by itself, whichever comes first', async () => {
   await hold();
-  await suspendAccount(OFFICE, KAMLA, {});
+  await suspendAccount(OFFICE, KAMLA);
   await expect(signIn()).rejects.toMatchObject(BY_ADMIN);
   expect(await listHeld()).toMatchObject([{ id: 'EMP001', suspended: true }]);
   expect(await confirm()).toBe(true);
   await expect(signIn()).rejects.toMatchObject(BY_ADMIN);
-  await unsuspendAccount(OFFICE, KAMLA, {});
+  await liftSuspension(OFFICE, KAMLA);
   expect((await signIn()).user.EmployeeID).toBe('EMP001');
 
   await hold();
-  await suspendAccount(OFFICE, KAMLA, {});
-  await unsuspendAccount(OFFICE, KAMLA, {});
+  await suspendAccount(OFFICE, KAMLA);
+  await liftSuspension(OFFICE, KAMLA);
   await expect(signIn()).rejects.toMatchObject(why('accountSuspended'));
   expect(await listHeld()).toMatchObject([{ id: 'EMP001', suspended: false }]);
   expect(await confirm()).toBe(true);
   await signIn();
   // There was nothing of an admin's to confirm.
-  await suspendAccount(OFFICE, KAMLA, {});
+  await suspendAccount(OFFICE, KAMLA);
   expect(await confirm()).toBe(false);
 });
 
@@ -101,7 +101,7 @@ test('sessions end at once, and say why until it is lifted; a wrong password lea
   const token = await issueToken('EMP001', 'employee', 0);
   expect(await sessionOf(token)).toMatchObject({ id: 'EMP001' });
   expect(await isSuspended(token)).toBe(false);
-  await suspendAccount(OFFICE, KAMLA, {});
+  await suspendAccount(OFFICE, KAMLA);
   expect(await sessionOf(token)).toBeNull();
   expect(await isSuspended(token)).toBe(true);
   expect(await isSuspended('no token')).toBe(false);
@@ -109,7 +109,7 @@ test('sessions end at once, and say why until it is lifted; a wrong password lea
   // Of a change of password that began before.
   await EmployeeModel.updateOne({}, { $inc: { tokenVersion: 1 } });
   expect(await sessionOf(await issueToken('EMP001', 'employee', 2))).toBeNull();
-  await unsuspendAccount(OFFICE, KAMLA, {});
+  await liftSuspension(OFFICE, KAMLA);
   expect(await sessionOf(token)).toBeNull();
   expect(await isSuspended(token)).toBe(false);
 });
@@ -118,7 +118,7 @@ test('a passkey does not get around it: the password yields no step, and no step
   await AdminModel.updateOne({ adminId: 'ADMIN002' }, { $set: { passkeys: [PASSKEY] } });
   const step = { sub: 'ADMIN002', role: 'admin', for: 'signIn', ver: 0 } as const;
   const before = { ...step, ...(await issueStep(step)) };
-  await suspendAccount(OFFICE, MEERA, {});
+  await suspendAccount(OFFICE, MEERA);
   await expect(signInAdmin('ADMIN002', sent(PASSWORD))).rejects.toMatchObject(BY_ADMIN);
   const proof = { recoveryCode: 'AAAA' } as never;
   for (const ver of [0, 1])
@@ -128,27 +128,28 @@ test('a passkey does not get around it: the password yields no step, and no step
 });
 
 test('neither a new password nor reinstating a removed employee lifts it', async () => {
-  await suspendAccount(OFFICE, KAMLA, {});
+  await suspendAccount(OFFICE, KAMLA);
   const reset = await resetPassword(KAMLA);
   await expect(signIn(reset.temporaryPassword)).rejects.toMatchObject(BY_ADMIN);
   await removeEmployee(OFFICE, 'EMP001');
-  await expect(unsuspendAccount(OFFICE, KAMLA, {})).rejects.toMatchObject({ key: 'employeeNotFound' });
+  await expect(liftSuspension(OFFICE, KAMLA)).rejects.toMatchObject({ key: 'employeeNotFound' });
   const back = await reinstateEmployee('EMP001');
   await expect(signIn(back.temporaryPassword)).rejects.toMatchObject(BY_ADMIN);
-  await unsuspendAccount(OFFICE, KAMLA, {});
+  await liftSuspension(OFFICE, KAMLA);
   expect((await signIn(back.temporaryPassword)).user.mustChangePassword).toBe(true);
 });
 
 test('the last admin who can sign in is neither suspended nor removed; auditors do not count', async () => {
   await makeAdmin('AUDIT001', { auditor: true });
-  await suspendAccount(OFFICE, MEERA, {});
-  await expect(removeAdmin('ADMIN001')).rejects.toMatchObject({ key: 'lastAdmin' });
-  await expect(
-    suspendAccount(asAdmin('ADMIN002'), { id: 'ADMIN001', role: 'admin' }, {}),
-  ).rejects.toMatchObject({ status: 409, key: 'lastAdmin' });
+  await suspendAccount(OFFICE, MEERA);
+  await expect(removeAccount({ id: 'ADMIN001', role: 'admin' })).rejects.toMatchObject({ key: 'lastAdmin' });
+  await expect(suspendAccount(asAdmin('ADMIN002'), { id: 'ADMIN001', role: 'admin' })).rejects.toMatchObject({
+    status: 409,
+    key: 'lastAdmin',
+  });
   const left = await AdminModel.findOne({ adminId: 'ADMIN001' }).lean();
   expect([left!.suspended, left!.suspensions]).toEqual([undefined, []]);
-  await suspendAccount(OFFICE, { id: 'AUDIT001', role: 'admin' }, {});
+  await suspendAccount(OFFICE, { id: 'AUDIT001', role: 'admin' });
   expect(await active()).toEqual(['ADMIN001']);
 });
 
@@ -160,7 +161,7 @@ test('ten admins suspend each other at once: at least one stays, and whoever was
     const { done, refused } = await outcomes(
       ids.map(async (id, n) => {
         const target = ids[(n + 1) % ids.length]!;
-        await suspendAccount(asAdmin(id), { id: target, role: 'admin' }, {});
+        await suspendAccount(asAdmin(id), { id: target, role: 'admin' });
         return target;
       }),
     );
@@ -172,9 +173,9 @@ test('ten admins suspend each other at once: at least one stays, and whoever was
 });
 
 test('who, when and why are kept, and told in the person’s past; a repeat adds nothing', async () => {
-  await suspendAccount(OFFICE, KAMLA, { note: 'Cash collected in Mau' });
-  await suspendAccount(OFFICE, KAMLA, {});
-  await expect(suspendAccount(asAdmin('ADMIN002'), KAMLA, {})).rejects.toMatchObject({
+  await suspendAccount(OFFICE, KAMLA, 'Cash collected in Mau');
+  await suspendAccount(OFFICE, KAMLA);
+  await expect(suspendAccount(asAdmin('ADMIN002'), KAMLA)).rejects.toMatchObject({
     status: 409,
     key: 'suspendedAlready',
   });
@@ -185,8 +186,8 @@ test('who, when and why are kept, and told in the person’s past; a repeat adds
     byName: 'Admin ADMIN001',
     note: 'Cash collected in Mau',
   });
-  await unsuspendAccount(asAdmin('ADMIN002'), KAMLA, { note: 'Money was handed in' });
-  await expect(unsuspendAccount(OFFICE, KAMLA, {})).rejects.toMatchObject({
+  await liftSuspension(asAdmin('ADMIN002'), KAMLA, 'Money was handed in');
+  await expect(liftSuspension(OFFICE, KAMLA)).rejects.toMatchObject({
     status: 409,
     key: 'notSuspended',
   });
@@ -203,13 +204,13 @@ test('meanwhile they take over no cards, and requests of a zone that only they s
   const listed = async (status: 'active' | 'suspended') =>
     (await listEmployees({ limit: 10, status } as never)).employees.map(({ employeeId }) => employeeId);
   const unserved = await zones();
-  await suspendAccount(OFFICE, KAMLA, {});
+  await suspendAccount(OFFICE, KAMLA);
   expect(await zones()).toEqual(unserved);
   await expect(mustServe('EMP001')).rejects.toMatchObject({ fieldErrors: { to: 'employeeIsSuspended' } });
   await expect(colleaguesOf({ employeeId: 'EMP002', employeeZone: 'CKTD' })).rejects.toMatchObject({
     fieldErrors: { share: 'nobodyInZone' },
   });
   expect([await listed('active'), await listed('suspended')]).toEqual([['EMP002'], ['EMP001']]);
-  await suspendAccount(OFFICE, { id: 'EMP002', role: 'employee' }, {});
+  await suspendAccount(OFFICE, { id: 'EMP002', role: 'employee' });
   expect(JSON.stringify(await zones())).toContain('CKTD');
 });

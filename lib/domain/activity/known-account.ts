@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Role } from '@/lib/constants/choices';
-import { AdminModel } from '@/models/admin';
-import { EmployeeModel } from '@/models/employee';
+import { byWho } from '../accounts/account-of';
+import { KINDS } from '../accounts/kinds';
 
 /** The format of employee ids (lib/domain/next-number.ts). */
 const EMPLOYEE_ID = /^EMP\d{3,6}$/;
@@ -16,10 +16,5 @@ export async function knownAccount(id: string, role: Role): Promise<string | und
 }
 
 /** Whether there is an account with this id, removed ones included. */
-export async function accountExists(id: string, role: Role): Promise<boolean> {
-  const found =
-    role === 'admin'
-      ? await AdminModel.exists({ adminId: id })
-      : await EmployeeModel.exists({ employeeId: id });
-  return found !== null;
-}
+export const accountExists = async (id: string, role: Role): Promise<boolean> =>
+  (await KINDS[role].model.exists(byWho({ id, role }))) !== null;

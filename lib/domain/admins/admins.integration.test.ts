@@ -8,7 +8,7 @@ import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { changePassword } from '../accounts/change-password';
 import { createAdmin } from './create-admin';
 import { listAdmins } from './list-admins';
-import { removeAdmin } from './remove-admin';
+import { removeAccount } from '../accounts/remove-account';
 import { resetPassword } from '../accounts/reset-password';
 
 // docs/contract.md#admins
@@ -35,6 +35,7 @@ const make = (adminId: string) =>
     mustChangePassword: false,
     tokenVersion: 0,
   });
+const remove = (id: string) => removeAccount({ id, role: 'admin' });
 const active = async () => {
   const { admins } = await listAdmins({ limit: 100, cursor: undefined, q: undefined });
   return admins.map(({ adminId }) => adminId).sort();
@@ -45,7 +46,7 @@ test('ids are given in order, one for each key, and never again', async () => {
   expect(again).toEqual(first);
   expect(first.adminId).toMatch(/^ADMIN\d{3}$/);
   expect(first.temporaryPassword).toMatch(/^\w{12}$/);
-  await removeAdmin(first.adminId);
+  await remove(first.adminId);
   expect(await createAdmin(MEERA, 'TADM:1')).toEqual({ adminId: first.adminId });
   expect((await createAdmin(MEERA, 'TADM:2')).adminId).not.toBe(first.adminId);
   await expect(createAdmin({ ...MEERA, adminName: 'Asha' }, 'TADM:1')).rejects.toMatchObject({
@@ -57,7 +58,7 @@ test('a removed admin is signed out, keeps no way in, and is not in the list', a
   await make('ADMIN900');
   const token = await issueToken('ADMIN900', 'admin', 0);
   expect(await sessionOf(token)).toMatchObject({ id: 'ADMIN900' });
-  await removeAdmin('ADMIN900');
+  await remove('ADMIN900');
   expect(await sessionOf(token)).toBeNull();
   // Also with a token of the new version, as a race with a sign-in could make.
   expect(await sessionOf(await issueToken('ADMIN900', 'admin', 1))).toBeNull();
@@ -69,12 +70,12 @@ test('a removed admin is signed out, keeps no way in, and is not in the list', a
     key: 'adminNotFound',
   });
   expect(await active()).toEqual(['ADMIN001']);
-  await removeAdmin('ADMIN900');
-  await expect(removeAdmin('NOBODY')).rejects.toMatchObject({ key: 'adminNotFound' });
+  await remove('ADMIN900');
+  await expect(remove('NOBODY')).rejects.toMatchObject({ key: 'adminNotFound' });
 });
 
 test('the last admin stays, and is signed in with their password only', async () => {
-  await expect(removeAdmin('ADMIN001')).rejects.toMatchObject({ key: 'lastAdmin' });
+  await expect(remove('ADMIN001')).rejects.toMatchObject({ key: 'lastAdmin' });
   expect(await active()).toEqual(['ADMIN001']);
   expect(await AdminModel.findOne({ adminId: 'ADMIN001' }).lean()).toMatchObject({ tokenVersion: 1 });
 });
@@ -86,7 +87,7 @@ test('twenty admins remove each other at once: at least one stays, and whoever w
     await Promise.all(ids.map(make));
     const removals = ids.map(async (_, n) => {
       const target = ids[(n + 1) % ids.length]!;
-      await removeAdmin(target);
+      await remove(target);
       return target;
     });
     const { done, refused } = await outcomes(removals);
@@ -117,7 +118,7 @@ test('an auditor is an admin’s account that only reads, and does not count as 
     [adminId, true],
     ['ADMIN001', undefined],
   ]);
-  await expect(removeAdmin('ADMIN001')).rejects.toMatchObject({ key: 'lastAdmin' });
-  await removeAdmin(adminId);
+  await expect(remove('ADMIN001')).rejects.toMatchObject({ key: 'lastAdmin' });
+  await remove(adminId);
   expect(await active()).toEqual(['ADMIN001']);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NewAdmin } from '@/lib/schemas/responses/accounts';
-import type { AdminInput } from '@/lib/schemas/admins';
+import type { AdminInput } from '@/lib/schemas/accounts';
 import { AdminModel, type AdminDocument } from '@/models/admin';
 import { firstPassword } from '../accounts/first-password';
 import { createIdempotent } from '../create-idempotent';

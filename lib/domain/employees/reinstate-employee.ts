@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
-import { replacementPassword } from '../accounts/replacement-password';
+import { replacementPassword } from '../accounts/reset-password';
 import { mustHaveDetails, WITH_DETAILS } from './stored-employee';
 
 /**

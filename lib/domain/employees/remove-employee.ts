@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { RemovalInput } from '@/lib/schemas/handover';
 import { EmployeeModel } from '@/models/employee';
+import { removeAccount } from '../accounts/remove-account';
 import type { Actor } from '../actor';
 import { handOverAll } from '../handover/hand-over';
 import type { HandedOver } from '@/lib/schemas/responses/employees';
@@ -32,10 +33,7 @@ export async function removeEmployee(
   if (to === employeeId) throw wrongFields({ to: 'sameEmployee' });
   if (to) await mustServe(to);
   if (share) await colleaguesOf(leaver);
-  await EmployeeModel.updateOne(
-    { employeeId, employeeStatus: true },
-    { $set: { employeeStatus: false, removedAt: new Date() }, $inc: { tokenVersion: 1 } },
-  );
+  await removeAccount({ role: 'employee', id: employeeId });
   if (to) return handOverAll(actor, employeeId, { to, record });
   if (!share) return undefined;
   const removed = await EmployeeModel.findOne({ employeeId }, { ...fields, removedAt: 1 }).lean();

@@ -3,7 +3,7 @@ import { adminPage } from '../admin-page';
 
 const page = adminPage(
   'admins',
-  ['common', 'staff', 'edits', 'admin', 'card', 'validation', 'admins', 'suspension'],
+  ['common', 'staff', 'edits', 'admin', 'card', 'validation', 'admins', 'accounts'],
   <AdminsScreen />,
 );
 

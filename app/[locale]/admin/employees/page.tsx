@@ -13,6 +13,7 @@ const page = adminPage(
     'validation',
     'person',
     'employees',
+    'accounts',
     'handover',
     'exports',
   ],

@@ -130,7 +130,7 @@ describe('every write of the contract leaves one record', () => {
     const edit = `/api/admin/employee/editemployee/${employeeId}`;
     const edited = await api('PUT', edit, { token: admin, body: person });
     await leaves(edited, { ...byAdmin, action: 'employeeUpdate', person: employeeId, ...done });
-    const reset = await api('POST', `/api/admin/employee/resetpassword/${employeeId}`, { token: admin });
+    const reset = await api('POST', `/api/admin/accounts/employee/${employeeId}/password`, { token: admin });
     secrets.push(reset.body.temporaryPassword as string);
     await leaves(reset, { ...byAdmin, action: 'passwordReset', person: employeeId, ...done });
     const removed = await api('PUT', `/api/admin/employee/deleteemployee/${employeeId}`, { token: admin });

@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterAll(() => mongoose.disconnect());
 
 const list = '/api/admin/admins';
-const one = (adminId: string, path = '') => `/api/admin/admins/${adminId}${path}`;
+const one = (adminId: string) => `/api/admin/admins/${adminId}`;
+const account = (whose: string, path: string) => `/api/admin/accounts/${whose}/${path}`;
 const call = (method: string, path: string, body?: object, headers?: Record<string, string>) =>
   api(method, path, { token: admin, body, headers });
 const signIn = (adminId: string, password: string) =>
@@ -70,10 +71,10 @@ test('an admin adds another, who chooses a password of their own; removed, they 
 
 test('an admin gives another a new temporary password, and removes the passkeys of one who lost theirs', async () => {
   const { adminId } = (await call('POST', '/api/admin/admins', MEERA)).body as { adminId: string };
-  const reset = await call('POST', `/api/admin/admins/${adminId}/password`);
+  const reset = await call('POST', account(`admin/${adminId}`, 'password'));
   expect([reset.status, reset.body.message]).toEqual([200, 'New temporary password issued']);
   expect((await signIn(adminId, reset.body.temporaryPassword as string)).status).toBe(200);
-  const passkeys = await call('DELETE', `/api/admin/admins/${adminId}/passkeys`);
+  const passkeys = await call('DELETE', account(`admin/${adminId}`, 'passkeys'));
   expect([passkeys.status, passkeys.body.message]).toEqual([
     200,
     'Passkeys removed. The password is enough for the next sign-in',
@@ -81,16 +82,16 @@ test('an admin gives another a new temporary password, and removes the passkeys 
 });
 
 test.each([
-  ['DELETE', ''],
-  ['DELETE', '/passkeys'],
-  ['POST', '/password'],
-])('nobody does %s %s to their own account, or to one that is not there', async (method, path) => {
-  const own = await call(method, one('TADM', path));
+  ['DELETE', one],
+  ['DELETE', (id: string) => account(`admin/${id}`, 'passkeys')],
+  ['POST', (id: string) => account(`admin/${id}`, 'password')],
+])('nobody does %s %s to their own account, or to one that is not there', async (method, pathOf) => {
+  const own = await call(method, pathOf('TADM'));
   expect([own.status, own.body.message]).toEqual([
     409,
     'This is your own account. Another admin has to do this',
   ]);
-  const none = await call(method, one('NOBODY', path));
+  const none = await call(method, pathOf('NOBODY'));
   expect([none.status, none.body.message]).toEqual([404, 'There is no admin with this ID']);
 });
 
@@ -102,7 +103,7 @@ test.each([
   expect([status, body.fieldErrors]).toEqual([400, { [field]: message }]);
 });
 
-test('with a passkey, changes of admins need a fresh proof', async () => {
+test('with a passkey, changes of admins need a fresh proof, and so does letting anybody in again', async () => {
   const passkey = {
     id: 'Rmlyc3Q',
     publicKey: 'cHVibGlj',
@@ -118,8 +119,10 @@ test('with a passkey, changes of admins need a fresh proof', async () => {
   for (const [method, path, body] of [
     ['POST', list, MEERA],
     ['DELETE', one('TADM2'), undefined],
-    ['DELETE', one('TADM2', '/passkeys'), undefined],
-    ['POST', one('TADM2', '/password'), undefined],
+    ['DELETE', account('admin/TADM2', 'passkeys'), undefined],
+    ['POST', account('admin/TADM2', 'password'), undefined],
+    ['PUT', account('admin/TADM2', 'suspension'), { suspended: true }],
+    ['PUT', account('employee/TEMP1', 'suspension'), { suspended: false }],
   ] as const) {
     const answer = await call(method, path, body);
     expect([answer.status, answer.body]).toEqual([
@@ -128,6 +131,13 @@ test('with a passkey, changes of admins need a fresh proof', async () => {
     ]);
   }
   expect((await call('GET', '/api/admin/admins')).status).toBe(200);
+  // At once, whoever asks.
+  const suspended = await call('PUT', account('employee/TEMP1', 'suspension'), { suspended: true });
+  expect(suspended.status).toBe(200);
+  const records = mongoose.connection.collection('activities');
+  expect(await records.findOne({ action: 'employeeUnsuspend' })).toMatchObject({
+    ...{ actor: 'TADM', person: 'TEMP1', outcome: 'refused', status: 403 },
+  });
 });
 
 test('an auditor reads figures, report and activity, each look recorded, and nothing of a family; changes only the own account', async () => {

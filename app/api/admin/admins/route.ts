@@ -1,7 +1,7 @@
 import { createAdmin } from '@/lib/domain/admins/create-admin';
 import { listAdmins } from '@/lib/domain/admins/list-admins';
 import { route } from '@/lib/http/route';
-import { adminSchema } from '@/lib/schemas/admins';
+import { adminSchema } from '@/lib/schemas/accounts';
 import { listQuery } from '@/lib/schemas/lists';
 import { adminAccount, newAdmin } from '@/lib/schemas/responses/accounts';
 import { page } from '@/lib/schemas/responses/lists';

@@ -5,7 +5,8 @@ import { makeRecoveryCodes } from '@/lib/auth/passkeys/recovery-codes';
 import { RP_ID } from '@/lib/auth/passkeys/relying-party';
 import { AppError } from '@/lib/errors';
 import type { OwnPasskeys, SecondStep } from '@/lib/schemas/responses/passkeys';
-import { accountName, accountOf, changeAccount, type Account, type Who } from '../account-of';
+import { accountName, accountOf, changeAccount } from '../account-of';
+import type { Account, Who } from '../kinds';
 import { secondStep } from './second-step';
 
 /** An account's passkeys as its owner sees them (docs/contract.md#passkeys). */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/errors';
-import { ABSENT, accountOf, changeAccount, type Who } from '../account-of';
+import { changeAccount, mustBeThere } from '../account-of';
+import type { Who } from '../kinds';
 
 /**
  * Removes all passkeys and recovery codes of somebody who lost theirs, and ends their sessions: the next sign-in needs
@@ -8,6 +8,6 @@ import { ABSENT, accountOf, changeAccount, type Who } from '../account-of';
  * @throws AppError notFound for an unknown or removed person
  */
 export async function resetPasskeys(who: Who): Promise<void> {
-  if (!(await accountOf(who))) throw new AppError('notFound', ABSENT[who.role]);
+  await mustBeThere(who);
   await changeAccount(who, {}, { $unset: { passkeys: 1, recoveryCodes: 1 }, $inc: { tokenVersion: 1 } });
 }

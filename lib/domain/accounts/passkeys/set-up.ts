@@ -10,7 +10,8 @@ import { AppError, wrongFields } from '@/lib/errors';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { PasskeyAdded, PasskeySetUp } from '@/lib/schemas/responses/passkeys';
 import type { NewPasskey } from '@/lib/schemas/passkeys';
-import { accountName, accountOf, changeAccount, type Who } from '../account-of';
+import { accountName, accountOf, changeAccount } from '../account-of';
+import type { Who } from '../kinds';
 import { signedIn } from '../signed-in';
 import { listPasskeys } from './own-passkeys';
 

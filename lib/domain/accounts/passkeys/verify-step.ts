@@ -5,7 +5,8 @@ import { claimedAccount, endStep, readStep, type Step } from '@/lib/auth/passkey
 import { AppError, wrongFields } from '@/lib/errors';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { PasskeyProof } from '@/lib/schemas/passkeys';
-import { accountName, accountOf, changeAccount, type Account, type Who } from '../account-of';
+import { accountName, accountOf, changeAccount } from '../account-of';
+import type { Account, Who } from '../kinds';
 import { signedIn } from '../signed-in';
 
 /** The account a step says it belongs to, unchecked: for the record of an attempt. */

@@ -16,7 +16,7 @@ const page = adminPage<'employeeId'>(
     'person',
     'employees',
     'handover',
-    'suspension',
+    'accounts',
     'register',
     'cards',
     'adminCards',

@@ -16,7 +16,7 @@ type Props = {
 
 /** That an admin suspended an account, when and why, with the way to let its owner in again. */
 export function SuspendedByAdmin({ suspended: { at, byName, note }, onLift, children }: Props) {
-  const t = useTranslations('suspension');
+  const t = useTranslations('accounts');
   const locale = useLocale();
   return (
     <Notice

@@ -1,39 +1,53 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
+import type { Role } from '@/lib/constants/choices';
+import type { AdminSuspension } from '@/lib/schemas/responses/accounts';
+
+/** Of an admin or an employee, as the dialogs about both need it. */
+export type Account = {
+  role: Role;
+  id: string;
+  name: string;
+  hasPasskey?: boolean | undefined;
+  suspended?: AdminSuspension | undefined;
+  /** Since a restore. */
+  held?: boolean | undefined;
+  /** How many cards an employee serves. */
+  cards?: number;
+};
+
+/** What a dialog was answered with, once it closes after that; until then `close` is all that closing does. */
+export function useIssued<Issued>(onClose: () => void) {
+  const answered = useRef<Issued>(undefined);
+  const [issued, setIssued] = useState<Issued>();
+  return {
+    issued,
+    keep: (answer: Issued) => {
+      answered.current = answer;
+    },
+    close: () => (answered.current ? setIssued(answered.current) : onClose()),
+  };
+}
 
 type Props = {
   title: string;
-  id: string;
-  idLabel: string;
+  account: Pick<Account, 'role' | 'id'>;
   /** undefined if the password was shown before: the server does not store it. */
   password: string | undefined;
-  passwordLabel: string;
   /** Says whom to give it to, and what to do with it. */
   next: string;
-  /** That it is shown only once, and how to get another. */
-  once: string;
-  /** Instead of a password that was shown before. */
-  before: string;
   onClose: () => void;
 };
 
 /** Shows a temporary password, the only time it can be seen (docs/decisions.md#roles-sessions-passwords). */
-export function ShownPassword({
-  title,
-  id,
-  idLabel,
-  password,
-  passwordLabel,
-  next,
-  once,
-  before,
-  onClose,
-}: Props) {
+export function TemporaryPassword({ title, account: { role, id }, password, next, onClose }: Props) {
+  const t = useTranslations('accounts');
   const common = useTranslations('common');
   return (
     <Modal
@@ -49,14 +63,14 @@ export function ShownPassword({
       <div className="space-y-5">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <div>
-            <dt className="text-soft">{idLabel}</dt>
+            <dt className="text-soft">{t(role)}</dt>
             <dd translate="no" className="font-heading text-3xl font-bold">
               {id}
             </dd>
           </div>
           {password && (
             <div>
-              <dt className="text-soft">{passwordLabel}</dt>
+              <dt className="text-soft">{t('temporaryPassword')}</dt>
               {/* Monospaced, so that it can be read out and copied by hand; a translation would change it. */}
               <dd translate="no" className="font-mono text-2xl leading-9 font-bold break-all">
                 {password}
@@ -70,10 +84,10 @@ export function ShownPassword({
         {password ? (
           <>
             <p>{next}</p>
-            <Notice tone="due">{once}</Notice>
+            <Notice tone="due">{t('shownOnce')}</Notice>
           </>
         ) : (
-          <Notice>{before}</Notice>
+          <Notice>{t('shownBefore')}</Notice>
         )}
       </div>
     </Modal>
