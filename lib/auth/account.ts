@@ -1,10 +1,9 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { AdminModel } from '@/models/admin';
-import { EmployeeModel, type EmployeeWithDetails } from '@/models/employee';
 import { EndedSessionModel } from '@/models/ended-session';
 import type { Role } from '@/lib/constants/choices';
 import { connect } from '@/lib/db/connect';
+import { KINDS, type Account } from './kinds';
 import { lacksPasskey } from './passkeys/lacks-passkey';
 import { readToken } from './session';
 
@@ -38,17 +37,10 @@ export async function sessionOf(token: string | undefined | null): Promise<Sessi
   await connect();
   // A change of password that began before a suspension must not outlive it.
   const unchanged = { tokenVersion: claims.ver, suspended: null };
-  const fields = { mustChangePassword: 1, passkeys: 1 } as const;
+  const fields = { mustChangePassword: 1, passkeys: 1, auditor: 1, employeeZone: 1 } as const;
+  const { model, id, active } = KINDS[claims.role];
   const [account, ended] = await Promise.all([
-    claims.role === 'admin'
-      ? AdminModel.findOne(
-          { adminId: claims.sub, removedAt: null, ...unchanged },
-          { ...fields, auditor: 1 },
-        ).lean()
-      : EmployeeModel.findOne(
-          { employeeId: claims.sub, employeeStatus: true, ...unchanged },
-          { ...fields, employeeZone: 1 },
-        ).lean<EmployeeWithDetails>(),
+    model.findOne({ [id]: claims.sub, ...active, ...unchanged }, fields).lean<Account>(),
     EndedSessionModel.exists({ tokenId: claims.jti }),
   ]);
   if (!account || ended) return null;
@@ -76,8 +68,7 @@ export async function isSuspended(token: string): Promise<boolean> {
   const claims = await readToken(token);
   if (!claims || (await EndedSessionModel.exists({ tokenId: claims.jti }))) return false;
   const why = { $or: [{ held: THERE }, { suspended: THERE }] };
-  const found = await (claims.role === 'admin'
-    ? AdminModel.exists({ adminId: claims.sub, removedAt: null, ...why })
-    : EmployeeModel.exists({ employeeId: claims.sub, employeeStatus: true, ...why }));
+  const { model, id, active } = KINDS[claims.role];
+  const found = await model.exists({ [id]: claims.sub, ...active, ...why });
   return found !== null;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { UpdateQuery } from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { Actor } from '../actor';
-import { KINDS, type Account, type Who } from './kinds';
+import { KINDS, type Account, type Who } from '@/lib/auth/kinds';
 
 /** Role and id in one text, as limits, devices and passkeys name an account: `employee:EMP001`. */
 export const accountName = ({ id, role }: Who): string => `${role}:${id}`;
@@ -27,6 +27,13 @@ export const accountOf = (who: Who): Promise<Account | null> =>
 export async function mustBeThere(who: Who): Promise<Account> {
   const account = await accountOf(who);
   if (!account) throw new AppError('notFound', KINDS[who.role].absent);
+  return account;
+}
+
+/** @throws AppError unauthorised when the account of somebody who is signed in is gone */
+export async function ownAccount(who: Who): Promise<Account> {
+  const account = await accountOf(who);
+  if (!account) throw new AppError('unauthorised', 'loginAgain');
   return account;
 }
 

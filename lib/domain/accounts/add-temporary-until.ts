@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { changeEach } from '../each-batch';
-import { KINDS, ROLES, type Account } from './kinds';
+import { KINDS, ROLES, type Account } from '@/lib/auth/kinds';
 import { temporaryUntil } from './temporary-until';
 
 /**

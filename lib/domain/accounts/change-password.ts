@@ -5,7 +5,7 @@ import { AppError, wrongFields } from '@/lib/errors';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { newPassword } from '@/lib/schemas/account';
 import { accountOf, changeAccount, nameOf } from './account-of';
-import type { Who } from './kinds';
+import type { Who } from '@/lib/auth/kinds';
 
 /**
  * Replaces the person's own password and ends all their sessions (docs/decisions.md#roles-sessions-passwords).

@@ -5,7 +5,7 @@ import type { StoredSuspension } from '@/models/define';
 import type { EmployeeDocument } from '@/models/employee';
 import { namesOf } from '../names-by-id';
 import { changeAccount, idOf, nameOf } from './account-of';
-import { KINDS, ROLES, type Account, type Who } from './kinds';
+import { KINDS, ROLES, type Account, type Who } from '@/lib/auth/kinds';
 
 type Stored = NonNullable<EmployeeDocument['held']>;
 

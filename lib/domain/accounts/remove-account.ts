@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import { byWho, changeAccount } from './account-of';
-import { KINDS, type Who } from './kinds';
+import { KINDS, type Who } from '@/lib/auth/kinds';
 
 /**
  * Removes somebody and ends all their sessions in the same write. The document stays: its id is not given again, and the

@@ -2,7 +2,7 @@ import 'server-only';
 import { hashPassword, temporaryPassword } from '@/lib/auth/password';
 import { AppError } from '@/lib/errors';
 import { changeAccount } from './account-of';
-import { KINDS, type Who } from './kinds';
+import { KINDS, type Who } from '@/lib/auth/kinds';
 import { withTemporaryPassword } from './temporary-until';
 
 /**

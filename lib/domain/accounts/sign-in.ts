@@ -3,7 +3,7 @@ import { hashPassword, needsRehash, openDigest, verifyPassword } from '@/lib/aut
 import { AppError } from '@/lib/errors';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
 import { accountOf, changeAccount } from './account-of';
-import { KINDS, type Who } from './kinds';
+import { KINDS, type Who } from '@/lib/auth/kinds';
 import { secondStep } from './passkeys/second-step';
 import { signedIn } from './signed-in';
 import { isTemporaryOver } from './temporary-until';

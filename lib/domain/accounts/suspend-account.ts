@@ -5,7 +5,7 @@ import type { SuspensionChange } from '@/models/define';
 import type { Actor } from '../actor';
 import { markRepeated } from '../repeat';
 import { changeAccount, mustBeThere } from './account-of';
-import type { Who } from './kinds';
+import type { Who } from '@/lib/auth/kinds';
 import { mustRemain } from './remove-account';
 
 /** How many changes an account keeps: more than it has in its life. */

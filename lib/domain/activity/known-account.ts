@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Role } from '@/lib/constants/choices';
 import { byWho } from '../accounts/account-of';
-import { KINDS } from '../accounts/kinds';
+import { KINDS } from '@/lib/auth/kinds';
 
 /** The format of employee ids (lib/domain/next-number.ts). */
 const EMPLOYEE_ID = /^EMP\d{3,6}$/;

@@ -1,32 +1,18 @@
 import 'server-only';
 import type { NewAdmin } from '@/lib/schemas/responses/accounts';
 import type { AdminInput } from '@/lib/schemas/accounts';
-import { AdminModel, type AdminDocument } from '@/models/admin';
-import { firstPassword } from '../accounts/first-password';
-import { createIdempotent } from '../create-idempotent';
-import { nextNumber } from '../next-number';
+import { createAccount } from '../accounts/create-account';
 
 /**
- * Creates an admin with a temporary password (docs/contract.md#admins). A repeated request returns the same id and,
- * while it opens the account, the same password.
+ * Creates an admin or an auditor (docs/contract.md#admins).
  * @param key the caller's Idempotency-Key
  * @throws AppError conflict for a key used for other content
  */
 export async function createAdmin(input: AdminInput, key?: string): Promise<NewAdmin> {
-  const first = firstPassword(key);
-  const { adminName, adminEmail, kind } = input;
-  const { stored, repeated } = await createIdempotent<AdminDocument>(
-    AdminModel,
-    { key, input },
-    async () => ({
-      adminName,
-      adminEmail,
-      ...(kind === 'auditor' && { auditor: true as const }),
-      adminId: await nextNumber('admin', 'ADMIN'),
-      ...(await first.account()),
-    }),
-    ['adminId'],
-  );
-  const isValid = !repeated || (!stored.removedAt && (await first.opens(stored)));
-  return { adminId: stored.adminId, ...(isValid && { temporaryPassword: first.plain }) };
+  const { kind, ...fields } = input;
+  const { id: adminId, ...password } = await createAccount('admin', { key, input }, () => ({
+    ...fields,
+    ...(kind === 'auditor' && { auditor: true }),
+  }));
+  return { adminId, ...password };
 }

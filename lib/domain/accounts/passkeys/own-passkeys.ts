@@ -5,8 +5,8 @@ import { makeRecoveryCodes } from '@/lib/auth/passkeys/recovery-codes';
 import { RP_ID } from '@/lib/auth/passkeys/relying-party';
 import { AppError } from '@/lib/errors';
 import type { OwnPasskeys, SecondStep } from '@/lib/schemas/responses/passkeys';
-import { accountName, accountOf, changeAccount } from '../account-of';
-import type { Account, Who } from '../kinds';
+import { accountName, changeAccount, ownAccount } from '../account-of';
+import type { Account, Who } from '@/lib/auth/kinds';
 import { secondStep } from './second-step';
 
 /** An account's passkeys as its owner sees them (docs/contract.md#passkeys). */
@@ -21,14 +21,8 @@ export const listPasskeys = ({ passkeys = [], recoveryCodes = [] }: Account): Ow
   host: RP_ID,
 });
 
-async function present(who: Who): Promise<Account> {
-  const account = await accountOf(who);
-  if (!account) throw new AppError('unauthorised', 'loginAgain');
-  return account;
-}
-
 /** @throws AppError unauthorised when the account is gone */
-export const getPasskeys = async (who: Who): Promise<OwnPasskeys> => listPasskeys(await present(who));
+export const getPasskeys = async (who: Who): Promise<OwnPasskeys> => listPasskeys(await ownAccount(who));
 
 /**
  * Asks somebody who is signed in to prove again that it is them.
@@ -36,7 +30,7 @@ export const getPasskeys = async (who: Who): Promise<OwnPasskeys> => listPasskey
  * @throws AppError conflict where no passkey is set up
  */
 export async function askAgain(who: Who, until: number): Promise<SecondStep> {
-  const account = await present(who);
+  const account = await ownAccount(who);
   if (!account.passkeys?.length) throw new AppError('conflict', 'noPasskey');
   return secondStep(who, account, { for: 'again', until });
 }
@@ -47,7 +41,7 @@ export async function askAgain(who: Who, until: number): Promise<SecondStep> {
  */
 export async function removePasskey(who: Who, id: string): Promise<OwnPasskeys> {
   for (;;) {
-    const account = await present(who);
+    const account = await ownAccount(who);
     const { passkeys = [] } = account;
     if (!passkeys.some((passkey) => passkey.id === id)) return listPasskeys(account);
     const last = passkeys.length === 1;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { changeAccount, mustBeThere } from '../account-of';
-import type { Who } from '../kinds';
+import type { Who } from '@/lib/auth/kinds';
 
 /**
  * Removes all passkeys and recovery codes of somebody who lost theirs, and ends their sessions: the next sign-in needs

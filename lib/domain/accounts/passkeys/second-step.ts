@@ -2,7 +2,7 @@ import 'server-only';
 import { RP_ID } from '@/lib/auth/passkeys/relying-party';
 import { issueStep, type Step } from '@/lib/auth/passkeys/step';
 import type { SecondStep } from '@/lib/schemas/responses/passkeys';
-import type { Account, Who } from '../kinds';
+import type { Account, Who } from '@/lib/auth/kinds';
 
 /** What a browser needs to ask for one of the account's passkeys (docs/contract.md#passkeys). */
 export async function secondStep(

@@ -10,8 +10,8 @@ import { AppError, wrongFields } from '@/lib/errors';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { PasskeyAdded, PasskeySetUp } from '@/lib/schemas/responses/passkeys';
 import type { NewPasskey } from '@/lib/schemas/passkeys';
-import { accountName, accountOf, changeAccount } from '../account-of';
-import type { Who } from '../kinds';
+import { accountName, accountOf, changeAccount, ownAccount } from '../account-of';
+import type { Who } from '@/lib/auth/kinds';
 import { signedIn } from '../signed-in';
 import { listPasskeys } from './own-passkeys';
 
@@ -25,9 +25,7 @@ type Session = Who & { until: number; hasPasskey?: boolean };
  * @throws AppError badRequest at `currentPassword`; conflict where there are ten; unauthorised when the account is gone
  */
 export async function beginSetUp(who: Session, current: string | undefined): Promise<PasskeySetUp> {
-  const account = await accountOf(who);
-  if (!account) throw new AppError('unauthorised', 'loginAgain');
-  const { passkeys = [], passwordHash, tokenVersion } = account;
+  const { passkeys = [], passwordHash, tokenVersion } = await ownAccount(who);
   // A session that was asked for no proof needs the password, also if a passkey was added meanwhile.
   const first = !who.hasPasskey || passkeys.length === 0;
   if (first && !(await verifyPassword(passwordHash, current ?? '', true)))

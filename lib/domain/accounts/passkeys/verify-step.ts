@@ -6,7 +6,7 @@ import { AppError, wrongFields } from '@/lib/errors';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { PasskeyProof } from '@/lib/schemas/passkeys';
 import { accountName, accountOf, changeAccount } from '../account-of';
-import type { Account, Who } from '../kinds';
+import type { Account, Who } from '@/lib/auth/kinds';
 import { signedIn } from '../signed-in';
 
 /** The account a step says it belongs to, unchecked: for the record of an attempt. */

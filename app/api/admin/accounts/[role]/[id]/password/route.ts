@@ -1,5 +1,5 @@
 import { notOneself } from '@/lib/domain/accounts/account-of';
-import { KINDS } from '@/lib/domain/accounts/kinds';
+import { KINDS } from '@/lib/auth/kinds';
 import { resetPassword } from '@/lib/domain/accounts/reset-password';
 import { route } from '@/lib/http/route';
 import { accountParams } from '@/lib/schemas/accounts';

@@ -1,5 +1,5 @@
 import { notOneself } from '@/lib/domain/accounts/account-of';
-import { KINDS } from '@/lib/domain/accounts/kinds';
+import { KINDS } from '@/lib/auth/kinds';
 import { liftSuspension, suspendAccount } from '@/lib/domain/accounts/suspend-account';
 import { route } from '@/lib/http/route';
 import { accountParams, suspensionSchema } from '@/lib/schemas/accounts';

@@ -26,6 +26,8 @@ export type Account = (AdminDocument | EmployeeWithDetails) &
 type Kind = {
   model: Model<Account>;
   id: 'adminId' | 'employeeId';
+  /** What the ids begin with that are given in order: `EMP001`. */
+  prefix: string;
   /** Says in a filter that the person was not removed. */
   active: Record<string, unknown>;
   /** What a removal writes, besides its time. */
@@ -47,6 +49,7 @@ export const KINDS: Record<Role, Kind> = {
   admin: {
     model: AdminModel as unknown as Model<Account>,
     id: 'adminId',
+    prefix: 'ADMIN',
     active: { removedAt: null },
     removed: {},
     // An auditor could neither add another nor lift a suspension; who is held since a restore can be confirmed on the server.
@@ -59,6 +62,7 @@ export const KINDS: Record<Role, Kind> = {
   employee: {
     model: EmployeeModel as unknown as Model<Account>,
     id: 'employeeId',
+    prefix: 'EMP',
     active: { employeeStatus: true },
     removed: { employeeStatus: false },
     absent: 'employeeNotFound',
