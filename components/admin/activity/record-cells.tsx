@@ -18,60 +18,21 @@ const WORDS = {
 
 const hasWord = (action: string): action is keyof typeof WORDS => action in WORDS;
 
-/** Of an exported list: what it was narrowed by, which makes it a part of the list. */
-const PARTS = {
-  cards: 'someCards',
-  employees: 'someEmployees',
-  hospitals: 'someHospitals',
-  activity: 'someActivity',
-} as const;
-const FILTERS = {
-  search: 'bySearch',
-  status: 'byStatus',
-  zone: 'byZone',
-  employee: 'byEmployee',
-  issuedBy: 'byIssuer',
-  signal: 'bySignal',
-  owner: 'byOwner',
-  waits: 'byWaits',
-  renewal: 'byRenewal',
-  month: 'byMonth',
-  year: 'byYear',
-  person: 'byPerson',
-  card: 'byCard',
-  action: 'byAction',
-  outcome: 'byOutcome',
-  from: 'byFrom',
-  to: 'byTo',
-  signIns: 'bySignIns',
-  hospital: 'byHospital',
-  service: 'byService',
-  rows: 'byRows',
-  columns: 'byColumns',
-  filled: 'byFilled',
-  said: 'bySaid',
-} as const;
-const VALUES = {
-  active: 'valueActive',
-  inactive: 'valueInactive',
-  due: 'valueDue',
-  blocked: 'valueBlocked',
-  unconfirmed: 'valueUnconfirmed',
-  renewed: 'valueRenewed',
-  lapsed: 'valueLapsed',
-  hidden: 'valueHidden',
-  samePhone: 'valueSamePhone',
-  burst: 'valueBurst',
-} as const;
-
-const isIn = <Key extends string>(words: Record<Key, unknown>, key: string): key is Key => key in words;
+/** The text of a filter, of its value, or of a part of a list, by its name: `byZone`, `valueActive`, `someCards`. */
+function useWordOf() {
+  const t = useTranslations('activity');
+  return (kind: 'by' | 'value' | 'some', name: string) => {
+    const key = kind + name.charAt(0).toUpperCase() + name.slice(1);
+    return t.has(key as 'byZone') ? t(key as 'byZone') : undefined;
+  };
+}
 
 function Narrowed({ by }: { by: string[] }) {
-  const t = useTranslations('activity');
+  const wordOf = useWordOf();
   const said = by.map((filter) => {
     const [name = '', value = ''] = filter.split('=');
-    const label = isIn(FILTERS, name) ? t(FILTERS[name]) : name;
-    return value ? `${label}: ${isIn(VALUES, value) ? t(VALUES[value]) : value}` : label;
+    const label = wordOf('by', name) ?? name;
+    return value ? `${label}: ${wordOf('value', value) ?? value}` : label;
   });
   return <span className="text-soft wrap-anywhere max-lg:ml-2 lg:block">{said.join(', ')}</span>;
 }
@@ -133,8 +94,9 @@ export function About(record: ActivityRecord) {
     filters = [],
   } = record;
   const t = useTranslations('activity');
+  const wordOf = useWordOf();
   const word = hasWord(action) ? WORDS[action].find((each) => each === item) : undefined;
-  const part = filters.length > 0 && word && word in PARTS ? PARTS[word as keyof typeof PARTS] : word;
+  const part = word && ((filters.length > 0 && wordOf('some', word)) || t(word));
   const parts: ReactNode[] = [
     cardNumber && <CardLink number={cardNumber} />,
     cardNumbers.length > 0 && <Cards numbers={cardNumbers} />,
@@ -151,11 +113,7 @@ export function About(record: ActivityRecord) {
     ),
     item && (
       <span className={`wrap-anywhere ${cardNumber || person ? 'text-soft max-lg:ml-2 lg:block' : ''}`}>
-        {action === 'cardHandover'
-          ? t('handedFrom', { name: itemName ?? item })
-          : part
-            ? t(part)
-            : (itemName ?? item)}
+        {action === 'cardHandover' ? t('handedFrom', { name: itemName ?? item }) : (part ?? itemName ?? item)}
       </span>
     ),
     filters.length > 0 && <Narrowed by={filters} />,
