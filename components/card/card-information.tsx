@@ -6,7 +6,7 @@ import type { Elements } from '@/components/ui/elements';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { longDate } from '@/lib/format/display';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
-import type { CardsPath } from './card-href';
+import { type CardsPath, cardHref } from './card-href';
 import { CardNumber } from './card-number';
 import { NameAndId } from '@/components/list/name-cell';
 import { CardPeople, type OfPerson } from './card-people';
@@ -21,10 +21,12 @@ import { CardPhoto, usePhoto } from './photo/card-photo';
 import { PhotoOfCard } from './photo/photo-of-card';
 import { HandedOver, useOnPaper } from './print/on-paper';
 import { PrintMenu } from './print/print-menu';
-import { OutOfUse } from './out-of-use';
 import { ShareCard } from './share/share-card';
 import { standingOf } from './standing';
 import { HelpGiven } from './visits/help-given';
+import { Notice } from '@/components/ui/notice';
+import { Link } from '@/lib/i18n/navigation';
+import { nameOf } from './name-of';
 
 type Props = {
   detail: CardDetail;
@@ -161,5 +163,41 @@ function Before({ cardNumber, at, reason }: NonNullable<CardDetail['card']['repl
         {[t('numberUntil', { date: longDate(at, locale) }), reason && t(reason)].filter(Boolean).join(' · ')}
       </span>
     </>
+  );
+}
+
+type OutOfUseProps = {
+  card: CardDetail['card'];
+  path: CardsPath;
+};
+
+/** For staff, on a card that was blocked or replaced: why, since when and by whom; or the new number. */
+function OutOfUse({ card, path }: OutOfUseProps) {
+  const { block, replacedBy } = card;
+  const t = useTranslations('card');
+  const locale = useLocale();
+  if (replacedBy)
+    return (
+      <Notice tone="danger">
+        <p>
+          {t.rich('replacedBy', {
+            card: () => (
+              <Link href={cardHref(path, replacedBy)} className="text-link font-semibold">
+                <CardNumber number={replacedBy} />
+              </Link>
+            ),
+          })}
+        </p>
+      </Notice>
+    );
+  if (!block) return null;
+  const { at, by, reason, note } = block;
+  return (
+    <Notice
+      tone="danger"
+      title={t('blockedSince', { date: longDate(at, locale), by: nameOf(card, by), reason: t(reason) })}
+    >
+      {note && <p className="text-ink wrap-anywhere whitespace-pre-line">{note}</p>}
+    </Notice>
   );
 }

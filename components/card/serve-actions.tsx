@@ -1,14 +1,15 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { PlusIcon } from '@/components/ui/icons';
+import { PlusIcon, RenewIcon } from '@/components/ui/icons';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { longDate } from '@/lib/format/display';
 import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import type { Card } from '@/lib/schemas/responses/cards';
-import { RenewButton } from './renew-button';
+import { dueState } from '@/lib/format/due';
+import { useRenewal } from './use-renewal';
 
 /** `asked`: the question was answered, so the focus returns to the button. */
 export type Renewing = 'asking' | 'asked' | undefined;
@@ -46,5 +47,48 @@ export function ServeActions({ card, renewing, onRenewing, onAddMember }: Props)
         onAsk={() => onRenewing('asking')}
       />
     </div>
+  );
+}
+
+type RenewButtonProps = {
+  cardNumber: string;
+  dueDate: string;
+  /** True after a renewal in this dialog, or after its question was answered: the focus returns to this button. */
+  asked: boolean;
+  describedBy: string;
+  /** Called when the card was renewed or refused for good. */
+  onDone: () => void;
+  onAsk: () => void;
+};
+
+/**
+ * Renew Card (docs/contract.md#screens). One press renews a card that expires within 30 days or has expired; for any
+ * other card, or a second time in the same dialog, it asks first (docs/decisions.md#cards).
+ */
+function RenewButton({ cardNumber, dueDate, asked, describedBy, onDone, onAsk }: RenewButtonProps) {
+  const t = useTranslations('cards');
+  const button = useRef<HTMLButtonElement>(null);
+  const { mutate, isPending } = useRenewal({ cardNumber, cardDueDate: dueDate }, onDone);
+
+  const due = dueState(dueDate).state !== 'valid';
+
+  // A busy button is disabled and loses the focus.
+  useEffect(() => {
+    if (asked && !isPending && document.activeElement === document.body) button.current?.focus();
+  }, [asked, isPending]);
+
+  return (
+    <Button
+      ref={button}
+      variant={due ? 'primary' : 'outline'}
+      aria-describedby={describedBy}
+      icon={RenewIcon}
+      busy={isPending}
+      // After the question, the focus returns here.
+      autoFocus={asked}
+      onClick={() => (due && !asked ? mutate() : onAsk())}
+    >
+      {t('renew')}
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEmployeeFilter, useZoneFilter } from '@/components/admin/org-units/use-choices';
 import { useCardColumns } from '@/components/card/use-card-columns';
 import { useSelection } from '@/components/list/selection';
-import { inListOrder } from '@/components/list/chosen-bar';
+import { inListOrder, ChosenBar, useAsked } from '@/components/list/chosen-bar';
 import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useUrlState } from '@/components/list/use-url-state';
@@ -15,8 +15,12 @@ import { monthAndYear, renewalMonths } from '@/lib/format/month';
 import type { CardMark, ListedCard } from '@/lib/schemas/responses/cards';
 import { longDate } from '@/lib/format/display';
 import { CheckBadge } from '@/components/admin/cards/marked-card';
-import { ChosenCards } from './chosen-cards';
 import { useCardDialog } from '@/components/admin/cards/use-card-dialog';
+import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
+import { PrintDialog } from '@/components/admin/print/print-dialog';
+import { Button } from '@/components/ui/button';
+import { PrintIcon } from '@/components/ui/icons';
+import { BlockCard, MarkCard } from '@/components/admin/cards/ask-card';
 
 /** /admin/cards (docs/contract.md#admin-cards): every card of the trust. */
 export function CardsScreen() {
@@ -152,6 +156,47 @@ function Marked({ mark }: { mark: CardMark }) {
     <>
       <span className="line-clamp-2 max-w-96">{mark.note}</span>
       <span className="text-soft block">{`${longDate(mark.at, locale)}, ${mark.byName}`}</span>
+    </>
+  );
+}
+
+type What = 'print' | 'handOver' | 'block' | 'mark';
+type Props = { chosen: ListedCard[]; onClear: () => void };
+
+/** What can be done with the cards chosen in the list of all cards. */
+function ChosenCards({ chosen, onClear }: Props) {
+  const t = useTranslations('adminCards');
+  const printing = useTranslations('printCentre');
+  const handing = useTranslations('handover');
+  const { open, numbers, ask, close } = useAsked<What, ListedCard>(chosen);
+  const done = () => {
+    close();
+    onClear();
+  };
+
+  return (
+    <>
+      <ChosenBar count={chosen.length} onClear={onClear}>
+        <Button variant="outline" onClick={() => ask('mark')}>
+          {t('mark')}
+        </Button>
+        <Button variant="outline" onClick={() => ask('block')}>
+          {t('block')}
+        </Button>
+        <Button variant="outline" onClick={() => ask('handOver')}>
+          {handing('handOver')}
+        </Button>
+        <ExportButton list="cards" chosen={chosen.map(({ cardNumber }) => cardNumber)} />
+        <Button icon={PrintIcon} onClick={() => ask('print')}>
+          {printing('print')}
+        </Button>
+      </ChosenBar>
+      {open?.what === 'block' && <BlockCard cardNumbers={numbers} onClose={close} onDone={onClear} />}
+      {open?.what === 'mark' && <MarkCard cardNumbers={numbers} onClose={close} onDone={onClear} />}
+      {open?.what === 'handOver' && (
+        <HandOverDialog what={{ cards: open.cards }} onClose={close} onDone={done} />
+      )}
+      {open?.what === 'print' && <PrintDialog cardNumbers={numbers} onClose={close} onRecorded={onClear} />}
     </>
   );
 }

@@ -10,8 +10,11 @@ import type { Card } from '@/lib/schemas/responses/cards';
 import type { Conflict } from '@/lib/schemas/responses/edits';
 import { CardsGoTo, asSent, type Choice } from './cards-go-to';
 import { ColleagueChoice, type Colleague } from './colleague-choice';
-import { HandedOverMeanwhile } from './handed-over-meanwhile';
 import { untilDone } from './until-done';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { timeInIndia } from '@/lib/format/calendar';
+import { shortDate } from '@/lib/format/display';
 
 /** A card, and who served it when the dialog was opened. */
 type Served = Pick<Card, 'cardNumber' | 'employeeId'>;
@@ -111,5 +114,41 @@ export function HandOverDialog({ what, onClose, onDone }: Props) {
         </>
       )}
     </AskDialog>
+  );
+}
+
+type HandedOverMeanwhileProps = {
+  lost: Array<Conflict & { card: string }>;
+  onHandOver: () => void;
+  onLeave: () => void;
+};
+
+/** Which cards somebody else handed over since they were chosen, to whom, and the choice what to do with them. */
+function HandedOverMeanwhile({ lost, onHandOver, onLeave }: HandedOverMeanwhileProps) {
+  const t = useTranslations('edits');
+  const count = lost.length;
+  return (
+    <Notice tone="due" title={t('handedOver', { count })}>
+      <ul className="mb-2">
+        {lost.map(({ card, now, nowName, by, at }) => (
+          <li key={card}>
+            {by && at
+              ? t('handedBy', {
+                  ...{ card, now: nowName ?? String(now), name: by },
+                  ...{ day: shortDate(at), time: timeInIndia(new Date(at)) },
+                })
+              : t('handed', { card, now: nowName ?? String(now) })}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 *:grow">
+        <Button variant="outline" onClick={onHandOver}>
+          {t('handAnyway', { count })}
+        </Button>
+        <Button variant="outline" onClick={onLeave}>
+          {t('leaveThem', { count })}
+        </Button>
+      </div>
+    </Notice>
   );
 }

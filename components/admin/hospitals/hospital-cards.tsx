@@ -3,13 +3,25 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { HospitalIcon, PhoneIcon, PlaceIcon, RemoveIcon } from '@/components/ui/icons';
+import {
+  HospitalIcon,
+  PhoneIcon,
+  PlaceIcon,
+  RemoveIcon,
+  DueIcon,
+  BusyIcon,
+  CheckIcon,
+} from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { longDate } from '@/lib/format/display';
 import { hospitalWords } from '@/lib/format/hospital-language';
 import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
-import { ConfirmDetails } from './confirm-details';
-import { LastConfirmed } from './last-confirmed';
+import { wantsConfirming } from './confirmation';
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { useReload } from '@/components/form/use-reload';
+import { useFailToast } from '@/components/form/use-failure-text';
+import { call } from '@/lib/api/client';
 
 const SERVICES_SHOWN = 2;
 const FACT = 'flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-teal';
@@ -87,5 +99,58 @@ function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: List
         </Button>
       </div>
     </li>
+  );
+}
+
+/** When a hospital's details were last confirmed, and by whom; with a badge if that is too long ago. */
+function LastConfirmed({ hospital }: { hospital: ListedHospital }) {
+  const t = useTranslations('adminHospitals');
+  const locale = useLocale();
+  const { lastConfirmed, lastConfirmedBy: by } = hospital;
+  const date = lastConfirmed && longDate(lastConfirmed, locale);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>
+        {!date ? t('neverConfirmed') : by ? t('confirmedBy', { date, by }) : t('confirmedOn', { date })}
+      </span>
+      {wantsConfirming(hospital) && (
+        <Badge tone="due" icon={<DueIcon aria-hidden className="size-4" />}>
+          {t('tooLongAgo')}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+type Props = { hospitalId: string; name: string };
+
+/** Records that a hospital's details were checked today. Pressing twice does no harm, so it does not ask first. */
+function ConfirmDetails({ hospitalId, name }: Props) {
+  const t = useTranslations('adminHospitals');
+  const common = useTranslations('common');
+  const failToast = useFailToast();
+  const reload = useReload();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('PUT /api/hospital/[hospitalId]/confirm', { params: { hospitalId } }),
+    onSuccess: ({ message }) => toast.success(message, { id: hospitalId }),
+    onError: (error) => failToast(error, undefined, hospitalId),
+    onSettled: reload,
+  });
+  const Icon = isPending ? BusyIcon : CheckIcon;
+
+  return (
+    <Button
+      variant="ghost"
+      className="px-2!"
+      aria-label={isPending ? undefined : t('confirmNamed', { name })}
+      // Not `disabled`, so that the focus stays on it.
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) mutate();
+      }}
+    >
+      <Icon aria-hidden className={`size-5 ${isPending ? 'animate-spin' : ''}`} />
+      <span>{isPending ? common('busy') : t('confirm')}</span>
+    </Button>
   );
 }

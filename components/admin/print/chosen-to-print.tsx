@@ -6,10 +6,15 @@ import { ChosenBar, useAsked } from '@/components/list/chosen-bar';
 import { Button } from '@/components/ui/button';
 import { CheckIcon, PrintIcon } from '@/components/ui/icons';
 import type { ListedCard } from '@/lib/schemas/responses/cards';
-import { HandedOverDialog } from './handed-over-dialog';
 import { PrintDialog } from './print-dialog';
 import { recordPrinted } from './record-printed';
 import type { Stage } from './stages';
+import { useRef, useState } from 'react';
+import { LeftOutNotice } from '@/components/card/print/left-out';
+import { AskDialog } from '@/components/form/ask-dialog';
+import { Modal } from '@/components/ui/modal';
+import { call } from '@/lib/api/client';
+import type { LeftOutCard } from '@/lib/schemas/responses/printing';
 
 const asSent = ({ cardNumber, holder, printing }: ListedCard): SentToPrinter => ({
   cardNumber,
@@ -60,5 +65,41 @@ export function ChosenToPrint({ stage, chosen, onClear }: Props) {
         <HandedOverDialog cardNumbers={numbers} onClose={close} onRecorded={onClear} />
       )}
     </>
+  );
+}
+
+type HandedOverDialogProps = { cardNumbers: string[]; onClose: () => void; onRecorded: () => void };
+
+/** Records that families have their printed cards; names those that are not recorded. */
+function HandedOverDialog({ cardNumbers, onClose, onRecorded }: HandedOverDialogProps) {
+  const common = useTranslations('common');
+  const print = useTranslations('print');
+  const left = useRef<LeftOutCard[]>([]);
+  const [leftOut, setLeftOut] = useState<LeftOutCard[]>([]);
+  const count = cardNumbers.length;
+
+  if (leftOut.length > 0)
+    return (
+      <Modal
+        title={print('notRecorded', { count })}
+        titleFirst
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{common('close')}</Button>}
+      >
+        <LeftOutNotice cards={leftOut} />
+      </Modal>
+    );
+  return (
+    <AskDialog
+      ask="print.handOver"
+      values={{ count }}
+      send={async () => {
+        const answer = await call('PUT /api/admin/print/delivered', { body: { cardNumbers } });
+        left.current = answer.leftOut;
+        return answer;
+      }}
+      onClose={() => (left.current.length > 0 ? setLeftOut(left.current) : onClose())}
+      onDone={onRecorded}
+    />
   );
 }

@@ -15,8 +15,10 @@ import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import type { CardToPrint, LeftOutCard } from '@/lib/schemas/responses/printing';
 import { recordPrinted } from './record-printed';
-import { SheetsNote } from './sheets-note';
 import { openSheetsTab, type SheetsTab } from './sheets-tab';
+import { Button } from '@/components/ui/button';
+import { PrintIcon } from '@/components/ui/icons';
+import { MarigoldMark } from '@/components/ui/marigold-mark';
 
 /** Sheets first: every office has a printer for them. */
 const PAPERS = ['a4', 'cr80'] as const;
@@ -121,5 +123,30 @@ export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {
         )}
       </div>
     </Modal>
+  );
+}
+
+/** What the tab that prints shows on the screen. Its buttons work by public/print-sheets.js, by their names. */
+function SheetsNote({ title }: { title: string }) {
+  const t = useTranslations('printCentre');
+  const print = useTranslations('print');
+  return (
+    <main className="mx-auto w-full max-w-xl space-y-5 px-5 py-16">
+      <MarigoldMark className="size-12" />
+      <h1 className="font-heading text-3xl leading-tight font-bold">{title}</h1>
+      <p className="text-lg">{t('tabText')}</p>
+      <p className="text-soft">{print('scale')}</p>
+      <div data-sheets="left" role="alert" hidden>
+        <Notice tone="due">{t('tabLeft')}</Notice>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button data-sheets="print" icon={PrintIcon}>
+          {print('open')}
+        </Button>
+        <Button data-sheets="close" variant="outline">
+          {t('tabClose')}
+        </Button>
+      </div>
+    </main>
   );
 }

@@ -12,14 +12,14 @@ import { call } from '@/lib/api/client';
 import { useAuditor } from '@/lib/api/session';
 import type { ReportBy } from '@/lib/constants/report';
 import { trustIn } from '@/lib/constants/trust';
-import { rupees } from '@/lib/format/display';
+import { rupees, count } from '@/lib/format/display';
 import { yearName } from '@/lib/format/financial-year';
 import type { Report, ReportRow } from '@/lib/schemas/responses/visits';
 import { CardFigures } from './card-figures';
 import { Choice } from './choice';
 import { OnLetterhead } from './letterhead';
 import { useNames } from './names';
-import { SumTable } from './sum-table';
+import { Link } from '@/lib/i18n/navigation';
 
 /** The year's report: the help given in a financial year, to read and to print on A4 (docs/contract.md#admin-report). */
 export function ReportScreen() {
@@ -130,5 +130,73 @@ function ReportTables({ report }: { report: Report }) {
         className="md:col-span-2 print:col-span-2"
       />
     </div>
+  );
+}
+
+type SumRow = {
+  key: string;
+  label: string;
+  /** Where it leads, in the report: to its visits. */
+  query: Record<string, string | number>;
+  /** For several together, which a bar would make look like the largest. */
+  noBar?: boolean;
+  visits: number;
+  rupees: number;
+};
+type Props = { title: string; rows: SumRow[]; className?: string };
+
+/** Visits and rupees by something, each with a bar as long as its share of the largest. */
+function SumTable({ title, rows, className = '' }: Props) {
+  const t = useTranslations('report');
+  const locale = useLocale();
+  // Where nothing was paid the bars show the visits.
+  const field = rows.some((row) => row.rupees > 0) ? 'rupees' : 'visits';
+  const most = Math.max(1, ...rows.map((row) => (row.noBar ? 0 : row[field])));
+  return (
+    <table className={`w-full border-collapse break-inside-avoid tabular-nums ${className}`}>
+      <caption className="font-heading pb-1 text-left text-lg font-bold">{title}</caption>
+      <thead>
+        <tr className="text-soft border-line border-b text-left text-sm">
+          <th scope="col" className="py-1 font-normal">
+            <span className="sr-only">{title}</span>
+          </th>
+          <th scope="col" className="py-1 pl-3 text-right font-normal">
+            {t('visits')}
+          </th>
+          <th scope="col" className="py-1 pl-3 text-right font-normal">
+            {t('paid')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className="border-line border-b align-baseline">
+            <th scope="row" className="w-full py-1.5 text-left font-normal wrap-anywhere print:py-0.5">
+              {row.visits > 0 ? (
+                <Link
+                  href={{ pathname: '/admin/report', query: row.query }}
+                  prefetch={false}
+                  className="hover:text-teal decoration-edge underline underline-offset-4 print:no-underline"
+                >
+                  {row.label}
+                </Link>
+              ) : (
+                <span>{row.label}</span>
+              )}
+              {/* A border, as browsers leave backgrounds out of print. */}
+              <span
+                aria-hidden
+                style={{ width: row.noBar ? 0 : `${(100 * row[field]) / most}%` }}
+                className="border-teal mt-0.5 block border-t-6"
+              />
+            </th>
+            <td className="py-1.5 pl-3 text-right print:py-0.5">{count(row.visits, locale)}</td>
+            <td className="py-1.5 pl-3 text-right font-semibold whitespace-nowrap print:py-0.5">
+              {rupees(row.rupees, locale)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { Fragment, type ReactNode, useState } from 'react';
+import { useFormContext, useWatch, get } from 'react-hook-form';
 import { BirthField } from '@/components/form/birth-field';
 import { ChoiceField } from '@/components/form/choice-field';
 import { AddressField, EmailField } from '@/components/form/contact-fields';
@@ -19,8 +19,8 @@ import {
 import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
 import { FullNameField, PersonAadhaarField, PersonPhoneField } from './checked-fields';
 import { GuardianFields } from './guardian-fields';
-import { OptionalFields } from './optional-fields';
 import { useChoiceWord } from './use-choice-word';
+import type { Elements } from '@/components/ui/elements';
 
 type Contact = 'own' | 'inherited' | 'ifOther';
 type Props = {
@@ -151,5 +151,37 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
         ))}
       </OptionalFields>
     </div>
+  );
+}
+
+type OptionalFieldsProps = {
+  /** Their paths in the form. */
+  names: string[];
+  labels: string[];
+  children: Elements;
+};
+
+/** Fields that may stay empty, folded behind their labels; open while one has a value or an error. */
+function OptionalFields({ names, labels, children }: OptionalFieldsProps) {
+  const t = useTranslations('register');
+  const { getValues, formState } = useFormContext();
+  const [open, setOpen] = useState(() => names.some((name) => getValues(name)));
+  const wrong = names.some((name) => get(formState.errors, name));
+  return (
+    <details
+      open={open || wrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="md:col-span-2"
+    >
+      <summary
+        // As of a button (components/ui/button.tsx): an error that leaving a field shows would move it away first.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => event.currentTarget.focus()}
+        className="text-link inline-flex min-h-12 cursor-pointer items-center font-semibold"
+      >
+        {t('optional', { fields: labels.join(', ') })}
+      </summary>
+      <div className="grid gap-x-6 gap-y-5 pt-2 md:grid-cols-2">{children}</div>
+    </details>
   );
 }

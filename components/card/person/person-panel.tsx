@@ -10,8 +10,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { RemoveIcon } from '@/components/ui/icons';
 import type { PersonForm } from '@/lib/schemas/register-form';
 import { PersonDuplicates } from './person-duplicates';
-import { PersonSummary } from './person-summary';
 import { typedSomething } from './typed-something';
+import type { Relation, Sex } from '@/lib/constants/choices';
+import { ageOn } from '@/lib/format/calendar';
 
 type Props = {
   /** The person's path in the form: `cardMembers.0`. */
@@ -112,5 +113,22 @@ function ExpandedPerson({ at, title, expanded, onRemove, children }: Panel) {
         />
       )}
     </fieldset>
+  );
+}
+
+/** A person of the form in short: name, then relation, age and sex. Everything required is there. */
+function PersonSummary({ person }: { person: PersonForm }) {
+  const t = useTranslations('person');
+  const choice = useTranslations('choices');
+  const facts = [
+    choice(person.memberRelation as Relation),
+    t('age', { age: ageOn(person.memberDOB) }),
+    choice(person.memberSex as Sex),
+  ];
+  return (
+    <div className="min-w-0 flex-1">
+      <h3 className="text-lg wrap-anywhere">{person.memberName}</h3>
+      <p className="text-soft">{facts.join(' · ')}</p>
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import type { Locale } from '@/lib/i18n/routing';
 import { CardQr } from '../card-qr';
 import { MedicalCard } from '../medical-card';
 import { CardPhoto } from '../photo/card-photo';
-import { BlankLines } from './blank-lines';
 import { InLanguage } from './in-language';
 import { Lattice } from './lattice';
 import type { PrintedCard } from './printed-card';
@@ -105,5 +104,38 @@ function BackWords({ language, withCode }: { language: Locale; withCode: boolean
         <p>{`${trust.name}, ${trust.address}`}</p>
       </div>
     </div>
+  );
+}
+
+type Said = { says: 'blankName' | 'blankDay' | 'blankWorks' };
+
+/** On a blank card in place of the family: light boxes to write in with a pen, and from when it works, in both languages. */
+const BlankLines = () => (
+  <div className="flex h-[22mm] min-w-0 flex-1 flex-col justify-between text-[6pt] leading-[1.25]">
+    {(['blankName', 'blankDay'] as const).map((says) => (
+      <p key={says} className="h-[7.7mm] rounded-[1mm] bg-white px-[1.2mm] pt-[0.4mm] text-[#0e2a2b]">
+        <InBoth says={says} />
+      </p>
+    ))}
+    <p className="font-semibold">
+      <InBoth says="blankWorks" />
+    </p>
+  </div>
+);
+
+const InBoth = ({ says }: Said) =>
+  LOCALES.map((language, at) => (
+    <InLanguage key={language} language={language}>
+      {at > 0 && <span>{' / '}</span>}
+      <Words says={says} />
+    </InLanguage>
+  ));
+
+function Words({ says }: Said) {
+  const t = useTranslations('print');
+  return (
+    <span lang={useLocale()} className="whitespace-nowrap">
+      {t(says)}
+    </span>
   );
 }

@@ -13,7 +13,10 @@ import { CardQrDialog } from '../card-qr';
 import type { NewCard } from '../new-card';
 import { PrintMenu } from '../print/print-menu';
 import { cardPicture } from './card-picture';
-import { useShareText } from './share-text';
+import { trustIn } from '@/lib/constants/trust';
+import { longDate } from '@/lib/format/display';
+import { dueState } from '@/lib/format/due';
+import { groupCardNumber } from '@/lib/format/card-number';
 
 type Props = {
   card: NewCard;
@@ -98,4 +101,25 @@ export function ShareActions({ card, photo, picture }: Props) {
       {largeCode && cardCode && <CardQrDialog link={cardCode} onClose={() => setLargeCode(false)} />}
     </div>
   );
+}
+
+/** What is sent with a card, in the family's language: that of the notice they read, else Hindi. */
+function useShareText({ cardNumber, holder, dueDate, cardCode, language = 'hi' }: NewCard): string {
+  const t = useTranslations('card');
+  const hindi = language === 'hi';
+  return [
+    t(hindi ? 'shareTextHi' : 'shareTextEn', {
+      name: holder,
+      trust: trustIn(language).name,
+      number: groupCardNumber(cardNumber),
+    }),
+    dueDate &&
+      t(hindi ? 'shareUntilHi' : 'shareUntilEn', {
+        day: longDate(dueDate, language),
+        state: dueState(dueDate).state,
+      }),
+    cardCode && t(hindi ? 'shareLinkHi' : 'shareLinkEn', { link: cardCode }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { MedicalCard } from '@/components/card/medical-card';
-import { RenewIcon } from '@/components/ui/icons';
+import { RenewIcon, ValidIcon } from '@/components/ui/icons';
 import { SAMPLE_CARD_NUMBER as SAMPLE } from '@/lib/constants/trust';
-import { Arch } from './arch';
-import { CardBack } from './card-back';
+import { Jaali, STAR } from '@/components/ui/jaali';
+import { groupCardNumber } from '@/lib/format/card-number';
 
 /** A part of the hand. The palm is behind the card, the thumb in front. */
 const Hand = ({ part }: { part: 'palm' | 'thumb' }) => (
@@ -61,3 +61,67 @@ export function CardInHand() {
     </div>
   );
 }
+
+/** The back of the card: how to check that it is valid. Sizes scale with its width, as on the front. */
+function CardBack({ cardNumber }: { cardNumber: string }) {
+  const t = useTranslations('home');
+  const card = useTranslations('card');
+  return (
+    <div className="@container size-full">
+      <div className="bg-card-stone shadow-card relative isolate flex size-full flex-col gap-[4.5cqw] overflow-hidden rounded-[4.5cqw] p-[6cqw] text-white ring-1 ring-white/15 outline -outline-offset-1 outline-transparent ring-inset">
+        <Jaali id="card-back" className="absolute inset-0 -z-10 text-white/8" />
+        <div>
+          <p className="font-heading text-[7cqw] leading-none font-bold">{t('backTitle')}</p>
+          <p className="mt-[2cqw] text-[4.6cqw] leading-snug text-balance text-white/90">{t('backText')}</p>
+        </div>
+        <p className="flex w-fit items-center gap-[2.5cqw] rounded-[2.5cqw] bg-[#fffdf8] p-[2cqw] pl-[3cqw] text-[#0e2a2b]">
+          <span className="font-heading text-[4.7cqw] leading-none font-bold whitespace-nowrap tabular-nums">
+            {groupCardNumber(cardNumber)}
+          </span>
+          <span className="flex items-center gap-[1cqw] rounded-[1.5cqw] bg-[#d9f0df] px-[2cqw] py-[1cqw] text-[4cqw] leading-none font-semibold text-[#17633a]">
+            <ValidIcon aria-hidden className="size-[4.5cqw]" />
+            <span>{card('valid')}</span>
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The outline of the door. */
+const DOOR =
+  'M0 796V262C-2 214 4 188 36 166C38 124 64 98 108 96C122 62 154 46 196 52C234 52 262 34 280 4C298 34 326 52 364 52C406 46 438 62 452 96C496 98 522 124 524 166C556 188 562 214 560 262V796Z';
+/** Garlands of marigolds between the cusps. */
+const GARLAND =
+  'M36 166Q92 190 108 96M108 96Q172 150 196 52M196 52Q280 176 364 52M364 52Q388 150 452 96M452 96Q468 190 524 166';
+
+/**
+ * The cusped arch of a courtyard door with its jaali screen (docs/brand.md). The portraits in the success
+ * stories use the same arch.
+ */
+const Arch = ({ className }: { className?: string }) => (
+  <svg aria-hidden viewBox="0 0 560 796" className={className}>
+    <defs>
+      <clipPath id="door-arch">
+        <path d={DOOR} />
+      </clipPath>
+      <pattern
+        id="door-screen"
+        width="48"
+        height="48"
+        patternUnits="userSpaceOnUse"
+        patternTransform="translate(16 4)"
+      >
+        <path d={STAR} fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </pattern>
+    </defs>
+    <g clipPath="url(#door-arch)">
+      <path d="M0 0H560V796H0Z" className="fill-teal-wash" />
+      <path d="M0 0H560V796H0Z" fill="url(#door-screen)" />
+      <g fill="none" strokeLinecap="round" strokeDasharray="0 17">
+        <path d={GARLAND} stroke="#f4a61c" strokeWidth="15" />
+        <path d={GARLAND} stroke="#ffd074" strokeWidth="6" />
+      </g>
+    </g>
+  </svg>
+);

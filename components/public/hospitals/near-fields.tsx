@@ -6,10 +6,9 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/control-styles';
 import { digitsInLatin } from '@/lib/format/personal';
-import { PINCODE } from '@/lib/format/distance';
+import { PINCODE, AT } from '@/lib/format/distance';
 import type { DirectoryQuery } from '@/lib/schemas/directory';
 import { Icon } from './icon';
-import { useOwnPlace } from './use-own-place';
 
 const pincodeDigits = (typed: string) => digitsInLatin(typed).replace(/\D/g, '').slice(0, 6);
 
@@ -90,4 +89,37 @@ export function NearFields({ form, query, own, askTyped }: Props) {
       )}
     </div>
   );
+}
+
+const WITHIN_MS = 10_000;
+/** A position of the last minutes is good enough. */
+const AS_OLD_AS_MS = 600_000;
+/** About a kilometre: nothing more exact leaves this device (docs/hospitals.md#near-me). */
+const DIGITS = 2;
+
+type State = 'idle' | 'asking' | 'denied' | 'failed';
+
+/**
+ * Asks the browser where the visitor is.
+ * @param onFound gets degrees north and east, `25.2,80.91`
+ */
+function useOwnPlace(onFound: (at: string) => void) {
+  const [state, setState] = useState<State>('idle');
+
+  function find() {
+    if (!('geolocation' in navigator)) return setState('failed');
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const at = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(DIGITS)).join(',');
+        const known = AT.test(at);
+        setState(known ? 'idle' : 'failed');
+        if (known) onFound(at);
+      },
+      (error) => setState(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
+      { timeout: WITHIN_MS, maximumAge: AS_OLD_AS_MS },
+    );
+  }
+
+  return { state, find, forget: () => setState('idle') };
 }

@@ -1,19 +1,16 @@
-import { useTranslations } from 'next-intl';
-import { WarningIcon } from '@/components/ui/icons';
+import { useTranslations, useLocale } from 'next-intl';
+import { WarningIcon, PdfIcon, PeopleIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { TRUST } from '@/lib/constants/trust';
 import type { TrustFile } from '@/lib/schemas/files/trust-file';
-import { Accounts } from './accounts';
-import { Choosing } from './choosing';
-import { Complaints } from './complaints';
 import { FiguresExplained } from './figures-explained';
 import { Give } from './give';
 import { HospitalPlaces, type ZonePlaces } from './hospital-places';
 import { Plaque } from './plaque';
 import { Section } from './section';
-import { Thousand } from './thousand';
-import { Trustees } from './trustees';
+import { rupees } from '@/lib/format/display';
+import { Bar } from './bar';
 
 type Props = {
   facts: TrustFile;
@@ -62,5 +59,152 @@ export function TrustSections({ facts, sizes, zones, liveAid }: Props) {
         </Section>
       </div>
     </div>
+  );
+}
+
+/** How a family is chosen, step by step. */
+function Choosing({ facts }: { facts: TrustFile }) {
+  const t = useTranslations('trust');
+  const locale = useLocale();
+  if (facts.choosing.length === 0) return null;
+  return (
+    <Section title={t('choosingTitle')} sample={facts.sample}>
+      <ol className="space-y-5">
+        {facts.choosing.map((step, n) => (
+          <li key={step.en} className="flex break-inside-avoid gap-4">
+            <span
+              aria-hidden
+              className="border-teal text-teal font-heading grid size-10 shrink-0 place-items-center rounded-full border-2 text-lg font-bold"
+            >
+              {n + 1}
+            </span>
+            <p className="pt-1.5">{step[locale]}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const WHOLE = 1000;
+
+/** What became of a thousand rupees. */
+function Thousand({ facts }: { facts: TrustFile }) {
+  const t = useTranslations('trust');
+  const locale = useLocale();
+  const { thousand } = facts;
+  if (!thousand) return null;
+  return (
+    <Section title={t('thousandTitle', { amount: rupees(WHOLE, locale) })} sample={facts.sample}>
+      {thousand.note && <p className="mb-6">{thousand.note[locale]}</p>}
+      <ul className="space-y-5">
+        {thousand.parts.map(({ rupees: amount, what }) => (
+          <li key={what.en} className="break-inside-avoid">
+            <p className="flex items-baseline justify-between gap-x-6">
+              <span>{what[locale]}</span>
+              <strong className="font-heading text-xl tabular-nums">{rupees(amount, locale)}</strong>
+            </p>
+            <Bar share={amount / WHOLE} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Whom to complain to; without a number or address of their own, at the trust's. */
+function Complaints({ facts }: { facts: TrustFile }) {
+  const t = useTranslations('trust');
+  const locale = useLocale();
+  const { complaints } = facts;
+  if (!complaints) return null;
+  const { name, role, phone = TRUST.phone, email = TRUST.email, days } = complaints;
+  return (
+    <Section id="complaints" title={t('complaintsTitle')} sample={facts.sample}>
+      <p>
+        <strong className="font-heading block text-xl">{name[locale]}</strong>
+        {role && <span className="text-soft">{role[locale]}</span>}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <PhoneLink number={phone} className="text-link inline-flex min-h-12 items-center font-semibold" />
+        <a
+          href={`mailto:${email}`}
+          className="text-link inline-flex min-h-12 items-center font-semibold wrap-anywhere"
+        >
+          {email}
+        </a>
+      </p>
+      {days && <p className="mt-1">{t('complaintsDays', { count: days })}</p>}
+    </Section>
+  );
+}
+
+const KB = 1024;
+
+type AccountsProps = {
+  facts: TrustFile;
+  /** Bytes of each file. */
+  sizes: Readonly<Record<string, number>>;
+};
+
+/** The accounts of each year as a file, the latest first. */
+function Accounts({ facts, sizes }: AccountsProps) {
+  const t = useTranslations('trust');
+  const locale = useLocale();
+  if (facts.accounts.length === 0) return null;
+  const latestFirst = facts.accounts.toSorted((a, b) => b.year.localeCompare(a.year));
+  return (
+    <Section title={t('accountsTitle')} sample={facts.sample}>
+      <ul className="divide-line border-line divide-y border-t">
+        {latestFirst.map(({ year, file, note }) => (
+          <li key={file} className="py-2">
+            <a
+              href={`/trust/${file}`}
+              className="text-link inline-flex min-h-12 items-center gap-3 font-semibold tabular-nums"
+            >
+              <PdfIcon aria-hidden className="size-6 shrink-0" />
+              <span>{t('accountsOf', { year, kilobytes: Math.ceil((sizes[file] ?? 0) / KB) })}</span>
+            </a>
+            {note && <p className="text-soft pb-2 pl-9">{note[locale]}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The trustees, with their faces where given. */
+function Trustees({ facts }: { facts: TrustFile }) {
+  const t = useTranslations('trust');
+  const locale = useLocale();
+  if (facts.trustees.length === 0) return null;
+  return (
+    <Section title={t('trusteesTitle')} sample={facts.sample}>
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
+        {facts.trustees.map(({ name, role, photo }) => (
+          <li key={name.en} className="flex break-inside-avoid items-center gap-4">
+            {photo ? (
+              // oxlint-disable-next-line nextjs/no-img-element -- next/image would add its script
+              <img
+                src={`/trust/${photo}`}
+                alt=""
+                width={80}
+                height={80}
+                loading="lazy"
+                className="border-line size-20 shrink-0 rounded-full border object-cover"
+              />
+            ) : (
+              <span className="bg-teal-wash text-teal-strong grid size-20 shrink-0 place-items-center rounded-full">
+                <PeopleIcon aria-hidden className="size-8" />
+              </span>
+            )}
+            <p className="min-w-0">
+              <strong className="font-heading block text-xl leading-snug">{name[locale]}</strong>
+              <span className="text-soft">{role[locale]}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -5,12 +5,11 @@ import { endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import type { ActivityQuery } from '@/lib/schemas/activity';
 import type { ActivityPage, ActivityRecord } from '@/lib/schemas/responses/activity';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
-import type { CardDocument } from '@/models/card';
+import type { CardDocument, Handover } from '@/models/card';
 import { findCard } from '../cards/find-card';
 import { countOf, readPage } from '../lists/list-page';
 import { idFrom } from '../id-from';
-import { asHandover, listHandovers, withMore } from './list-handovers';
-import { nameSubjects, type Names } from './name-subjects';
+import { accountNames, NAMED_KINDS, namesById } from '../names-by-id';
 
 /** A filtered list says its total up to this number: among a million records, an exact count is not worth its cost. */
 const COUNTED = 1_000;
@@ -90,5 +89,118 @@ export async function listActivity(
     activity: rows.map((row) => toRecord(row, names)),
     ...((all || counted <= COUNTED) && { total: counted }),
     nextCursor,
+  };
+}
+
+type Query = Pick<ActivityQuery, 'person' | 'action' | 'outcome'>;
+
+/**
+ * The hand-overs of one card among the activity records. One record may be of many cards, so it does not name them: the
+ * card keeps the record's id, and from whom to whom it went.
+ * @param inRange whether a record's id is of the days of the query
+ */
+async function listHandovers(
+  handovers: Handover[],
+  { person, action, outcome }: Query,
+  inRange: (id: mongoose.Types.ObjectId) => boolean,
+): Promise<ActivityDocument[]> {
+  if (action && action !== 'cardHandover') return [];
+  const ids = handovers.flatMap(({ from, to, by, record }) =>
+    record && inRange(record) && (!person || [from, to, by].includes(person)) ? [record] : [],
+  );
+  if (ids.length === 0) return [];
+  return ActivityModel.find({
+    _id: mongoose.trusted({ $in: ids }),
+    // That of a single card names it, and is found by its number.
+    cardNumber: mongoose.trusted({ $exists: false }),
+    ...(outcome && { outcome }),
+  }).lean<ActivityDocument[]>();
+}
+
+/** A record of many cards, as it concerns the card with these hand-overs. */
+function asHandover(record: ActivityDocument, handovers: Handover[]): ActivityDocument {
+  const handover = handovers.find((each) => each.record?.equals(record._id));
+  if (!handover) return record;
+  const { count: _, ...fields } = record;
+  return { ...fields, action: 'cardHandover', person: handover.to, item: handover.from };
+}
+
+type Rows = { rows: ActivityDocument[]; nextCursor: string | null };
+
+/** Adds records to a page of the list, newest first; those beyond it come with a later page. */
+function withMore({ rows, nextCursor }: Rows, more: ActivityDocument[], limit: number): Rows {
+  const oldest = nextCursor ?? '';
+  const all = [...rows, ...more.filter(({ _id }) => String(_id) > oldest)].sort((a, b) =>
+    String(b._id).localeCompare(String(a._id)),
+  );
+  if (all.length <= limit) return { rows: all, nextCursor };
+  const shown = all.slice(0, limit);
+  return { rows: shown, nextCursor: String(shown.at(-1)!._id) };
+}
+
+const KIND = new RegExp(`^(${NAMED_KINDS.join('|')})`);
+
+/** What the filters of an exported list name by an id, as `zone=CKTD`. */
+const FILTERED_BY: Partial<Record<string, 'zone' | 'account' | 'hospital'>> = {
+  zone: 'zone',
+  employee: 'account',
+  issuedBy: 'account',
+  person: 'account',
+  hospital: 'hospital',
+};
+const filterIn = (filter: string) => {
+  const [by = '', id = ''] = filter.split('=');
+  return { by, id, kind: FILTERED_BY[by] };
+};
+
+type Row = Pick<ActivityDocument, 'actor' | 'person' | 'people' | 'item' | 'action' | 'filters'>;
+/** The current names for the ids of a record; none for an id that no longer exists. */
+type Names = (
+  row: Row,
+) => Pick<ActivityRecord, 'actorName' | 'personName' | 'peopleNames' | 'itemName' | 'filters'>;
+
+/** What the item of other actions is: whose cards go to somebody, and the request that a card was erased for. */
+const ITEM_OF: Partial<Record<string, string>> = { cardHandover: 'employee', cardErase: 'privacy' };
+const kindOf = ({ action }: Row) => ITEM_OF[action] ?? KIND.exec(action)?.[0];
+
+/** Of these the name is of whoever wrote to the trust. */
+const SENT: readonly string[] = ['message', 'request', 'privacy'];
+
+/**
+ * Loads the names for one page of records, which contain only ids (docs/security.md#logs-and-caching).
+ * @param withSenders whether those who wrote to the trust are named
+ */
+async function nameSubjects(rows: Row[], withSenders = true): Promise<Names> {
+  const kinds = NAMED_KINDS.filter((kind) => withSenders || !SENT.includes(kind));
+  const filters = rows.flatMap((row) => (row.filters ?? []).map(filterIn));
+  const idsIn = (kind: string) => filters.filter((filter) => filter.kind === kind).map(({ id }) => id);
+  const itemsOf = (kind: string) => [
+    ...rows.filter((row) => kindOf(row) === kind).map(({ item }) => item),
+    ...idsIn(kind),
+  ];
+  const [accounts, items] = await Promise.all([
+    accountNames(
+      rows.flatMap(({ actor, person, people = [] }) => [actor, person, ...people]).concat(idsIn('account')),
+    ),
+    Promise.all(kinds.map(async (kind) => [kind, await namesById(kind, itemsOf(kind))] as const)),
+  ]);
+  const names = new Map<string | undefined, Map<string, string>>(items);
+  /** `zone=Chitrakoot (CKTD)`; a hospital's id is never seen, so it says nothing. */
+  const named = (filter: string) => {
+    const { by, id, kind } = filterIn(filter);
+    const name = kind && (kind === 'account' ? accounts : names.get(kind))?.get(id);
+    if (!name) return filter;
+    return `${by}=${kind === 'hospital' ? name : `${name} (${id})`}`;
+  };
+  return (row) => {
+    const [actorName, personName] = [accounts.get(row.actor ?? ''), accounts.get(row.person ?? '')];
+    const itemName = names.get(kindOf(row))?.get(row.item ?? '');
+    return {
+      ...(actorName && { actorName }),
+      ...(personName && { personName }),
+      ...(row.people && { peopleNames: row.people.map((id) => accounts.get(id) ?? id) }),
+      ...(itemName && { itemName }),
+      ...(row.filters && { filters: row.filters.map(named) }),
+    };
   };
 }

@@ -11,10 +11,10 @@ import { toPrinting } from '../card-state/to-printing';
 import { accountNames, namesById } from '../names-by-id';
 import { findCard } from './find-card';
 import { firstIssuer } from './first-issuer';
-import { limitedDetail } from './limited-detail';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
 import { toMark } from './to-mark';
+import { canBeGuessed } from '@/lib/format/card-number';
 
 /**
  * What a look-up by somebody signed in costs. `takeLookup` is awaited before they learn anything of a card that is not
@@ -104,7 +104,7 @@ async function mayViewUnmasked(
 /**
  * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the employee who serves it see all
  * of it; everyone else gets the same shape with identifying details masked, and nobody or only the primary member where a number is
- * blocked or can be guessed (limited-detail.ts). An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
+ * blocked or can be guessed. An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
  * @param actor null for the public
  * @param hidden masks Aadhaar numbers of whoever sees all else
  * @throws AppError notFound; whatever `takeLookup` and `auditRead` throw
@@ -147,5 +147,50 @@ export async function lookUpCard(
     },
     PrimaryMember: toPrimaryMember(stored.primaryMember, unmasked, stored._id, hidden),
     member: stored.members.map((member) => toMember(member, unmasked, stored._id, hidden)),
+  };
+}
+
+/** A blocked or replaced card shows no name: whoever found it must not learn whose it is. */
+const showsNobody = (cardState: LimitedCardDetail['card']['cardState']): boolean =>
+  cardState === 'blocked' || cardState === 'replaced';
+
+/**
+ * What anyone may learn of a card whose people are not shown: status, due date and, unless the number is blocked or
+ * replaced, registration date, how many people there are and the primary member's name. Everything else of the documented
+ * shape is null.
+ * @returns undefined where the people may be shown, masked
+ */
+function limitedDetail(stored: CardDocument, cardNumber: string): LimitedCardDetail | undefined {
+  const { cardStatus, cardState, cardDueDate, cardRegisterDate, cardMembers } = toCard(
+    stored,
+    undefined,
+    cardNumber,
+  );
+  const nobody = showsNobody(cardState);
+  if (!nobody && !canBeGuessed(cardNumber)) return undefined;
+  return {
+    card: {
+      _id: null,
+      cardNumber,
+      cardStatus,
+      cardState,
+      cardDueDate,
+      cardRegisterDate: nobody ? null : cardRegisterDate,
+      cardMembers: nobody ? null : cardMembers,
+      zoneID: null,
+      employeeId: null,
+    },
+    PrimaryMember: {
+      memberId: null,
+      memberName: nobody ? null : stored.primaryMember.memberName,
+      memberDOB: null,
+      memberAge: null,
+      memberSex: null,
+      memberContact: null,
+      memberEmail: null,
+      memberBloodGroup: null,
+      memberAddhar: null,
+    },
+    member: [],
   };
 }
