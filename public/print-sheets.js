@@ -1,5 +1,5 @@
 /*
- * The page that prints many cards for the print centre (components/admin/print/sheets-tab.ts): nothing but the sheets, in
+ * The page that prints many cards for the print centre (components/admin/print/print-dialog.tsx): nothing but the sheets, in
  * a process of its own, so that 200 cards fit into the memory of an old office computer. It asks the print centre for one
  * piece after another over the channel that the address names, and has no data of its own.
  */

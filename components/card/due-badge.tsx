@@ -31,10 +31,8 @@ export function DueBadge({ dueDate }: { dueDate: string }) {
   );
 }
 
-type StatusProps = { active: boolean; why?: CardState };
-
 /** Active or Inactive (docs/contract.md#screens, tables), and of an inactive card why. */
-export function StatusBadge({ active, why = 'active' }: StatusProps) {
+export function StatusBadge({ active, why = 'active' }: { active: boolean; why?: CardState }) {
   const card = useTranslations('card');
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">

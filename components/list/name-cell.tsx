@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-type Props = { name: string; below: string | undefined; id: string };
-
 /** A name, and below it what tells apart those with the same name. @param id of the name in the page */
-export const NameCell = ({ name, below, id }: Props) => (
+export const NameCell = ({ name, below, id }: { name: string; below: string | undefined; id: string }) => (
   <>
     <span id={id}>{name}</span>
     <span className="text-soft block text-base font-normal lg:text-[length:inherit] lg:leading-[inherit]">

@@ -5,13 +5,11 @@ import { toast } from '@/components/ui/toast';
 import { readCode } from './read-code';
 import { ScanButton } from './scan-button';
 
-type Props = { onFound: (cardNumber: string) => void };
-
 /**
  * For staff: the number of a card whose code was scanned. A signed code that is not the trust's finds nothing. The code
  * of an older card is a number without a signature, which anybody can print: it is said, and the names decide.
  */
-export function FindByScan({ onFound }: Props) {
+export function FindByScan({ onFound }: { onFound: (cardNumber: string) => void }) {
   const t = useTranslations('scan');
   return (
     <ScanButton

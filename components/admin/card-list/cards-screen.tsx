@@ -161,10 +161,8 @@ function Marked({ mark }: { mark: CardMark }) {
 }
 
 type What = 'print' | 'handOver' | 'block' | 'mark';
-type Props = { chosen: ListedCard[]; onClear: () => void };
-
 /** What can be done with the cards chosen in the list of all cards. */
-function ChosenCards({ chosen, onClear }: Props) {
+function ChosenCards({ chosen, onClear }: { chosen: ListedCard[]; onClear: () => void }) {
   const t = useTranslations('adminCards');
   const printing = useTranslations('printCentre');
   const handing = useTranslations('handover');

@@ -122,10 +122,8 @@ function LastConfirmed({ hospital }: { hospital: ListedHospital }) {
   );
 }
 
-type Props = { hospitalId: string; name: string };
-
 /** Records that a hospital's details were checked today. Pressing twice does no harm, so it does not ask first. */
-function ConfirmDetails({ hospitalId, name }: Props) {
+function ConfirmDetails({ hospitalId, name }: { hospitalId: string; name: string }) {
   const t = useTranslations('adminHospitals');
   const common = useTranslations('common');
   const failToast = useFailToast();

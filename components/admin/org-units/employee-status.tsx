@@ -3,10 +3,8 @@ import { ActiveBadge } from '@/components/card/due-badge';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon } from '@/components/ui/icons';
 
-type Props = { active: boolean; suspended?: boolean };
-
 /** An employee's status, Active, Suspended or Inactive: Hindi uses different words for people than for cards. */
-export function EmployeeStatus({ active, suspended = false }: Props) {
+export function EmployeeStatus({ active, suspended = false }: { active: boolean; suspended?: boolean }) {
   const t = useTranslations('admin');
   if (active && suspended)
     return (

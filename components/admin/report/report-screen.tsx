@@ -143,10 +143,8 @@ type SumRow = {
   visits: number;
   rupees: number;
 };
-type Props = { title: string; rows: SumRow[]; className?: string };
-
 /** Visits and rupees by something, each with a bar as long as its share of the largest. */
-function SumTable({ title, rows, className = '' }: Props) {
+function SumTable({ title, rows, className = '' }: { title: string; rows: SumRow[]; className?: string }) {
   const t = useTranslations('report');
   const locale = useLocale();
   // Where nothing was paid the bars show the visits.

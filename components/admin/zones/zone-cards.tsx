@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl';
 import { PlaceIcon } from '@/components/ui/icons';
 import type { ListedZone } from '@/lib/schemas/responses/organisation';
 
-type Props = { zones: ListedZone[]; onOpen: (zoneId: string) => void };
-
 /** The zones as a grid of cards that open (docs/contract.md#admin-zones). */
-export function ZoneCards({ zones, onOpen }: Props) {
+export function ZoneCards({ zones, onOpen }: { zones: ListedZone[]; onOpen: (zoneId: string) => void }) {
   const t = useTranslations('zones');
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -32,9 +32,7 @@ export function ConsentNotice() {
   );
 }
 
-type LanguageProps = { language: Locale; onChoose: (language: Locale) => void };
-
-function NoticeLanguage({ language, onChoose }: LanguageProps) {
+function NoticeLanguage({ language, onChoose }: { language: Locale; onChoose: (language: Locale) => void }) {
   const t = useTranslations('consent');
   const { setValue } = useFormContext();
   return (

@@ -9,10 +9,8 @@ import type { Locale } from '@/lib/i18n/routing';
 export type Notices = Record<Locale, Messages['consent']>;
 const NoticesContext = createContext<Notices | undefined>(undefined);
 
-type Props = { notices: Notices; children: ReactNode };
-
 /** Brings the notice in every language: a family's need not be the page's. */
-export const NoticesProvider = ({ notices, children }: Props) => (
+export const NoticesProvider = ({ notices, children }: { notices: Notices; children: ReactNode }) => (
   <NoticesContext value={notices}>{children}</NoticesContext>
 );
 

@@ -64,10 +64,8 @@ export function HelpGiven({ detail }: { detail: CardDetail }) {
   );
 }
 
-type Props = { visit: Visit; onCorrect: () => void };
-
 /** One entry: when, who, where and what for. One that was corrected stays, struck through. */
-function VisitEntry({ visit, onCorrect }: Props) {
+function VisitEntry({ visit, onCorrect }: { visit: Visit; onCorrect: () => void }) {
   const t = useTranslations('visits');
   const locale = useLocale();
   const { day, memberName, hospitalName, service = '', bill, note, recordedBy, recordedAt, state } = visit;

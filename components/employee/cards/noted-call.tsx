@@ -17,10 +17,8 @@ const UNDO_MS = 60_000;
 
 /** A call that was just saved. `seen`: how many calls there are with it. */
 export type Noted = { card: DueCard; outcome: CallOutcome; seen: number };
-type Props = { noted: Noted; onDone: () => void };
-
 /** For a minute after a call was noted: takes it back, or makes somebody else the holder where the holder has died. */
-export function NotedCall({ noted, onDone }: Props) {
+export function NotedCall({ noted, onDone }: { noted: Noted; onDone: () => void }) {
   const t = useTranslations('cards');
   const family = useTranslations('family');
   const refresh = useRefreshCards();

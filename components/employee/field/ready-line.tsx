@@ -9,8 +9,6 @@ import { useReadiness } from './field-worker';
 import { useCalls } from './use-calls';
 import { ownLines, type Listed } from './use-outbox';
 
-type Props = { owner: string; entries: Listed[] | undefined };
-
 const LOOKS = {
   ready: { Icon: ValidIcon, tone: 'text-valid' },
   failed: { Icon: WarningIcon, tone: 'text-due' },
@@ -22,7 +20,7 @@ const BEING_PREPARED = { Icon: DueIcon, tone: 'text-soft' } as const;
  * Whether "Register families" opens without a signal on this phone, and what is stored: the sure sign before leaving. Until
  * it does, what is happening.
  */
-export function ReadyLine({ owner, entries }: Props) {
+export function ReadyLine({ owner, entries }: { owner: string; entries: Listed[] | undefined }) {
   const t = useTranslations('field');
   const locale = useLocale();
   const readiness = useReadiness();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { OwnPasswordFirst } from '@/components/account/own-password-first';
 import { useOwnAccount } from '@/components/account/use-own-account';
 import { useStaffUser } from '@/components/account/use-staff-user';
@@ -31,7 +31,10 @@ import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { OpenCard } from './open-card';
 import { TodaysWork } from './todays-work';
 import { ProfileBanner } from './profile-banner';
-import { ViewToggle } from './view-toggle';
+import { useTranslations } from 'next-intl';
+import type { Elements } from '@/components/ui/elements';
+import { CardsIcon, PlusIcon } from '@/components/ui/icons';
+import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 
 /** Employee home (docs/contract.md#screens), once the signed-in employee is known. */
 export function DashboardView() {
@@ -194,6 +197,51 @@ function EmployeeHome({ user }: { user: StaffUser }) {
         )}
       </div>
       {opened && <OpenCard key={opened} cardNumber={opened} user={user} onClose={() => close('card')} />}
+    </div>
+  );
+}
+
+type View = 'cards' | 'add';
+
+/** 'View Cards' or 'Add New Member' (docs/contract.md#employee-home): two buttons that look like one switch. */
+function ViewToggle({ now, onShow }: { now: View | undefined; onShow: (view: View) => void }) {
+  const t = useTranslations('cards');
+  const hint = useId();
+  const half = (view: View, icon: Elements, label: string, about?: string) => {
+    const chosen = now === view;
+    return (
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-describedby={about && hint}
+        onClick={() => !chosen && onShow(view)}
+        className={`${SEGMENT} px-2! sm:px-6!`}
+      >
+        {icon}
+        <span>
+          <span>{label}</span>
+          {about && (
+            <span id={hint} aria-hidden className="block text-sm font-normal">
+              {about}
+            </span>
+          )}
+        </span>
+      </button>
+    );
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t('view')}
+      className={`${SEGMENTS} w-full grid-cols-[auto_auto] sm:w-fit sm:grid-cols-2`}
+    >
+      {half('cards', <CardsIcon aria-hidden className="size-5 max-sm:hidden" />, t('viewCards'))}
+      {half(
+        'add',
+        <PlusIcon aria-hidden className="size-5 max-sm:hidden" />,
+        t('addNewMember'),
+        t('newFamilyCard'),
+      )}
     </div>
   );
 }

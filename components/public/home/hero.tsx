@@ -1,8 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Link } from '@/lib/i18n/navigation';
-import { CardInHand } from './card-in-hand';
 import { Tasks } from './tasks';
+import { MedicalCard } from '@/components/card/medical-card';
+import { RenewIcon, ValidIcon } from '@/components/ui/icons';
+import { SAMPLE_CARD_NUMBER as SAMPLE } from '@/lib/constants/trust';
+import { Jaali, STAR } from '@/components/ui/jaali';
+import { groupCardNumber } from '@/lib/format/card-number';
 
 /** What the trust is, in one sentence and one card (docs/contract.md#landing-page; docs/brand.md). */
 export function Hero() {
@@ -35,3 +39,124 @@ export function Hero() {
     </section>
   );
 }
+
+/** A part of the hand. The palm is behind the card, the thumb in front. */
+const Hand = ({ part }: { part: 'palm' | 'thumb' }) => (
+  <svg aria-hidden viewBox="-16 0 600 700" className="pointer-events-none absolute inset-0 size-full">
+    <use href={`/drawings/landing.svg#${part}`} />
+  </svg>
+);
+
+const FACE = 'backface-hidden transition-[visibility] duration-400';
+
+/**
+ * A hand holding the card in front of the arch (docs/brand.md). The flip is a checkbox and CSS, so it works
+ * before any script loads.
+ */
+function CardInHand() {
+  const t = useTranslations('home');
+  return (
+    <div className="group relative mx-auto aspect-[600/853] w-full max-w-[31rem] max-sm:mx-[calc(50%-50vw)] max-sm:w-screen max-sm:max-w-none 2xl:max-w-[36rem] print:hidden">
+      <Arch className="text-teal/20 absolute inset-x-0 bottom-0 w-full" />
+      <div className="absolute inset-x-0 bottom-0 aspect-[600/700]">
+        <Hand part="palm" />
+        <div className="absolute top-[5.7%] left-[5%] aspect-[85.6/54] w-[83.3%] -rotate-4 perspective-distant">
+          <div className="ease-settle size-full transition-transform duration-400 transform-3d group-has-checked:rotate-y-180">
+            <div
+              role="img"
+              aria-label={t('cardAlt')}
+              className={`${FACE} absolute inset-0 group-has-checked:invisible`}
+            >
+              <div aria-hidden>
+                {/* Without the number of members: the thumb covers that much of the line. */}
+                <MedicalCard
+                  cardNumber={SAMPLE}
+                  primaryMember={t('cardPrimaryMember')}
+                  validUntil="31/03/2028"
+                />
+              </div>
+            </div>
+            <div className={`${FACE} invisible absolute inset-0 rotate-y-180 group-has-checked:visible`}>
+              <CardBack cardNumber={SAMPLE} />
+            </div>
+          </div>
+        </div>
+        <Hand part="thumb" />
+        {/* Clicking the card flips it too. The button is its accessible name. */}
+        <label htmlFor="turn-card" aria-hidden className="absolute inset-x-0 top-0 h-1/2 cursor-pointer" />
+      </div>
+      <input type="checkbox" id="turn-card" className="peer sr-only" />
+      <label
+        htmlFor="turn-card"
+        className="border-edge bg-raised hover:border-teal hover:text-teal peer-focus-visible:outline-teal absolute bottom-[6%] left-[3%] inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border px-4 font-semibold transition-colors duration-150 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 sm:px-5"
+      >
+        <RenewIcon aria-hidden className="size-5" />
+        <span>{t('turnCard')}</span>
+      </label>
+    </div>
+  );
+}
+
+/** The back of the card: how to check that it is valid. Sizes scale with its width, as on the front. */
+function CardBack({ cardNumber }: { cardNumber: string }) {
+  const t = useTranslations('home');
+  const card = useTranslations('card');
+  return (
+    <div className="@container size-full">
+      <div className="bg-card-stone shadow-card relative isolate flex size-full flex-col gap-[4.5cqw] overflow-hidden rounded-[4.5cqw] p-[6cqw] text-white ring-1 ring-white/15 outline -outline-offset-1 outline-transparent ring-inset">
+        <Jaali id="card-back" className="absolute inset-0 -z-10 text-white/8" />
+        <div>
+          <p className="font-heading text-[7cqw] leading-none font-bold">{t('backTitle')}</p>
+          <p className="mt-[2cqw] text-[4.6cqw] leading-snug text-balance text-white/90">{t('backText')}</p>
+        </div>
+        <p className="flex w-fit items-center gap-[2.5cqw] rounded-[2.5cqw] bg-[#fffdf8] p-[2cqw] pl-[3cqw] text-[#0e2a2b]">
+          <span className="font-heading text-[4.7cqw] leading-none font-bold whitespace-nowrap tabular-nums">
+            {groupCardNumber(cardNumber)}
+          </span>
+          <span className="flex items-center gap-[1cqw] rounded-[1.5cqw] bg-[#d9f0df] px-[2cqw] py-[1cqw] text-[4cqw] leading-none font-semibold text-[#17633a]">
+            <ValidIcon aria-hidden className="size-[4.5cqw]" />
+            <span>{card('valid')}</span>
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The outline of the door. */
+const DOOR =
+  'M0 796V262C-2 214 4 188 36 166C38 124 64 98 108 96C122 62 154 46 196 52C234 52 262 34 280 4C298 34 326 52 364 52C406 46 438 62 452 96C496 98 522 124 524 166C556 188 562 214 560 262V796Z';
+/** Garlands of marigolds between the cusps. */
+const GARLAND =
+  'M36 166Q92 190 108 96M108 96Q172 150 196 52M196 52Q280 176 364 52M364 52Q388 150 452 96M452 96Q468 190 524 166';
+
+/**
+ * The cusped arch of a courtyard door with its jaali screen (docs/brand.md). The portraits in the success
+ * stories use the same arch.
+ */
+const Arch = ({ className }: { className?: string }) => (
+  <svg aria-hidden viewBox="0 0 560 796" className={className}>
+    <defs>
+      <clipPath id="door-arch">
+        <path d={DOOR} />
+      </clipPath>
+      <pattern
+        id="door-screen"
+        width="48"
+        height="48"
+        patternUnits="userSpaceOnUse"
+        patternTransform="translate(16 4)"
+      >
+        <path d={STAR} fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </pattern>
+    </defs>
+    <g clipPath="url(#door-arch)">
+      <path d="M0 0H560V796H0Z" className="fill-teal-wash" />
+      <path d="M0 0H560V796H0Z" fill="url(#door-screen)" />
+      <g fill="none" strokeLinecap="round" strokeDasharray="0 17">
+        <path d={GARLAND} stroke="#f4a61c" strokeWidth="15" />
+        <path d={GARLAND} stroke="#ffd074" strokeWidth="6" />
+      </g>
+    </g>
+  </svg>
+);

@@ -51,9 +51,7 @@ export function FiguresExplained({ facts: { figures, sample }, hospitals, liveAi
   );
 }
 
-type ExplainedProps = { figure?: string; label: string; children: string };
-
-const Explained = ({ figure, label, children }: ExplainedProps) => (
+const Explained = ({ figure, label, children }: { figure?: string; label: string; children: string }) => (
   <div className="break-inside-avoid">
     <dt className="font-heading text-xl font-bold">
       {figure && <span className="text-teal mr-1 text-3xl max-sm:block">{`${figure} `}</span>}

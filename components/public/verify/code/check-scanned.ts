@@ -1,6 +1,8 @@
-import { checkCode, type CheckedCode } from '@/lib/card-code/check-code';
-import { fetchKeys, areCachedKeysOfToday, cachedKeys } from './cached-keys';
+import { checkCode, type CheckedCode, type PublicCodeKey } from '@/lib/card-code/check-code';
 import { isCachedListNew, refreshCachedList } from './cached-list';
+import { getCodeKeys, keysIn } from '@/lib/api/code-keys';
+import { dayInIndia } from '@/lib/format/calendar';
+import { readStored, writeStored } from './stored';
 
 export { checkCachedList, refreshCachedList } from './cached-list';
 
@@ -36,4 +38,26 @@ export async function prepare(): Promise<boolean> {
     isCachedListNew() || refreshCachedList(),
   ]);
   return stored.every(Boolean);
+}
+
+const STORED = 'code-keys';
+
+/** The public keys as of this browser's last visit with a signal; none before the first. */
+const cachedKeys = (): PublicCodeKey[] => keysIn(readStored(STORED));
+
+/** Whether the stored keys were fetched today in India. They have a day of their own: the list may be newer. */
+const areCachedKeysOfToday = (): boolean => {
+  const { day } = (readStored(STORED) ?? {}) as { day?: unknown };
+  return day === dayInIndia() && cachedKeys().length > 0;
+};
+
+/**
+ * Fetches the public keys and keeps them for the next check without a signal. Those the server no longer has are gone
+ * here, too: one that leaked signs nothing any more.
+ * @throws if there is no answer, or none with a key
+ */
+async function fetchKeys(): Promise<PublicCodeKey[]> {
+  const keys = await getCodeKeys();
+  writeStored(STORED, { keys, day: dayInIndia() });
+  return keys;
 }
