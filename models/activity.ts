@@ -1,5 +1,5 @@
 import { ACTIONS, ACTIVITY_KEPT_DAYS, ACTOR_ROLES, OUTCOMES } from '@/lib/constants/activity';
-import { define, type DocumentOf, documents } from './define';
+import { define, type DocumentOf, documents, listOf } from './define';
 
 /** Ids only: never a name, a personal number or text of a request (docs/security.md#logs-and-caching). */
 const activity = documents('activities', {
@@ -10,15 +10,15 @@ const activity = documents('activities', {
   action: { type: String, enum: ACTIONS, required: true },
   cardNumber: String,
   /** The cards it affected, of an action on several that leaves nothing on the cards themselves. */
-  cardNumbers: { type: [String], default: undefined },
+  cardNumbers: listOf(String),
   /** The employee it affected. */
   person: String,
   /** Further employees: whose cards were handed over, or who got those of a removed one. */
-  people: { type: [String], default: undefined },
+  people: listOf(String),
   /** The family member, zone, position, hospital, message or list it affected. */
   item: String,
   /** What an exported list was narrowed by: `status=due`; of a search text only `search`. */
-  filters: { type: [String], default: undefined },
+  filters: listOf(String),
   /** How many cards, accounts or rows. */
   count: Number,
   /** The client's address (lib/http/client-address.ts). */
@@ -43,11 +43,7 @@ activity.index({ outcome: 1, _id: -1 });
 // MongoDB removes older records; the embedded database stores such an index but removes nothing.
 activity.index({ at: 1 }, { expireAfterSeconds: ACTIVITY_KEPT_DAYS * 24 * 60 * 60 });
 
-export type ActivityDocument = Omit<DocumentOf<typeof activity>, 'filters' | 'people'> & {
-  people?: string[];
-  repeated?: true;
-  filters?: string[];
-};
+export type ActivityDocument = Omit<DocumentOf<typeof activity>, 'repeated'> & { repeated?: true };
 export const ActivityModel = define<ActivityDocument>('Activity', activity, {
   kept: { line: 'activity', since: 'at' },
 });

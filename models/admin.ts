@@ -4,7 +4,6 @@ import {
   type DocumentOf,
   SUSPENSION_FIELDS,
   SECOND_STEP_FIELDS,
-  type SuspensionChange,
   documents,
 } from './define';
 
@@ -30,10 +29,7 @@ const admin = documents('admins', {
 
 admin.index({ adminId: 1 }, { unique: true });
 
-export type AdminDocument = Omit<DocumentOf<typeof admin>, 'auditor' | 'suspensions'> & {
-  auditor?: true;
-  suspensions?: SuspensionChange[];
-};
+export type AdminDocument = Omit<DocumentOf<typeof admin>, 'auditor'> & { auditor?: true };
 export const AdminModel = define<AdminDocument>('Admin', admin, {
   kept: 'until another admin removes the account',
   few: true,

@@ -1,4 +1,4 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
 import {
   BLOCK_REASONS,
   CARD_WAITS,
@@ -18,6 +18,7 @@ import {
   EDITS_FIELD,
   type FieldsOf,
   IMPORTED_FIELD,
+  listOf,
   onlyWith,
   part,
   uniqueWith,
@@ -48,7 +49,7 @@ const personFields = {
   memberGuardianName: String,
   memberGuardianRelation: { type: String, enum: GUARDIAN_RELATIONS },
   /** What the person is found by (lib/format/search-words.ts); never leaves the server. */
-  memberSearch: { type: [String], default: undefined },
+  memberSearch: listOf(String),
   ...EDITS_FIELD,
 } as const;
 
@@ -173,11 +174,11 @@ const printing = part({
   version: Number,
   /** How often it was printed, and the latest prints, latest last. */
   count: Number,
-  prints: { type: [print], default: undefined },
+  prints: listOf(print),
   /** The family was given the latest print. */
   delivered: delivery,
   /** Every time it was given one, latest last, since that is kept. */
-  deliveries: { type: [delivery], default: undefined },
+  deliveries: listOf(delivery),
 });
 
 /** While it is set, nobody gets help with the card. */
@@ -224,35 +225,35 @@ const card = documents('cards', {
   members: { type: [member], required: true },
   consent,
   /** All numbers of this card, the current one last. Missing on a card from before there were replacements. */
-  numbers: { type: [givenNumber], default: undefined },
+  numbers: listOf(givenNumber),
   /** When it last got another number. */
   replacedAt: Date,
   blocked,
   /** What became of `blocked`, latest last, since that is kept. */
-  blocks: { type: [blockChange], default: undefined },
+  blocks: listOf(blockChange),
   toCheck: { type: toCheck, default: undefined },
   /** What became of `toCheck`, latest last. */
-  marks: { type: [mark], default: undefined },
+  marks: listOf(mark),
   /** Every renewal, latest last. Missing if there was none since renewals are recorded. */
-  renewals: { type: [renewal], default: undefined },
+  renewals: listOf(renewal),
   /** The latest calls, latest last, and how many there were. */
-  calls: { type: [call], default: undefined },
+  calls: listOf(call),
   callCount: Number,
   /** `YYYY-MM-DD`: when to call next; missing before the first call and after a renewal; NO_CALL: not to be called. */
   callOn: String,
   /** The latest changes of the family, the last one last. */
-  changes: { type: [familyChange], default: undefined },
+  changes: listOf(familyChange),
   movedFrom,
   /** Latest last; only admins get them. */
-  earlier: { type: [earlier], default: undefined },
+  earlier: listOf(earlier),
   /** The same of their other details, since that is kept. */
-  replaced: { type: [replaced], default: undefined },
+  replaced: listOf(replaced),
   /** Latest last. */
-  handovers: { type: [handover], default: undefined },
+  handovers: listOf(handover),
   printing,
   /** Counts the writes to the card (lib/domain/change.ts). Missing if there was none since they are counted. */
   revision: Number,
-  keptAnswers: { type: [idempotencyRecord], default: undefined },
+  keptAnswers: listOf(idempotencyRecord),
   ...IMPORTED_FIELD,
   ...CREATION_FIELDS,
 });
@@ -316,14 +317,11 @@ export type StoredEarlier = FieldsOf<typeof earlier>;
 export type GivenNumber = FieldsOf<typeof givenNumber>;
 export type FamilyChange = FieldsOf<typeof familyChange>;
 export type MovedFrom = FieldsOf<typeof movedFrom>;
-export type Handover = Omit<FieldsOf<typeof handover>, 'record'> & { record?: Types.ObjectId };
+export type Handover = FieldsOf<typeof handover>;
 export type StoredRenewal = FieldsOf<typeof renewal>;
 export type StoredCall = FieldsOf<typeof call>;
 export type StoredPrint = FieldsOf<typeof print>;
-export type StoredPrinting = Omit<FieldsOf<typeof printing>, 'prints' | 'deliveries'> & {
-  prints?: StoredPrint[];
-  deliveries?: Array<FieldsOf<typeof delivery>>;
-};
+export type StoredPrinting = FieldsOf<typeof printing>;
 export type StoredBlock = FieldsOf<typeof blocked>;
 export type StoredBlockChange = FieldsOf<typeof blockChange>;
 export type StoredToCheck = FieldsOf<typeof toCheck>;
@@ -331,29 +329,5 @@ export type StoredMark = FieldsOf<typeof mark>;
 export type StoredReplaced = Omit<FieldsOf<typeof replaced>, 'was'> & { was: Record<string, unknown> };
 export type StoredConsent = FieldsOf<typeof consent>;
 export type IdempotencyRecord = FieldsOf<typeof idempotencyRecord>;
-// mongoose infers `any` for arrays without a default value.
-export type CardDocument = Omit<
-  DocumentOf<typeof card>,
-  | 'keptAnswers'
-  | 'numbers'
-  | 'changes'
-  | 'handovers'
-  | 'renewals'
-  | 'calls'
-  | 'printing'
-  | 'blocks'
-  | 'marks'
-  | 'replaced'
-> & {
-  keptAnswers?: IdempotencyRecord[];
-  numbers?: GivenNumber[];
-  changes?: FamilyChange[];
-  handovers?: Handover[];
-  renewals?: StoredRenewal[];
-  calls?: StoredCall[];
-  printing?: StoredPrinting;
-  blocks?: StoredBlockChange[];
-  marks?: StoredMark[];
-  replaced?: StoredReplaced[];
-};
+export type CardDocument = DocumentOf<typeof card>;
 export const CardModel = define<CardDocument>('Card', card, { kept: { line: 'lapsedCards' } });

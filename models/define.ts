@@ -11,7 +11,7 @@ import type { Kept } from '@/lib/constants/retention';
 /** The fields every stored document has. */
 export type Stored = { _id: mongoose.Types.ObjectId };
 
-type WithoutNull<T> = T extends Date
+type WithoutNull<T> = T extends Date | mongoose.Types.ObjectId
   ? T
   : T extends (infer Item)[]
     ? WithoutNull<Item>[]
@@ -21,7 +21,8 @@ type WithoutNull<T> = T extends Date
 
 /** The type a schema stores. An optional field without a value is omitted, never null. */
 export type FieldsOf<S extends Schema> = WithoutNull<Omit<InferRawDocTypeFromSchema<S>, '_id'>>;
-export type DocumentOf<S extends Schema> = Stored & FieldsOf<S>;
+/** One object, not an intersection: a generic function would infer only a part of that. */
+export type DocumentOf<S extends Schema> = Omit<Stored & FieldsOf<S>, never>;
 
 /** The documents of a collection. CREATION_FIELDS and IMPORTED_FIELD bring their indexes along. */
 export function documents<const Fields extends SchemaDefinition>(collection: string, fields: Fields) {
@@ -43,6 +44,10 @@ export function documents<const Fields extends SchemaDefinition>(collection: str
 /** A part of a document, without an id of its own. */
 export const part = <const Fields extends SchemaDefinition>(fields: Fields) =>
   new Schema(fields, { _id: false, id: false });
+
+/** Several of these; missing until there is one. Of an array with this default mongoose would infer `any`. */
+export const listOf = <const Of>(of: Of) =>
+  ({ type: [of], default: undefined }) as unknown as { type: Of[]; required: false };
 
 /** When something was done, and who did it: the account's id. */
 export const DONE = { at: { type: Date, required: true }, by: { type: String, required: true } } as const;
@@ -95,9 +100,9 @@ const passkey = part({
 
 /** The second step at sign-in (docs/security.md#passkeys); an account without passkeys has neither field. */
 export const SECOND_STEP_FIELDS = {
-  passkeys: { type: [passkey], default: undefined },
+  passkeys: listOf(passkey),
   /** Digests of the codes that have not been used (lib/auth/passkeys/recovery-codes.ts). */
-  recoveryCodes: { type: [String], default: undefined },
+  recoveryCodes: listOf(String),
 };
 
 const held = part({ at: { type: Date, required: true }, reason: { type: String, enum: SUSPENSION_REASONS } });
@@ -113,7 +118,7 @@ export const SUSPENSION_FIELDS = {
   held: { type: held, default: undefined },
   suspended: { type: suspended, default: undefined },
   /** What became of `suspended`, latest last; of employees for as long as their former details. */
-  suspensions: { type: [suspensionChange], default: undefined },
+  suspensions: listOf(suspensionChange),
 };
 export type StoredSuspension = FieldsOf<typeof suspended>;
 export type SuspensionChange = FieldsOf<typeof suspensionChange>;
@@ -135,7 +140,7 @@ const handlingStep = part({
 
 /** What staff did about something that came in, oldest first; the model adds its `state`. Steps are only added. */
 export const HANDLING_FIELDS = {
-  steps: { type: [handlingStep], default: undefined },
+  steps: listOf(handlingStep),
   /** Whose work it is, by the account's id. Missing from before that was stored (lib/domain/requests/work.ts). */
   takenBy: String,
   /** `YYYY-MM-DD`: nothing is to be done before this day. */

@@ -9,7 +9,7 @@ import {
   EDITS_FIELD,
   SUSPENSION_FIELDS,
   SECOND_STEP_FIELDS,
-  type SuspensionChange,
+  listOf,
   part,
   documents,
 } from './define';
@@ -67,7 +67,7 @@ const employee = documents('employees', {
   ...SECOND_STEP_FIELDS,
   ...EDITS_FIELD,
   /** Latest last, since that is kept. */
-  replaced: { type: [replaced], default: undefined },
+  replaced: listOf(replaced),
   ...CREATION_FIELDS,
 });
 
@@ -93,8 +93,7 @@ export const EMPLOYEE_DETAILS = Object.keys(employee.paths).filter(
   (path) => !LASTING.some((lasting) => lasting === path),
 );
 
-export type EmployeeWithDetails = Omit<DocumentOf<typeof employee>, 'replaced' | 'suspensions'> & {
-  suspensions?: SuspensionChange[];
+export type EmployeeWithDetails = Omit<DocumentOf<typeof employee>, 'replaced'> & {
   replaced?: Array<Omit<FieldsOf<typeof replaced>, 'was'> & { was: Record<string, unknown> }>;
 };
 /** Only of a removed employee a detail may be missing that the schema requires. */

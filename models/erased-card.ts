@@ -1,5 +1,5 @@
-import { Schema, type Types } from 'mongoose';
-import { define, type DocumentOf, documents } from './define';
+import { Schema } from 'mongoose';
+import { define, type DocumentOf, documents, listOf } from './define';
 
 /**
  * All that remains of an erased card: its number is never reissued, because the printed card may still exist; for the
@@ -13,7 +13,7 @@ const erasedCard = documents('erasedcards', {
   /** Names its code on the list of blocked ones (lib/card-code/blocked-list.ts), if that was still valid. */
   codeHash: String,
   /** Of what made the card (lib/domain/card-state/refusal.ts), so that it does not make it once more. */
-  keyDigests: { type: [String], default: undefined },
+  keyDigests: listOf(String),
   /** The card's `_id`, while the erasure is under way: one that was cut off goes on with it. */
   card: Schema.Types.ObjectId,
 });
@@ -26,11 +26,7 @@ erasedCard.index({ card: 1 }, { sparse: true });
 // The codes of erased cards.
 erasedCard.index({ codeHash: 1 }, { sparse: true });
 
-// mongoose infers `any` for arrays without a default value.
-export type ErasedCardDocument = Omit<DocumentOf<typeof erasedCard>, 'keyDigests' | 'card'> & {
-  keyDigests?: string[];
-  card?: Types.ObjectId;
-};
+export type ErasedCardDocument = DocumentOf<typeof erasedCard>;
 export const ErasedCardModel = define<ErasedCardDocument>('ErasedCard', erasedCard, {
   kept: 'for good: a number that is never given again',
 });

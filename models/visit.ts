@@ -1,4 +1,4 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
 import {
   CREATION_FIELDS,
   define,
@@ -66,8 +66,5 @@ visit.index({ 'counted.hospitalId': 1 });
 visit.index({ recordedAt: 1 });
 
 export type Counted = FieldsOf<typeof counted>;
-export type VisitDocument = Omit<DocumentOf<typeof visit>, 'card' | 'corrects'> & {
-  card?: Types.ObjectId;
-  corrects?: Types.ObjectId;
-};
+export type VisitDocument = DocumentOf<typeof visit>;
 export const VisitModel = define<VisitDocument>('Visit', visit, { kept: { line: 'visits' } });
