@@ -13,10 +13,10 @@ const inOrder = ({ from, to }: Days) => !from || !to || from <= to;
 const narrowedBy = {
   person: optional(businessId('idRequired')),
   card: optional(businessId('cardRequired')),
-  action: optional(z.enum(ACTIONS, { error: says('invalid') })),
+  action: optional(z.enum(ACTIONS)),
   /** Leaves signing in and out, and changes of one's own password, out, where no action is chosen. */
-  signIns: optional(z.literal('hidden', { error: says('invalid') })),
-  outcome: optional(z.enum(OUTCOMES, { error: says('invalid') })),
+  signIns: optional(z.literal('hidden')),
+  outcome: optional(z.enum(OUTCOMES)),
   from: optional(calendarDay('invalid')),
   to: optional(calendarDay('invalid')),
 };

@@ -7,11 +7,7 @@ import { calendarDay, optional, says, sentences } from './fields';
 import { listQuery } from './lists';
 
 /** How many calls the person saw: another one since is a conflict. */
-const seen = z
-  .number({ error: says('invalid') })
-  .int(says('invalid'))
-  .min(0, says('invalid'))
-  .max(10_000, says('invalid'));
+const seen = z.int().min(0).max(10_000);
 
 const call = z.object({
   outcome: z.enum(CALL_OUTCOMES, { error: says('outcomeRequired') }),
@@ -33,7 +29,7 @@ export const callSchema = call.refine(({ outcome, next }) => endsCalls(outcome) 
 
 /** DELETE /api/card/{cardNumber}/call (ours): `seen` with the call that is taken back. */
 export const undoCallQuery = z.object({
-  seen: z.coerce.number({ error: says('invalid') }).pipe(seen.min(1, says('invalid'))),
+  seen: z.coerce.number().pipe(seen.min(1)),
 });
 
 /**
@@ -45,8 +41,8 @@ export const dueCardsQuery = listQuery
   .extend({
     /** The `nextCursor` of the previous page: a card, or the day and card of a planned call. */
     cursor: optional(z.string().regex(/^(\d{4}-\d\d-\d\d\.)?[0-9a-f]{24}$/, says('cursorInvalid'))),
-    part: optional(z.enum(['later', 'gone'], { error: says('invalid') })),
-    sort: optional(z.enum(['village'], { error: says('invalid') })),
+    part: optional(z.enum(['later', 'gone'])),
+    sort: optional(z.enum(['village'])),
   })
   .refine(({ part, cursor }) => !part || !cursor?.includes('.'), {
     path: ['cursor'],

@@ -25,7 +25,7 @@ export const changePrimaryMemberSchema = z
   .object({
     memberId: primaryMemberChoice,
     reason: primaryMemberReason,
-    former: optional(z.enum(['leaves', 'stays'], { error: says('invalid') })),
+    former: optional(z.enum(['leaves', 'stays'])),
     holder,
     relations: z
       .array(familyMemberSchema.pick(guardian).extend(relationRow))

@@ -50,12 +50,12 @@ const sealed = z
   .regex(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/, says('sealedDamaged'));
 
 /** POST /api/admin/fieldEntries/read (ours): an entry of a file that somebody handed in, with its Idempotency-Key. */
-export const handedInSchema = z.strictObject({ key: idempotencyKey, sealed }, { error: says('invalid') });
+export const handedInSchema = z.strictObject({ key: idempotencyKey, sealed });
 /** POST /api/admin/fieldEntries (ours): who serves the family from now on; for what is no registration nobody. */
 export const takeInSchema = handedInSchema.extend({ to: optional(businessId('employeeIdRequired')) });
 
 /** POST /api/employee/field (ours) */
-export const fieldSchema = z.strictObject({ sealed }, { error: says('invalid') });
+export const fieldSchema = z.strictObject({ sealed });
 
 /** The file by which a phone hands in what it cannot send. */
 export const handInFileSchema = z.object({

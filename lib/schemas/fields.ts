@@ -18,8 +18,9 @@ import { readPhone } from '@/lib/format/phone';
 import { cleanText, oneLine, type Read } from '@/lib/format/normalize-text';
 import type { ValidationKey } from '@/lib/i18n/keys';
 
-// Otherwise zod tries `new Function`, which the Content-Security-Policy forbids and reports.
-z.config({ jitless: true });
+// Otherwise zod tries `new Function`, which the Content-Security-Policy forbids and reports. A rule without a message of its
+// own, which no form can break, says `invalid`.
+z.config({ jitless: true, customError: () => says('invalid') });
 
 // `.meta` is for /api/openapi.json: the pattern of a value that is accepted in several spellings, or checked by a function.
 
@@ -154,7 +155,7 @@ export const dateOfBirth = z
 export const onlyYes = z.preprocess(
   (value: '' | 'true' | boolean | null | undefined) =>
     value === 'true' ? true : value === '' || value === null || value === false ? undefined : value,
-  z.literal(true, { error: says('invalid') }).optional(),
+  z.literal(true).optional(),
 );
 
 export const sex = z.enum(SEXES, { error: says('sexRequired') });
@@ -194,4 +195,4 @@ export const calendarDay = (message: ValidationKey) =>
     .refine(isCalendarDay, says(message));
 
 /** The file of every download: Excel, which is all that the screens ask for; CSV for a program that asks for it. */
-export const exportFormat = z.enum(['csv', 'xlsx'], { error: says('invalid') }).default('xlsx');
+export const exportFormat = z.enum(['csv', 'xlsx']).default('xlsx');

@@ -7,26 +7,21 @@ const oneOfBoth = ({ cardNumbers, from }: Which) => (cardNumbers === undefined) 
 
 /** PUT /api/admin/cards/handover (ours): the listed cards, or all of one employee. */
 export const handoverSchema = z
-  .strictObject(
-    {
-      cardNumbers: z
-        .array(cardNumber, { error: says('chooseCards') })
-        .min(1, says('chooseCards'))
-        .max(HANDOVER_MAX_CARDS, says('tooManyCards'))
-        .transform((numbers) => [...new Set(numbers)])
-        .optional(),
-      from: optional(businessId('employeeIdRequired')),
-      to: businessId('colleagueRequired'),
-      /** Who served the listed cards when the caller saw them. */
-      was: z
-        .array(z.object({ cardNumber, employeeId: businessId('employeeIdRequired') }), {
-          error: says('invalid'),
-        })
-        .max(HANDOVER_MAX_CARDS, says('tooManyCards'))
-        .optional(),
-    },
-    { error: says('invalid') },
-  )
+  .strictObject({
+    cardNumbers: z
+      .array(cardNumber, { error: says('chooseCards') })
+      .min(1, says('chooseCards'))
+      .max(HANDOVER_MAX_CARDS, says('tooManyCards'))
+      .transform((numbers) => [...new Set(numbers)])
+      .optional(),
+    from: optional(businessId('employeeIdRequired')),
+    to: businessId('colleagueRequired'),
+    /** Who served the listed cards when the caller saw them. */
+    was: z
+      .array(z.object({ cardNumber, employeeId: businessId('employeeIdRequired') }))
+      .max(HANDOVER_MAX_CARDS, says('tooManyCards'))
+      .optional(),
+  })
   .refine(oneOfBoth, { path: ['cardNumbers'], error: says('cardsOrEmployee') });
 
 /**
@@ -34,13 +29,10 @@ export const handoverSchema = z
  * zone in equal parts.
  */
 export const removalSchema = z
-  .strictObject(
-    {
-      to: optional(businessId('colleagueRequired')),
-      share: optional(z.enum(['zone'], { error: says('invalid') })),
-    },
-    { error: says('invalid') },
-  )
+  .strictObject({
+    to: optional(businessId('colleagueRequired')),
+    share: optional(z.enum(['zone'])),
+  })
   .refine(({ to, share }) => to === undefined || share === undefined, {
     path: ['share'],
     error: says('toOrShare'),

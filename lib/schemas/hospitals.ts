@@ -86,7 +86,7 @@ export const hospitalSchema = wholePlace(hospitalFields);
 export const hospitalListQuery = listQuery.extend({
   /** An id in any case, or `ALL` for every zone (docs/contract.md#hospitals). */
   zone: optional(z.string().trim().max(100, says('tooLong')).toUpperCase()),
-  sort: optional(z.enum(['name', '-name'], { error: says('invalid') })),
+  sort: optional(z.enum(['name', '-name'])),
   /** The id of the zone whose hospitals come first. */
   first: optional(z.string().trim().max(100, says('tooLong')).toUpperCase()),
   /** Nearest first, from here: `25.2,80.9`, degrees north and east with two decimals at most. */
@@ -94,9 +94,9 @@ export const hospitalListQuery = listQuery.extend({
   /** Nearest first, from the middle of the pincode. */
   pincode: optional(pincode),
   /** Only hospitals for this (docs/hospitals.md#pictures). */
-  care: optional(z.enum(CARES, { error: says('invalid') })),
+  care: optional(z.enum(CARES)),
   /** Not confirmed by anybody for six months. */
-  status: optional(z.enum(['unconfirmed'], { error: says('invalid') })),
+  status: optional(z.enum(['unconfirmed'])),
 });
 
 /** PUT /api/hospital/{hospitalId}. Services that are left out are no empty list here: an edit may leave them as they are. */

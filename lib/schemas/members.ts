@@ -36,14 +36,14 @@ import {
   words,
 } from './fields';
 
-export const idempotencyKey = z.string({ error: says('invalid') }).regex(IDEMPOTENCY_KEY, says('invalid'));
+export const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY);
 
 /**
  * The notice that was read to the family, and its language (ours). The server adds who recorded it, and when.
  */
 export const consentSchema = z.object({
   version: z.enum(CONSENT_VERSIONS, { error: says('consentVersion') }),
-  locale: z.enum(routing.locales, { error: says('invalid') }),
+  locale: z.enum(routing.locales),
 });
 
 /**
@@ -117,7 +117,7 @@ export const registerCardSchema = z.object({
   zoneID: businessId('zoneRequired'),
   cardNumber: optional(cardNumber),
   /** The family's request that leads to the card (ours). */
-  requestId: optional(z.string().regex(/^[0-9a-f]{24}$/, says('invalid'))),
+  requestId: optional(z.string().regex(/^[0-9a-f]{24}$/)),
   cardPrimaryHolder: primaryMemberSchema,
   consent: consentSchema.nullish(),
   cardMembers: z
@@ -170,44 +170,29 @@ export const membersToAddSchema = z.preprocess(
  * POST /api/employee/duplicates (ours): does somebody with this Aadhaar number, or this phone and name, have a card, and is
  * this number of a card in use?
  */
-export const duplicatesSchema = z.strictObject(
-  {
-    aadhaar: optional(twelveDigits),
-    phone: optional(tenDigits()),
-    name: optional(text(2, 100, 'nameMin2')),
-    cardNumber: optional(cardNumber),
-    /** The Idempotency-Key of the registration that is typed: a card that it made is no other's. */
-    key: optional(idempotencyKey),
-  },
-  { error: says('invalid') },
-);
+export const duplicatesSchema = z.strictObject({
+  aadhaar: optional(twelveDigits),
+  phone: optional(tenDigits()),
+  name: optional(text(2, 100, 'nameMin2')),
+  cardNumber: optional(cardNumber),
+  /** The Idempotency-Key of the registration that is typed: a card that it made is no other's. */
+  key: optional(idempotencyKey),
+});
 
 /** PUT /api/card/{cardNumber}/block (ours) */
-export const blockSchema = z.strictObject(
-  {
-    reason: z.enum(BLOCK_REASONS, { error: says('blockReason') }),
-    note: optional(sentences(1, 500, 'invalid')),
-  },
-  { error: says('invalid') },
-);
+export const blockSchema = z.strictObject({
+  reason: z.enum(BLOCK_REASONS, { error: says('blockReason') }),
+  note: optional(sentences(1, 500, 'invalid')),
+});
 
 /** PUT /api/admin/cards/{cardNumber}/mark (ours): what is to be checked, for admins. */
-export const markSchema = z.strictObject(
-  { note: sentences(1, NOTE_MAX_LENGTH, 'markNote') },
-  { error: says('invalid') },
-);
+export const markSchema = z.strictObject({ note: sentences(1, NOTE_MAX_LENGTH, 'markNote') });
 /** PUT .../unmark: what came out. */
-export const unmarkSchema = z.strictObject(
-  { note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')) },
-  { error: says('invalid') },
-);
+export const unmarkSchema = z.strictObject({ note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')) });
 
 /** POST .../replace: why, of a card that is not blocked; of a blocked one its block says it. */
 export const replaceSchema = z
-  .strictObject(
-    { reason: optional(z.enum(BLOCK_REASONS, { error: says('replaceReason') })) },
-    { error: says('invalid') },
-  )
+  .strictObject({ reason: optional(z.enum(BLOCK_REASONS, { error: says('replaceReason') })) })
   .optional();
 /** In the form it is asked for. */
 export const replaceFormSchema = z.object({

@@ -6,23 +6,20 @@ import { says } from './fields';
 const MAX_CHARACTERS = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 
 /** PUT …/card/{cardNumber}/photo (ours): a JPEG as base64, and the line that the person agreed to. */
-export const photoSchema = z.strictObject(
-  {
-    photo: z
-      .string({ error: says('photoRequired') })
-      .min(1, says('photoRequired'))
-      .max(MAX_CHARACTERS, says('photoTooLarge'))
-      .regex(/^[A-Za-z0-9+/]+={0,2}$/, says('photoRequired')),
-    consent: z.object(
-      {
-        version: z.enum(PHOTO_CONSENT_VERSIONS, { error: says('consentVersion') }),
-        locale: z.enum(routing.locales, { error: says('invalid') }),
-      },
-      { error: says('photoConsent') },
-    ),
-  },
-  { error: says('invalid') },
-);
+export const photoSchema = z.strictObject({
+  photo: z
+    .string({ error: says('photoRequired') })
+    .min(1, says('photoRequired'))
+    .max(MAX_CHARACTERS, says('photoTooLarge'))
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, says('photoRequired')),
+  consent: z.object(
+    {
+      version: z.enum(PHOTO_CONSENT_VERSIONS, { error: says('consentVersion') }),
+      locale: z.enum(routing.locales),
+    },
+    { error: says('photoConsent') },
+  ),
+});
 
 /** What a person has to tick before a photo is sent. */
 export const photoAgreedSchema = z.object({ agreed: z.literal(true, { error: says('photoConsent') }) });

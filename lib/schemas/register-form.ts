@@ -124,7 +124,7 @@ export const isCompletePerson = (person: PersonForm): boolean => familyMember.sa
 /** The consent: the version of the notice it was given for, and the language it was read in. */
 export const consentForm = z.object({
   version: z.literal(CONSENT_VERSION, { error: says('consentRequired') }),
-  locale: z.enum(routing.locales, { error: says('invalid') }),
+  locale: z.enum(routing.locales),
 });
 
 export type CheckedRegisterForm = {

@@ -32,9 +32,9 @@ const visit = z.object({
   /** The entry this one corrects. */
   corrects: optional(id('invalid')),
   /** How a correction puts it right: with these details, or by saying that the visit never was. */
-  correction: optional(z.enum(['details', 'withdrawn'], { error: says('invalid') })),
+  correction: optional(z.enum(['details', 'withdrawn'])),
   /** The year's total beyond the limit that the person agreed to, as the refusal named it. */
-  overLimit: z.int({ error: says('invalid') }).optional(),
+  overLimit: z.int().optional(),
 });
 
 const saysWhy = ({ corrects, note }: { corrects?: string | undefined; note?: string | undefined }) =>
@@ -85,12 +85,12 @@ const visitFilter = {
   employee: optional(businessId('idRequired')),
 };
 
-const by = z.enum(REPORT_BY, { error: says('invalid') });
+const by = z.enum(REPORT_BY);
 
 /** GET /api/admin/report/crossing (ours): rows and columns, two different ones. */
 export const pivotQuery = z
   .object({ rows: by, columns: by, ...visitFilter })
-  .refine(({ rows, columns }) => rows !== columns, { path: ['columns'], error: says('invalid') });
+  .refine(({ rows, columns }) => rows !== columns, { path: ['columns'] });
 
 /** GET /api/admin/report/visits (ours) */
 export const reportVisitsQuery = listQuery.omit({ q: true }).extend(visitFilter);

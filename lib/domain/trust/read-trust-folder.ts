@@ -25,9 +25,11 @@ export function readTrustFolder(folder: string | undefined): TrustFacts {
     throw new Error(`TRUST_FOLDER: there is no ${folder}, or this user may not read it`);
   const at = path.join(/* turbopackIgnore: true */ folder, TRUST_FILE);
   if (!existsSync(/* turbopackIgnore: true */ at)) return NO_FACTS;
+  const { localeError: inEnglish } = z.locales.en();
   const wrong = (faults: string[]) => new Error(`${at}: ${faults.join('; ')}`);
   const read = trustFile.safeParse(readJson(at), {
-    error: ({ code, input }) => (code === 'invalid_type' && input === undefined ? 'is missing' : undefined),
+    error: (issue) =>
+      issue.code === 'invalid_type' && issue.input === undefined ? 'is missing' : inEnglish(issue),
   });
   if (!read.success)
     throw wrong(
