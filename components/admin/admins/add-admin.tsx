@@ -36,14 +36,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
       />
     );
   return (
-    <FormDialog
-      title={t('add')}
-      form={form}
-      draft="form-admin"
-      send={send}
-      submit={t('add')}
-      onClose={close}
-    >
+    <FormDialog title={t('add')} form={form} draft="form-admin" send={send} submit={t('add')} onClose={close}>
       <p>{t('addText')}</p>
       <NameField name="adminName" label={staff('fullName')} required />
       <EmailField name="adminEmail" label={staff('email')} required />
