@@ -55,5 +55,5 @@ export function Button({
 /** By itself, so that a page whose buttons are never busy needs no words of it. */
 function BusyWords() {
   const t = useTranslations('common');
-  return t('busy');
+  return <span>{t('busy')}</span>;
 }

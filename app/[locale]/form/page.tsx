@@ -99,12 +99,12 @@ function Refused({ result: { form, answer } }: { result: FormResult }) {
     <div className="space-y-6">
       {/* A question is answered, and nothing was to be sent. */}
       <Notice tone="danger" role="alert" title={form !== 'requestStatus' && t('notSent')}>
-        {faults.length === 0 && answer.message}
+        {faults.length === 0 && <p>{answer.message}</p>}
         <ul className="mt-1 space-y-2">
           {faults.map(([field, message]) => (
             <li key={field}>
               {labels.has(field as never) && <b className="block">{labels(field as never)}</b>}
-              {message}
+              <span>{message}</span>
             </li>
           ))}
         </ul>

@@ -72,7 +72,7 @@ test('a failure is shown and can be retried; sign-ins are shown if everything is
   server.mockResolvedValueOnce(Response.json({}, { status: 409 }));
   show('/hi/admin/activity?action=everything', 'hi');
   // On the page and in the toast.
-  await waitFor(() => expect(screen.getAllByText('गतिविधियाँ लोड नहीं हो सकीं')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('यह लोड नहीं हो सका')).toHaveLength(2));
   expect(addresses()).toHaveLength(1);
   server.mockResolvedValueOnce(page([record('1', 'EMP001', 'signIn')]));
   await userEvent.click(screen.getByRole('button', { name: 'फिर कोशिश करें' }));

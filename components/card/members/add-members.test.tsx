@@ -299,7 +299,7 @@ describe('sent without a response', () => {
     const { unmount } = open();
     await fillMember();
     await press('Add Members');
-    await screen.findByRole('button', { name: 'Adding...' });
+    await screen.findByRole('button', { name: 'Please wait...' });
     unmount();
     expect(unfinishedDrafts('EMP001')).toMatchObject([{ draft: { sent: true } }]);
     answer(Response.json({ message: 'Please login again' }, { status: 401 }));

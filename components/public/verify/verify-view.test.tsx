@@ -83,7 +83,7 @@ function open() {
     // No delay between keys, like a scanner.
     user: userEvent.setup({ delay: null }),
     field: screen.getByLabelText<HTMLInputElement>('Card Number'),
-    button: screen.getByRole('button', { name: /^Verify/ }),
+    button: screen.getByRole('button', { name: /^(Verify Card|Please wait\.\.\.)$/ }),
   };
 }
 
