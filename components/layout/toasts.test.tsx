@@ -32,10 +32,10 @@ test('the toaster is loaded at the first action, and only once', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('a notice without any action before it is shown too', async () => {
+test('a notice without any action before it is shown too, also where it could not be measured', async () => {
   render(<Toasts />);
   act(() => toast.success('Card verified successfully!'));
-  expect(await screen.findByText('Card verified successfully!')).toBeInTheDocument();
+  expect(await screen.findByText('Card verified successfully!')).toBeVisible();
 });
 
 test('a staff page loads it at once, for notices that come by themselves', async () => {

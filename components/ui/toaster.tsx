@@ -24,6 +24,8 @@ const OPTIONS = {
     color: 'var(--ink)',
     border: '1px solid var(--line)',
     fontSize: '1rem',
+    // The library hides a notice that has no height yet: one that was shown as its dialog closed would never be seen.
+    opacity: 1,
   },
 };
 

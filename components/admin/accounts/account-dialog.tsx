@@ -52,7 +52,7 @@ function SuspensionDialog({
       ask={suspends ? 'accounts.suspend' : 'accounts.lift'}
       values={{ name }}
       form={form}
-      draft={`form-suspend-${id}`}
+      draft={`form-${suspends ? 'suspend' : 'lift'}-${id}`}
       send={({ note }) =>
         call('PUT /api/admin/accounts/[role]/[id]/suspension', {
           params: { role, id },
