@@ -88,11 +88,11 @@ test('a refusal says what is wrong at which field, in the language of the page, 
   const card = await submit('/api/cardRequest', { ...asked, number: '94152', locale: 'hi' });
   expect(card.headers.get('location')).toBe('/hi/form');
   const html = await shown(card);
-  expect(html).toContain('फ़ोन नंबर</b>फ़ोन नंबर 10 अंकों का होना चाहिए');
+  expect(html).toContain('फ़ोन नंबर</b><span>फ़ोन नंबर 10 अंकों का होना चाहिए');
   expect(html).toContain('href="/hi/get-a-card"');
   for (const typed of ['Kamla Kol', 'Sitapur', '94152']) expect(html).not.toContain(typed);
   const contact = await shown(await submit('/contactMail/contact', { ...message, email: 'gita', name: '' }));
-  expect(contact).toContain('Email</b>Invalid email address');
+  expect(contact).toContain('Email</b><span>Invalid email address');
   expect(contact).toContain('Name</b>');
   expect(contact).toContain('href="/#contact"');
   const privacy = await shown(await submit('/api/privacyRequest', { name: '', number: '9415012345' }));
