@@ -18,21 +18,7 @@ export type ListSearch = PageQuery & {
   issuedBy?: string;
   signal?: string;
 } & Partial<
-    Record<
-      | 'person'
-      | 'card'
-      | 'action'
-      | 'outcome'
-      | 'from'
-      | 'to'
-      | 'renewal'
-      | 'month'
-      | 'kind'
-      | 'state'
-      | 'mine'
-      | 'late',
-      string
-    >
+    Record<'person' | 'card' | 'action' | 'outcome' | 'from' | 'to' | 'show' | 'renewal' | 'month', string>
   >;
 
 export const signInEmployee = (employeeId: string, password: SignInDigest) =>

@@ -1,11 +1,13 @@
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { incomingWords } from '@/lib/format/search-words';
-import type { RequestDocument, StoredStep } from '@/models/request';
+import type { CardRequestDocument } from '@/models/card-request';
+import type { PrivacyRequestDocument } from '@/models/privacy-request';
 import { chance, idAt } from './random';
 
 const HOUR_MS = 3_600_000;
 
-type CardSample = Pick<RequestDocument, 'name' | 'number' | 'village' | 'state'> & {
+type Step = NonNullable<CardRequestDocument['steps']>[number];
+type CardSample = Pick<CardRequestDocument, 'name' | 'number' | 'village' | 'state'> & {
   hoursAgo: number;
   zoneId?: string;
   note?: string;
@@ -50,7 +52,7 @@ const CARD_SAMPLES: CardSample[] = [
 ];
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-const step = (at: Date, state: StoredStep['state'], note: string | undefined): StoredStep => ({
+const step = (at: Date, state: Step['state'], note: string | undefined): Step => ({
   at,
   by: 'EMP001',
   state,
@@ -58,25 +60,23 @@ const step = (at: Date, state: StoredStep['state'], note: string | undefined): S
 });
 
 /** Sample requests for a card. `creationKey` keeps a second seeding from adding them again. */
-export const seedCardRequests = (): RequestDocument[] =>
+export const seedCardRequests = (): CardRequestDocument[] =>
   CARD_SAMPLES.map(({ hoursAgo: hours, note, ...sample }, index) => {
     const receivedAt = hoursAgo(hours);
     const stepAt = hoursAgo(hours - 2);
     return {
       _id: idAt(receivedAt, chance(`card request ${index}`)),
       ...sample,
-      kind: 'card' as const,
       search: incomingWords(sample),
       receivedAt,
       ...(sample.state !== 'new' && { steps: [step(stepAt, sample.state, note)] }),
-      ...(sample.state === 'declined' && { closedAt: stepAt }),
-      ...(sample.state !== 'new' && { takenBy: 'EMP001' }),
-      creationKey: `sample:card:${index + 1}`,
+      ...(sample.state === 'declined' ? { closedAt: stepAt } : { waitingNumber: sample.number }),
+      creationKey: `sample:${index + 1}`,
     };
   });
 
 /** Sample requests about somebody's data: one overdue, one new. */
-export const seedPrivacyRequests = (): RequestDocument[] =>
+export const seedPrivacyRequests = (): PrivacyRequestDocument[] =>
   [
     {
       name: 'Geeta Devi',
@@ -91,11 +91,10 @@ export const seedPrivacyRequests = (): RequestDocument[] =>
     return {
       _id: idAt(receivedAt, chance(`privacy request ${index}`)),
       ...sample,
-      kind: 'data' as const,
       search: incomingWords({ name: sample.name }),
       receivedAt,
       dueDay: addDays(dayInIndia(receivedAt), 30),
       state: 'new' as const,
-      creationKey: `sample:data:${index + 1}`,
+      creationKey: `sample:${index + 1}`,
     };
   });

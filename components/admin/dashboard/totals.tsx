@@ -16,12 +16,6 @@ const FIGURES = [
   { key: 'totalCards', href: '/admin/cards' },
 ] as const;
 
-export const useTotals = () =>
-  useQuery({
-    queryKey: ['admin', 'totals'],
-    queryFn: ({ signal }) => call('GET /api/admin/details', { signal }),
-  });
-
 /**
  * The totals of the admin dashboard (docs/contract.md#admin-dashboard), each a link to its list. The link
  * covers the tile but only the figure is its name, so 'Zones' stays the name of the link in the menu.
@@ -31,7 +25,10 @@ export function Totals() {
   const common = useTranslations('common');
   const locale = useLocale();
   const id = useId();
-  const query = useTotals();
+  const query = useQuery({
+    queryKey: ['totals'],
+    queryFn: ({ signal }) => call('GET /api/admin/details', { signal }),
+  });
   useFailureToast(query);
   const { data } = query;
 

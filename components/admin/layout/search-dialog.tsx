@@ -6,7 +6,16 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { FindByScan } from '@/components/scan/find-by-scan';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { CONTROL } from '@/components/ui/control-styles';
-import { CardIcon, HospitalIcon, NextIcon, PeopleIcon, PlusIcon, RequestIcon } from '@/components/ui/icons';
+import {
+  CardIcon,
+  HospitalIcon,
+  MailIcon,
+  NextIcon,
+  PeopleIcon,
+  PlusIcon,
+  PrivacyIcon,
+  RequestIcon,
+} from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { onOwnEntry } from '@/components/ui/use-back';
 import { count } from '@/lib/format/display';
@@ -20,7 +29,9 @@ const ICONS = {
   cards: CardIcon,
   employees: PeopleIcon,
   hospitals: HospitalIcon,
-  inbox: RequestIcon,
+  messages: MailIcon,
+  requests: RequestIcon,
+  privacy: PrivacyIcon,
 };
 const MAX_LENGTH = 100;
 
@@ -154,12 +165,7 @@ function Group({ group, current, optionId, onGo, onPoint }: GroupProps) {
   return (
     <div role="group" aria-labelledby={head} className="mt-3">
       <p id={head} className="text-soft px-3 font-semibold">
-        {[
-          group.without ? t('foundWithout', { word: group.without }) : t(group.kind),
-          group.near && t('foundNear', { place: group.near }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        {group.without ? t('foundWithout', { word: group.without }) : t(group.kind)}
       </p>
       {group.hits.map((hit) => (
         <div key={hit.id} {...row(hit)}>

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { CardsList } from '@/components/employee/cards/cards-view';
-import { unfinishedFamilies } from '@/components/card/register/registration-draft';
+import { unfinishedFamilies } from '@/components/employee/register/registration-draft';
+import { useZoneRequests } from '@/components/employee/requests/queries';
 import { useDueCards, useOwnCards } from '@/components/card/queries';
-import { usePagedList } from '@/components/list/use-paged-list';
 import { useTotal } from '@/components/list/use-total';
-import { call } from '@/lib/api/client';
 
 type Props = {
   owner: string;
@@ -19,12 +18,7 @@ type Props = {
 export function TodaysWork({ owner, onList, onRequests, onGoOn }: Props) {
   const t = useTranslations('cards');
   const due = useDueCards(owner);
-  const requests = usePagedList({
-    queryKey: ['admin', 'zone-requests', 'open'],
-    load: (page, signal) => call('GET /api/employee/requests', { query: page, signal }),
-    rows: (page) => page.requests,
-    limit: 1,
-  });
+  const requests = useZoneRequests();
   const toHandOver = useOwnCards(owner, { waits: 'delivery' });
   const unfinished = unfinishedFamilies(owner);
   return (

@@ -2,17 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
+import { References } from '@/components/handling/references';
 import { ReplyLinks } from '@/components/handling/reply-links';
 import { StateLabel } from '@/components/handling/state-label';
-import { TakeBack } from '@/components/handling/take-back';
 import { Button } from '@/components/ui/button';
-import { call } from '@/lib/api/client';
+import { isClosing } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
-import { groupByFour } from '@/lib/format/personal';
-import type { Request } from '@/lib/schemas/responses/requests';
+import type { CardRequest } from '@/lib/schemas/responses/requests';
 
 type Props = {
-  request: Request;
+  request: CardRequest;
   /** The signed-in employee: only the employee who serves the card opens it. */
   owner: string;
   onNote: () => void;
@@ -29,10 +28,9 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
   const handling = useTranslations('handling');
   const staff = useTranslations('staff');
   const locale = useLocale();
-  const { _id, name = '', number = '', village = '', receivedAt, state, steps, cardNumber } = request;
-  const references = request.references?.map(groupByFour).join(', ');
+  const { _id, name, village, receivedAt, state, steps, references, cardNumber } = request;
   const last = steps.at(-1);
-  const done = request.handling.work === 'done';
+  const done = isClosing(state);
   const nameId = `request-${_id}`;
   return (
     <li className="grid gap-x-6 gap-y-3 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -43,8 +41,8 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
         <p className="text-soft flex flex-wrap gap-x-4">
           <span>{village}</span>
           <span>{`${t('asked')}: ${longDate(receivedAt, locale)}`}</span>
-          {!done && <StateLabel request={request} />}
-          {references && <span className="tabular-nums">{`${handling('reference')}: ${references}`}</span>}
+          {!done && <StateLabel state={state} />}
+          <References references={references} />
         </p>
         {last && done && (
           <p>
@@ -53,18 +51,6 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
           </p>
         )}
         {last?.note && <p className="mt-1 break-words">{last.note}</p>}
-        {request.undoSeconds !== undefined && (
-          <TakeBack
-            key={steps.length}
-            describedBy={nameId}
-            seconds={request.undoSeconds}
-            send={() =>
-              call('PUT /api/employee/requests/[id]', {
-                ...{ params: { id: _id }, body: { step: 'undo', seen: steps.length } },
-              })
-            }
-          />
-        )}
       </div>
       {cardNumber ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -83,7 +69,7 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
       ) : (
         <div className="grid gap-2 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
           <div className="min-[24rem]:col-span-2">
-            <ReplyLinks {...{ name, number, receivedAt }} wrote={village} />
+            <ReplyLinks {...request} wrote={village} />
           </div>
           <Button
             variant="outline"

@@ -4,11 +4,13 @@ import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { RETENTION } from '@/lib/constants/retention';
 import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
+import { CardRequestModel } from '@/models/card-request';
+import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
 import { EndedSessionModel } from '@/models/ended-session';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ImportBatchModel } from '@/models/import-batch';
-import { RequestModel } from '@/models/request';
+import { PrivacyRequestModel } from '@/models/privacy-request';
 import { VisitModel } from '@/models/visit';
 import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
 import { differs } from '@/tests/differs';
@@ -58,8 +60,6 @@ const card = (cardNumber: string, cardDueDate: string) => ({
   members: [],
 });
 const message = (receivedAt: Date, more = {}) => ({
-  kind: 'message' as const,
-  state: 'new' as const,
   name: 'Asha',
   email: 'asha@example.org',
   number: '9415012345',
@@ -77,32 +77,20 @@ afterAll(closeDatabase);
 beforeEach(() => Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({}))));
 
 async function fill() {
-  await RequestModel.create(
+  await ContactMessageModel.create(
     message(gone('2025-11-22')),
     message(stays('2025-11-22')),
     message(gone('2025-11-22'), {
       delivery: { state: 'waiting', attempts: 1, nextAttemptAt: gone('2025-11-22') },
     }),
   );
-  const asked = {
-    kind: 'card' as const,
-    name: 'Kamla Kol',
-    number: '9415220011',
-    village: 'Sitapur',
-    state: 'new' as const,
-  };
-  await RequestModel.create(
+  const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', state: 'new' as const };
+  await CardRequestModel.create(
     { ...asked, receivedAt: gone('2025-11-22') },
     { ...asked, receivedAt: stays('2025-11-22') },
   );
-  const about = {
-    kind: 'data' as const,
-    name: 'Gita',
-    number: '9415012345',
-    right: 'see' as const,
-    state: 'new' as const,
-  };
-  await RequestModel.create(
+  const about = { name: 'Gita', number: '9415012345', right: 'see' as const, state: 'new' as const };
+  await PrivacyRequestModel.create(
     { ...about, receivedAt: gone('2023-11-22'), dueDay: '2023-12-22' },
     { ...about, receivedAt: stays('2023-11-22'), dueDay: '2023-12-23' },
   );
@@ -177,12 +165,12 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     activity: [id('2025-10-18')],
     endedSessions: [id('2026-11-21')],
   });
-  expect(await RequestModel.countDocuments({ kind: 'message' })).toBe(3);
+  expect(await ContactMessageModel.countDocuments()).toBe(3);
   // Nobody may have read what came in about a card that goes by itself: it has its own time.
-  await RequestModel.updateMany({ kind: 'message' }, { message: 'I want JEEVAN001 renewed' });
+  await ContactMessageModel.updateMany({}, { message: 'I want JEEVAN001 renewed' });
 
   expect(await removeExpired(TODAY)).toEqual(expected);
-  expect(await RequestModel.countDocuments({ kind: 'message' })).toBe(2);
+  expect(await ContactMessageModel.countDocuments()).toBe(2);
   expect(await countExpired(TODAY)).toEqual(NONE);
   expect((await CardModel.find().lean()).map(({ cardNumber }) => cardNumber)).toEqual(['JEEVAN002']);
   // Its number is never given again.
@@ -235,7 +223,7 @@ test('of an employee removed three years ago only id and name are left; who stay
 });
 
 test.skipIf(differs('bulk'))('in batches, every old one goes', async () => {
-  await RequestModel.insertMany(Array.from({ length: 1_201 }, () => message(gone('2025-11-22'))));
+  await ContactMessageModel.insertMany(Array.from({ length: 1_201 }, () => message(gone('2025-11-22'))));
   await VisitModel.insertMany(Array.from({ length: 1_001 }, () => ({ recordedAt: gone('2016-11-22') })));
   expect(await removeExpired(TODAY)).toMatchObject({ messages: 1_201, visits: 1_001 });
   expect(await countExpired(TODAY)).toEqual(NONE);

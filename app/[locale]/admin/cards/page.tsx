@@ -17,7 +17,6 @@ const page = adminPage(
     'validation',
     'scan',
     'adminCards',
-    'commands',
     'erasure',
     'consent',
     'family',

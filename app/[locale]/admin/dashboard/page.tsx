@@ -29,12 +29,17 @@ export default async function AdminDashboardPage({ params }: Props) {
         'edits',
         'validation',
         'admin',
-        'commands',
+        'adminCards',
+        'erasure',
         'card',
+        'cards',
         'dashboardAdmin',
         'handover',
         'handling',
+        'messages',
+        'requests',
         'privacy',
+        'privacyRequests',
         'queue',
       ]}
     >

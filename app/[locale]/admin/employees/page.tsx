@@ -16,7 +16,6 @@ const page = adminPage(
     'accounts',
     'handover',
     'exports',
-    'handIn',
   ],
   <EmployeesScreen />,
 );
