@@ -16,7 +16,7 @@ export const openColumn = <Row,>({ label, nameId, onOpen }: Options<Row>): Colum
   cell: (row) => (
     <Button
       variant="ghost"
-      className="px-4! max-lg:-ml-4 lg:-mr-4 -outline-offset-3"
+      className="px-4! -outline-offset-3 max-lg:-ml-4 lg:-mr-4"
       aria-describedby={nameId(row)}
       onClick={() => onOpen(row)}
     >
