@@ -33,6 +33,18 @@ function apiVerbs(): Record<string, string[]> {
   );
 }
 
+/** What people type by heart, and where addresses of earlier versions lead now. */
+const REDIRECTS: Array<{ from: string; to: string; with?: [key: string, value: string] }> = [
+  { from: '/admin', to: '/admin/dashboard' },
+  { from: '/employee', to: '/employee/dashboard' },
+  { from: '/admin/messages', to: '/admin/inbox/:id', with: ['message', '(?<id>[0-9a-f]{24})'] },
+  { from: '/admin/messages', to: '/admin/inbox?kind=message' },
+  { from: '/admin/requests', to: '/admin/inbox?kind=card&state=closed', with: ['show', 'closed'] },
+  { from: '/admin/requests', to: '/admin/inbox?kind=card' },
+  { from: '/admin/privacy', to: '/admin/inbox?kind=data&state=closed', with: ['show', 'closed'] },
+  { from: '/admin/privacy', to: '/admin/inbox?kind=data' },
+];
+
 const config: NextConfig = {
   env: { BUILT_SETTINGS: JSON.stringify(builtSettings), API_VERBS: JSON.stringify(apiVerbs()) },
   output: 'standalone',
@@ -51,13 +63,13 @@ const config: NextConfig = {
     // On a slow network a sheet would come late, as the scripts share the line with it.
     inlineCss: true,
   },
-  // What people type by heart.
   redirects: async () =>
     ['', '/hi'].flatMap((language) =>
-      ['admin', 'employee'].map((area) => ({
-        source: `${language}/${area}`,
-        destination: `${language}/${area}/dashboard`,
+      REDIRECTS.map(({ from, to, with: [key, value] = ['', ''] }) => ({
+        source: language + from,
+        destination: language + to,
         permanent: false,
+        ...(key && { has: [{ type: 'query' as const, key, value }] }),
       })),
     ),
   // The contract's {backend} is this app (docs/decisions.md#names-and-configuration).

@@ -115,7 +115,7 @@ test(
     await expect(page).toHaveURL(/\/admin\/cards$/);
     await page.getByRole('textbox', { name: 'Number, name, phone, village' }).fill(cardNumber);
     await expect(page.getByText('Nothing matches this search')).toBeVisible();
-    await page.goto(`/admin/requests?q=${cardPrimaryHolder.memberContact}`);
+    await page.goto(`/admin/inbox?q=${cardPrimaryHolder.memberContact}`);
     await expect(page.getByText('Nothing matches this search')).toBeVisible();
 
     await page.goto(`/verify?card=${cardNumber}`);

@@ -85,13 +85,20 @@ async function fillBirth(place: Locator, [day, month, year]: [string, string, st
   await born.getByLabel('Year').fill(year);
 }
 
-/** Registers a family. @param manual the number of a preprinted card @returns the card's number */
+/** Follows one of the first steps of an empty database. */
+async function firstStep(page: Page, name: string) {
+  await page.goto('/admin/dashboard');
+  await page
+    .getByRole('list', { name: 'To begin with, in this order:' })
+    .getByRole('link', { name, exact: true })
+    .click();
+}
+
+/** Registers a family in the open form. @param manual the number of a preprinted card @returns the card's number */
 async function register(
   page: Page,
   { holder, spouse, manual }: { holder: string; spouse?: string; manual?: string },
 ) {
-  // An empty list has a second button.
-  await button(page, 'Add New Member').first().click();
   const form = page.locator('form');
   if (manual) {
     await page.getByLabel('Manual').check();
@@ -132,6 +139,7 @@ test(
     let employeeId = '';
     let temporary = '';
     let first = '';
+    let ofAdmin = '';
     const second = 'JEEVAN00A17';
 
     await test.step('the first admin signs in, chooses a password and finds everything empty', async () => {
@@ -149,9 +157,8 @@ test(
     });
 
     await test.step('a zone', async () => {
-      await goTo(page, 'Zones');
+      await firstStep(page, 'Create zone');
       await expect(page.getByText('No zones yet')).toBeVisible();
-      await button(page, 'Create Zone').first().click();
       const form = dialog(page, 'Create Zone');
       await form.getByLabel('Zone Name').fill('Chitrakoot');
       await form.getByLabel('Zone ID').fill('cktd');
@@ -160,8 +167,7 @@ test(
     });
 
     await test.step('a position', async () => {
-      await goTo(page, 'Positions');
-      await button(page, 'Create Position').first().click();
+      await firstStep(page, 'Create position');
       const form = dialog(page, 'Create New Position');
       await form.getByLabel('Position Name').fill('Field Officer');
       await form.getByLabel('Salary (₹)').fill('118000');
@@ -170,9 +176,8 @@ test(
     });
 
     await test.step('a hospital, which the public finds', async () => {
-      await goTo(page, 'Hospitals');
+      await firstStep(page, 'Add hospital');
       await expect(page.getByText('Get started by adding a new hospital.')).toBeVisible();
-      await button(page, 'Add Hospital').first().click();
       const form = dialog(page, 'Add New Hospital');
       await form.getByLabel('Hospital Name').fill('Sadar Hospital');
       await form.getByRole('textbox', { name: 'Address', exact: true }).fill('Station Road\nKarwi');
@@ -183,8 +188,7 @@ test(
     });
 
     await test.step('an employee, whose temporary password the dialog shows', async () => {
-      await goTo(page, 'Employees');
-      await button(page, 'Add Employee').first().click();
+      await firstStep(page, 'Add employee');
       const form = dialog(page, 'Add Employee');
       await form.getByLabel('Full Name').fill(EMPLOYEE);
       await form.getByLabel('Email').fill('kavita@example.org');
@@ -200,6 +204,16 @@ test(
       await expect(shown.getByRole('term')).toHaveText(['Employee ID', 'Temporary password']);
       [employeeId, temporary] = (await shown.getByRole('definition').allTextContents()) as [string, string];
       await press(shown, 'Close');
+    });
+
+    await test.step('the first family, registered by the admin for the employee', async () => {
+      await firstStep(page, 'Register a family');
+      await page.getByRole('radio', { name: EMPLOYEE }).check();
+      await expect(page.getByText(`${EMPLOYEE} (${employeeId}), Chitrakoot`)).toBeVisible();
+      ofAdmin = await register(page, { holder: 'Asha Yadav' });
+      await page.goto('/admin/dashboard');
+      await expect(page.getByRole('list', { name: 'Totals' })).toContainText('Total Cards1');
+      await expect(page.getByRole('list', { name: 'To begin with, in this order:' })).toHaveCount(0);
       await signOut(page);
     });
 
@@ -230,17 +244,19 @@ test(
       await expect(notice).toHaveCount(0);
       expect((await noted).status()).toBe(200);
       await page.reload();
-      await expect(page.getByText('No cards yet', { exact: true })).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: ofAdmin })).toContainText('Asha Yadav');
       await expect(notice).toHaveCount(0);
     });
 
     await test.step('a card of two people, and one of one', async () => {
+      await press(page, 'Add New Member');
       first = await register(page, { holder: 'Rajesh Yadav', spouse: 'Sunita Yadav' });
       expect(first).toMatch(/^JEEVAN\d{12}$/);
       await press(page, 'View Cards');
+      await press(page, 'Add New Member');
       expect(await register(page, { holder: 'Meera Devi', manual: second.toLowerCase() })).toBe(second);
       await press(page, 'View Cards');
-      await expect(page.getByText('2 cards', { exact: true })).toBeVisible();
+      await expect(page.getByText('3 cards', { exact: true })).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: first })).toContainText('2/6');
       await expect(page.getByRole('row').filter({ hasText: second })).toContainText('1/6');
       await expect(page.getByRole('row').filter({ hasText: second })).toContainText(inYears(1).long);
@@ -290,12 +306,12 @@ test(
         ['Total Employees', 1],
         ['Total Zones', 1],
         ['Total Positions', 1],
-        ['Total Cards', 2],
+        ['Total Cards', 3],
       ] as const)
         await expect(totals.getByRole('listitem').filter({ hasText: name })).toHaveText(`${name}${total}`);
       await page.goto('/admin/report');
       await expect(
-        panel(page, 'Cards registered each month').getByText(`${inYears(0).month} so far: 2 cards`),
+        panel(page, 'Cards registered each month').getByText(`${inYears(0).month} so far: 3 cards`),
       ).toBeVisible();
       await expect(page.getByText('No card expires in the next 30 days')).toBeVisible();
       await page.goto('/admin/dashboard');
@@ -305,11 +321,12 @@ test(
       await expect(top).toContainText(`Chitrakoot · ${employeeId}`);
       await expect(top).toContainText('2 cards');
       const activity = panel(page, 'Recent activity').getByRole('listitem');
-      await expect(activity).toHaveCount(4);
+      await expect(activity).toHaveCount(5);
       for (const [place, text] of [
         `${EMPLOYEE} renewed card ${first}`,
         `${EMPLOYEE} registered card ${second}`,
         `${EMPLOYEE} registered card ${first}`,
+        `${FIRST_ADMIN.name} registered card ${ofAdmin}`,
         `${EMPLOYEE} was added as an employee in Chitrakoot`,
       ].entries())
         await expect(activity.nth(place)).toContainText(text);
@@ -319,7 +336,7 @@ test(
       const figures = panel(page, 'Card statistics');
       for (const figure of [
         'Cards issued2',
-        'Serves now2',
+        'Serves now3',
         // Two people on one card, one on the other.
         'Average members per card1.5',
         'Cards this month2None last month',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openMenu } from './support/actions';
 import { keepPrintOpen } from './support/paper';
 import { ADMIN, EMPLOYEE, expect, test, type Account } from './support/test';
@@ -38,10 +38,19 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/login$/);
 }
 
+/** An employee's are in a dialog, an admin's on the page of their account. */
+async function openPasskeys(page: Page): Promise<Locator> {
+  const account = page.getByRole('link', { name: /My account$/ });
+  const button = page.getByRole('button', { name: 'Passkeys' });
+  await account.or(button).click();
+  return placeOf(page);
+}
+const placeOf = (page: Page) =>
+  page.getByRole('dialog', { name: 'Passkeys' }).or(page.getByRole('region', { name: 'Passkeys' }));
+
 /** Adds the first passkey. @returns the recovery codes */
 async function setUp(page: Page, password: string): Promise<string[]> {
-  await page.getByRole('button', { name: 'Passkeys' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Passkeys' });
+  const dialog = await openPasskeys(page);
   await expect(dialog.getByLabel('Current password')).toBeVisible();
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
@@ -53,7 +62,7 @@ async function setUp(page: Page, password: string): Promise<string[]> {
 }
 
 async function removeOnly(page: Page, name: string) {
-  const dialog = page.getByRole('dialog', { name: 'Passkeys' });
+  const dialog = placeOf(page);
   await dialog.getByRole('button', { name: `Remove ${name}` }).click();
   await page
     .getByRole('dialog', { name: `Remove “${name}”?` })
@@ -106,7 +115,6 @@ test(
     await addAuthenticator(page);
     await signInAt(page, url, ADMIN);
     await setUp(page, ADMIN.password);
-    await page.keyboard.press('Escape');
 
     await page.goto(`${url}/admin/cards`);
     await expect(page.getByText(/^Showing \d/)).toBeVisible();
@@ -158,7 +166,7 @@ test(
       .getByRole('button', { name: 'No', exact: true })
       .click();
 
-    await page.getByRole('button', { name: 'Passkeys' }).click();
+    await openPasskeys(page);
     await removeOnly(page, 'My computer');
   },
 );

@@ -169,7 +169,7 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
     });
 
     inEnglish('an admin', { tag: '@full' }, async ({ page, signIn }) => {
-      const { adminCards, zones, adminHospitals: hospitals, imports } = words;
+      const { adminCards, zones, adminHospitals: hospitals, imports, handling } = words;
       const unique = Date.now().toString(36).toUpperCase();
       const dialog = (name: string) => page.getByRole('dialog', { name });
       await signIn(ADMIN, { fresh: true });
@@ -199,8 +199,9 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await press(hospital, hospitals.add);
       await expect(page.getByRole('heading', { name: `Arogya ${unique}` })).toBeVisible();
 
-      await page.goto(`${home}/admin/messages`);
-      await page.getByRole('row').getByRole('button').first().click();
+      await page.goto(`${home}/admin/inbox?kind=message`);
+      await page.getByRole('row').getByRole('link').first().click();
+      await press(page, handling.change);
       await press(page.getByRole('dialog'), common.closeDialog);
 
       await page.goto(`${home}/admin/import`);
@@ -308,11 +309,10 @@ for (const { language, words, home, found, eye } of LANGUAGES) {
       await page.getByRole('dialog').getByRole('button').last().click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
-      await page.goto(`${home}/admin/messages`);
-      // The oldest new one: other tests close theirs.
-      const fresh = page.getByRole('row').filter({ hasText: handling.new });
-      await fresh.getByRole('button').last().click();
-      await press(page.getByRole('dialog'), handling.change);
+      // The one that waits longest: other tests close theirs.
+      await page.goto(`${home}/admin/inbox?kind=message`);
+      await page.getByRole('row').getByRole('link').first().click();
+      await press(page, handling.change);
       const noting = page.getByRole('dialog').last();
       await press(noting, staff.save);
       await expect(noting.getByRole('alert').first()).toBeVisible();

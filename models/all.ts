@@ -2,8 +2,6 @@ import type { Model } from 'mongoose';
 import { ActivityModel } from './activity';
 import { AdminModel } from './admin';
 import { CardModel } from './card';
-import { CardRequestModel } from './card-request';
-import { ContactMessageModel } from './contact-message';
 import { CounterModel } from './counter';
 import { EmployeeModel } from './employee';
 import { EndedSessionModel } from './ended-session';
@@ -13,7 +11,7 @@ import { HospitalModel } from './hospital';
 import { ImportBatchModel } from './import-batch';
 import { PhotoModel } from './photo';
 import { PositionModel } from './position';
-import { PrivacyRequestModel } from './privacy-request';
+import { RequestModel } from './request';
 import { UpdateModel } from './update';
 import { VisitModel } from './visit';
 import { ZoneModel } from './zone';
@@ -27,14 +25,12 @@ import type { About } from './define';
 export const MODELS = [
   ActivityModel,
   AdminModel,
-  CardRequestModel,
   CardModel,
-  ContactMessageModel,
   EndedSessionModel,
   ErasedCardModel,
   FiguresModel,
   PhotoModel,
-  PrivacyRequestModel,
+  RequestModel,
   UpdateModel,
   VisitModel,
 

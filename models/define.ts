@@ -5,7 +5,6 @@ import mongoose, {
   type Model,
 } from 'mongoose';
 import { SUSPENSION_REASONS } from '@/lib/constants/choices';
-import { IDENTITY_CHECKS, WORK_STEPS } from '@/lib/constants/requests';
 import type { Kept } from '@/lib/constants/retention';
 
 /** The fields every stored document has. */
@@ -29,8 +28,6 @@ export function documents<const Fields extends SchemaDefinition>(collection: str
   const schema = new Schema(fields, { collection, versionKey: false });
   // A key creates one document, even with concurrent requests.
   if ('creationKey' in fields) schema.index({ creationKey: 1 }, uniqueWith('creationKey'));
-  // A reference leads to one request or message.
-  if ('references' in fields) schema.index({ references: 1 }, uniqueWith('references'));
   if ('imported' in fields) {
     // Everything from one file.
     schema.index({ 'imported.batch': 1, 'imported.row': 1 }, { sparse: true });
@@ -123,56 +120,31 @@ export const SUSPENSION_FIELDS = {
 export type StoredSuspension = FieldsOf<typeof suspended>;
 export type SuspensionChange = FieldsOf<typeof suspensionChange>;
 
-const handlingStep = part({
-  at: { type: Date, required: true },
-  /** The account's id. */
-  by: { type: String, required: true },
-  /** The state it led to, or left as it was. */
-  state: { type: String, required: true },
-  note: String,
-  /** Somebody took it, gave it back or put it off. */
-  work: { type: String, enum: WORK_STEPS },
-  /** `YYYY-MM-DD`: put off to this day. */
-  until: String,
-  /** How it was made sure that whoever asks is who they say. */
-  identity: { type: String, enum: IDENTITY_CHECKS },
-});
-
-/** What staff did about something that came in, oldest first; the model adds its `state`. Steps are only added. */
-export const HANDLING_FIELDS = {
-  steps: listOf(handlingStep),
-  /** Whose work it is, by the account's id. Missing from before that was stored (lib/domain/requests/work.ts). */
-  takenBy: String,
-  /** `YYYY-MM-DD`: nothing is to be done before this day. */
-  until: String,
-  /** When nothing was left to do; missing while it is open. */
-  closedAt: Date,
-};
-
-/** The words by which a request or message is found, however they are spelled (lib/domain/requests/search-incoming.ts). */
-export const SEARCH_FIELD = { search: { type: [String], default: undefined } };
-/**
- * What the sender can call it by: 8 digits each (lib/domain/requests/reference.ts). A request for a card has one for each
- * time the waiting number asked. Missing from before there were any.
- */
-export const REFERENCES_FIELD = { references: { type: [String], default: undefined } };
-/** The type of a schema with SEARCH_FIELD and REFERENCES_FIELD: mongoose infers `any` for arrays without a default value. */
-export type IncomingDocumentOf<S extends Schema> = Omit<DocumentOf<S>, 'search' | 'references'> & {
-  search?: string[];
-  references?: string[];
-};
-
 /** What a model says of its documents, for whoever works on all collections (models/all.ts). */
 export type About = {
   /** How long they are kept; with only a `line`: by a rule of lib/domain/retention/rules.ts. */
-  kept: `until ${string}` | `as long as ${string}` | `for good: ${string}` | { line: Kept } | Expiring;
+  kept:
+    | `until ${string}`
+    | `as long as ${string}`
+    | `for good: ${string}`
+    | { line: Kept }
+    | Expiring
+    | Expiring[];
   /** A few thousand at most, however long the trust works: all of them may be read at once (docs/testing.md#queries). */
   few?: true;
   /** Why a backup leaves them out. */
   notBackedUp?: string;
 };
-/** Removed so long after `since` as the line of lib/constants/retention.ts says, except those that have the values of `unless`. */
-export type Expiring = { line: Kept; since: string; unless?: Record<string, string> };
+/**
+ * Removed so long after `since` as the line of lib/constants/retention.ts says, of those that have the values of `only` all but those
+ * that have the values of `unless`.
+ */
+export type Expiring = {
+  line: Kept;
+  since: string;
+  only?: Record<string, string>;
+  unless?: Record<string, string>;
+};
 
 /**
  * Registers a model. A development reload runs the file again and replaces the model, as its schema may have

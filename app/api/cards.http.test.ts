@@ -49,6 +49,25 @@ beforeAll(async () => {
 });
 afterAll(() => mongoose.disconnect());
 
+test('an admin registers a family for its employee; nobody else does', async () => {
+  const { zoneID: _, ...body } = family();
+  const { status, body: answer } = await api('POST', '/api/admin/card', { token: admin, body });
+  const { cardNumber } = answer.card as { cardNumber: string };
+  expect({ status, message: answer.message }).toEqual({
+    status: 201,
+    message: `Card ${cardNumber} registered successfully`,
+  });
+  const { card } = (await api('GET', `/verifyCard/${cardNumber}`, { token: mine })).body;
+  expect(card).toMatchObject({ employeeId: 'TEMP1', zoneID: 'CKTD', issuedBy: 'TADM' });
+  const gone = await api('POST', '/api/admin/card', { token: admin, body: { ...body, employeeID: 'TGONE' } });
+  expect([gone.status, gone.body.fieldErrors]).toEqual([
+    409,
+    {
+      employeeID: 'This employee was removed and cannot take over cards. Choose an active one',
+    },
+  ]);
+});
+
 describe('POST /api/employee/addMember', () => {
   test('registers a family and returns card.cardNumber and message', async () => {
     const { status, body } = await api('POST', '/api/employee/addMember', { token: mine, body: family(5) });

@@ -11,6 +11,6 @@ test.each([
   ['en', 'registered', 'Registered'],
   ['hi', 'registered', 'कार्ड बन गया'],
 ] as const)('in %s, %s is “%s”', (locale, state, word) => {
-  renderApp(<StateLabel state={state} />, { locale });
+  renderApp(<StateLabel request={{ state, handling: { work: 'done' } }} />, { locale });
   expect(screen.getByText(word)).toBeInTheDocument();
 });

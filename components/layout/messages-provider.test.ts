@@ -40,7 +40,7 @@ function saidBy(file: string, inClient = false, seen = new Set<string>()): Set<s
 /** Used only for a recorded consent, which neither the public look-up returns nor a family that was handed in has. */
 const NEVER_SAID: Record<string, string[]> = {
   'app/[locale]/verify/page.tsx': ['consent'],
-  'app/[locale]/admin/import/page.tsx': ['consent'],
+  'app/[locale]/admin/employees/page.tsx': ['consent'],
   // No button there is ever busy.
   'app/[locale]/hospitals/page.tsx': ['common'],
 };

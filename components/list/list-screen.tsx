@@ -23,6 +23,8 @@ const SHORT = 10;
 
 export type ListScreenProps<Page, Row> = {
   title: string;
+  /** The page has another title above it. */
+  below?: boolean;
   subtitle: string;
   /** Adds a row: the main action, also of an empty list, opens a form; `?add=1` in the address does too. */
   add?: { label: string; form: (onClose: () => void) => Elements };
@@ -120,6 +122,7 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
     <>
       <PageHeader
         title={title}
+        below={props.below}
         subtitle={props.subtitle}
         note={<ListStatus list={list} />}
         action={

@@ -63,15 +63,21 @@ const queue = (page: Page) =>
     .first()
     .waitFor();
 
+/** Opens a request of the inbox. */
+const opens = (name: string) => async (page: Page) => {
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+};
+
 /** What came in with a family's phone alone, among it what a neighbour sent. */
 const came = (at: number, more: Partial<CameByPhone>): CameByPhone => ({
-  ...{ _id: `6d000000000000000000000${at}`, kind: 'request', day: '2026-11-20', name: 'Kamla Kol' },
+  ...{ _id: `6d000000000000000000000${at}`, kind: 'card', day: '2026-11-20', name: 'Kamla Kol' },
   ...{ number: '9415277004', state: 'new', shared: false },
   ...more,
 });
 const BY_PHONE = [
   came(1, {}),
-  came(2, { kind: 'privacy', name: 'कमला देवी', text: 'मेरा आधार नंबर क्यों रखा गया है?', state: 'working' }),
+  came(2, { kind: 'data', name: 'कमला देवी', text: 'मेरा आधार नंबर क्यों रखा गया है?', state: 'working' }),
   came(3, {
     ...{ kind: 'message', name: 'Mohammad Arif Ansari', state: 'closed', shared: true },
     text: 'My son has epilepsy, and the hospital in Karwi says that the card is not enough. '.repeat(4),
@@ -98,10 +104,6 @@ export const ADMIN_AREA: Screen[] = [
     open: queue,
     then: [
       {
-        name: 'admin-password',
-        open: steps(openMenu, press('Change password'), shows('Change password')),
-      },
-      {
         name: 'admin-dashboard-hand-over',
         open: steps(
           press(/^\d+ famil/),
@@ -109,6 +111,20 @@ export const ADMIN_AREA: Screen[] = [
           press('Hand over 1 selected'),
           shows('Hand over 1 card'),
         ),
+      },
+    ],
+  },
+  { name: 'admin-account', path: '/admin/account', account: ADMIN, open: says(/Passkeys|पासकी/) },
+  { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, open: steps(queue, openMenu) },
+  {
+    name: 'admin-register-family',
+    path: '/admin/cards/new',
+    account: ADMIN,
+    open: (page) => page.getByRole('radio').first().waitFor(),
+    then: [
+      {
+        name: 'admin-register-family-form',
+        open: steps((page) => page.getByRole('radio').first().check(), says(/Choose the card|कार्ड चुनें/)),
       },
     ],
   },
@@ -403,93 +419,32 @@ export const ADMIN_AREA: Screen[] = [
   },
   { name: 'admin-hospitals-hi', path: '/hi/admin/hospitals', account: ADMIN },
   {
-    name: 'admin-messages',
-    path: '/admin/messages',
+    name: 'admin-inbox',
+    path: '/admin/inbox',
     account: ADMIN,
     then: [
+      { name: 'admin-inbox-message', open: opens('Kavita Mishra') },
       {
-        name: 'admin-message',
-        open: steps(press('Kavita Mishra'), shows('Message from Kavita Mishra')),
-      },
-      {
-        name: 'admin-message-handling',
-        open: steps(
-          press('Kavita Mishra'),
-          shows('Message from Kavita Mishra'),
-          press('Add a note'),
-          (page) => page.getByLabel('Note').waitFor(),
-        ),
+        name: 'admin-inbox-note',
+        open: steps(press('Closed'), shows('Request of Kavita Mishra')),
       },
     ],
   },
+  { name: 'admin-inbox-card', path: '/admin/inbox?kind=card', account: ADMIN, open: opens('Kamla Kol') },
   {
-    name: 'admin-requests',
-    path: '/admin/requests',
+    name: 'admin-inbox-data',
+    path: '/admin/inbox?kind=data',
     account: ADMIN,
+    open: opens('Geeta Devi'),
     then: [
-      {
-        name: 'admin-request',
-        open: steps(
-          (page) =>
-            page
-              .getByRole('row', { name: /Kamla Kol/ })
-              .getByRole('button', { name: 'Open' })
-              .click(),
-          shows('Request of Kamla Kol'),
-        ),
-      },
+      { name: 'admin-inbox-name-cards', open: steps(press('Name the cards'), says('Cards it is about')) },
     ],
   },
+  { name: 'admin-inbox-hi', path: '/hi/admin/inbox', account: ADMIN },
+  { name: 'admin-inbox-message-hi', path: '/hi/admin/inbox', account: ADMIN, open: opens('Kavita Mishra') },
+  { name: 'admin-inbox-data-hi', path: '/hi/admin/inbox', account: ADMIN, open: opens('Geeta Devi') },
   { name: 'admin-report', path: '/admin/report', account: ADMIN },
   { name: 'admin-report-hi', path: '/hi/admin/report', account: ADMIN },
-  { name: 'admin-requests-hi', path: '/hi/admin/requests', account: ADMIN },
-  {
-    name: 'admin-privacy',
-    path: '/admin/privacy',
-    account: ADMIN,
-    then: [
-      {
-        name: 'admin-privacy-request',
-        open: steps(
-          (page) =>
-            page
-              .getByRole('row', { name: /Geeta Devi/ })
-              .getByRole('button', { name: 'Open' })
-              .click(),
-          shows('Request of Geeta Devi'),
-        ),
-      },
-    ],
-  },
-  {
-    name: 'admin-messages-hi',
-    path: '/hi/admin/messages',
-    account: ADMIN,
-    then: [
-      {
-        name: 'admin-message-hi',
-        open: steps(press('Kavita Mishra'), (page) => page.getByRole('dialog').waitFor()),
-      },
-    ],
-  },
-  {
-    name: 'admin-privacy-hi',
-    path: '/hi/admin/privacy',
-    account: ADMIN,
-    then: [
-      {
-        name: 'admin-privacy-request-hi',
-        open: steps(
-          (page) =>
-            page
-              .getByRole('row', { name: /Geeta Devi/ })
-              .getByRole('button', { name: 'खोलें' })
-              .click(),
-          (page) => page.getByRole('dialog').waitFor(),
-        ),
-      },
-    ],
-  },
   { name: 'admin-activity', path: '/admin/activity', account: ADMIN },
   { name: 'admin-activity-hi', path: '/hi/admin/activity', account: ADMIN },
 ];

@@ -3,19 +3,20 @@ import { seedCardNumber } from '@/scripts/seed/cards';
 import type { CallOutcome } from '@/lib/constants/calls';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { DueCard } from '@/lib/schemas/responses/cards';
-import type { CardRequest, PrivacyRequest } from '@/lib/schemas/responses/requests';
+import type { Request, RequestDetail } from '@/lib/schemas/responses/requests';
 import { ADMIN, EMPLOYEE } from '../support/test';
 import { answered, press, says, shows, steps, type Screen } from './steps';
 
 const received = '2026-11-20T06:00:00.000Z';
-const step = (state: CardRequest['state'] | PrivacyRequest['state'], note?: string) => ({
+const step = (state: Request['state'], note?: string) => ({
   at: '2026-11-21T09:30:00.000Z',
   by: 'EMP001',
   byName: 'Ram Prasad',
   state,
   ...(note && { note }),
 });
-const request = (at: number, name: string, more: Partial<CardRequest>): CardRequest => ({
+const request = (at: number, name: string, more: Partial<Request>): Request => ({
+  kind: 'card',
   _id: `6b000000000000000000000${at}`,
   name,
   number: '9415277004',
@@ -43,35 +44,39 @@ const DONE = [
   }),
   request(3, 'Sohan Lal', { steps: [step('declined', 'The family has a card already.')] }),
 ];
-const ANSWERED: PrivacyRequest[] = [
-  {
-    _id: '6b0000000000000000000009',
-    name: 'Bachchi Devi',
-    number: '9415277005',
-    right: 'erase',
-    receivedAt: received,
-    dueDay: '2026-12-20',
-    state: 'refused',
-    handling: { work: 'done' },
-    steps: [step('refused', 'It is the card of her brother, who wants to keep it')],
-  },
-  {
-    _id: '6b0000000000000000000008',
-    right: 'erase',
-    cardNumber: seedCardNumber(0),
-    receivedAt: received,
-    dueDay: '2026-12-20',
-    erasedAt: '2026-11-21T09:30:00.000Z',
-    state: 'answered',
-    handling: { work: 'done' },
-    steps: [{ ...step('working'), identity: 'cameInPerson' }, step('answered')],
-  },
-];
+/** Of an erased family, and one whose erasure was cut off. */
+const ERASED: RequestDetail = {
+  _id: '6b0000000000000000000008',
+  kind: 'data',
+  right: 'erase',
+  cardNumber: seedCardNumber(0),
+  receivedAt: received,
+  dueDay: '2026-12-20',
+  erasedAt: '2026-11-21T09:30:00.000Z',
+  state: 'answered',
+  handling: { work: 'done' },
+  steps: [{ ...step('working'), identity: 'cameInPerson' }, step('answered')],
+  ...{ cards: [], sameNumber: [], manyActors: false },
+};
+const CUT_OFF: RequestDetail = {
+  ...{ ...ERASED, erasedAt: undefined, name: 'Bachchi Devi', number: '9415277005', state: 'working' },
+  ...{ handling: { work: 'open' }, erasing: [seedCardNumber(0), seedCardNumber(9)], manyActors: true },
+  steps: [
+    { ...step('working'), identity: 'cameInPerson' },
+    { ...step('working'), cards: [seedCardNumber(0), seedCardNumber(9)], erasing: true },
+  ],
+  sameNumber: [
+    request(3, 'Bachchi Devi', {}),
+    request(4, 'Bachchi Devi', { state: 'new', handling: { work: 'open' } }),
+  ],
+};
+const one = (detail: RequestDetail) =>
+  answered('**/api/admin/inbox/*', 200, { request: detail, mailServer: true });
 const listed = (address: string, requests: object[]) =>
-  answered(address, 200, { requests, total: requests.length, nextCursor: null });
-const zonesDone = listed('**/api/employee/requests?*show=closed*', DONE);
-const open = (row: RegExp, button: string) => (page: Page) =>
-  page.getByRole('row', { name: row }).getByRole('button', { name: button }).click();
+  answered(address, 200, { requests, total: requests.length, nextCursor: null, manyActors: false });
+const zonesDone = listed('**/api/employee/requests?*state=closed*', DONE);
+const choose = (state: 'closed' | '') => (page: Page) =>
+  page.getByRole('combobox', { name: /^(Which requests|कौन से अनुरोध)$/ }).selectOption(state);
 
 const askForCard = async (page: Page) => {
   await page.locator('[name=name]').fill('Kamla Kol');
@@ -183,9 +188,9 @@ export const REQUESTS: Screen[] = [
     path: '/employee/dashboard?view=requests',
     account: EMPLOYEE,
     before: zonesDone,
-    open: steps(press('Done'), says('Mohammad Arif Ansari')),
+    open: steps(choose('closed'), says('Mohammad Arif Ansari')),
     then: [
-      { name: 'employee-requests-again', open: steps(press('Open'), says('Kamla Kol')) },
+      { name: 'employee-requests-again', open: steps(choose(''), says('Kamla Kol')) },
       ...startDialogs('', {
         register: 'Register this family',
         notice: /^Filled in from the request of /,
@@ -199,11 +204,11 @@ export const REQUESTS: Screen[] = [
     path: '/hi/employee/dashboard?view=requests',
     account: EMPLOYEE,
     before: zonesDone,
-    open: steps(press('पूरे हुए'), says('Mohammad Arif Ansari')),
+    open: steps(choose('closed'), says('Mohammad Arif Ansari')),
     then: [
       {
         name: 'employee-request-hi',
-        open: steps(press('बाकी'), press('नोट लिखें'), shows('Kamla Kol का अनुरोध')),
+        open: steps(choose(''), press('नोट लिखें'), shows('Kamla Kol का अनुरोध')),
       },
       ...startDialogs('-hi', {
         register: 'इस परिवार का कार्ड बनाएँ',
@@ -224,7 +229,6 @@ export const REQUESTS: Screen[] = [
         name: 'employee-requests-none-open',
         open: steps(press('0 ask for a card'), says('No open requests')),
       },
-      { name: 'employee-requests-none-done', open: steps(press('Done'), says('No request is done yet')) },
     ],
   },
   {
@@ -244,59 +248,32 @@ export const REQUESTS: Screen[] = [
     then: [{ name: 'employee-due-gone-hi', open: steps(press('अब ज़रूरत नहीं'), says('Badri Prasad')) }],
   },
   {
-    name: 'admin-requests-closed',
-    path: '/admin/requests?show=closed',
+    name: 'admin-inbox-closed',
+    path: '/admin/inbox?state=closed',
     account: ADMIN,
-    before: listed('**/api/admin/requests?*', DONE),
+    before: listed('**/api/admin/inbox?*', DONE),
     open: says('Phoolmati Kol'),
-    then: [
-      {
-        name: 'admin-request-registered',
-        open: steps(open(/Phoolmati Kol/, 'Open'), shows('Request of Phoolmati Kol')),
-      },
-    ],
   },
   {
-    name: 'admin-requests-closed-hi',
-    path: '/hi/admin/requests?show=closed',
+    name: 'admin-inbox-erased',
+    path: `/admin/inbox/${ERASED._id}`,
     account: ADMIN,
-    before: listed('**/api/admin/requests?*', DONE),
-    open: says('Phoolmati Kol'),
-    then: [
-      {
-        name: 'admin-request-registered-hi',
-        open: steps(open(/Phoolmati Kol/, 'खोलें'), shows('Phoolmati Kol का अनुरोध')),
-      },
-    ],
+    before: one(ERASED),
+    open: says('Erased on 21 November 2026'),
   },
   {
-    name: 'admin-request-hi',
-    path: '/hi/admin/requests',
+    name: 'admin-inbox-cut-off',
+    path: `/admin/inbox/${ERASED._id}`,
     account: ADMIN,
-    open: steps(open(/Kamla Kol/, 'खोलें'), shows('Kamla Kol का अनुरोध')),
+    before: one(CUT_OFF),
+    open: says('Erasing was begun and not finished'),
   },
   {
-    name: 'admin-privacy-closed',
-    path: '/admin/privacy?show=closed',
+    name: 'admin-inbox-cut-off-hi',
+    path: `/hi/admin/inbox/${ERASED._id}`,
     account: ADMIN,
-    before: steps(
-      listed('**/api/admin/privacyRequests?*', ANSWERED),
-      answered('**/api/admin/privacyRequests/*', 200, { request: { ...ANSWERED[1], cards: [] } }),
-    ),
-    open: says('Bachchi Devi'),
-    then: [
-      {
-        name: 'admin-privacy-erased',
-        open: steps(open(/^Erased on/, 'Open'), shows('Erased on 21 November 2026')),
-      },
-    ],
-  },
-  {
-    name: 'admin-privacy-closed-hi',
-    path: '/hi/admin/privacy?show=closed',
-    account: ADMIN,
-    before: listed('**/api/admin/privacyRequests?*', ANSWERED),
-    open: says('Bachchi Devi'),
+    before: one(CUT_OFF),
+    open: says('मिटाना शुरू हुआ था, पर पूरा नहीं हुआ'),
   },
   {
     name: 'admin-cards-renewal',

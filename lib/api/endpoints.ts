@@ -18,7 +18,21 @@ export type ListSearch = PageQuery & {
   issuedBy?: string;
   signal?: string;
 } & Partial<
-    Record<'person' | 'card' | 'action' | 'outcome' | 'from' | 'to' | 'show' | 'renewal' | 'month', string>
+    Record<
+      | 'person'
+      | 'card'
+      | 'action'
+      | 'outcome'
+      | 'from'
+      | 'to'
+      | 'renewal'
+      | 'month'
+      | 'kind'
+      | 'state'
+      | 'mine'
+      | 'late',
+      string
+    >
   >;
 
 export const signInEmployee = (employeeId: string, password: SignInDigest) =>

@@ -1,3 +1,9 @@
+/** Of messages and requests before they were one list: only in records that are kept. */
+export const FORMER_ACTIONS = [
+  ...['messageLook', 'messageMark', 'messageHandle', 'requestHandle'],
+  ...['privacyLook', 'privacyHandle', 'privacyCopy', 'workTake'],
+] as const satisfies string[];
+
 /** The actions an activity record can have (docs/security.md#activity). */
 export const ACTIONS = [
   'signIn',
@@ -80,23 +86,17 @@ export const ACTIONS = [
   'hospitalUpdate',
   'hospitalConfirm',
   'hospitalRemove',
+  // A message, a request for a card, or one about somebody's data: sent, read, and a step taken.
   'messageSend',
-  // One message, request for a card or request about somebody's data was read.
-  'messageLook',
-  'messageMark',
-  'messageHandle',
   'requestSend',
-  'requestLook',
-  'requestHandle',
   'privacySend',
-  'privacyLook',
+  'requestLook',
+  'requestStep',
+  // One adult's own part of a card, as a file for them.
+  'requestCopy',
   // What became of a request was asked for, with its reference.
   'statusAsk',
-  'privacyHandle',
-  // One adult's own part of a card, as a file for them.
-  'privacyCopy',
-  // Somebody took a message or request, gave it back or put it off.
-  'workTake',
+  ...FORMER_ACTIONS,
   'recordsExpire',
   'importOpen',
   'importCheck',

@@ -1,13 +1,11 @@
 import 'server-only';
 import mongoose, { type Model } from 'mongoose';
 import { AdminModel } from '@/models/admin';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PositionModel } from '@/models/position';
-import { PrivacyRequestModel } from '@/models/privacy-request';
+import { RequestModel } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 
 /** Whose names are looked up, also for the activity list: there an action begins with its kind. */
@@ -18,9 +16,7 @@ const NAMED = {
   admin: { model: AdminModel, id: 'adminId', name: 'adminName' },
   employee: { model: EmployeeModel, id: 'employeeId', name: 'employeeName' },
   import: { model: ImportBatchModel, id: '_id', name: 'fileName' },
-  message: { model: ContactMessageModel, id: '_id', name: 'name' },
-  request: { model: CardRequestModel, id: '_id', name: 'name' },
-  privacy: { model: PrivacyRequestModel, id: '_id', name: 'name' },
+  request: { model: RequestModel, id: '_id', name: 'name' },
 } as const;
 type Named = keyof typeof NAMED;
 export const NAMED_KINDS = Object.keys(NAMED) as Named[];

@@ -69,8 +69,6 @@ const LIMITS = {
   contact: MESSAGES,
   cardRequest: MESSAGES,
   privacyRequest: MESSAGES,
-  // Of each of the three forms.
-  messagesOfPhone: { points: () => 5, duration: DAY, key: 'tooManyFromPhone' },
   // Of all three together: ten camps at once, and what staff can still look through after a flood from many addresses.
   messagesOfAll: { points: () => 600, duration: HOUR, key: 'tooManyMessages' },
   requestStatus: {
@@ -243,23 +241,21 @@ async function consumeAll(limits: Array<[LimitName, string]>): Promise<() => Pro
  * Runs `work` under the limits of a public form, which count only accepted requests
  * (docs/security.md#rate-limits). `admit` takes the points before anything is stored, so that
  * concurrent calls cannot exceed a limit; they are returned if nothing new was stored.
- * @param sender the client's address, and the phone number that was given
+ * @param client the client's address
  * @param work calls `admit` once it knows that the request is new: a repeated one gets the first response in
  * any case
  * @throws whatever `work` throws; from `admit` AppError tooMany
  */
 export async function limitAccepted<T extends { isNew: boolean }>(
   name: 'contact' | 'cardRequest' | 'privacyRequest',
-  { client, number }: { client: string; number: string },
+  client: string,
   work: (admit: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const taken: Array<() => Promise<void>> = [];
   const admit = async () => {
-    const phone = accountDigest(`${name} ${number}`);
     taken.push(
       await consumeAll([
         [name, client],
-        ['messagesOfPhone', phone],
         ['messagesOfAll', 'all'],
       ]),
     );

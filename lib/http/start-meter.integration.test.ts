@@ -5,7 +5,7 @@ import { enqueue } from '@/lib/auth/hash-queue';
 import { DatabaseAwayError, DatabaseSlowError } from '@/lib/db/connect';
 import { startJob } from '@/lib/db/start-job';
 import { FAILURE_KINDS, setMeter } from '@/lib/meter';
-import { ContactMessageModel } from '@/models/contact-message';
+import { RequestModel } from '@/models/request';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { parseMetrics } from '@/tests/metrics';
 import { temporaryFolder } from '@/tests/surroundings';
@@ -20,7 +20,7 @@ let text: () => Promise<string>;
 beforeAll(() => openEmptyDatabase('test-meter'));
 afterAll(closeDatabase);
 beforeEach(async () => {
-  await ContactMessageModel.deleteMany({});
+  await RequestModel.deleteMany({});
   ({ text } = startMeter(() => NOON));
 });
 afterEach(() => {
@@ -48,7 +48,7 @@ const message = (minutesAgo: number, state: 'waiting' | 'sent' | 'refused') => {
 
 test('how long the oldest message has waited to be sent', async () => {
   expect(await valueOf('card_outbox_oldest_seconds')).toBe(0);
-  await ContactMessageModel.create([
+  await RequestModel.create([
     message(90, 'sent'),
     message(3, 'waiting'),
     message(20, 'waiting'),

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { connect, withTimeout } from '@/lib/db/connect';
-import { oldestWaitingSeconds } from '@/lib/domain/contact/oldest-waiting';
+import { oldestWaitingSeconds } from '@/lib/domain/requests/delivery';
 import { FAILURE_KINDS, type Meter, setMeter } from '@/lib/meter';
 import { aadhaarKeyState, ready } from './probes';
 import { LIMIT_NAMES } from './rate-limit';

@@ -2,8 +2,8 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RULES } from '@/lib/domain/retention/rules';
 import { ActivityModel } from '@/models/activity';
-import { ContactMessageModel } from '@/models/contact-message';
 import { EndedSessionModel } from '@/models/ended-session';
+import { RequestModel } from '@/models/request';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { startRetention } from './start-retention';
 
@@ -12,7 +12,9 @@ afterAll(closeDatabase);
 
 test('removes once a day (of several instances one: lib/db/start-job.integration.test.ts)', async () => {
   const old = () =>
-    ContactMessageModel.create({
+    RequestModel.create({
+      kind: 'message',
+      state: 'new',
       name: 'Asha',
       email: 'asha@example.org',
       number: '9415012345',
@@ -21,15 +23,15 @@ test('removes once a day (of several instances one: lib/db/start-job.integration
     });
   await old();
   const stop = startRetention(20, 0);
-  await vi.waitFor(async () => expect(await ContactMessageModel.countDocuments()).toBe(0), {
+  await vi.waitFor(async () => expect(await RequestModel.countDocuments()).toBe(0), {
     timeout: 10_000,
   });
   await vi.waitFor(async () => expect(await ActivityModel.findOne({ outcome: 'done' })).toBeTruthy());
   await old();
-  expect(await ContactMessageModel.countDocuments()).toBe(1);
+  expect(await RequestModel.countDocuments()).toBe(1);
   // A day later.
   await mongoose.connection.collection('locks').deleteMany({});
-  await vi.waitFor(async () => expect(await ContactMessageModel.countDocuments()).toBe(0), {
+  await vi.waitFor(async () => expect(await RequestModel.countDocuments()).toBe(0), {
     timeout: 10_000,
   });
   await stop();
@@ -51,7 +53,9 @@ test('a turn that failed is no day: the next one removes what is left', async ()
   const day = new Date('2020-01-01T00:00:00Z');
   await EndedSessionModel.create({ tokenId: 'a', expiresAt: day });
   const failing = vi.spyOn(RULES.messages, 'remove').mockRejectedValue(new Error('no answer'));
-  await ContactMessageModel.create({
+  await RequestModel.create({
+    kind: 'message',
+    state: 'new',
     name: 'Asha',
     email: 'asha@example.org',
     number: '9415012345',
@@ -63,11 +67,9 @@ test('a turn that failed is no day: the next one removes what is left', async ()
     timeout: 10_000,
   });
   // What came after the rule that failed went all the same.
-  expect([await EndedSessionModel.countDocuments(), await ContactMessageModel.countDocuments()]).toEqual([
-    0, 1,
-  ]);
+  expect([await EndedSessionModel.countDocuments(), await RequestModel.countDocuments()]).toEqual([0, 1]);
   failing.mockRestore();
-  await vi.waitFor(async () => expect(await ContactMessageModel.countDocuments()).toBe(0), {
+  await vi.waitFor(async () => expect(await RequestModel.countDocuments()).toBe(0), {
     timeout: 10_000,
   });
   await stop();

@@ -1,5 +1,5 @@
 import { TRUST } from '@/lib/constants/trust';
-import type { DueMessage } from '@/lib/domain/contact/delivery';
+import type { DueMessage } from '@/lib/domain/requests/delivery';
 import { dateAndTime } from '@/lib/format/moment';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 

@@ -2,7 +2,7 @@ import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemail
 
 const CONNECT_WITHIN_MS = 10_000;
 const SILENT_AT_MOST_MS = 30_000;
-/** Well within the lease of a message (lib/domain/contact/delivery.ts). */
+/** Well within the lease of a message (lib/domain/requests/delivery.ts). */
 const SENT_WITHIN_MS = 90_000;
 
 /**

@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createContactMessage } from '@/lib/domain/contact/create-contact-message';
-import { claimDueMessage, settleDelivery } from '@/lib/domain/contact/delivery';
+import { createMessage } from '@/lib/domain/requests/create-request';
+import { claimDueMessage, settleDelivery } from '@/lib/domain/requests/delivery';
 import { log } from '@/lib/log';
 import { freePort } from '@/scripts/lib/ports';
+import { RequestModel } from '@/models/request';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { startMailServer } from '@/tests/mail-server';
-import { ContactMessageModel } from '@/models/contact-message';
 import { contactMail } from './contact-mail';
 import { mailServer } from './mail-server';
 import { sendDueMessages } from './outbox';
@@ -27,16 +27,14 @@ const serve: typeof startMailServer = async (...options) => {
 const sendVia = (url: string) =>
   sendDueMessages({ server: mailServer(url), from: FROM, now: () => new Date(clock) });
 const write = async (name: string, message = 'Namaste') => {
-  await createContactMessage(
-    { name, email: 'visitor@example.org', number: '9876543210', message },
-    undefined,
-    () => Promise.resolve(),
+  await createMessage({ name, email: 'visitor@example.org', number: '9876543210', message }, undefined, () =>
+    Promise.resolve(),
   );
   clock = Date.now();
 };
-const stored = async (name: string) => (await ContactMessageModel.findOne({ name }).lean())!;
+const stored = async (name: string) => (await RequestModel.findOne({ name }).lean())!;
 const states = async () =>
-  Object.fromEntries((await ContactMessageModel.find().lean()).map((row) => [row.name, row.delivery?.state]));
+  Object.fromEntries((await RequestModel.find().lean()).map((row) => [row.name, row.delivery?.state]));
 
 type Done = (error: Error | null, answer?: { user: string | undefined }) => void;
 const no = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
@@ -45,7 +43,7 @@ const welcome = ({ username }: { username?: string }, _: unknown, done: Done) =>
 
 beforeAll(() => openEmptyDatabase('test-outbox'));
 afterAll(closeDatabase);
-beforeEach(() => mongoose.connection.collection('contactmessages').deleteMany({}));
+beforeEach(() => mongoose.connection.collection('requests').deleteMany({}));
 afterEach(async () => {
   vi.restoreAllMocks();
   await Promise.all(stops.map((stop) => stop()));
@@ -54,7 +52,7 @@ afterEach(async () => {
 
 test('a message arrives complete, also in Hindi: from the trust, with replies to the visitor', async () => {
   const { mails, url } = await serve();
-  await createContactMessage(
+  await createMessage(
     {
       name: 'सुनीता देवी',
       email: 'sunita@example.org',
@@ -117,7 +115,7 @@ test('while the server is away one attempt is enough; later all are sent, the lo
   const port = await freePort();
   for (const name of ['First', 'Second', 'Third']) await write(name);
   await sendVia(`smtp://127.0.0.1:${port}`);
-  const attempts = (await ContactMessageModel.find().lean()).map((row) => row.delivery!.attempts);
+  const attempts = (await RequestModel.find().lean()).map((row) => row.delivery!.attempts);
   expect(attempts.reduce((sum, each) => sum + each)).toBe(1);
 
   const { mails, url } = await serve({}, port);

@@ -1,4 +1,4 @@
-import { claimDueMessage, settleDelivery } from '@/lib/domain/contact/delivery';
+import { claimDueMessage, settleDelivery } from '@/lib/domain/requests/delivery';
 import { log } from '@/lib/log';
 import { contactMail } from './contact-mail';
 import type { MailServer } from './mail-server';

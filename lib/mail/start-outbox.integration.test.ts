@@ -9,12 +9,12 @@ import { startMailServer } from '@/tests/mail-server';
 // env() caches its result per process, so each test loads fresh modules.
 const fresh = async () => {
   vi.resetModules();
-  const [{ startOutbox }, { createContactMessage }] = await Promise.all([
+  const [{ startOutbox }, { createMessage }] = await Promise.all([
     import('./start-outbox'),
-    import('@/lib/domain/contact/create-contact-message'),
+    import('@/lib/domain/requests/create-request'),
   ]);
   const write = (name: string) =>
-    createContactMessage(
+    createMessage(
       { name, email: 'visitor@example.org', number: '9876543210', message: 'Namaste' },
       undefined,
       () => Promise.resolve(),

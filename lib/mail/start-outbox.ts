@@ -6,7 +6,7 @@ const EVERY_MS = 10_000;
 
 /**
  * Sends contact messages until this process stops; does nothing without SMTP_URL. Every instance of the app
- * does this, and they share the work (lib/domain/contact/delivery.ts). Retries while the database is
+ * does this, and they share the work (lib/domain/requests/delivery.ts). Retries while the database is
  * unavailable.
  * @returns a function that stops it and resolves when a mail in progress is finished
  */

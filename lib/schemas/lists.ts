@@ -3,7 +3,7 @@ import { CARD_WAITS, OWN_WAITS } from '@/lib/constants/choices';
 import { LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT } from '@/lib/constants/limits';
 import { SIGNALS } from '@/lib/constants/signals';
 import { isCalendarDay } from '@/lib/format/calendar';
-import { businessId, calendarDay, optional, says } from './fields';
+import { businessId, calendarDay, onlyYes, optional, says } from './fields';
 
 /** The query of every list (docs/decisions.md#lists). */
 export const listQuery = z.object({
@@ -60,6 +60,9 @@ export const cardListQuery = listQuery.extend({
   /** Cards that show it (docs/contract.md#signals): without `employee` or `issuedBy` only `samePhone`. */
   signal: one(...SIGNALS),
 });
+
+/** `nearest`: also what has the names of a search, nearest to its place first. */
+export const nearestCardsQuery = cardListQuery.extend({ nearest: onlyYes });
 
 /** GET /api/employee/addMember/{employeeId}, always the caller's own cards. */
 export const ownCardListQuery = cardListQuery

@@ -127,6 +127,12 @@ export const registerCardSchema = z.object({
     .transform((members) => members ?? []),
 });
 
+/** POST /api/admin/card (ours): as POST /api/employee/addMember, in the zone of the employee, who serves the family. */
+export const registerForSchema = z.preprocess(
+  (body: z.input<typeof registerCardSchema>) => familyBornByAge(body),
+  registerCardSchema.omit({ zoneID: true }),
+);
+
 /** An edit keeps any of these it omits, also without `was`; '' removes it. */
 const removable = z.object({
   memberAadhar: orNothing(twelveDigits, 'aadhaar12'),
@@ -209,6 +215,7 @@ export type MemberValues = Partial<FamilyMemberInput>;
 /** '' is the same as no value. */
 export type MemberEdit = Edit<MemberValues>;
 export type RegisterCardInput = z.output<typeof registerCardSchema>;
+export type RegisterForInput = z.output<typeof registerForSchema>;
 export type AddMembersInput = z.output<typeof addMembersSchema>;
 export type ConsentInput = z.output<typeof consentSchema>;
 export type DuplicatesQuery = z.output<typeof duplicatesSchema>;

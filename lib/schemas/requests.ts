@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import {
-  HANDLED_KINDS,
   IDENTITY_CHECKS,
-  MESSAGE_STATES,
   MOST_STEPS,
+  NAMED_CARDS_MAX,
   needsNote,
   NOTE_MAX_LENGTH,
-  PRIVACY_REQUEST_STATES,
   PRIVACY_RIGHTS,
-  WORK_STEPS,
-  type HandlingState,
-  type IdentityCheck,
-  type WorkStep,
+  REQUEST_KINDS,
+  SAME_NUMBER_MAX,
+  type RequestState,
 } from '@/lib/constants/requests';
 import { BY_PHONE_MAX } from '@/lib/constants/erasure';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
@@ -30,7 +27,7 @@ import {
   sentences,
   tenDigits,
 } from './fields';
-import { idParams, listQuery } from './lists';
+import { listQuery } from './lists';
 
 const objectId = z.string({ error: says('invalid') }).regex(/^[0-9a-f]{24}$/, says('invalid'));
 
@@ -83,105 +80,122 @@ const seen = z
   .min(0, says('invalid'))
   .max(MOST_STEPS, says('tooManySteps'));
 
-/**
- * A step somebody took: what is true now, with a note where that says too little.
- * @param states those that can be chosen
- */
-const step = <State extends HandlingState>(states: readonly [State, ...State[]]) =>
-  z.object({
-    state: z.enum(states, { error: says('stateRequired') }),
-    note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')),
-    seen,
-  });
+/** Other requests of the same number and kind that get the same step. */
+const also = z
+  .array(z.object({ id: objectId, seen }))
+  .max(SAME_NUMBER_MAX, says('invalid'))
+  .optional();
+const note = optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired'));
+const zoneId = optional(businessId('zoneRequired'));
+const NOTED = [
+  'new',
+  'taken',
+  'called',
+  'visited',
+  'declined',
+  'working',
+  'answered',
+  'refused',
+  'closed',
+] as const;
 
-const noteWhereNeeded = ({ state, note }: { state: HandlingState; note?: string | undefined }) =>
-  Boolean(note) || !needsNote(state);
+/** What is true now, with a note where that says too little. Which states a request can get depends on its kind. */
+const noteStep = z.object({
+  step: z.literal('note'),
+  state: z.enum(NOTED, { error: says('stateRequired') }),
+  note,
+  seen,
+  also,
+});
+const noteWhereNeeded = ({
+  state,
+  note: words,
+  zoneId: moves,
+}: {
+  state: RequestState;
+  note?: string | undefined;
+  zoneId?: string | undefined;
+}) => Boolean(words) || Boolean(moves) || !needsNote(state);
 const atNote = { path: ['note'], error: says('noteRequired') };
 
-/** What can be chosen: a registration sets `registered`, and `taken` is set by taking it. */
-const cardRequestStep = step(['new', 'called', 'visited', 'declined']);
+const undoStep = z.object({ step: z.literal('undo'), seen, also });
 
 /** PUT /api/employee/requests/{id} (ours) */
-export const cardRequestStepSchema = cardRequestStep.refine(noteWhereNeeded, atNote);
+export const cardRequestStepSchema = z.discriminatedUnion('step', [
+  noteStep.refine(noteWhereNeeded, atNote),
+  undoStep,
+]);
 
-/** PUT /api/admin/requests/{id} (ours); `zoneId` moves the request to another zone, which needs no note. */
-export const adminCardRequestStepSchema = cardRequestStep
-  .extend({ zoneId: optional(businessId('zoneRequired')) })
-  .refine((input) => Boolean(input.zoneId) || noteWhereNeeded(input), atNote);
+/** The numbers of cards, each once. */
+const cards = z
+  .array(cardNumber)
+  .max(NAMED_CARDS_MAX, says('tooManyNamed'))
+  .transform((all) => [...new Set(all)]);
 
-/** PUT /api/admin/privacyRequests/{id} (ours); `identity`: how it was made sure who asks. */
-export const privacyRequestStepSchema = step(PRIVACY_REQUEST_STATES)
-  .extend({ identity: optional(z.enum(IDENTITY_CHECKS, { error: says('invalid') })) })
-  .refine(noteWhereNeeded, atNote);
-
-/** PUT /api/admin/messages/{id}/handling (ours) */
-export const messageStepSchema = step(
-  MESSAGE_STATES.filter((state) => state !== 'requested') as ['new', 'taken', 'closed'],
-).refine(noteWhereNeeded, atNote);
-
-/** PUT /api/admin/handling/{kind}/{id} (ours): takes it, gives it back or puts it off. */
-export const workSchema = z
-  .object({
-    work: z.enum(WORK_STEPS, { error: says('invalid') }),
-    until: optional(calendarDay('putOffDay')),
-    seen,
-  })
-  .refine(({ work, until }) => (work === 'waiting') === Boolean(until), {
-    path: ['until'],
-    error: says('putOffDay'),
-  });
-export const handledParams = idParams.extend({ kind: z.enum(HANDLED_KINDS, { error: says('invalid') }) });
-
-/** POST /api/admin/messages/{id}/cardRequest (ours): a message becomes a request for a card. */
-export const requestFromMessageSchema = cardRequestSchema
-  .pick({ name: true, village: true, zoneId: true })
-  .extend({ seen });
+/**
+ * PUT /api/admin/inbox/{id} (ours). `note`: `zoneId` gives a request for a card to another zone, which needs no note;
+ * `identity` says how it was made sure who asks. `nameCards`: the cards a request about data is about; none with a note.
+ */
+export const requestStepSchema = z.discriminatedUnion('step', [
+  noteStep
+    .extend({ zoneId, identity: optional(z.enum(IDENTITY_CHECKS, { error: says('invalid') })) })
+    .refine(noteWhereNeeded, atNote),
+  z.object({ step: z.literal('take'), seen, also }),
+  z.object({ step: z.literal('giveBack'), seen, also }),
+  z.object({ step: z.literal('putOff'), until: calendarDay('putOffDay'), note, seen, also }),
+  cardRequestSchema
+    .pick({ name: true, village: true, zoneId: true })
+    .extend({ step: z.literal('toCard'), seen }),
+  z
+    .object({ step: z.literal('nameCards'), cards, note, seen })
+    .refine(({ cards: named, note: words }) => named.length > 0 || Boolean(words), atNote),
+  undoStep,
+  z.object({ step: z.literal('read') }),
+  z.object({ step: z.literal('unread') }),
+]);
 
 /** What of a family goes that came in by a phone number alone, by its ids; without it what no other card has the number of. */
 const byPhone = z.array(objectId).max(BY_PHONE_MAX, says('invalid'));
 
-/** DELETE /api/card/{cardNumber} (ours): ids separated by commas; empty: none. */
-export const eraseQuery = z.object({
-  byPhone: z
-    .string({ error: says('invalid') })
-    .transform((list) => list.split(',').filter(Boolean))
-    .pipe(byPhone)
-    .optional(),
-});
+/** Values separated by commas; empty: none. */
+const listed = z.string({ error: says('invalid') }).transform((list) => list.split(',').filter(Boolean));
 
-/** POST /api/admin/privacyRequests/{id}/erase (ours) */
-export const eraseForRequestSchema = z.object({ cardNumber, seen, byPhone: byPhone.optional() });
+/** DELETE /api/card/{cardNumber} (ours) */
+export const eraseQuery = z.object({ byPhone: listed.pipe(byPhone).optional() });
 
-/** GET /api/admin/privacyRequests/{id}/copy (ours): whose part of which card. */
+/** POST /api/admin/inbox/{id}/erase (ours): of which cards; of none, what came in with the request's number goes. */
+export const eraseForRequestSchema = z.object({ cards, seen, byPhone: byPhone.optional() });
+
+/** GET /api/admin/inbox/{id}/erase (ours): what that would take. */
+export const erasureQuery = z.object({ cards: listed.pipe(cards) });
+
+/** GET /api/admin/inbox/{id}/copy (ours): whose part of which card. */
 export const ownCopyQuery = z.object({
   card: cardNumber,
   member: businessId('idRequired'),
   format: exportFormat,
 });
 
-const show = optional(z.enum(['closed'], { error: says('invalid') }));
+/** GET /api/employee/requests (ours): open ones, the longest waiting first; closed ones and all, newest first. */
+export const requestsQuery = listQuery.extend({
+  state: z.enum(['open', 'closed', 'all'], { error: says('invalid') }).default('open'),
+});
 
-/** GET /api/employee/requests (ours): open requests, the longest waiting first; `show=closed` those that are done. */
-export const requestsQuery = listQuery.extend({ show });
-
-/** GET /api/admin/requests (ours); `zone=none` those that no employee sees. */
-export const adminRequestsQuery = requestsQuery.extend({
+const yes = optional(z.literal('1', { error: says('invalid') }));
+/**
+ * GET /api/admin/inbox (ours). `mine`: that the caller has; `late`: about data, and past its day; `zone`: requests for a card,
+ * `none` those that no employee sees.
+ */
+export const inboxQuery = requestsQuery.extend({
+  kind: optional(z.enum(REQUEST_KINDS, { error: says('invalid') })),
+  mine: yes,
+  late: yes,
   zone: optional(z.union([z.literal('none'), businessId('idRequired')])),
 });
 
 export type CardRequestInput = z.output<typeof cardRequestSchema>;
 export type PrivacyRequestInput = z.output<typeof privacyRequestSchema>;
-export type AdminRequestsQuery = z.output<typeof adminRequestsQuery>;
-export type RequestsQuery = z.output<typeof requestsQuery>;
-export type Step = {
-  state: HandlingState;
-  note?: string | undefined;
-  identity?: IdentityCheck | undefined;
-  work?: WorkStep | undefined;
-  until?: string | undefined;
-  seen: number;
-};
+export type InboxQuery = z.output<typeof inboxQuery>;
+export type RequestStepInput = z.output<typeof requestStepSchema>;
 export type EraseForRequest = z.output<typeof eraseForRequestSchema>;
-export type WorkInput = z.output<typeof workSchema>;
-export type RequestFromMessage = z.output<typeof requestFromMessageSchema>;
 export type OwnCopyQuery = z.output<typeof ownCopyQuery>;

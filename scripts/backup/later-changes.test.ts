@@ -136,6 +136,12 @@ test('what took something of a family away is found once, by whom it was; what e
     begun(7, 4, 'cardErase', { cardNumber: 'JEEVAN5' }),
     begun(8, 5, 'cardErase', { cardNumber: 'JEEVAN5' }),
     ended(8, 'done'),
+    // For a request of two cards, and for one without.
+    begun(13, 5, 'cardErase', { cardNumbers: ['JEEVAN10', 'JEEVAN11'], item: 'two-cards' }),
+    ended(13, 'done'),
+    begun(14, 5, 'cardErase', { cardNumbers: [], item: 'no-card' }),
+    ended(14, 'done'),
+    begun(15, 5, 'cardErase', { cardNumbers: [], item: 'unsure' }),
     begun(9, 5, 'cardBlock', { cardNumber: 'JEEVAN6' }),
     begun(10, 5, 'cardRenew', { cardNumber: 'JEEVAN6' }),
   );
@@ -145,9 +151,13 @@ test('what took something of a family away is found once, by whom it was; what e
     { action: 'memberRemove', cardNumber: 'JEEVAN2', by: 'EMP001', item: 'M-1' },
     { action: 'photoRemove', cardNumber: 'JEEVAN2', by: 'ADMIN001' },
     { action: 'cardErase', cardNumber: 'JEEVAN5', by: 'ADMIN001' },
+    { action: 'cardErase', cardNumber: 'JEEVAN10', by: 'ADMIN001', item: 'two-cards' },
+    { action: 'cardErase', cardNumber: 'JEEVAN11', by: 'ADMIN001', item: 'two-cards' },
+    { action: 'cardErase', by: 'ADMIN001', item: 'no-card' },
   ]);
   expect(toDo).toEqual([
     'JEEVAN6 was blocked: block it',
     'JEEVAN4 may have been erased: look whether it is to be done',
+    '/admin/inbox/unsure may have been erased: look whether it is to be done',
   ]);
 });

@@ -8,7 +8,8 @@ export type SuspensionReasons = Map<string, SuspensionReason>;
 /** What took something of a family away, and is done again. */
 export type Removal = {
   action: 'cardErase' | 'memberRemove' | 'photoRemove';
-  cardNumber: string;
+  /** Missing where a request asked to erase what came in with its number, and no card. */
+  cardNumber?: string;
   by: string;
   /** The person, or the data request that asked for it. */
   item?: string;
@@ -83,6 +84,16 @@ async function recordsSince(lines: AsyncIterable<string>, since: Date): Promise<
   return [...found.values()].sort((a, b) => Date.parse(String(a.at)) - Date.parse(String(b.at)));
 }
 
+/** What is said of a removal: of which card, or which request. */
+export const nameOf = ({ cardNumber, item = '' }: Removal): string => cardNumber ?? `/admin/inbox/${item}`;
+
+/** A request's erasure may be of several cards, or of none. */
+function eachCard(record: Record): Record[] {
+  const { action, cardNumbers = [] } = record as Record & { cardNumbers?: string[] };
+  if (action !== 'cardErase' || cardNumbers.length === 0) return [record];
+  return cardNumbers.map((cardNumber) => ({ ...record, cardNumber }));
+}
+
 function suspensionsIn(records: Record[]): SuspensionReasons {
   const reasons: SuspensionReasons = new Map();
   const suspended = new Set<string>();
@@ -119,20 +130,21 @@ export async function changesSince(
   const removals = new Map<string, Removal>();
   const unsure = new Map<string, string>();
   const toDo = new Set<string>();
-  for (const { action, cardNumber, actor, item, outcome } of records) {
-    if (!cardNumber || outcome === 'refused') continue;
+  for (const { action, cardNumber, actor, item, outcome } of records.flatMap(eachCard)) {
+    const isOfRequest = action === 'cardErase' && item !== undefined;
+    if ((!cardNumber && !isOfRequest) || outcome === 'refused') continue;
     const words = OF_CARDS[action as Action];
     if (words) toDo.add(`${String(cardNumber)} ${words}`);
     if (!(String(action) in UNSURE)) continue;
     const removal = {
       action,
-      cardNumber,
+      ...(cardNumber !== undefined && { cardNumber }),
       by: actor ?? 'unknown',
       ...(item !== undefined && { item }),
     } as Removal;
     const key = [action, cardNumber, item].join(' ');
     if (outcome === 'done') removals.set(key, removals.get(key) ?? removal);
-    else unsure.set(key, `${removal.cardNumber} ${UNSURE[removal.action]}: look whether it is to be done`);
+    else unsure.set(key, `${nameOf(removal)} ${UNSURE[removal.action]}: look whether it is to be done`);
   }
   for (const [key, words] of unsure) if (!removals.has(key)) toDo.add(words);
   return {

@@ -9,9 +9,9 @@ import { removePhoto, savePhoto } from '@/lib/domain/photos/save-photo';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { photoSchema } from '@/lib/schemas/photo';
 import { CardModel } from '@/models/card';
-import { ContactMessageModel } from '@/models/contact-message';
 import { ErasedCardModel } from '@/models/erased-card';
 import { PhotoModel } from '@/models/photo';
+import { RequestModel } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
@@ -101,7 +101,9 @@ test('a backup from before an erasure, restored: it is done again, also when it 
   await register(GONE, 'Ramesh Kumar', '9415013210');
   await register(STAYS, 'Sita Devi', '9415013211');
   await savePhoto(ADMIN, STAYS, photoSchema.parse(PHOTO_BODY));
-  await ContactMessageModel.create({
+  await RequestModel.create({
+    kind: 'message',
+    state: 'new',
     name: 'Ramesh Kumar',
     email: 'ramesh@example.org',
     number: '9415013210',
@@ -150,7 +152,7 @@ test('a backup from before an erasure, restored: it is done again, also when it 
     `${STAYS} has lost a person again`,
     `${STAYS} has lost its photo again`,
     `${LATER} is not in this backup: if a card above got this number after it, do it there`,
-    'Which messages and requests that came only by phone an admin chose is not recorded: those with a phone of another card too are back, those the admin kept are gone. Look at /admin/messages, /admin/requests and /admin/privacy.',
+    'Which messages and requests that came only by phone an admin chose is not recorded: those with a phone of another card too are back, those the admin kept are gone. Look at /admin/inbox.',
   ]);
   expect(await whereIs('9415013210')).toEqual([]);
   expect(await whereIs('Ramesh Kumar')).toEqual([]);

@@ -1,10 +1,11 @@
 import { recordCommand } from '@/lib/domain/activity/record-command';
 import { removeMember } from '@/lib/domain/cards/remove-member';
 import { eraseCard } from '@/lib/domain/erasure/erase-card';
+import { finishErasure } from '@/lib/domain/erasure/erase-for-request';
 import { removePhoto } from '@/lib/domain/photos/save-photo';
 import { AppError } from '@/lib/errors';
 import { ErasedCardModel } from '@/models/erased-card';
-import type { Removal } from './later-changes';
+import { nameOf, type Removal } from './later-changes';
 
 const DONE: { [action in Removal['action']]: string } = {
   cardErase: 'was erased again',
@@ -15,7 +16,7 @@ const DONE: { [action in Removal['action']]: string } = {
 const NOT_THERE = 'is not in this backup: if a card above got this number after it, do it there';
 
 const BY_PHONE =
-  'Which messages and requests that came only by phone an admin chose is not recorded: those with a phone of another card too are back, those the admin kept are gone. Look at /admin/messages, /admin/requests and /admin/privacy.';
+  'Which messages and requests that came only by phone an admin chose is not recorded: those with a phone of another card too are back, those the admin kept are gone. Look at /admin/inbox.';
 
 const isThere = (work: Promise<void>): Promise<boolean> =>
   work.then(
@@ -29,10 +30,13 @@ const isThere = (work: Promise<void>): Promise<boolean> =>
 /** @returns whether it was there to be removed */
 async function remove({ action, cardNumber, by, item }: Removal): Promise<boolean> {
   const actor = { role: 'admin', id: by } as const;
+  if (!cardNumber) return isThere(finishErasure(actor, item!));
   if (action === 'memberRemove') return isThere(removeMember(actor, { cardNumber, memberId: item! }));
   if (action === 'photoRemove') return isThere(removePhoto(actor, cardNumber));
   const erase = () => eraseCard(actor, cardNumber, { asked: item });
-  if (await isThere(erase())) return true;
+  const wasThere = await isThere(erase());
+  if (item) await isThere(finishErasure(actor, item));
+  if (wasThere) return true;
   // The number is given to nobody else all the same, and what was sent about it goes.
   const erased = { $setOnInsert: { erasedAt: new Date(), by } };
   await ErasedCardModel.updateOne({ cardNumber }, erased, { upsert: true });
@@ -47,8 +51,9 @@ async function remove({ action, cardNumber, by, item }: Removal): Promise<boolea
 export async function removeAgain(removals: Removal[]): Promise<void> {
   for (const removal of removals) {
     const { action, cardNumber, item } = removal;
-    const there = await recordCommand(action, { cardNumber, ...(item && { item }) }, () => remove(removal));
-    console.log(`  ${cardNumber} ${there ? DONE[action] : NOT_THERE}`);
+    const about = { ...(cardNumber && { cardNumber }), ...(item && { item }) };
+    const there = await recordCommand(action, about, () => remove(removal));
+    console.log(`  ${nameOf(removal)} ${there ? DONE[action] : NOT_THERE}`);
   }
   if (removals.some(({ action }) => action === 'cardErase')) console.log(`  ${BY_PHONE}`);
 }

@@ -1,10 +1,10 @@
 import { incomingWords } from '@/lib/format/search-words';
-import type { ContactMessageDocument } from '@/models/contact-message';
+import type { RequestDocument } from '@/models/request';
 import { chance, idAt } from './random';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Sample = Pick<ContactMessageDocument, 'name' | 'email' | 'number' | 'message'> & {
+type Sample = Pick<RequestDocument, 'name' | 'email' | 'number' | 'message'> & {
   hoursAgo: number;
   read?: true;
 };
@@ -54,15 +54,17 @@ const SAMPLES: Sample[] = [
 ];
 
 /** Sample contact messages, never mailed. `creationKey` keeps a second seeding from adding them again. */
-export const seedMessages = (): ContactMessageDocument[] =>
+export const seedMessages = (): RequestDocument[] =>
   SAMPLES.map(({ hoursAgo, read, ...sample }, index) => {
     const receivedAt = new Date(Date.now() - hoursAgo * HOUR_MS);
     return {
       _id: idAt(receivedAt, chance(`message ${index}`)),
       ...sample,
+      kind: 'message' as const,
+      state: 'new' as const,
       search: incomingWords(sample),
       receivedAt,
       ...(read && { readAt: new Date(receivedAt.getTime() + HOUR_MS) }),
-      creationKey: `sample:${index + 1}`,
+      creationKey: `sample:message:${index + 1}`,
     };
   });

@@ -1,13 +1,11 @@
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { incomingWords } from '@/lib/format/search-words';
-import type { CardRequestDocument } from '@/models/card-request';
-import type { PrivacyRequestDocument } from '@/models/privacy-request';
+import type { RequestDocument, StoredStep } from '@/models/request';
 import { chance, idAt } from './random';
 
 const HOUR_MS = 3_600_000;
 
-type Step = NonNullable<CardRequestDocument['steps']>[number];
-type CardSample = Pick<CardRequestDocument, 'name' | 'number' | 'village' | 'state'> & {
+type CardSample = Pick<RequestDocument, 'name' | 'number' | 'village' | 'state'> & {
   hoursAgo: number;
   zoneId?: string;
   note?: string;
@@ -52,7 +50,7 @@ const CARD_SAMPLES: CardSample[] = [
 ];
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-const step = (at: Date, state: Step['state'], note: string | undefined): Step => ({
+const step = (at: Date, state: StoredStep['state'], note: string | undefined): StoredStep => ({
   at,
   by: 'EMP001',
   state,
@@ -60,23 +58,25 @@ const step = (at: Date, state: Step['state'], note: string | undefined): Step =>
 });
 
 /** Sample requests for a card. `creationKey` keeps a second seeding from adding them again. */
-export const seedCardRequests = (): CardRequestDocument[] =>
+export const seedCardRequests = (): RequestDocument[] =>
   CARD_SAMPLES.map(({ hoursAgo: hours, note, ...sample }, index) => {
     const receivedAt = hoursAgo(hours);
     const stepAt = hoursAgo(hours - 2);
     return {
       _id: idAt(receivedAt, chance(`card request ${index}`)),
       ...sample,
+      kind: 'card' as const,
       search: incomingWords(sample),
       receivedAt,
       ...(sample.state !== 'new' && { steps: [step(stepAt, sample.state, note)] }),
-      ...(sample.state === 'declined' ? { closedAt: stepAt } : { waitingNumber: sample.number }),
-      creationKey: `sample:${index + 1}`,
+      ...(sample.state === 'declined' && { closedAt: stepAt }),
+      ...(sample.state !== 'new' && { takenBy: 'EMP001' }),
+      creationKey: `sample:card:${index + 1}`,
     };
   });
 
 /** Sample requests about somebody's data: one overdue, one new. */
-export const seedPrivacyRequests = (): PrivacyRequestDocument[] =>
+export const seedPrivacyRequests = (): RequestDocument[] =>
   [
     {
       name: 'Geeta Devi',
@@ -91,10 +91,11 @@ export const seedPrivacyRequests = (): PrivacyRequestDocument[] =>
     return {
       _id: idAt(receivedAt, chance(`privacy request ${index}`)),
       ...sample,
+      kind: 'data' as const,
       search: incomingWords({ name: sample.name }),
       receivedAt,
       dueDay: addDays(dayInIndia(receivedAt), 30),
       state: 'new' as const,
-      creationKey: `sample:${index + 1}`,
+      creationKey: `sample:data:${index + 1}`,
     };
   });

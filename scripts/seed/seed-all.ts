@@ -8,15 +8,13 @@ import { employeeOwner, memberOwner, encryptedAadhaar } from '@/lib/domain/aadha
 import { AdminModel } from '@/models/admin';
 import { dayInIndia } from '@/lib/format/calendar';
 import { CardModel } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
 import { CounterModel } from '@/models/counter';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
 import { PositionModel } from '@/models/position';
-import { PrivacyRequestModel } from '@/models/privacy-request';
+import { RequestModel } from '@/models/request';
 import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { seedActivity } from './activity';
@@ -86,13 +84,9 @@ export async function seedAll(cards: number) {
     admins: await insertMissing(AdminModel.collection, 'adminId', [seedAdmin(adminHash)]),
     employees: await insertMissing(EmployeeModel.collection, 'employeeId', employees),
     hospitals: await insertMissing(HospitalModel.collection, 'name', seedHospitals()),
-    messages: await insertMissing(ContactMessageModel.collection, 'creationKey', seedMessages()),
-    cardRequests: await insertMissing(CardRequestModel.collection, 'creationKey', seedCardRequests()),
-    privacyRequests: await insertMissing(
-      PrivacyRequestModel.collection,
-      'creationKey',
-      seedPrivacyRequests(),
-    ),
+    messages: await insertMissing(RequestModel.collection, 'creationKey', seedMessages()),
+    cardRequests: await insertMissing(RequestModel.collection, 'creationKey', seedCardRequests()),
+    privacyRequests: await insertMissing(RequestModel.collection, 'creationKey', seedPrivacyRequests()),
     imports: await insertMissing(ImportBatchModel.collection, 'digest', seedImports()),
     cards: 0,
     activities: 0,

@@ -42,9 +42,7 @@ async function writeIds(folder: string): Promise<void> {
     zones: await stored('zones', 'zoneId'),
     positions: await stored('positions', 'positionId'),
     hospitals: await stored('hospitals', '_id'),
-    messages: await stored('contactmessages', '_id'),
-    cardRequests: await stored('cardrequests', '_id'),
-    privacyRequests: await stored('privacyrequests', '_id'),
+    requests: await stored('requests', '_id'),
     imports: await stored('imports', '_id'),
   };
   for (const [name, list] of Object.entries(ids))

@@ -7,12 +7,10 @@ import { PHOTO } from '../photos';
 import { memberOwner, encryptedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { CardModel } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PositionModel } from '@/models/position';
-import { PrivacyRequestModel } from '@/models/privacy-request';
+import { RequestModel, type RequestDocument } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import { digest } from '../contract-client';
 import { PASSWORD, storeEmployee } from '../people';
@@ -43,14 +41,7 @@ export const message = {
   number: '9876501234',
   message: 'Where is the nearest hospital?',
 };
-/** From another phone each time, as a number can ask only once at a time. */
-export const cardRequest = () => ({
-  name: 'Gita Devi',
-  number: `98${String(Date.now() + requests++).slice(-8)}`,
-  village: 'Sitapur',
-  zoneId: 'CKTD',
-});
-let requests = 0;
+export const cardRequest = { name: 'Gita Devi', number: '9876501234', village: 'Sitapur', zoneId: 'CKTD' };
 export const privacyRequest = { right: 'see', name: 'Gita Devi', number: '9876501234' };
 export const employee = {
   employeeName: 'Kamla Singh',
@@ -193,34 +184,22 @@ export async function newHospital(): Promise<string> {
   return String(_id);
 }
 
-export async function newCardRequest(): Promise<string> {
-  const { _id } = await CardRequestModel.create({ ...cardRequest(), receivedAt: new Date(), state: 'new' });
+async function newRequest(kind: 'message' | 'card' | 'data', fields: object): Promise<string> {
+  const sent = { kind, state: 'new', receivedAt: new Date() };
+  const { _id } = await RequestModel.create({ ...fields, ...sent } as Partial<RequestDocument>);
   return String(_id);
 }
+export const newMessage = () => newRequest('message', message);
+export const newCardRequest = () => newRequest('card', cardRequest);
+export const newPrivacyRequest = () => newRequest('data', { ...privacyRequest, dueDay: '2026-12-31' });
 
 /** The reference of a new request of this phone. */
 export async function newReference(): Promise<string> {
-  const reference = String(10_000_000 + ((Date.now() + requests++) % 90_000_000));
-  await CardRequestModel.create({
-    ...cardRequest(),
-    number: privacyRequest.number,
-    receivedAt: new Date(),
-    state: 'new',
-    references: [reference],
-  });
+  const reference = String(10_000_000 + ((Date.now() + references++) % 90_000_000));
+  await newRequest('card', { ...cardRequest, references: [reference] });
   return reference;
 }
-
-export async function newPrivacyRequest(): Promise<string> {
-  const { _id } = await PrivacyRequestModel.create({
-    ...privacyRequest,
-    right: 'see',
-    receivedAt: new Date(),
-    dueDay: '2026-12-31',
-    state: 'new',
-  });
-  return String(_id);
-}
+let references = 0;
 
 export async function newImport(): Promise<string> {
   const { _id } = await ImportBatchModel.create({
@@ -230,10 +209,5 @@ export async function newImport(): Promise<string> {
     by: 'TADM',
     state: 'open',
   });
-  return String(_id);
-}
-
-export async function newMessage(): Promise<string> {
-  const { _id } = await ContactMessageModel.create({ ...message, receivedAt: new Date() });
   return String(_id);
 }

@@ -144,7 +144,7 @@ export const TABLE: Record<string, Row | Row[]> = {
   'DELETE /api/[[...path]]': nowhere,
 
   'POST /api/contactMail/contact': open(sending(sample.message)),
-  'POST /api/cardRequest': open({ body: sample.cardRequest }),
+  'POST /api/cardRequest': open(sending(sample.cardRequest)),
   'POST /api/privacyRequest': open(sending(sample.privacyRequest)),
   'POST /api/requestStatus': open({
     params: { reference: sample.newReference },
@@ -193,13 +193,14 @@ export const TABLE: Record<string, Row | Row[]> = {
   'GET /api/employee/requests': employee(),
   'PUT /api/employee/requests/[id]': employee({
     params: { id: sample.newCardRequest },
-    ...sending({ state: 'called', seen: 0 }),
+    ...sending({ step: 'note', state: 'called', seen: 0 }),
     other: 404,
-    otherSays: 'This request does not exist, or the family already has its card',
+    otherSays: 'This request does not exist any more, or is not in your zone',
   }),
   'GET /api/employee/dueCards': employee(),
   'GET /api/employee/villages': employee(),
-  'GET /api/employee/registered/[key]': employee({ params: { key: 'a-key-of-a-registration' } }),
+  'POST /api/admin/card': admin({ ...sending(sample.registration), status: 201 }),
+  'GET /api/employee/registered/[key]': person({ params: { key: 'a-key-of-a-registration' } }),
 
   'GET /api/employee/field': employee(),
   'POST /api/employee/field': employee({
@@ -210,7 +211,7 @@ export const TABLE: Record<string, Row | Row[]> = {
     other: 403,
     otherSays: 'TEMP1 filled this in, so it waits until TEMP1 signs in on this phone',
   }),
-  'POST /api/employee/duplicates': employee(sending(sample.duplicates)),
+  'POST /api/employee/duplicates': person(sending(sample.duplicates)),
 
   'GET /api/admin/activity': admin({ auditors: true }),
   'PUT /api/admin/cards/[cardNumber]/mark': admin({ params: ofCard, ...sending({ note: 'Whose phone?' }) }),
@@ -258,48 +259,27 @@ export const TABLE: Record<string, Row | Row[]> = {
   }),
   'POST /api/admin/import/[batchId]/undo': admin({ params: { batchId: sample.newImport } }),
   'GET /api/admin/export/visits': admin({ query: '?format=csv&year=2026', auditors: true }),
-  'GET /api/admin/messages': admin(),
-  'GET /api/admin/messages/[id]': admin({ params: { id: sample.newMessage } }),
-  'PUT /api/admin/messages/[id]': admin({ params: { id: sample.newMessage }, ...sending({ read: true }) }),
-  'PUT /api/admin/handling/[kind]/[id]': admin({
-    params: { kind: 'messages', id: sample.newMessage },
-    ...sending({ work: 'taken', seen: 0 }),
-  }),
-  'POST /api/admin/messages/[id]/cardRequest': admin({
+  'GET /api/admin/inbox': admin(),
+  'GET /api/admin/inbox/[id]': admin({ params: { id: sample.newMessage } }),
+  'PUT /api/admin/inbox/[id]': admin({
     params: { id: sample.newMessage },
-    ...sending({ name: 'Gita Devi', village: 'Karwi', seen: 0 }),
-    status: 201,
+    ...sending({ step: 'toCard', name: 'Gita Devi', village: 'Karwi', seen: 0 }),
   }),
-  'PUT /api/admin/messages/[id]/handling': admin({
-    params: { id: sample.newMessage },
-    ...sending({ state: 'taken', seen: 0 }),
-  }),
-  'GET /api/admin/report': admin({ query: '?year=2026', auditors: true }),
-  'GET /api/admin/report/crossing': admin({ query: '?rows=service&columns=zone', auditors: true }),
-  'GET /api/admin/report/visits': admin({ query: '?zone=CKTD', auditors: true }),
-  'GET /api/admin/requests': admin(),
-  'GET /api/admin/requests/[id]': admin({ params: { id: sample.newCardRequest } }),
-  'PUT /api/admin/requests/[id]': admin({
-    params: { id: sample.newCardRequest },
-    ...sending({ state: 'called', seen: 0 }),
-  }),
-  'GET /api/admin/privacyRequests': admin(),
-  'GET /api/admin/privacyRequests/[id]': admin({ params: { id: sample.newPrivacyRequest } }),
-  // Nobody has made sure yet who asks.
-  'GET /api/admin/privacyRequests/[id]/copy': admin({
+  // Nobody has made sure yet who asks, and it does not ask for it.
+  'GET /api/admin/inbox/[id]/copy': admin({
     params: { id: sample.newPrivacyRequest },
     query: '?card=JEEVAN123456&member=M-1&format=csv',
     status: 409,
   }),
-  'POST /api/admin/privacyRequests/[id]/erase': admin({
+  'GET /api/admin/inbox/[id]/erase': admin({ params: { id: sample.newPrivacyRequest }, query: '?cards=' }),
+  'POST /api/admin/inbox/[id]/erase': admin({
     params: { id: sample.newPrivacyRequest },
-    ...sending({ cardNumber: 'JEEVAN123456', seen: 0 }),
+    ...sending({ cards: [], seen: 0 }),
     status: 409,
   }),
-  'PUT /api/admin/privacyRequests/[id]': admin({
-    params: { id: sample.newPrivacyRequest },
-    ...sending({ state: 'working', seen: 0 }),
-  }),
+  'GET /api/admin/report': admin({ query: '?year=2026', auditors: true }),
+  'GET /api/admin/report/crossing': admin({ query: '?rows=service&columns=zone', auditors: true }),
+  'GET /api/admin/report/visits': admin({ query: '?zone=CKTD', auditors: true }),
   'POST /api/admin/employee': admin({ ...sending(sample.employee), status: 201 }),
   'PUT /api/admin/employee/editemployee/[employeeId]': admin({
     params: { employeeId: 'TEMP1' },

@@ -36,11 +36,9 @@ const indexesOf = (collection: string): Index[] => {
 
 const conditions = ({ fields, either }: Query) => Object.keys(fields).length + either.length;
 
-/** For parts of words in messages and data requests, which are kept for a limited time (lib/constants/retention.ts). */
+/** For parts of words in requests, which are kept for a limited time (lib/constants/retention.ts). */
 const isTextSearch = ({ collection, fields, either }: Query) =>
-  ['contactmessages', 'privacyrequests'].includes(collection) &&
-  Object.keys(fields).length === 0 &&
-  either.length === 1;
+  collection === 'requests' && Object.keys(fields).length === 0 && either.length === 1;
 
 /** Whether its documents come one after another from an index: a page of them, or an export in the order of an index. */
 function comesByIndex(query: Query): boolean {

@@ -1,5 +1,5 @@
 import { callBy } from '@/lib/domain/requests/call-by';
-import { createCardRequest } from '@/lib/domain/requests/create-card-request';
+import { createCardRequest } from '@/lib/domain/requests/create-request';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardRequestSchema } from '@/lib/schemas/requests';
@@ -14,7 +14,7 @@ export const POST = route(
     response: success.extend(received.shape).extend(callBack.shape),
   },
   async ({ client, body }) => {
-    const { reference } = await limitAccepted('cardRequest', { client, number: body.number }, (admit) =>
+    const { reference } = await limitAccepted('cardRequest', client, (admit) =>
       createCardRequest(body, admit),
     );
     return { reference, ...callBy(), message: 'requestSent' };

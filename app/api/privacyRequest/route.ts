@@ -1,4 +1,4 @@
-import { createPrivacyRequest } from '@/lib/domain/requests/create-privacy-request';
+import { createPrivacyRequest } from '@/lib/domain/requests/create-request';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { privacyRequestSchema } from '@/lib/schemas/requests';
@@ -14,10 +14,8 @@ export const POST = route(
     response: success.extend(promised.shape).extend(received.shape),
   },
   async ({ client, body, idempotencyKey }) => {
-    const { dueDay, reference } = await limitAccepted(
-      'privacyRequest',
-      { client, number: body.number },
-      (admit) => createPrivacyRequest(body, idempotencyKey, admit),
+    const { dueDay, reference } = await limitAccepted('privacyRequest', client, (admit) =>
+      createPrivacyRequest(body, idempotencyKey, admit),
     );
     return { dueDay, reference, message: 'privacySent' };
   },

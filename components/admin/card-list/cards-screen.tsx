@@ -9,9 +9,12 @@ import { ExportButton } from '@/components/list/export-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useUrlState } from '@/components/list/use-url-state';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { PlusIcon } from '@/components/ui/icons';
 import { listCards } from '@/lib/api/endpoints';
 import { SIGNALS } from '@/lib/constants/signals';
 import { monthAndYear, renewalMonths } from '@/lib/format/month';
+import { Link } from '@/lib/i18n/navigation';
 import type { CardMark, ListedCard } from '@/lib/schemas/responses/cards';
 import { longDate } from '@/lib/format/display';
 import { CheckBadge } from '@/components/admin/cards/marked-card';
@@ -29,6 +32,7 @@ export function CardsScreen() {
   const common = useTranslations('common');
   const card = useTranslations('card');
   const printing = useTranslations('printCentre');
+  const commands = useTranslations('commands');
   const locale = useLocale();
   const { read } = useUrlState();
   const ofMonth = Boolean(read('renewal') || read('month'));
@@ -44,7 +48,15 @@ export function CardsScreen() {
       <ListScreen
         title={t('title')}
         subtitle={t('subtitle')}
-        action={<ExportButton list="cards" />}
+        action={
+          <>
+            <Link href="/admin/cards/new" className={`${buttonVariant()} max-sm:w-full`}>
+              <PlusIcon aria-hidden className="size-5" />
+              <span>{commands('registerFamily')}</span>
+            </Link>
+            <ExportButton list="cards" />
+          </>
+        }
         name="cards"
         load={listCards}
         rows={(page) => page.cards}

@@ -14,7 +14,7 @@ const erase = onCall('DELETE /api/card/[cardNumber]');
 
 const CARD = 'JEEVAN0000000017';
 const came = (_id: string, more: Partial<CameByPhone> = {}): CameByPhone => ({
-  ...{ _id, kind: 'request', day: '2026-10-12', name: 'Sita Devi', number: '9415012345', state: 'new' },
+  ...{ _id, kind: 'card', day: '2026-10-12', name: 'Sita Devi', number: '9415012345', state: 'new' },
   shared: false,
   ...more,
 });
@@ -22,7 +22,6 @@ const OWN = came('a1');
 const SHARED = came('b2', {
   ...{ kind: 'message', name: 'Mohan Lal', text: 'My son has epilepsy', state: 'closed', shared: true },
 });
-const ASKED = came('c3', { kind: 'privacy', state: 'working' });
 
 const show = (props: Partial<Parameters<typeof EraseCard>[0]> = {}) =>
   renderApp(
@@ -41,14 +40,14 @@ beforeEach(() => {
       { place: 'visits', count: 3 },
       { place: 'messages', count: 1 },
     ],
-    byPhone: [OWN, SHARED, ASKED],
+    byPhone: [OWN, SHARED],
     message: 'Loaded',
   });
   erase.mockResolvedValue({ message: 'Card erased' });
 });
 
 test('it says what goes, and of what came in with the phone only those that are ticked go', async () => {
-  show({ asked: 'c3' });
+  show();
   const goes = within(
     (await screen.findByRole('heading', { name: 'What goes with the card' })).parentElement!,
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { AskDialog } from '@/components/form/ask-dialog';
+import { AskDialog, type Ask } from '@/components/form/ask-dialog';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { useForgetCard } from '@/components/card/queries';
@@ -14,48 +14,48 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
 import { isClosing } from '@/lib/constants/requests';
 import { typedCardNumber } from '@/lib/format/card-number';
+import { digitsOnly } from '@/lib/format/personal';
 import { longDate } from '@/lib/format/display';
 import type { CameByPhone, Erasure } from '@/lib/schemas/responses/erasure';
 
 type Props = {
-  cardNumber: string;
-  /**
-   * The call that erases it.
-   * @param byPhone what of `byPhone` goes, by ids
-   */
-  erase?: (byPhone: string[]) => Promise<{ message: string }>;
+  ask?: Ask;
+  /** Their numbers are typed to confirm. */
+  cards: string[];
+  /** Typed to confirm where no card goes. */
+  number?: string;
+  load: (signal: AbortSignal) => Promise<Erasure>;
+  /** @param byPhone what of `byPhone` goes, by ids */
+  erase: (byPhone: string[]) => Promise<{ message: string }>;
   /** The data request that asks for it: it is not chosen, but emptied in any case. */
   asked?: string;
-  /** The consequences. */
-  text: string;
+  /** The consequences, if the question does not have them. */
+  text?: string | false;
   children?: Elements;
+  onConflict?: () => Promise<void>;
   onClose: () => void;
   onErased: () => void;
 };
 
-/** Erases a card with all data of the family, once it was shown what goes, and its number is typed (docs/operations.md). */
-export function EraseCard({
-  cardNumber,
-  // The client leaves out what is empty, and that would mean the server's choice.
-  erase = (byPhone) =>
-    call('DELETE /api/card/[cardNumber]', {
-      params: { cardNumber },
-      query: { byPhone: byPhone.join(',') || ',' },
-    }),
+/** Erases cards with all data of the family, once it was shown what goes, and their numbers are typed (docs/operations.md). */
+export function EraseDialog({
+  ask = 'adminCards.erase',
+  cards,
+  number = '',
+  load,
+  erase,
   asked,
-  text,
-  children,
-  onClose,
-  onErased,
+  ...props
 }: Props) {
+  const { text, children, onConflict, onClose, onErased } = props;
   const t = useTranslations('adminCards');
   const words = useTranslations('erasure');
   const forget = useForgetCard();
   // Its details close with it: rendered again, they would ask for the card that is gone.
   const erased = useRef(false);
   const query = useQuery({
-    queryKey: ['erasure', cardNumber],
-    queryFn: ({ signal }) => call('GET /api/card/[cardNumber]/erasure', { params: { cardNumber }, signal }),
+    queryKey: ['erasure', asked, ...cards],
+    queryFn: ({ signal }) => load(signal),
     // Asked for anew each time, and not kept.
     gcTime: 0,
   });
@@ -64,25 +64,33 @@ export function EraseCard({
   const goes = ({ _id, shared }: CameByPhone) => chosen[_id] ?? !shared;
   const byPhone = query.data?.byPhone.filter(({ _id }) => _id !== asked) ?? [];
 
-  const isRight = (typed: string) => typedCardNumber(typed) === cardNumber;
-  const form = useZodForm(z.object({ typed: z.string().refine(isRight, 'cardNumberDiffers') }), {
-    typed: '',
+  const typed = cards.length > 0 ? cards : [number];
+  const isRight = (text: string, wanted: string) =>
+    cards.length > 0 ? typedCardNumber(text) === wanted : digitsOnly(text) === wanted;
+  const differs = cards.length > 0 ? 'cardNumberDiffers' : 'phoneDiffers';
+  const fields = typed.map((wanted, place) => [
+    `typed${place}`,
+    z.string().refine((text) => isRight(text, wanted), differs),
+  ]);
+  const form = useZodForm(z.object(Object.fromEntries(fields) as Record<string, z.ZodType<string, string>>), {
+    ...Object.fromEntries(fields.map(([name]) => [name, ''])),
   });
 
   return (
     <AskDialog
-      ask="adminCards.erase"
+      ask={ask}
       text={text}
       form={form}
       confirms
       danger
       missing={() => (query.data ? undefined : words('notShown'))}
       send={() => erase(byPhone.filter(goes).map(({ _id }) => _id))}
+      onConflict={onConflict}
       onClose={() => erased.current || onClose()}
       onDone={() => {
         erased.current = true;
         onErased();
-        forget(cardNumber);
+        cards.forEach(forget);
       }}
     >
       {children}
@@ -101,18 +109,39 @@ export function EraseCard({
       ) : (
         <LoadFailed query={query} />
       )}
-      <TextField
-        name="typed"
-        label={t('eraseType')}
-        help={t('eraseTypeHelp', { cardNumber })}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-      />
+      {typed.map((wanted, place) => (
+        <TextField
+          key={wanted}
+          name={`typed${place}`}
+          label={t(cards.length > 0 ? 'eraseType' : 'eraseTypePhone')}
+          help={t('eraseTypeHelp', { cardNumber: wanted })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+      ))}
     </AskDialog>
   );
 }
+
+type CardProps = Pick<Props, 'text' | 'children' | 'onClose' | 'onErased'> & { cardNumber: string };
+
+/** Erases one card. */
+export const EraseCard = ({ cardNumber, ...props }: CardProps) => (
+  <EraseDialog
+    {...props}
+    cards={[cardNumber]}
+    load={(signal) => call('GET /api/card/[cardNumber]/erasure', { params: { cardNumber }, signal })}
+    // The client leaves out what is empty, and that would mean the server's choice.
+    erase={(byPhone) =>
+      call('DELETE /api/card/[cardNumber]', {
+        params: { cardNumber },
+        query: { byPhone: byPhone.join(',') || ',' },
+      })
+    }
+  />
+);
 
 /** What goes with the card, by kind. */
 function WhatGoes({ places }: Pick<Erasure, 'places'>) {
@@ -133,7 +162,7 @@ function WhatGoes({ places }: Pick<Erasure, 'places'>) {
   );
 }
 
-const KIND = { request: 'aRequest', message: 'aMessage', privacy: 'aPrivacyRequest' } as const;
+const KIND = { card: 'aRequest', message: 'aMessage', data: 'aPrivacyRequest' } as const;
 
 type ByPhoneProps = {
   came: CameByPhone[];
@@ -171,7 +200,7 @@ function ByPhone({ came, goes, onChange }: ByPhoneProps) {
                   {[
                     t(KIND[each.kind]),
                     longDate(each.day, locale),
-                    ...(isClosing(each.state) ? [] : [t('open')]),
+                    ...(isClosing(each.kind, each.state) ? [] : [t('open')]),
                   ].join(', ')}
                 </span>
                 {each.text && <span className="line-clamp-3!">{each.text}</span>}

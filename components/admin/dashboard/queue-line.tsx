@@ -1,11 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useReload } from '@/components/form/use-reload';
-import { useHolderWords, useTakeWork, type Work } from '@/components/handling/use-work';
+import { useHolderWords, useStep } from '@/components/admin/inbox/use-step';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
-import type { Handling } from '@/lib/schemas/responses/requests';
+import type { Handling, Request } from '@/lib/schemas/responses/requests';
 
 type Props = {
   /** What kind of thing it is. */
@@ -49,18 +48,17 @@ export function QueueLine({ kind, what, about, when, urgent = false, handling, c
 }
 
 /** Takes it at a press, if nobody has it. */
-export function TakeButton({ name, ...work }: Omit<Work, 'dueDay'> & { name: string }) {
+export function TakeButton({ request: { _id: id, name = '', steps, handling } }: { request: Request }) {
   const t = useTranslations('handling');
-  const reload = useReload();
-  const { mutate, isPending } = useTakeWork(work, reload);
-  if (work.handling.work !== 'open') return null;
+  const { mutate, isPending } = useStep(id);
+  if (handling.work !== 'open') return null;
   return (
     <Button
       variant="outline"
       aria-label={`${t('take')}: ${name}`}
       disabled={isPending}
       className="px-4! lg:min-h-8! lg:py-0.5!"
-      onClick={() => mutate('taken')}
+      onClick={() => mutate({ step: 'take', seen: steps.length })}
     >
       {t('take')}
     </Button>

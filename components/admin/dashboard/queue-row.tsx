@@ -9,24 +9,17 @@ import { longDate } from '@/lib/format/display';
 import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import type { QueueItem } from '@/lib/schemas/responses/dashboard';
-import type { Handling } from '@/lib/schemas/responses/requests';
 import { QueueLine, TakeButton } from './queue-line';
 
-type Incoming = {
-  _id: string;
-  name?: string | undefined;
-  seen?: number;
-  steps?: unknown[];
-  handling: Handling;
+type Props = {
+  item: QueueItem;
+  /** Several can take what came in. */
+  many: boolean;
+  onOpen: () => void;
 };
-const workOf = ({ _id: id, name = '', steps = [], seen = steps.length, handling }: Incoming) => ({
-  ...{ id, name, seen, handling },
-});
-
-type Props = { item: QueueItem; onOpen: () => void };
 
 /** One thing that needs somebody: what it is, whose, since or until when, and what is done about it at a press. */
-export function QueueRow({ item, onOpen }: Props) {
+export function QueueRow({ item, many, onOpen }: Props) {
   const t = useTranslations('queue');
   const right = useTranslations('privacy');
   const dashboard = useTranslations('dashboardAdmin');
@@ -45,21 +38,27 @@ export function QueueRow({ item, onOpen }: Props) {
   );
 
   switch (item.kind) {
-    case 'dataRequest': {
+    case 'request': {
       const { request } = item;
-      const late = daysBetween(request.dueDay, dayInIndia());
+      const { kind, dueDay, late, message, village, number } = request;
+      const days = dueDay && daysBetween(dueDay, dayInIndia());
+      const since = longDate(dayInIndia(new Date(request.receivedAt)), locale);
       return (
         <QueueLine
-          kind={t(item.kind)}
-          urgent={late > 0}
-          what={opens(request.name ?? '')}
-          about={right(request.right)}
+          kind={t(kind)}
+          urgent={late}
+          what={leads(`/admin/inbox/${request._id}`, request.name ?? '')}
+          about={request.right ? right(request.right) : (message ?? `${village}, ${number}`)}
           when={
-            late > 0 ? t('late', { count: late }) : t('answerBy', { day: longDate(request.dueDay, locale) })
+            late
+              ? t('late', { count: days || 0 })
+              : dueDay
+                ? t('answerBy', { day: longDate(dueDay, locale) })
+                : since
           }
-          handling={request.handling}
+          handling={many ? request.handling : undefined}
         >
-          <TakeButton kind="privacyRequests" {...workOf(request)} />
+          {many && <TakeButton request={request} />}
         </QueueLine>
       );
     }
@@ -76,34 +75,6 @@ export function QueueRow({ item, onOpen }: Props) {
           about={`${holder.memberName}, ${holder.memberContact}`}
           when={longDate(dayInIndia(new Date(at)), locale)}
         />
-      );
-    }
-    case 'message': {
-      const { message } = item;
-      return (
-        <QueueLine
-          kind={t(item.kind)}
-          what={opens(message.name)}
-          about={message.message}
-          when={longDate(dayInIndia(new Date(message.receivedAt)), locale)}
-          handling={message.handling}
-        >
-          <TakeButton kind="messages" {...workOf(message)} />
-        </QueueLine>
-      );
-    }
-    case 'cardRequest': {
-      const { request } = item;
-      return (
-        <QueueLine
-          kind={t(item.kind)}
-          what={opens(request.name)}
-          about={`${request.village}, ${request.number}`}
-          when={longDate(dayInIndia(new Date(request.receivedAt)), locale)}
-          handling={request.handling}
-        >
-          <TakeButton kind="requests" {...workOf(request)} />
-        </QueueLine>
       );
     }
     case 'ownerless':

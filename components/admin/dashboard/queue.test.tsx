@@ -24,33 +24,55 @@ vi.mock('@/lib/i18n/navigation', () => ({
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 const asked = onCall('GET /api/admin/queue');
-const take = onCall('PUT /api/admin/handling/[kind]/[id]');
+const getTotals = onCall('GET /api/admin/details');
+const take = onCall('PUT /api/admin/inbox/[id]');
 const handOverCards = onCall('PUT /api/admin/cards/handover');
 const listCards = onCall('GET /api/admin/details/cards');
 const listEmployees = onCall('GET /api/admin/details/Employees');
 const listZones = onCall('GET /api/admin/details/Zones');
 const removeEmployee = onCall('PUT /api/admin/employee/deleteemployee/[employeeId]');
 
-const none = { dataRequests: 0, lostCards: 0, messages: 0, cardRequests: 0 };
-const answers = (items: QueueItem[], totals = none) =>
-  asked.mockResolvedValue({ items, totals, mailServer: true, message: 'Loaded' });
+const none = { late: 0, lostCards: 0, requests: 0 };
+const answers = (items: QueueItem[], totals = none, manyActors = true) =>
+  asked.mockResolvedValue({ items, totals, manyActors, message: 'Loaded' });
 const TODAY = dayInIndia();
-beforeEach(() => asked.mockClear());
+const TOTALS = {
+  ...{ totalZones: 1, totalPositions: 1, totalEmployees: 1, totalHospitals: 1, totalCards: 1 },
+  message: 'Loaded',
+};
+beforeEach(() => {
+  asked.mockClear();
+  getTotals.mockResolvedValue(TOTALS);
+});
 const received = '2026-11-20T06:00:00.000Z';
 const LATE: QueueItem = {
-  kind: 'dataRequest',
+  kind: 'request',
   request: {
-    ...{ _id: 'a'.repeat(24), name: 'Bachchi Devi', number: '9415277005', right: 'erase', state: 'working' },
+    ...{
+      _id: 'a'.repeat(24),
+      kind: 'data',
+      late: true,
+      name: 'Bachchi Devi',
+      number: '9415277005',
+      right: 'erase',
+      state: 'working',
+    },
     ...{ receivedAt: received, dueDay: addDays(TODAY, -4), steps: [] },
     handling: { work: 'taken', by: 'ADMIN002', byName: 'Ravi Shukla' },
   },
 };
 const MESSAGE: QueueItem = {
-  kind: 'message',
-  message: {
-    ...{ _id: 'b'.repeat(24), name: 'Asha', email: 'asha@example.org', number: '9415012345' },
+  kind: 'request',
+  request: {
+    ...{
+      _id: 'b'.repeat(24),
+      kind: 'message',
+      name: 'Asha',
+      email: 'asha@example.org',
+      number: '9415012345',
+    },
     ...{ message: 'Where is our nearest hospital?', receivedAt: received, read: true, delivery: 'sent' },
-    ...{ state: 'new', handling: { work: 'open' }, seen: 2 },
+    ...{ state: 'new', handling: { work: 'open' }, steps: [] },
   },
 };
 const rows = async () =>
@@ -76,7 +98,7 @@ test('says of each what it is, whose and until when; and where the others of a k
       { kind: 'import', fileName: 'karwi.xlsx', byName: 'Meera Joshi', at: received },
       { kind: 'account', id: 'ADMIN001', role: 'admin', wrong: 12 },
     ],
-    { dataRequests: 1, lostCards: 1, messages: 8, cardRequests: 0 },
+    { late: 1, lostCards: 1, requests: 8 },
   );
   renderApp(<Queue />);
   expect(await rows()).toEqual([
@@ -93,10 +115,11 @@ test('says of each what it is, whose and until when; and where the others of a k
     'href',
     '/admin/activity?person=ADMIN001&action=signIn',
   );
-  expect(screen.getByRole('link', { name: '7 more messages' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Bachchi Devi' })).toHaveAttribute(
     'href',
-    '/admin/messages?show=open',
+    `/admin/inbox/${'a'.repeat(24)}`,
   );
+  expect(screen.getByRole('link', { name: '7 more requests' })).toHaveAttribute('href', '/admin/inbox');
 });
 
 test('one is taken at a press; where somebody else was faster, the sentence says who, and the queue is read again', async () => {
@@ -108,9 +131,37 @@ test('one is taken at a press; where somebody else was faster, the sentence says
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   expect(take).toHaveBeenCalledWith({
-    params: { kind: 'messages', id: 'b'.repeat(24) },
-    body: { work: 'taken', seen: 2 },
+    params: { id: 'b'.repeat(24) },
+    body: { step: 'take', seen: 0 },
   });
+});
+
+test('with one admin nobody is asked to take anything', async () => {
+  answers([MESSAGE], none, false);
+  renderApp(<Queue />);
+  await screen.findByRole('link', { name: 'Asha' });
+  expect(screen.queryByRole('button', { name: /^Take it/ })).toBeNull();
+});
+
+test('a new database begins with what to do first, each at a press, until all of it is done', async () => {
+  answers([MESSAGE]);
+  getTotals.mockResolvedValue({ ...TOTALS, totalEmployees: 0, totalHospitals: 0, totalCards: 0 });
+  renderApp(<Queue />);
+  const steps = within(await screen.findByRole('list', { name: 'To begin with, in this order:' }));
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Create zone: done',
+    'Create position: done',
+    'Add employee',
+    'Add hospital',
+    'Register a family',
+  ]);
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/employees?add=1',
+    '/admin/hospitals?add=1',
+    '/admin/cards/new',
+  ]);
+  expect(await screen.findByRole('link', { name: 'Asha' })).toBeVisible();
+  expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
 });
 
 test('nothing to do says so', async () => {

@@ -46,11 +46,15 @@ function IconOf({ what }: Pick<Activity, 'what'>) {
 
 function Deed({ deed }: { deed: Activity }) {
   const t = useTranslations('dashboardAdmin');
-  const employee = () => (
-    <Link href={`/admin/employees/${encodeURIComponent(deed.employeeId)}`} className={ROW_LINK}>
-      {deed.employeeName}
-    </Link>
-  );
+  const isAdmin = 'admin' in deed && deed.admin;
+  const employee = () =>
+    isAdmin ? (
+      deed.employeeName
+    ) : (
+      <Link href={`/admin/employees/${encodeURIComponent(deed.employeeId)}`} className={ROW_LINK}>
+        {deed.employeeName}
+      </Link>
+    );
   if (deed.what === 'employeeAdded')
     return <p>{t.rich('employeeAdded', { employee, zone: deed.zoneName })}</p>;
   const card = () => (

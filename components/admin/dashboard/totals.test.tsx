@@ -19,6 +19,7 @@ test('each figure links to its list; its label describes the link without naming
     totalZones: 5,
     totalPositions: 8,
     totalCards: 100_000,
+    totalHospitals: 26,
     message: 'Loaded',
   });
   show();

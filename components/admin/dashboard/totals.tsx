@@ -16,6 +16,12 @@ const FIGURES = [
   { key: 'totalCards', href: '/admin/cards' },
 ] as const;
 
+export const useTotals = () =>
+  useQuery({
+    queryKey: ['admin', 'totals'],
+    queryFn: ({ signal }) => call('GET /api/admin/details', { signal }),
+  });
+
 /**
  * The totals of the admin dashboard (docs/contract.md#admin-dashboard), each a link to its list. The link
  * covers the tile but only the figure is its name, so 'Zones' stays the name of the link in the menu.
@@ -25,10 +31,7 @@ export function Totals() {
   const common = useTranslations('common');
   const locale = useLocale();
   const id = useId();
-  const query = useQuery({
-    queryKey: ['totals'],
-    queryFn: ({ signal }) => call('GET /api/admin/details', { signal }),
-  });
+  const query = useTotals();
   useFailureToast(query);
   const { data } = query;
 

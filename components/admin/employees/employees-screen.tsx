@@ -9,6 +9,7 @@ import { useZoneFilter } from '@/components/admin/org-units/use-choices';
 import { listEmployees } from '@/lib/api/endpoints';
 import type { Employee } from '@/lib/schemas/responses/employees';
 import { AddEmployee } from './add-employee';
+import { HandedIn } from './handed-in';
 import { RemoveEmployee } from './remove-employee';
 import { useEmployeeColumns } from './use-employee-columns';
 
@@ -50,6 +51,7 @@ export function EmployeesScreen() {
         rowKey={(row) => row._id}
         columns={columns}
       />
+      <HandedIn />
       {removing && <RemoveEmployee employee={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );

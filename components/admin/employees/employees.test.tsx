@@ -67,6 +67,19 @@ async function fill() {
   await userEvent.selectOptions(field(/^Position/), 'POS001');
 }
 
+test('without a zone and a position the form says so, and where to make them', async () => {
+  vi.mocked(api.listZones).mockResolvedValue({ zones: [], total: 0, nextCursor: null });
+  positions.mockResolvedValue({ positions: [], total: 0, nextCursor: null });
+  renderApp(<AddEmployee zone="" onClose={vi.fn()} />);
+  expect(await screen.findByText('There is no zone yet.')).toBeVisible();
+  expect(await screen.findByText('There is no position yet.')).toBeVisible();
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Create a zone', '/admin/zones?add=1'],
+    ['Create a position', '/admin/positions?add=1'],
+  ]);
+});
+
 test('an employee is added once: a retry without a response sends the same key', async () => {
   const closed = vi.fn();
   create.mockRejectedValueOnce(new ApiError(0, ''));

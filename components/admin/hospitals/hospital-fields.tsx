@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations, useLocale } from 'next-intl';
-import { ZoneField } from '@/components/admin/org-units/zone-field';
+import { ZoneField } from '@/components/admin/org-units/org-unit-field';
 import { AddressField } from '@/components/form/contact-fields';
 import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/phone-field';
@@ -80,7 +80,7 @@ export function HospitalFields({ own }: { own?: Choice }) {
       />
       <TextAreaField name="services" label={t('services')} help={t('servicesHelp')} rows={3} />
       <ServicePicker name="services" />
-      <ZoneField name="zone" now={own} none={t('noZones')} />
+      <ZoneField name="zone" now={own} />
     </>
   );
 }

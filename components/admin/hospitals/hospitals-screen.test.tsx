@@ -272,7 +272,7 @@ test('the form says if zones fail to load, and they can be retried', async () =>
   await userEvent.click(within(form).getByRole('button', { name: 'Try again' }));
   expect(await within(form).findByRole('link', { name: 'Create a zone' })).toHaveAttribute(
     'href',
-    '/admin/zones',
+    '/admin/zones?add=1',
   );
 });
 

@@ -7,7 +7,6 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ImportKind } from '@/lib/constants/choices';
 import type { Headings } from '@/lib/import/match-columns';
-import { HandedIn } from './handed-in';
 import { ImportsList } from './imports-list';
 import { NewImport } from './new-import';
 
@@ -31,7 +30,6 @@ export function ImportScreen({ headings }: { headings: Record<ImportKind, Headin
       ) : (
         <LoadFailed title={t('failed')} query={zones} />
       )}
-      <HandedIn />
       <ImportsList />
     </>
   );

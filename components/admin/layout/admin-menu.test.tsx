@@ -26,26 +26,37 @@ vi.mock('@/lib/i18n/navigation', () => ({
 const ADMIN = { role: 'admin' as const, mustChangePassword: false, adminId: 'ADMIN001' };
 const countWaiting = onCall('GET /api/admin/waiting');
 
-test('the menu says where something waits, and how much; nothing where nothing does', async () => {
-  countWaiting.mockResolvedValue({
-    messages: 1,
-    cardRequests: 3,
-    overdue: 0,
-    privacyRequests: 0,
-    message: '',
-  });
+test('the menu says where something waits, and how much or that it is late; nothing where nothing does', async () => {
+  countWaiting.mockResolvedValueOnce({ inbox: 3, overdue: 0, message: '' });
+  const { unmount } = renderApp(<AdminMenu user={ADMIN} />);
+  expect(await screen.findByText('3 are waiting')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Inbox/ })).toHaveTextContent('3 are waiting');
+  expect(screen.getByRole('link', { name: /^Cards/ })).toHaveTextContent(/^Cards$/);
+  unmount();
+  countWaiting.mockResolvedValueOnce({ inbox: 3, overdue: 1, message: '' });
   renderApp(<AdminMenu user={ADMIN} />);
-  expect(await screen.findByText('1 open message')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^Messages/ })).toHaveTextContent('1 open message');
-  expect(screen.getByRole('link', { name: /^Card requests/ })).toHaveTextContent('3 for the admins');
-  expect(screen.getByRole('link', { name: /^Data requests/ })).toHaveTextContent(/^Data requests$/);
+  expect(await screen.findByText('1 overdue')).toBeInTheDocument();
+});
+
+test('the specification’s six are in sight, zones and positions under Set-up; who is signed in is named', async () => {
+  countWaiting.mockResolvedValue({ inbox: 0, overdue: 0, message: '' });
+  renderApp(<AdminMenu user={{ ...ADMIN, adminName: 'Ravi Shukla' }} />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    ...['Dashboard', 'Cards', 'Inbox', 'Print centre', 'Hospitals', 'Report', 'Employees'],
+    ...['Zones', 'Positions', 'Import', 'Admins', 'Activity'],
+    'Ravi Shukla My account',
+  ]);
+  const more = screen.getByText('More');
+  await userEvent.click(more);
+  expect(screen.getByRole('link', { name: 'Zones' })).toBeVisible();
+  expect(screen.getByText('Import')).not.toBeVisible();
 });
 
 test('an auditor sees the two screens that open for them, no search, and nothing is asked for', () => {
   countWaiting.mockClear();
   renderApp(<AdminMenu user={{ ...ADMIN, auditor: true }} />);
   const names = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(names).toEqual(['Report', 'Activity']);
+  expect(names).toEqual(['Report', 'Activity', 'ADMIN001 My account']);
   expect(screen.queryByRole('button', { name: /Search/ })).toBeNull();
   expect(countWaiting).not.toHaveBeenCalled();
 });

@@ -2,11 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useLinkStatus } from 'next/link';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
-import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
-import { PasskeysButton } from '@/components/account/passkeys/passkeys-button';
-import { BusyIcon, KeyIcon, PasskeyIcon, type Icon as IconType } from '@/components/ui/icons';
+import { BusyIcon, type Icon as IconType } from '@/components/ui/icons';
 import { InMenu } from '@/components/ui/menu-place';
 import { stopOffline } from '@/lib/api/use-online';
 import { useWaiting } from '@/lib/api/use-waiting';
@@ -18,17 +16,10 @@ import { AUDITORS_PAGES, PAGES } from './pages';
 import { SearchDialog } from './search-dialog';
 import { SearchButton, useSearchKeys } from './search-everywhere';
 
-/** The pages with a number of what waits there, and what it counts. */
-const WAITING = {
-  messages: { of: 'messages', said: 'openMessages' },
-  requests: { of: 'cardRequests', said: 'requestsNoZone' },
-  privacy: { of: 'privacyRequests', said: 'privacyDueSoon' },
-} as const;
-
-const isWaited = (key: string): key is keyof typeof WAITING => key in WAITING;
-
 const ENTRY =
   'flex min-h-12 xl:min-h-9.5 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-teal-wash';
+const SMALL = 'xl:min-h-8! text-sm';
+const LIST = 'flex flex-col gap-1 xl:gap-0 lg:max-xl:flex-row lg:max-xl:flex-wrap';
 
 /** The admin menu: a sidebar, or on a small screen part of the top bar's menu (docs/contract.md#admin-layout). */
 export function AdminMenu({ user }: { user: StaffUser | undefined }) {
@@ -36,12 +27,10 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   const locale = useLocale();
   const isAuditor = user?.auditor === true;
   const waiting = useWaiting(user !== undefined && !isAuditor);
-  const all = waiting ? waiting.messages + waiting.cardRequests + waiting.privacyRequests : 0;
-  const [changing, setChanging] = useState(false);
+  const all = waiting?.inbox;
   const [searching, setSearching] = useState(false);
   const search = useCallback(() => !isAuditor && setSearching(true), [isAuditor]);
   useSearchKeys(search);
-  const pages = <Pages user={user} waiting={waiting} onChangePassword={() => setChanging(true)} />;
   return (
     <>
       <div className="max-lg:hidden print:hidden">
@@ -52,8 +41,8 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
               <SearchButton onSearch={search} />
             </div>
           )}
-          <nav aria-label={t('menu')} className="max-xl:*:flex-row max-xl:*:flex-wrap">
-            {pages}
+          <nav aria-label={t('menu')}>
+            <Pages user={user} waiting={waiting} wide />
           </nav>
         </div>
       </div>
@@ -63,7 +52,7 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
             <SearchButton onSearch={search} />
           </div>
         )}
-        {pages}
+        <Pages user={user} waiting={waiting} />
       </InMenu>
       <InMenu name="mark">
         {all ? (
@@ -77,59 +66,90 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
         ) : null}
       </InMenu>
       {searching && <SearchDialog onClose={() => setSearching(false)} />}
-      {changing && user && <ChangePasswordDialog user={user} onClose={() => setChanging(false)} />}
     </>
   );
 }
 
-type PagesProps = { user: StaffUser | undefined; waiting: Waiting | undefined; onChangePassword: () => void };
+type Page = (typeof PAGES)[number];
+const isSetUp = (page: Page) => 'setUp' in page;
+/** The specification's, always in sight. */
+const isAlwaysShown = ({ key }: Page) => key === 'zones' || key === 'positions';
 
-function Pages({ user, waiting, onChangePassword }: PagesProps) {
+type PagesProps = { user: StaffUser | undefined; waiting: Waiting | undefined; wide?: true };
+
+/** @param wide there is room for all of it */
+function Pages({ user, waiting, wide }: PagesProps) {
   const t = useTranslations('admin');
-  const staff = useTranslations('staff');
-  const passkey = useTranslations('passkey');
+  const pathname = usePathname();
+  const pages: readonly Page[] = user?.auditor ? AUDITORS_PAGES : PAGES;
+  const grouped: readonly Page[] = user?.auditor ? [] : pages.filter(isSetUp);
+  const folded = grouped.filter((page) => !isAlwaysShown(page));
+  const entries = (shown: readonly Page[], small = '') =>
+    shown.map((page) => (
+      <li key={page.key}>
+        <Entry page={page} className={small}>
+          {page.key === 'account' && user ? (
+            <span className="min-w-0 whitespace-normal">
+              <span className="block break-words">{user.adminName || user.adminId}</span>{' '}
+              <span className="block text-sm font-normal">{t('account')}</span>
+            </span>
+          ) : (
+            <span className="min-w-0">{t(page.key)}</span>
+          )}
+          {waiting && page.key === 'inbox' && <Waits waiting={waiting} />}
+        </Entry>
+      </li>
+    ));
+  return (
+    <ul className={LIST}>
+      {entries(pages.filter((page) => page.key !== 'account' && !grouped.includes(page)))}
+      {grouped.length > 0 && (
+        <li className="lg:max-xl:flex lg:max-xl:flex-wrap lg:max-xl:items-center">
+          <p className="text-soft mt-2 px-4 text-sm font-semibold">{t('setUp')}</p>
+          <ul className={LIST}>{entries(grouped.filter(isAlwaysShown), SMALL)}</ul>
+          <details open={wide || folded.some(({ key }) => pathname.startsWith(`/admin/${key}`))}>
+            <summary className={`${SMALL} text-soft cursor-pointer px-4 py-1`}>{t('setUpMore')}</summary>
+            <ul className={LIST}>{entries(folded, SMALL)}</ul>
+          </details>
+        </li>
+      )}
+      <li className="border-line mt-2 border-t pt-2 lg:max-xl:m-0 lg:max-xl:border-0 lg:max-xl:p-0">
+        <ul>{entries(pages.filter(({ key }) => key === 'account'))}</ul>
+      </li>
+    </ul>
+  );
+}
+
+function Entry({
+  page: { key, Icon },
+  className,
+  children,
+}: {
+  page: Page;
+  className: string;
+  children: ReactNode;
+}) {
   const common = useTranslations('common');
   const pathname = usePathname();
   const router = useRouter();
+  const here = pathname === `/admin/${key}`;
+  // On a subpage, such as an employee's, the link leads back to the list.
+  const below = pathname.startsWith(`/admin/${key}/`);
   return (
-    <ul className="flex flex-col gap-1 xl:gap-0">
-      {(user?.auditor ? AUDITORS_PAGES : PAGES).map(({ key, Icon }) => {
-        const here = pathname === `/admin/${key}`;
-        // On a subpage, such as an employee's, the link leads back to the list.
-        const below = pathname.startsWith(`/admin/${key}/`);
-        return (
-          <li key={key}>
-            <Link
-              href={`/admin/${key}`}
-              onNavigate={(event) =>
-                stopOffline(event, {
-                  follow: () => router.push(`/admin/${key}`),
-                  stopped: () => toast.error(common('pageNoSignal'), { id: 'no-signal' }),
-                })
-              }
-              aria-current={here ? 'page' : below ? 'true' : undefined}
-              className={`${ENTRY} aria-[current]:bg-teal aria-[current]:text-on-teal forced-colors:aria-[current]:border`}
-            >
-              <PageIcon Icon={Icon} />
-              <span className="min-w-0">{t(key)}</span>
-              {waiting && isWaited(key) && <Waits page={key} waiting={waiting} />}
-            </Link>
-          </li>
-        );
-      })}
-      <li className="border-line mt-2 border-t pt-2 lg:max-xl:m-0 lg:max-xl:border-0 lg:max-xl:p-0">
-        <button type="button" onClick={onChangePassword} className={`${ENTRY} text-soft w-full`}>
-          <KeyIcon aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0">{staff('changePassword')}</span>
-        </button>
-        {user && (
-          <PasskeysButton user={user} className={`${ENTRY} text-soft w-full`}>
-            <PasskeyIcon aria-hidden className="size-5 shrink-0" />
-            <span>{passkey('title')}</span>
-          </PasskeysButton>
-        )}
-      </li>
-    </ul>
+    <Link
+      href={`/admin/${key}`}
+      onNavigate={(event) =>
+        stopOffline(event, {
+          follow: () => router.push(`/admin/${key}`),
+          stopped: () => toast.error(common('pageNoSignal'), { id: 'no-signal' }),
+        })
+      }
+      aria-current={here ? 'page' : below ? 'true' : undefined}
+      className={`${ENTRY} ${className} aria-[current]:bg-teal aria-[current]:text-on-teal forced-colors:aria-[current]:border`}
+    >
+      <PageIcon Icon={Icon} />
+      {children}
+    </Link>
   );
 }
 
@@ -140,21 +160,18 @@ function PageIcon({ Icon }: { Icon: IconType }) {
   return <Shown aria-hidden className={`size-5 shrink-0 ${pending ? 'animate-spin' : ''}`} />;
 }
 
-/** How many wait at a page; nothing where there are none. */
-function Waits({ page, waiting }: { page: keyof typeof WAITING; waiting: Waiting }) {
+/** How many requests wait; red where one is late. */
+function Waits({ waiting: { inbox, overdue } }: { waiting: Waiting }) {
   const t = useTranslations('admin');
   const locale = useLocale();
-  const { of, said } = WAITING[page];
-  const number = waiting[of];
-  if (number === 0) return null;
-  const late = page === 'privacy' ? waiting.overdue : 0;
+  if (inbox === 0) return null;
   return (
     <span
-      className={`${late ? 'bg-danger-wash text-danger border-danger border' : 'bg-marigold text-on-marigold'} -mr-2.5 ml-auto min-w-7 rounded-full px-2 text-center tabular-nums`}
+      className={`${overdue ? 'bg-danger-wash text-danger border-danger border' : 'bg-marigold text-on-marigold'} -mr-2.5 ml-auto min-w-7 rounded-full px-2 text-center tabular-nums`}
     >
-      <span aria-hidden>{count(number, locale)}</span>
+      <span aria-hidden>{count(inbox, locale)}</span>
       <span className="sr-only">
-        {late ? t('privacyOverdue', { count: late }) : t(said, { count: number })}
+        {overdue ? t('inboxOverdue', { count: overdue }) : t('inboxOpen', { count: inbox })}
       </span>
     </span>
   );

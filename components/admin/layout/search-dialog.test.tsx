@@ -27,13 +27,7 @@ beforeEach(() => {
   cards.mockReset().mockResolvedValue({ ...none, cards: [] });
   employees.mockReset().mockResolvedValue({ ...none, employees: [] });
   hospitals.mockReset().mockResolvedValue({ ...none, hospitals: [] } as never);
-  onCall('GET /api/admin/messages')
-    .mockReset()
-    .mockResolvedValue({ ...none, messages: [] } as never);
-  onCall('GET /api/admin/requests')
-    .mockReset()
-    .mockResolvedValue({ ...none, requests: [] });
-  onCall('GET /api/admin/privacyRequests')
+  onCall('GET /api/admin/inbox')
     .mockReset()
     .mockResolvedValue({ ...none, requests: [] } as never);
 });
@@ -82,6 +76,7 @@ test('actions and screens are there before anything is typed, and are found by t
     'Add hospital',
     'Create zone',
     'Create position',
+    'Register a family',
     'Add admin',
   ]);
   await user.keyboard('add hos');
@@ -105,15 +100,20 @@ test('what was typed exactly comes first, for Enter to open', async () => {
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Neha Devi');
 });
 
-test('a name and a place that are on no card together: the cards with the name', async () => {
-  cards.mockImplementation(async ({ query }) =>
-    query?.q === 'Sita'
-      ? ({ ...none, total: 1, cards: [family('Sita Devi')] } as never)
-      : { ...none, cards: [] },
-  );
-  await type('Sita Karwi');
-  await screen.findByRole('group', { name: 'Cards without “Karwi”' });
-  expect(optionsOf('Cards without “Karwi”')).toEqual([expect.stringContaining('Sita Devi')]);
+test('people come before hospitals; who is near a place says so, and all of them are found by the name', async () => {
+  const hospital = { _id: 'a'.repeat(24), name: 'Karwi Jan Swasthya Kendra', address: 'Karwi' };
+  hospitals.mockResolvedValue({ ...none, total: 1, hospitals: [hospital as never] });
+  const found = { cards: [family('Sita Devi')], total: 37, q: 'Sita', near: 'Karwi', without: 'lost' };
+  cards.mockResolvedValue({ ...none, ...found } as never);
+  const { user } = await type('Sita lost Karwi');
+  await screen.findByRole('group', { name: 'Hospitals' });
+  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+    expect.stringMatching(/^Cards without “lost”, nearest to “Karwi” first/),
+    expect.stringMatching(/^Hospitals/),
+  ]);
+  expect(cards.mock.lastCall![0].query).toMatchObject({ q: 'Sita lost Karwi', nearest: 'true' });
+  await user.click(screen.getByRole('option', { name: 'Show all 37' }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/admin/cards?q=Sita'));
 });
 
 test('what nothing has says what to try instead', async () => {

@@ -6,16 +6,7 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { FindByScan } from '@/components/scan/find-by-scan';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { CONTROL } from '@/components/ui/control-styles';
-import {
-  CardIcon,
-  HospitalIcon,
-  MailIcon,
-  NextIcon,
-  PeopleIcon,
-  PlusIcon,
-  PrivacyIcon,
-  RequestIcon,
-} from '@/components/ui/icons';
+import { CardIcon, HospitalIcon, NextIcon, PeopleIcon, PlusIcon, RequestIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { onOwnEntry } from '@/components/ui/use-back';
 import { count } from '@/lib/format/display';
@@ -29,9 +20,7 @@ const ICONS = {
   cards: CardIcon,
   employees: PeopleIcon,
   hospitals: HospitalIcon,
-  messages: MailIcon,
-  requests: RequestIcon,
-  privacy: PrivacyIcon,
+  inbox: RequestIcon,
 };
 const MAX_LENGTH = 100;
 
@@ -165,7 +154,12 @@ function Group({ group, current, optionId, onGo, onPoint }: GroupProps) {
   return (
     <div role="group" aria-labelledby={head} className="mt-3">
       <p id={head} className="text-soft px-3 font-semibold">
-        {group.without ? t('foundWithout', { word: group.without }) : t(group.kind)}
+        {[
+          group.without ? t('foundWithout', { word: group.without }) : t(group.kind),
+          group.near && t('foundNear', { place: group.near }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       {group.hits.map((hit) => (
         <div key={hit.id} {...row(hit)}>

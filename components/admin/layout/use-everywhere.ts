@@ -13,26 +13,29 @@ const PAUSE_MS = 200;
 
 export type Hit = { id: string; href: string; title: string; detail?: string };
 export type Hits = {
-  kind: 'actions' | 'screens' | 'cards' | 'employees' | 'hospitals' | 'messages' | 'requests' | 'privacy';
+  kind: 'actions' | 'screens' | 'cards' | 'employees' | 'hospitals' | 'inbox';
   hits: Hit[];
   /** All that were found, and the list that shows them. */
   total: number;
   more?: true;
   totalIsMore?: true;
   href: string;
-  /** Nothing has every word that was typed: these lack this one. */
+  /** The place these are nearest to, and words that they lack, both as they were typed. */
+  near?: string;
   without?: string;
 };
+
+type Found = Pick<Hits, 'hits' | 'total' | 'more' | 'totalIsMore' | 'near' | 'without'> & { q?: string };
 
 /** The list of a kind, searched. */
 const listOf = (kind: Hits['kind'], q: string) => `/admin/${kind}?${new URLSearchParams({ q }).toString()}`;
 
 const SEARCHES: Record<
   Exclude<Hits['kind'], 'actions' | 'screens'>,
-  (q: string, signal: AbortSignal) => Promise<Pick<Hits, 'hits' | 'total' | 'more' | 'totalIsMore'>>
+  (q: string, signal: AbortSignal) => Promise<Found>
 > = {
   cards: async (q, signal) => {
-    const { cards, ...page } = await listCards({ q, limit: SHOWN }, signal);
+    const { cards, ...page } = await listCards({ q, limit: SHOWN, nearest: 'true' }, signal);
     const hits = cards.map(({ cardNumber, holder, found: member }) => ({
       id: cardNumber,
       href: `/admin/cards?card=${cardNumber}`,
@@ -61,42 +64,16 @@ const SEARCHES: Record<
     }));
     return { ...page, hits };
   },
-  messages: async (q, signal) => {
-    const { messages, ...page } = await call('GET /api/admin/messages', {
-      query: { q, limit: SHOWN },
+  inbox: async (q, signal) => {
+    const { requests, ...page } = await call('GET /api/admin/inbox', {
+      query: { q, state: 'all', limit: SHOWN },
       signal,
     });
-    const hits = messages.map(({ _id, name, number }) => ({
+    const hits = requests.map(({ _id, name = '', number = '', village }) => ({
       id: _id,
-      href: `/admin/messages?message=${_id}`,
+      href: `/admin/inbox/${_id}`,
       title: name,
-      detail: number,
-    }));
-    return { ...page, hits };
-  },
-  requests: async (q, signal) => {
-    const { requests, ...page } = await call('GET /api/admin/requests', {
-      query: { q, limit: SHOWN },
-      signal,
-    });
-    const hits = requests.map(({ _id, name, number, village }) => ({
-      id: _id,
-      href: listOf('requests', number),
-      title: name,
-      detail: `${number}, ${village}`,
-    }));
-    return { ...page, hits };
-  },
-  privacy: async (q, signal) => {
-    const { requests, ...page } = await call('GET /api/admin/privacyRequests', {
-      query: { q, limit: SHOWN },
-      signal,
-    });
-    const hits = requests.map(({ _id, name = '', number = '' }) => ({
-      id: _id,
-      href: listOf('privacy', number),
-      title: name,
-      detail: number,
+      detail: [number, village].filter(Boolean).join(', '),
     }));
     return { ...page, hits };
   },
@@ -105,19 +82,8 @@ const SEARCHES: Record<
 const KINDS = Object.keys(SEARCHES) as Array<keyof typeof SEARCHES>;
 
 async function find(kind: keyof typeof SEARCHES, q: string, signal: AbortSignal): Promise<Hits> {
-  const { hits, total, more, totalIsMore } = await SEARCHES[kind](q, signal);
-  return { kind, hits, total, more, totalIsMore, href: listOf(kind, q) };
-}
-
-/** The cards that have all words but one, as "Sita Karwi" without "Karwi": the last word that can be left out is. */
-async function nearest(q: string, signal: AbortSignal): Promise<Hits[]> {
-  const words = q.split(/\s+/);
-  if (words.length < 2) return [];
-  for (let at = words.length - 1; at >= 0; at -= 1) {
-    const cards = await find('cards', words.toSpliced(at, 1).join(' '), signal);
-    if (cards.hits.length > 0) return [{ ...cards, without: words[at] }];
-  }
-  return [];
+  const { q: finds = q, ...found } = await SEARCHES[kind](q, signal);
+  return { ...found, kind, href: listOf(kind, finds) };
 }
 
 const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase().replace(/\s+/g, ' ').trim();
@@ -145,12 +111,11 @@ export function exactFirst(groups: Hits[], typed: string): Hits[] {
 async function everywhere(q: string, signal: AbortSignal): Promise<Hits[]> {
   const asked = numberAmong(q)?.cardNumber ?? q;
   const found = await Promise.all(KINDS.map((kind) => find(kind, asked, signal)));
-  const some = found.filter(({ hits }) => hits.length > 0);
-  return some.some(({ kind }) => kind === 'cards') ? some : [...some, ...(await nearest(asked, signal))];
+  return found.filter(({ hits }) => hits.length > 0);
 }
 
 /**
- * Cards with their people, employees, hospitals, messages and requests found for what was typed, once typing pauses. The
+ * Cards with their people, employees, hospitals and requests found for what was typed, once typing pauses. The
  * earlier ones stay until then.
  */
 export function useEverywhere(typed: string) {

@@ -3,7 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { cardHref } from '@/components/card/card-href';
 import { CardNumber } from '@/components/card/card-number';
+import { useUser } from '@/lib/api/session';
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
 import { longDate } from '@/lib/format/display';
 import { routing } from '@/lib/i18n/routing';
@@ -18,6 +20,8 @@ import type { PersonForm } from '@/lib/schemas/register-form';
 export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: string }) {
   const t = useTranslations('register');
   const locale = useLocale();
+  const admin = useUser()?.role === 'admin';
+  const language = locale === routing.defaultLocale ? '' : `/${locale}`;
   const list = useRef<HTMLSpanElement>(null);
   // Hints appear while the next field is being typed in; it must not move under the bar at the bottom.
   useLayoutEffect(() => keepFocusInSight(list.current!.offsetHeight), [found.length]);
@@ -41,7 +45,7 @@ export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: str
           date: longDate(dueDate, locale),
           card: () => (
             <a
-              href={`${locale === routing.defaultLocale ? '' : `/${locale}`}/employee/dashboard?card=${cardNumber}`}
+              href={`${language}${cardHref(admin ? '/admin/cards/' : '/employee/dashboard', cardNumber)}`}
               target="_blank"
               className="text-link font-semibold"
             >

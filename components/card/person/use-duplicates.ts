@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { call } from '@/lib/api/client';
-import { useUser } from '@/lib/api/session';
 import { AADHAAR_DIGITS, PHONE_DIGITS } from '@/lib/constants/limits';
 import { cardNumber } from '@/lib/schemas/fields';
 import type { Duplicate } from '@/lib/schemas/responses/cards';
@@ -21,18 +20,16 @@ export const RegistrationKey = createContext<string | undefined>(undefined);
  */
 function useFound(asked: DuplicatesQuery, isComplete: boolean) {
   const query = { ...asked, key: useContext(RegistrationKey) };
-  // The check is for employees.
-  const enabled = useUser()?.role !== 'admin' && isComplete;
   const { data } = useQuery({
     queryKey: keyOf(query),
     // Silent if it fails: an ended session is reported at the next submit, not in the middle of typing.
     queryFn: ({ signal }) => call('POST /api/employee/duplicates', { body: query, signal }).catch(() => null),
-    enabled,
+    enabled: isComplete,
     staleTime: ({ state }) => (state.data ? GOOD_FOR_MS : 0),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  return enabled ? data : undefined;
+  return isComplete ? data : undefined;
 }
 
 /** The cards with this Aadhaar number. @param aadhaar what has been typed so far */

@@ -1,4 +1,4 @@
-import { registrationOf } from '@/components/employee/register/registration-draft';
+import { registrationOf } from '@/components/card/register/registration-draft';
 import { saveDraft } from '@/lib/api/draft';
 import { emptyRegisterForm, PERSON_FIELDS, type PersonForm } from '@/lib/schemas/register-form';
 

@@ -9,7 +9,7 @@ import { CardsView, type CardsList } from '@/components/employee/cards/cards-vie
 import { NewNumbers } from '@/components/employee/cards/new-numbers';
 import { useRefreshCards } from '@/components/card/queries';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
-import { RegisterCard } from '@/components/employee/register/register-card';
+import { RegisterCard } from '@/components/card/register/register-card';
 import { isOnPhone, keepFamily, type Kept } from '@/components/employee/field/keep-family';
 import { ReadyLine } from '@/components/employee/field/ready-line';
 import { SavedNotice } from '@/components/employee/field/saved-notice';
@@ -17,11 +17,10 @@ import { useCanKeep } from '@/components/employee/field/use-can-keep';
 import { useKeepNoted } from '@/components/employee/field/use-keep-noted';
 import { useOutbox } from '@/components/employee/field/use-outbox';
 import { WaitingNotice } from '@/components/employee/field/waiting-notice';
-import type { Keep } from '@/components/employee/register/use-registration';
-import { useRegistrations } from '@/components/employee/register/use-registrations';
-import { startFromRequest } from '@/components/employee/register/start-from-request';
-import { UnfinishedNotice } from '@/components/employee/register/unfinished-notice';
-import { useRefreshRequests } from '@/components/employee/requests/queries';
+import type { Keep } from '@/components/card/register/use-registration';
+import { useRegistrations } from '@/components/card/register/use-registrations';
+import { startFromRequest } from '@/components/card/register/start-from-request';
+import { UnfinishedNotice } from '@/components/card/register/unfinished-notice';
 import { RequestsView } from '@/components/employee/requests/requests-view';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -67,14 +66,10 @@ function EmployeeHome({ user }: { user: StaffUser }) {
   const refreshCards = useRefreshCards();
   useOwnAccount(user);
   const owner = idOf(user);
-  const refreshRequests = useRefreshRequests();
   const registrations = useRegistrations({
     owner,
     adding,
-    onRegistered: () => {
-      refreshRequests();
-      void refreshCards();
-    },
+    onRegistered: () => void refreshCards(),
   });
   const { openKey, answer, seen } = registrations;
   const outbox = useOutbox(owner);

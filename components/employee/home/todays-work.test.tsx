@@ -31,7 +31,7 @@ afterEach(() => {
 
 test('says what waits, each a press away', async () => {
   due.mockResolvedValue({ ...page, cards: [], total: 9 });
-  requests.mockResolvedValue({ ...page, requests: [], total: 2 });
+  requests.mockResolvedValue({ ...page, requests: [], total: 2, manyActors: false });
   own.mockResolvedValue({ ...page, cards: [], total: 3 });
   const values = emptyRegisterForm();
   values.cardPrimaryHolder.memberName = 'Sita Devi';

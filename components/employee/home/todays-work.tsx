@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { CardsList } from '@/components/employee/cards/cards-view';
-import { unfinishedFamilies } from '@/components/employee/register/registration-draft';
-import { useZoneRequests } from '@/components/employee/requests/queries';
+import { unfinishedFamilies } from '@/components/card/register/registration-draft';
 import { useDueCards, useOwnCards } from '@/components/card/queries';
+import { usePagedList } from '@/components/list/use-paged-list';
 import { useTotal } from '@/components/list/use-total';
+import { call } from '@/lib/api/client';
 
 type Props = {
   owner: string;
@@ -18,7 +19,12 @@ type Props = {
 export function TodaysWork({ owner, onList, onRequests, onGoOn }: Props) {
   const t = useTranslations('cards');
   const due = useDueCards(owner);
-  const requests = useZoneRequests();
+  const requests = usePagedList({
+    queryKey: ['admin', 'zone-requests', 'open'],
+    load: (page, signal) => call('GET /api/employee/requests', { query: page, signal }),
+    rows: (page) => page.requests,
+    limit: 1,
+  });
   const toHandOver = useOwnCards(owner, { waits: 'delivery' });
   const unfinished = unfinishedFamilies(owner);
   return (

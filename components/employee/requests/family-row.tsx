@@ -2,16 +2,17 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
-import { References } from '@/components/handling/references';
 import { ReplyLinks } from '@/components/handling/reply-links';
 import { StateLabel } from '@/components/handling/state-label';
+import { TakeBack } from '@/components/handling/take-back';
 import { Button } from '@/components/ui/button';
-import { isClosing } from '@/lib/constants/requests';
+import { call } from '@/lib/api/client';
 import { longDate } from '@/lib/format/display';
-import type { CardRequest } from '@/lib/schemas/responses/requests';
+import { groupByFour } from '@/lib/format/personal';
+import type { Request } from '@/lib/schemas/responses/requests';
 
 type Props = {
-  request: CardRequest;
+  request: Request;
   /** The signed-in employee: only the employee who serves the card opens it. */
   owner: string;
   onNote: () => void;
@@ -28,9 +29,10 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
   const handling = useTranslations('handling');
   const staff = useTranslations('staff');
   const locale = useLocale();
-  const { _id, name, village, receivedAt, state, steps, references, cardNumber } = request;
+  const { _id, name = '', number = '', village = '', receivedAt, state, steps, cardNumber } = request;
+  const references = request.references?.map(groupByFour).join(', ');
   const last = steps.at(-1);
-  const done = isClosing(state);
+  const done = request.handling.work === 'done';
   const nameId = `request-${_id}`;
   return (
     <li className="grid gap-x-6 gap-y-3 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -41,8 +43,8 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
         <p className="text-soft flex flex-wrap gap-x-4">
           <span>{village}</span>
           <span>{`${t('asked')}: ${longDate(receivedAt, locale)}`}</span>
-          {!done && <StateLabel state={state} />}
-          <References references={references} />
+          {!done && <StateLabel request={request} />}
+          {references && <span className="tabular-nums">{`${handling('reference')}: ${references}`}</span>}
         </p>
         {last && done && (
           <p>
@@ -51,6 +53,18 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
           </p>
         )}
         {last?.note && <p className="mt-1 break-words">{last.note}</p>}
+        {request.undoSeconds !== undefined && (
+          <TakeBack
+            key={steps.length}
+            describedBy={nameId}
+            seconds={request.undoSeconds}
+            send={() =>
+              call('PUT /api/employee/requests/[id]', {
+                ...{ params: { id: _id }, body: { step: 'undo', seen: steps.length } },
+              })
+            }
+          />
+        )}
       </div>
       {cardNumber ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -69,7 +83,7 @@ export function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: Pr
       ) : (
         <div className="grid gap-2 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
           <div className="min-[24rem]:col-span-2">
-            <ReplyLinks {...request} wrote={village} />
+            <ReplyLinks {...{ name, number, receivedAt }} wrote={village} />
           </div>
           <Button
             variant="outline"

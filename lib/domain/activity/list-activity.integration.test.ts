@@ -6,11 +6,11 @@ import { storeOnlyCards } from '@/tests/stored-cards';
 import { differs } from '@/tests/differs';
 import { CardModel } from '@/models/card';
 import { AdminModel } from '@/models/admin';
-import { ContactMessageModel } from '@/models/contact-message';
 import { ImportBatchModel } from '@/models/import-batch';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
+import { RequestModel } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { listActivity } from './list-activity';
@@ -160,11 +160,15 @@ test('names are current; what no longer exists is shown by its id', async () => 
   await record('2026-11-21T06:03:00Z', { ...by, action: 'zoneRemove', item: 'GONE' });
   await record('2026-11-21T06:04:00Z', { actor: 'EMP900', action: 'memberRemove', item: 'CKTD' });
   const batch = await ImportBatchModel.collection.insertOne({ fileName: 'Karwi.xlsx' } as never);
-  const message = await ContactMessageModel.collection.insertOne({ name: 'Sunita Devi' } as never);
+  const message = await RequestModel.collection.insertOne({ name: 'Sunita Devi' } as never);
   await record('2026-11-21T06:05:00Z', { ...by, action: 'importUndo', item: String(batch.insertedId) });
-  await record('2026-11-21T06:06:00Z', { ...by, action: 'messageLook', item: String(message.insertedId) });
+  const item = String(message.insertedId);
+  await record('2026-11-21T06:06:00Z', { ...by, action: 'requestLook', item });
+  // From before messages and requests were one.
+  await record('2026-11-21T06:07:00Z', { ...by, action: 'privacyLook', item });
   const { activity } = await list({});
   expect(activity.map(({ actorName, itemName }) => [actorName, itemName])).toEqual([
+    ['Asha Verma', 'Sunita Devi'],
     ['Asha Verma', 'Sunita Devi'],
     ['Asha Verma', 'Karwi.xlsx'],
     [undefined, undefined],
@@ -174,8 +178,8 @@ test('names are current; what no longer exists is shown by its id', async () => 
     ['Asha Verma', 'Chitrakoot'],
   ]);
   // Who wrote to the trust is nothing for an auditor.
-  const seen = (await listActivity(activityQuery.parse({ limit: 2 }), { auditor: true })).activity;
-  expect(seen.map(({ itemName }) => itemName)).toEqual([undefined, 'Karwi.xlsx']);
+  const seen = (await listActivity(activityQuery.parse({ limit: 3 }), { auditor: true })).activity;
+  expect(seen.map(({ itemName }) => itemName)).toEqual([undefined, undefined, 'Karwi.xlsx']);
 });
 
 test.each([

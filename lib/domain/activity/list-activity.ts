@@ -160,11 +160,14 @@ type Names = (
 ) => Pick<ActivityRecord, 'actorName' | 'personName' | 'peopleNames' | 'itemName' | 'filters'>;
 
 /** What the item of other actions is: whose cards go to somebody, and the request that a card was erased for. */
-const ITEM_OF: Partial<Record<string, string>> = { cardHandover: 'employee', cardErase: 'privacy' };
-const kindOf = ({ action }: Row) => ITEM_OF[action] ?? KIND.exec(action)?.[0];
+const ITEM_OF: Partial<Record<string, string>> = { cardHandover: 'employee', cardErase: 'request' };
+/** Before all were requests. */
+const OF_REQUESTS = /^(message|privacy|work)/;
+const kindOf = ({ action }: Row) =>
+  ITEM_OF[action] ?? (OF_REQUESTS.test(action) ? 'request' : KIND.exec(action)?.[0]);
 
 /** Of these the name is of whoever wrote to the trust. */
-const SENT: readonly string[] = ['message', 'request', 'privacy'];
+const SENT: readonly string[] = ['request'];
 
 /**
  * Loads the names for one page of records, which contain only ids (docs/security.md#logs-and-caching).

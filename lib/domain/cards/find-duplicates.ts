@@ -5,6 +5,7 @@ import { similarNames } from '@/lib/format/similar-names';
 import type { Duplicate } from '@/lib/schemas/responses/cards';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
 import type { Actor } from '../actor';
+import { isInScope } from '../card-state/scope';
 import { namesOf } from '../names-by-id';
 import { peopleWith } from './people-with';
 import { CARD_FIELDS } from './to-card';
@@ -16,7 +17,7 @@ const READ = { most: 50, fields: CARD_FIELDS };
 /**
  * The cards of people with this Aadhaar number, or with this phone and a similar name (ours, POST
  * /api/employee/duplicates): a hint, never a refusal (docs/decisions.md#aadhaar-and-personal-data). Phone
- * numbers that look made up are ignored. Names are returned only for cards this employee serves.
+ * numbers that look made up are ignored. Names are returned only for cards the caller may see whole.
  * @param except the number of a card that is left out
  */
 export async function findDuplicates(
@@ -40,7 +41,7 @@ export async function findDuplicates(
     .slice(0, SHOWN);
   const zones = await namesOf('zone', shown, ({ card }) => card.zoneID);
   return shown.map(({ card, person, reason }) => {
-    const issuedByMe = card.employeeId === actor.id;
+    const issuedByMe = isInScope(actor, card);
     return {
       reason,
       cardNumber: card.cardNumber,

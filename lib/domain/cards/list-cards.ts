@@ -14,6 +14,7 @@ import { waitingFor } from '../card-state/print-queue';
 import { renewalFilter } from './renewal-filter';
 import { accountNames, namesOf } from '../names-by-id';
 import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
+import { searchedWords } from './find-people';
 import { matching, type Found } from './search-cards';
 import { signalFilter, type Whose } from './signal-filter';
 import { listedFields, toListedCard } from './to-listed-card';
@@ -55,11 +56,12 @@ function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   return {};
 }
 
-type Query = ListQuery & Partial<Omit<CardListQuery, 'waits'> & Pick<OwnCardListQuery, 'waits' | 'village'>>;
+export type CardsQuery = ListQuery &
+  Partial<Omit<CardListQuery, 'waits'> & Pick<OwnCardListQuery, 'waits' | 'village'>>;
 type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 
 /** The filter of a query without its search text, and its order. */
-async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range) {
+async function cardFilter(query: Omit<CardsQuery, 'limit' | 'cursor'>, range?: Range) {
   const { employee } = query;
   const whose: Whose = {
     ...(employee !== undefined && { employeeId: employee }),
@@ -90,7 +92,7 @@ async function cardFilter(query: Omit<Query, 'limit' | 'cursor'>, range?: Range)
 }
 
 /** Every card a query matches, and its order, for what is read to its end (lib/domain/exports). */
-export async function cardSearch(query: Omit<Query, 'limit' | 'cursor'>) {
+export async function cardSearch(query: Omit<CardsQuery, 'limit' | 'cursor'>) {
   const { filter, order } = await cardFilter(query);
   return { filter: query.q ? (await matching(query.q, filter)).all : filter, order };
 }
@@ -98,7 +100,7 @@ export async function cardSearch(query: Omit<Query, 'limit' | 'cursor'>) {
 /** A page of cards whose ids are known, newest first: only its own cards are read. */
 async function pageOf(
   ids: readonly Types.ObjectId[],
-  { limit, cursor }: Pick<Query, 'limit' | 'cursor'>,
+  { limit, cursor }: Pick<CardsQuery, 'limit' | 'cursor'>,
   fields: Record<string, 1>,
 ) {
   const left = cursor ? ids.filter((id) => String(id) < cursor) : ids;
@@ -140,7 +142,7 @@ async function namesIn(rows: CardDocument[]) {
  */
 export async function listCards(
   actor: Actor,
-  query: Query,
+  query: CardsQuery,
   range?: Range,
 ): Promise<Page<'cards', ListedCard> & { more?: true }> {
   const scope = scopeOf(actor);
@@ -151,25 +153,45 @@ export async function listCards(
   const found: Pick<Found, 'filter' | 'ids' | 'readings' | 'more'> = query.q
     ? await matching(query.q, filter, scope)
     : { filter, readings: [], more: false };
-  const isSearch = found.readings.length > 0;
-  const fields = {
-    ...listedFields(isSearch),
-    ...(actor.role === 'admin' && ({ printing: 1, toCheck: 1 } as const)),
-    ...(query.waits && ({ printing: 1, numbers: 1 } as const)),
-  };
+  const fields = fieldsFor(actor, found.readings, query.waits);
   const { rows, ...page } =
     found.ids && !query.sort
       ? await pageOf(found.ids, query, fields)
       : await listPage<CardDocument>(CardModel, found.filter, query, fields, order);
-  const today = dayInIndia();
-  const named = actor.role === 'admin' ? await namesIn(rows) : undefined;
   return {
-    cards: rows.map((row) => ({
-      ...toListedCard(row, found.readings, today),
-      ...named?.(row),
-      ...(query.waits === 'newNumber' && { numberBefore: row.numbers!.at(-2)!.number }),
-    })),
+    cards: await asListed(actor, rows, found.readings, query.waits),
     ...page,
     ...(found.more && { more: true }),
   };
+}
+
+/** These cards as lists show them, in this order. @param q what they were found by */
+export async function cardsById(actor: Actor, ids: Types.ObjectId[], q: string): Promise<ListedCard[]> {
+  const readings = searchedWords(q);
+  const { rows } = await pageOf(ids, { limit: ids.length, cursor: undefined }, fieldsFor(actor, readings));
+  const order = ids.map(String);
+  return (await asListed(actor, rows, readings)).toSorted(
+    (a, b) => order.indexOf(a._id) - order.indexOf(b._id),
+  );
+}
+
+const fieldsFor = (actor: Actor, { length }: Found['readings'], waits?: CardsQuery['waits']) => ({
+  ...listedFields(length > 0),
+  ...(actor.role === 'admin' && ({ printing: 1, toCheck: 1 } as const)),
+  ...(waits && ({ printing: 1, numbers: 1 } as const)),
+});
+
+async function asListed(
+  actor: Actor,
+  rows: CardDocument[],
+  readings: Found['readings'],
+  waits?: CardsQuery['waits'],
+): Promise<ListedCard[]> {
+  const today = dayInIndia();
+  const named = actor.role === 'admin' ? await namesIn(rows) : undefined;
+  return rows.map((row) => ({
+    ...toListedCard(row, readings, today),
+    ...named?.(row),
+    ...(waits === 'newNumber' && { numberBefore: row.numbers!.at(-2)!.number }),
+  }));
 }

@@ -36,7 +36,7 @@ const listed = async (query: object) =>
   ]);
 
 test('admins see it on the card, in the list and its filter and in the queue; the card works as before', async () => {
-  const queued = async () => (await getQueue()).items.filter(({ kind }) => kind === 'toCheck');
+  const queued = async () => (await getQueue(OFFICE)).items.filter(({ kind }) => kind === 'toCheck');
   expect(await queued()).toEqual([]);
   await markCard(OFFICE, number, { note: NOTE });
   const mark = { note: NOTE, at: expect.stringMatching(/^20/), by: 'ADMIN001', byName: 'Asha Verma' };

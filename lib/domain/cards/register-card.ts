@@ -8,21 +8,20 @@ import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import type { Actor } from '../actor';
 import { mustNotBeErased } from '../card-state/refusal';
-import { closeWithCard } from '../requests/handle-card-request';
+import { closeWithCard } from '../requests/close-with-card';
 import { NUMBER_FIELDS } from './card-number';
 import { createCard } from './create-card';
 import { newCard } from './new-card';
 import { newCardAnswer } from './new-card-answer';
 import { toStoredConsent } from './stored-member';
 
-/** What of a family was not said by this call itself, but by what a phone kept without a signal. */
-export type FromField = {
-  /** Who serves the family, and their zone, whatever the phone knew. */
+/** Who serves and who issued it, where that is not the caller: an admin registers it, or it was filled in without a signal. */
+export type Issue = {
+  /** Who serves the family, and their zone now, whatever a phone knew. */
   employeeId: string;
   zoneID: string;
-  /** Who filled it in. */
   issuedBy: string;
-  filled: Required<Pick<CardDocument, 'filledAt'>> & Pick<CardDocument, 'filledAtSaid' | 'notChecked'>;
+  filled?: Required<Pick<CardDocument, 'filledAt'>> & Pick<CardDocument, 'filledAtSaid' | 'notChecked'>;
 };
 
 /**
@@ -30,7 +29,7 @@ export type FromField = {
  * /api/employee/addMember).
  * @param actor the issuing employee, from the session and not from the payload; `zone` as read with it: it is not looked
  * for once more
- * @param fromField not part of what makes an equal request: a call that got no answer may be sent again from there
+ * @param issue not part of what makes an equal request: a call that got no answer may be sent again from there
  * @param key the caller's Idempotency-Key; the same key with the same content returns the first card, as far as this
  * employee may see it now
  * @throws AppError conflict for a number in use or erased, or a key used for other content or an erased card; badRequest for an
@@ -40,9 +39,9 @@ export async function registerCard(
   actor: Actor & { zone?: string },
   input: RegisterCardInput,
   key?: string,
-  fromField?: FromField,
+  issue: Partial<Issue> = {},
 ): Promise<NewCard> {
-  const { employeeId = actor.id, issuedBy = actor.id, zoneID = input.zoneID, filled } = fromField ?? {};
+  const { employeeId = actor.id, issuedBy = actor.id, zoneID = input.zoneID, filled } = issue;
   if (zoneID !== actor.zone && !(await ZoneModel.exists({ zoneId: zoneID }))) {
     throw wrongFields({ zoneID: 'zoneUnknown' });
   }
@@ -54,7 +53,7 @@ export async function registerCard(
   }
   const today = new Date();
   const usedForOther = ({ cardNumber, employeeId: serves }: CardDocument) =>
-    serves === employeeId
+    serves === employeeId || actor.role === 'admin'
       ? new AppError('conflict', 'cardSavedWithOther', { cardNumber })
       : new AppError('conflict', 'keyUsedForOther');
   const consent = toStoredConsent(input.consent, issuedBy, filled?.filledAt);

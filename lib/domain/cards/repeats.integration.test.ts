@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { ownCardSchema } from '@/lib/schemas/family-change';
 import { addMembersSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
+import { RequestModel } from '@/models/request';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, familyOf } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
 import { handOver } from '../handover/hand-over';
-import { createCardRequest } from '../requests/create-card-request';
+import { createCardRequest } from '../requests/create-request';
 import { addMembers } from './add-members';
 import { ownCard } from './own-card';
 import { registerCard } from './register-card';
@@ -68,16 +68,16 @@ test('a repeat that closes the request of the family names the first number in i
     { name: 'Asha', number: '9415220011', village: 'Karwi', zoneId: 'CKTD' },
     async () => {},
   );
-  const requestId = String((await CardRequestModel.findOne({}).lean())!._id);
+  const requestId = String((await RequestModel.findOne({}).lean())!._id);
   const { cardNumber } = await registerCard(FIRST, family, KEY);
   await moveOn(cardNumber);
   // The first call was cut short before it closed the request.
   await registerCard(FIRST, { ...family, requestId }, 'EMP001:other');
-  await CardRequestModel.updateOne({}, { $unset: { cardNumber: 1, closedAt: 1 }, $set: { state: 'new' } });
+  await RequestModel.updateOne({}, { $unset: { cardNumber: 1, closedAt: 1 }, $set: { state: 'new' } });
   const other = (await CardModel.findOne({ creationKey: 'EMP001:other' }).lean())!.cardNumber;
   const next = await moveOn(other);
   await registerCard(FIRST, { ...family, requestId }, 'EMP001:other');
-  const request = (await CardRequestModel.findOne({}).lean())!;
+  const request = (await RequestModel.findOne({}).lean())!;
   expect([request.cardNumber, next === other]).toEqual([other, false]);
 });
 

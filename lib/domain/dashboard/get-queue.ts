@@ -5,83 +5,59 @@ import type { CardWaits } from '@/lib/constants/choices';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { Queue, QueueItem } from '@/lib/schemas/responses/dashboard';
 import { CardModel, type CardDocument } from '@/models/card';
-import { CardRequestModel, type CardRequestDocument } from '@/models/card-request';
-import { ContactMessageModel, type ContactMessageDocument } from '@/models/contact-message';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
-import { PrivacyRequestModel, type PrivacyRequestDocument } from '@/models/privacy-request';
+import { RequestModel, type RequestDocument } from '@/models/request';
 import { BLOCKED } from '../card-state/refusal';
 import { countOwnerlessCards } from '../cards/former-owners';
 import { TO_CHECK } from '../cards/list-cards';
-import { CONTACT_MESSAGE_FIELDS, toContactMessage } from '../contact/to-contact-message';
 import { unconfirmed } from '../hospitals/list-hospitals';
 import { isRunning } from '../imports/to-import';
+import type { Actor } from '../actor';
 import { asTotal, countOf, listPage } from '../lists/list-page';
 import { namesOf } from '../names-by-id';
 import { forAdmins } from '../requests/for-admins';
-import { CARD_REQUEST_FIELDS, OLDEST, toCardRequests } from '../requests/list-card-requests';
-import { DUE_FIRST, PRIVACY_REQUEST_FIELDS, toPrivacyRequests } from '../requests/list-privacy-requests';
-import { readableSteps } from '../requests/to-steps';
-import { toDo } from '../requests/work';
+import { listLate, manyActors, OLDEST } from '../requests/list-requests';
+import { REQUEST_FIELDS, toRequests } from '../requests/to-requests';
+import { inTime, late, toDo } from '../requests/work';
 import { listAttempts } from './list-attempts';
 import { listLostCards } from './list-lost-cards';
 
 /** How many of a kind are shown one by one; of the others only how many there are. */
-const SHOWN = { dataRequests: 5, lostCards: 3, incoming: 5, imports: 2 } as const;
-const page = (limit: number) => ({ limit, cursor: undefined });
+const SHOWN = { late: 5, lostCards: 3, requests: 5, imports: 2 } as const;
 
-async function dataRequests(today: string) {
-  const { rows, total } = await listPage<PrivacyRequestDocument>(
-    PrivacyRequestModel,
-    toDo(today) as QueryFilter<PrivacyRequestDocument>,
-    page(SHOWN.dataRequests),
-    PRIVACY_REQUEST_FIELDS,
-    DUE_FIRST,
-  );
-  const requests = await toPrivacyRequests(rows);
-  return { items: requests.map((request): QueueItem => ({ kind: 'dataRequest', request })), total };
-}
-
-/** Messages, and requests for a card that no employee sees: whoever has waited longest first. */
-async function incoming(today: string) {
+/**
+ * Those that are late, by their day; and whoever has waited longest for the admins: messages, requests about data, and those for
+ * a card that no employee sees.
+ */
+async function requests(actor: Actor, today: string) {
   const which = await forAdmins();
-  const [messages, requests] = await Promise.all([
-    listPage<ContactMessageDocument>(
-      ContactMessageModel,
-      toDo(today) as QueryFilter<ContactMessageDocument>,
-      page(SHOWN.incoming),
-      CONTACT_MESSAGE_FIELDS,
-      OLDEST,
-    ),
-    listPage<CardRequestDocument>(
-      CardRequestModel,
-      { ...which, ...toDo(today) } as QueryFilter<CardRequestDocument>,
-      page(SHOWN.incoming),
-      CARD_REQUEST_FIELDS,
+  const ours = { $and: [{ $or: [{ kind: mongoose.trusted({ $ne: 'card' }) }, which] }] };
+  const due = { ...inTime(today), ...toDo(today), ...ours } as QueryFilter<RequestDocument>;
+  const [first, lateOnes, rest] = await Promise.all([
+    listLate(toDo(today), today, SHOWN.late),
+    countOf<RequestDocument>(RequestModel, {
+      ...toDo(today),
+      ...late(today),
+    } as QueryFilter<RequestDocument>),
+    listPage<RequestDocument>(
+      RequestModel,
+      due,
+      { limit: SHOWN.requests, cursor: undefined },
+      REQUEST_FIELDS,
       OLDEST,
     ),
   ]);
-  const [readable, asked] = await Promise.all([
-    readableSteps(messages.rows, today),
-    toCardRequests(requests.rows),
-  ]);
-  const items = [
-    ...messages.rows.map((row) => ({
-      at: row.receivedAt.toISOString(),
-      item: {
-        kind: 'message',
-        message: { ...toContactMessage(row, readable(row).handling), seen: row.steps?.length ?? 0 },
-      } satisfies QueueItem,
-    })),
-    ...asked.map((request) => ({
-      at: request.receivedAt,
-      item: { kind: 'cardRequest', request } satisfies QueueItem,
-    })),
-  ]
-    .sort((a, b) => a.at.localeCompare(b.at))
-    .slice(0, SHOWN.incoming)
-    .map(({ item }): QueueItem => item);
-  return { items, messages: messages.total, cardRequests: requests.total };
+  const items = (await toRequests([...first, ...rest.rows], actor, today)).map((request): QueueItem => ({
+    kind: 'request',
+    request,
+  }));
+  return {
+    late: items.slice(0, first.length),
+    others: items.slice(first.length),
+    lateOnes,
+    total: rest.total,
+  };
 }
 
 /** How many usable cards wait; of the blocked ones, which no index leaves out, the few are counted by themselves. */
@@ -112,12 +88,12 @@ async function imports(now: Date) {
  * What needs somebody today, most pressing first (docs/contract.md#admin-dashboard, GET /api/admin/queue).
  * @param today `YYYY-MM-DD`, in India
  */
-export async function getQueue(today = dayInIndia(), now = new Date()): Promise<Queue> {
-  const [data, lost, came, ownerless, toCheck, print, delivery, hospitals, opened, attempts] =
+export async function getQueue(actor: Actor, today = dayInIndia(), now = new Date()): Promise<Queue> {
+  const [came, many, lost, ownerless, toCheck, print, delivery, hospitals, opened, attempts] =
     await Promise.all([
-      dataRequests(today),
+      requests(actor, today),
+      manyActors(),
       listLostCards(),
-      incoming(today),
       countOwnerlessCards(),
       countOf<CardDocument>(CardModel, TO_CHECK, COUNTED_TO),
       waiting('print', today),
@@ -130,9 +106,9 @@ export async function getQueue(today = dayInIndia(), now = new Date()): Promise<
     total > 0 ? [{ kind, ...asTotal(total) }] : [];
   return {
     items: [
-      ...data.items,
+      ...came.late,
       ...lost.cards.slice(0, SHOWN.lostCards).map((card): QueueItem => ({ kind: 'lostCard', card })),
-      ...came.items,
+      ...came.others,
       ...(ownerless.total > 0 ? [{ kind: 'ownerless' as const, ...ownerless }] : []),
       ...several('toCheck', toCheck),
       ...several('print', print),
@@ -142,11 +118,7 @@ export async function getQueue(today = dayInIndia(), now = new Date()): Promise<
       ...attempts.accounts.map((account): QueueItem => ({ kind: 'account', ...account })),
       ...(attempts.lookups ? [{ kind: 'lookups' as const, at: attempts.lookups }] : []),
     ],
-    totals: {
-      dataRequests: data.total,
-      lostCards: lost.total,
-      messages: came.messages,
-      cardRequests: came.cardRequests,
-    },
+    totals: { late: came.lateOnes, lostCards: lost.total, requests: came.total },
+    manyActors: many,
   };
 }

@@ -5,8 +5,7 @@ import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { CardModel, type CardDocument } from '@/models/card';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { FIRST_ISSUER_FIELDS, firstIssuer } from '../cards/first-issuer';
-import { findEmployees } from '../find-employees';
-import { namesOf } from '../names-by-id';
+import { namesById, namesOf } from '../names-by-id';
 
 const SHOWN = 8;
 /** Changes of cards, which are found only in the activity records. */
@@ -56,19 +55,23 @@ export async function listRecentActivity(): Promise<Activity[]> {
       .lean<EmployeeDocument[]>(),
     listChanges(),
   ]);
-  const [employeeOf, zones] = await Promise.all([
-    findEmployees([...cards.map(issuerOf), ...changes.map(({ actor }) => actor ?? '')]),
+  const ids = [...cards.map(issuerOf), ...changes.map(({ actor }) => actor)];
+  const [byAdmins, byEmployees, zones] = await Promise.all([
+    namesById('admin', ids),
+    namesById('employee', ids),
     namesOf('zone', employees, ({ employeeZone }) => employeeZone),
   ]);
+  const who = (id: string) => ({
+    ...{ employeeId: id, employeeName: byEmployees.get(id) ?? byAdmins.get(id) ?? id },
+    ...(byAdmins.has(id) && { admin: true as const }),
+  });
   const registered = cards.map((card): Activity => {
     const { cardNumber, cardRegisterDate, imported } = card;
-    const { employeeId, employeeName } = employeeOf(issuerOf(card));
     const what = imported ? 'cardImported' : 'cardRegistered';
-    return { what, at: cardRegisterDate.toISOString(), employeeId, employeeName, cardNumber };
+    return { what, at: cardRegisterDate.toISOString(), ...who(issuerOf(card)), cardNumber };
   });
   const changed = changes.map(({ at, actor = '', cardNumber = '', action }): Activity => {
-    const { employeeName } = employeeOf(actor);
-    return { what: CHANGES[action], at: at.toISOString(), employeeId: actor, employeeName, cardNumber };
+    return { what: CHANGES[action], at: at.toISOString(), ...who(actor), cardNumber };
   });
   const added = employees.map(
     ({ employeeId, employeeName, employeeZone = '', employeeRegisterDate }): Activity => {

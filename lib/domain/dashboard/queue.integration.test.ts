@@ -3,21 +3,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
-import { PrivacyRequestModel } from '@/models/privacy-request';
+import { RequestModel } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
-import { handleContactMessage } from '../contact/handle-contact-message';
-import { takeWork } from '../requests/take-work';
 import { idFrom } from '../id-from';
+import { takeStep } from '../requests/take-step';
 import { getQueue } from './get-queue';
 
+const ADMIN = asAdmin('ADMIN001');
 const TODAY = dayInIndia();
 const NOW = new Date();
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -36,17 +34,25 @@ const card = (more: object = {}) =>
   });
 const lost = { blocked: { reason: 'lost', at: NOW, by: 'EMP001' } };
 const message = (name: string, receivedAt: Date) =>
-  ContactMessageModel.create({
-    ...{ name, email: 'asha@example.org', number: '9415012345', message: 'Namaste', receivedAt },
+  RequestModel.create({
+    ...{
+      kind: 'message',
+      state: 'new',
+      name,
+      email: 'asha@example.org',
+      number: '9415012345',
+      message: 'Namaste',
+      receivedAt,
+    },
   });
 const data = (name: string, days: number) =>
-  PrivacyRequestModel.create({
-    ...{ name, number: '9415012345', right: 'see', receivedAt: NOW, state: 'new' },
+  RequestModel.create({
+    ...{ kind: 'data', name, number: '9415012345', right: 'see', receivedAt: NOW, state: 'new' },
     dueDay: addDays(TODAY, days),
   });
 const kinds = async () =>
-  (await getQueue(TODAY, NOW)).items.map((item) =>
-    'request' in item ? item.request.name : 'message' in item ? item.message.name : item.kind,
+  (await getQueue(ADMIN, TODAY, NOW)).items.map((item) =>
+    'request' in item ? item.request.name : item.kind,
   );
 
 beforeAll(() => openEmptyDatabase('test-queue'));
@@ -59,13 +65,13 @@ beforeEach(async () => {
 
 test('nothing needs anybody', async () => {
   await card();
-  expect(await getQueue()).toEqual({
+  expect(await getQueue(ADMIN)).toEqual({
     items: [],
-    totals: { dataRequests: 0, lostCards: 0, messages: 0, cardRequests: 0 },
+    totals: { late: 0, lostCards: 0, requests: 0 },
   });
 });
 
-test('most pressing first: what is due, lost cards, who has waited longest, then what waits in the office', async () => {
+test('most pressing first: what is late, lost cards, who has waited longest, then what waits in the office', async () => {
   await HospitalModel.create({
     ...{ name: 'Kamadgiri', address: 'Karwi', services: [], zone: 'CKTD' },
     registeredDate: new Date('2025-01-01T05:00:00Z'),
@@ -90,22 +96,36 @@ test('most pressing first: what is due, lost cards, who has waited longest, then
   await card({ printing: { waits: 'print' }, blocked: { ...lost.blocked, reason: 'misuse' } });
   await card({ printing: { waits: 'delivery' }, employeeId: 'EMP404' });
   await message('Second', minutesAgo(20));
-  await CardRequestModel.create({
-    ...{ name: 'First', number: '9415220011', village: 'Sitapur', receivedAt: minutesAgo(30), state: 'new' },
+  await RequestModel.create({
+    ...{
+      kind: 'card',
+      name: 'First',
+      number: '9415220011',
+      village: 'Sitapur',
+      receivedAt: minutesAgo(30),
+      state: 'new',
+    },
   });
   // An employee sees this one.
-  await CardRequestModel.create({
-    ...{ name: 'Served', number: '9415220012', village: 'Karwi', receivedAt: minutesAgo(30), state: 'new' },
+  await RequestModel.create({
+    ...{
+      kind: 'card',
+      name: 'Served',
+      number: '9415220012',
+      village: 'Karwi',
+      receivedAt: minutesAgo(30),
+      state: 'new',
+    },
     zoneId: 'CKTD',
   });
   await data('Due', 20);
   await data('Late', -3);
   expect(await kinds()).toEqual([
-    ...['Late', 'Due', 'lostCard', 'First', 'Second', 'ownerless'],
+    ...['Late', 'lostCard', 'Second', 'First', 'Due', 'ownerless'],
     ...['print', 'delivery', 'hospitals', 'import', 'account'],
   ]);
-  const { items, totals } = await getQueue(TODAY, NOW);
-  expect(totals).toEqual({ dataRequests: 2, lostCards: 1, messages: 1, cardRequests: 1 });
+  const { items, totals } = await getQueue(ADMIN, TODAY, NOW);
+  expect(totals).toEqual({ late: 1, lostCards: 1, requests: 3 });
   expect(items.slice(6)).toEqual([
     { kind: 'print', total: 1 },
     { kind: 'delivery', total: 1 },
@@ -123,35 +143,32 @@ test('what is done or put off leaves; what somebody has taken stays, with whose 
     }),
   );
   const [taken, putOff, done] = ids as [string, string, string];
-  const admin = asAdmin('ADMIN001');
-  await takeWork(admin, 'messages', taken, { work: 'taken', until: undefined, seen: 0 });
+  await takeStep(ADMIN, taken, { step: 'take', seen: 0 });
   const until = addDays(TODAY, 1);
-  await takeWork(admin, 'messages', putOff, { work: 'waiting', until, seen: 0 });
-  await handleContactMessage(admin, done, { state: 'closed', seen: 0 });
-  const { items } = await getQueue(TODAY, NOW);
-  expect(items).toMatchObject([
-    { message: { name: 'Taken', seen: 1, handling: { work: 'taken', by: 'ADMIN001' } } },
-  ]);
-  expect((await getQueue(until)).items).toHaveLength(2);
+  await takeStep(ADMIN, putOff, { step: 'putOff', until, note: undefined, seen: 0 });
+  await takeStep(ADMIN, done, { step: 'note', state: 'closed', seen: 0 });
+  const { items } = await getQueue(ADMIN, TODAY, NOW);
+  expect(items).toMatchObject([{ request: { name: 'Taken', handling: { work: 'taken', by: 'ADMIN001' } } }]);
+  expect((await getQueue(ADMIN, until)).items).toHaveLength(2);
   // Read is not dealt with.
   await message('Read', minutesAgo(5));
-  await ContactMessageModel.updateOne({ name: 'Read' }, { readAt: NOW });
+  await RequestModel.updateOne({ name: 'Read' }, { readAt: NOW });
   expect(await kinds()).toEqual(['Taken', 'Read']);
 });
 
 test('of many, the first of each kind, and how many there are', async () => {
   for (let at = 0; at < 7; at += 1) {
-    await data(`Data ${at}`, at);
+    await data(`Data ${at}`, at - 7);
     await card(lost);
     await message(`Message ${at}`, minutesAgo(60 - at));
   }
-  const { items, totals } = await getQueue(TODAY, NOW);
+  const { items, totals } = await getQueue(ADMIN, TODAY, NOW);
   expect(items.map(({ kind }) => kind)).toEqual([
-    ...Array<string>(5).fill('dataRequest'),
+    ...Array<string>(5).fill('request'),
     ...Array<string>(3).fill('lostCard'),
-    ...Array<string>(5).fill('message'),
+    ...Array<string>(5).fill('request'),
   ]);
-  expect(totals).toEqual({ dataRequests: 7, lostCards: 7, messages: 7, cardRequests: 0 });
+  expect(totals).toEqual({ late: 7, lostCards: 7, requests: 7 });
   await EmployeeModel.deleteMany({});
-  expect((await getQueue(TODAY, NOW)).items.at(-1)).toMatchObject({ kind: 'ownerless', total: 7 });
+  expect((await getQueue(ADMIN, TODAY, NOW)).items.at(-1)).toMatchObject({ kind: 'ownerless', total: 7 });
 });

@@ -2,13 +2,12 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cell } from '@/lib/export/table';
 import en from '@/messages/en.json';
+import type { IDENTITY_CHECKS } from '@/lib/constants/requests';
 import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
-import { PrivacyRequestModel } from '@/models/privacy-request';
+import { RequestModel } from '@/models/request';
 import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
@@ -52,11 +51,12 @@ const lineOf = (cells: Cell[]) =>
     .join(' | ')
     .replace(/( \| )+$/, '');
 
-async function sheetOf(member: string, identity = 'cameInPerson'): Promise<string[]> {
-  const steps = [{ ...done('2026-11-20'), by: 'ADMIN007', state: 'working', identity }];
+type Identity = (typeof IDENTITY_CHECKS)[number];
+async function sheetOf(member: string, identity: Identity = 'cameInPerson'): Promise<string[]> {
+  const steps = [{ ...done('2026-11-20'), by: 'ADMIN007', state: 'working' as const, identity }];
   const request = { name: 'Ravi', number: PHONE, cardNumber: NUMBER, right: 'see' as const };
-  const { _id } = await PrivacyRequestModel.create({
-    ...{ ...request, state: 'working' as const },
+  const { _id } = await RequestModel.create({
+    ...{ ...request, kind: 'data' as const, state: 'working' as const },
     ...{ receivedAt: at('2026-11-19'), dueDay: '2026-12-19', steps },
   });
   const { rows } = await copyOwnPart(String(_id), { card: NUMBER, member, format: 'csv' });
@@ -148,8 +148,15 @@ async function fill() {
     visit('M-1', 3, 'Cataract', { card: former._id, cardNumber: 'JEEVAN333333333333' }),
   ]);
   await VisitModel.create(visit('M-1', 4, 'Right eye', { corrects: wrong!._id }));
-  const asked = { village: 'Sitapur', receivedAt: at('2025-12-20'), state: 'registered' as const };
-  await CardRequestModel.create(
+  const asked = {
+    ...{
+      kind: 'card' as const,
+      village: 'Sitapur',
+      receivedAt: at('2025-12-20'),
+      state: 'registered' as const,
+    },
+  };
+  await RequestModel.create(
     {
       ...{ ...asked, name: 'Ravi', number: PHONE, cardNumber: NUMBER },
       steps: [{ ...done('2025-12-21'), state: 'called', note: 'Son has epilepsy' }],
@@ -158,8 +165,11 @@ async function fill() {
     { ...asked, name: 'Ravi, by a shop', number: '9415066666', cardNumber: NUMBER },
     { ...asked, name: 'A neighbour', number: SHARED },
   );
-  const mail = { email: 'ravi@example.org', receivedAt: at('2026-09-01') };
-  await ContactMessageModel.create(
+  const mail = {
+    ...{ kind: 'message' as const, state: 'new' as const, email: 'ravi@example.org' },
+    receivedAt: at('2026-09-01'),
+  };
+  await RequestModel.create(
     { ...mail, name: 'Ravi', number: PHONE, message: 'Where is the hospital?' },
     { ...mail, name: 'Ravi', number: PHONE, message: `Card ${NUMBER} is torn` },
     { ...mail, name: 'Informer', number: '9415044444', message: `They sell ${NUMBER}` },
@@ -235,8 +245,15 @@ test('an adult’s copy tells everything of theirs, place by place, and what is 
 
 test('another adult of the card gets theirs, and nothing that came with a phone which another family has', async () => {
   await fill();
-  await ContactMessageModel.create({
-    ...{ name: 'Ravi', email: 'ravi@example.org', number: PHONE, message: 'From a phone of two families' },
+  await RequestModel.create({
+    ...{
+      kind: 'message',
+      state: 'new',
+      name: 'Ravi',
+      email: 'ravi@example.org',
+      number: PHONE,
+      message: 'From a phone of two families',
+    },
     receivedAt: at('2026-09-02'),
   });
   await CardModel.create(card('JEEVAN444444444444', { primaryMember: person('M-8', 'Asha Devi', PHONE) }));
@@ -267,12 +284,20 @@ describe('with one phone for husband and wife', () => {
     ['श्रीमती गीता', `He beats me. My card: ${NUMBER}`],
   ] as const;
   const send = (all: ReadonlyArray<readonly [name: string, message: string]>) =>
-    ContactMessageModel.create(
+    RequestModel.create(
       all.map(([name, message]) => ({
-        ...{ name, message, email: 'kol@example.org', number: PHONE, receivedAt: at('2026-09-01') },
+        ...{
+          kind: 'message' as const,
+          state: 'new' as const,
+          name,
+          message,
+          email: 'kol@example.org',
+          number: PHONE,
+          receivedAt: at('2026-09-01'),
+        },
       })),
     );
-  const messagesOf = async (member: string, identity?: string) =>
+  const messagesOf = async (member: string, identity?: Identity) =>
     (await sheetOf(member, identity)).filter((line) => /^(Message to us|Asked for a card) /.test(line));
 
   test('a copy has what bears the name of its adult, and nothing that may be the other’s', async () => {
@@ -285,8 +310,11 @@ describe('with one phone for husband and wife', () => {
       ['Gita, wife of Ravi Kol', 'His wife again'],
       ['A neighbour', 'Lent phone'],
     ]);
-    const asked = { village: 'Sitapur', receivedAt: at('2025-12-20'), state: 'registered' as const };
-    await CardRequestModel.create(
+    const asked = {
+      ...{ kind: 'card' as const, village: 'Sitapur', receivedAt: at('2025-12-20') },
+      state: 'registered' as const,
+    };
+    await RequestModel.create(
       { ...asked, name: 'Gita', number: PHONE, cardNumber: NUMBER },
       { ...asked, name: 'Gita', number: '9415066666', cardNumber: NUMBER },
     );

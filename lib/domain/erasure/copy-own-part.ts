@@ -3,7 +3,6 @@ import { CARD_LOOKS } from '@/lib/constants/past';
 import { NO_CALL } from '@/lib/constants/calls';
 import { ERASED_PLACES, type ErasedPlace } from '@/lib/constants/erasure';
 import { ADULT_AGE } from '@/lib/constants/limits';
-import { isClosing } from '@/lib/constants/requests';
 import { AppError } from '@/lib/errors';
 import type { Cell, Column, Table } from '@/lib/export/table';
 import { ageOn, dayInIndia } from '@/lib/format/calendar';
@@ -11,19 +10,20 @@ import { nameKeys } from '@/lib/format/name-key';
 import { maskAadhaar } from '@/lib/format/personal';
 import type { ChoiceKey, ExportKey } from '@/lib/i18n/keys';
 import type { OwnCopyQuery } from '@/lib/schemas/requests';
-import type { CameByPhone } from '@/lib/schemas/responses/erasure';
 import type { ActivityDocument } from '@/models/activity';
 import { CardModel, type CardDocument, type StoredMember, type StoredPerson } from '@/models/card';
-import type { CardRequestDocument } from '@/models/card-request';
-import type { ContactMessageDocument } from '@/models/contact-message';
 import type { ImportBatchDocument } from '@/models/import-batch';
 import type { PhotoDocument } from '@/models/photo';
-import type { PrivacyRequestDocument } from '@/models/privacy-request';
+import type { RequestDocument } from '@/models/request';
 import type { VisitDocument } from '@/models/visit';
 import { toEarlier } from '../cards/earlier-details';
 import { namesById } from '../names-by-id';
-import { findPrivacyRequest, mustBeCheckedFor } from '../requests/get-privacy-request';
-import { meanwhile } from '../requests/take-step';
+import { refusalOf } from '../card-state/refusal';
+import { mustBeCheckedFor, proofsOf } from '../requests/get-request';
+import { findRequest } from '../requests/request-scope';
+import { meanwhile, mustNotBeErasing } from '../requests/steps';
+import { withNames } from '../requests/take-step';
+import { idsByKind } from './erase-card';
 import { familyOf, type Family } from './family';
 import { incomingOf } from './incoming';
 import { PLACES, type Going } from './places';
@@ -64,7 +64,7 @@ type Subject = {
   /** Of the card's zone. */
   zoneName: string;
 };
-type Sent = { kind: CameByPhone['kind']; name?: string; number?: string };
+type Sent = Pick<RequestDocument, 'kind' | 'name' | 'number'>;
 type Told<Found> = (found: Found, subject: Subject) => Row[];
 
 /** Of each field of a person the word it is told by, in this order, or why it is left out. */
@@ -207,9 +207,9 @@ type Found = {
   otherCards: CardDocument;
   photo: PhotoDocument;
   visits: VisitDocument;
-  requests: CardRequestDocument;
-  messages: ContactMessageDocument;
-  privacy: PrivacyRequestDocument;
+  requests: RequestDocument;
+  messages: RequestDocument;
+  privacy: RequestDocument;
   activity: ActivityDocument;
   imports: ImportBatchDocument;
 };
@@ -226,7 +226,11 @@ const TOLD: { [place in ErasedPlace]: Told<Found[place][]> } = {
   visits: visitRows,
   requests: (requests) =>
     requests.flatMap((each) => [
-      told('cardRequest', joined(each.name, each.number, each.village), each.receivedAt),
+      told(
+        'cardRequest',
+        joined(each.name, each.email, each.number, each.village, each.message),
+        each.receivedAt,
+      ),
       ...notesOf(each),
     ]),
   messages: (messages) =>
@@ -271,12 +275,11 @@ async function ownOf(family: Family, { card, person }: Subject): Promise<Going> 
     const isIn = (full: string[]) => words.length > 0 && words.every((word) => full.includes(word));
     if (otherNames.flat().some((word) => words.includes(word) && !ownName.includes(word))) return false;
     if (ofOthers.includes(number)) return own.includes(number) && isIn(ownName) && !otherNames.some(isIn);
-    return own.includes(number) || kind === 'request';
+    return own.includes(number) || kind === 'card';
   };
   const { byNumber, byPhone } = await incomingOf(family);
   const came = [...byNumber, ...byPhone.filter(({ shared }) => !shared)].filter(isOwn);
-  const ids = (wanted: string) => came.flatMap(({ kind, _id }) => (kind === wanted ? [String(_id)] : []));
-  return { ...family, by: '', requests: ids('request'), messages: ids('message'), privacy: ids('privacy') };
+  return { ...family, by: '', came: idsByKind(came.map(({ kind, _id }) => ({ kind, id: String(_id) }))) };
 }
 
 async function rowsOf<P extends ErasedPlace>(place: P, going: Going, subject: Subject): Promise<Row[]> {
@@ -285,19 +288,26 @@ async function rowsOf<P extends ErasedPlace>(place: P, going: Going, subject: Su
   return TOLD[place](found as unknown as Found[P][], subject);
 }
 
+/** A copy is an admin's work. */
+const COPYING = { role: 'admin', id: '' } as const;
+
 /**
  * What the trust keeps about one adult of a card, for them alone, as a table (GET
- * /api/admin/privacyRequests/{id}/copy): from every place that an erasure empties, and at the end what is left out, and why.
+ * /api/admin/inbox/{id}/copy): from every place that an erasure empties, and at the end what is left out, and why.
  * @throws AppError notFound; conflict of a request that is done, before somebody checked who asks, of a card that is not the
- * request's, of somebody with another phone than was called, and of a child
+ * request's, or was replaced or erased, of somebody with another phone than was called, and of a child
  */
 export async function copyOwnPart(
   id: string,
   { card: cardNumber, member: memberId }: OwnCopyQuery,
 ): Promise<Table> {
-  const request = await findPrivacyRequest(id);
-  if (isClosing(request.state)) throw await meanwhile('', request);
+  const request = await findRequest(id);
+  if (request.kind !== 'data') throw new AppError('conflict', 'changedMeanwhile');
+  if (request.closedAt) throw await withNames(meanwhile('', request));
+  mustNotBeErasing(request);
+  proofsOf(request);
   const card = await CardModel.findOne({ cardNumber }).lean<CardDocument>();
+  if (!card) throw await refusalOf(COPYING, cardNumber);
   mustBeCheckedFor(request, card, memberId);
   const people: Array<Subject['person']> = [card.primaryMember, ...card.members];
   const person = people.find((each) => each.memberId === memberId);

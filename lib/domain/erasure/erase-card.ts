@@ -2,6 +2,7 @@ import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { blockedHash } from '@/lib/card-code/blocked-list';
 import { BY_PHONE_MAX } from '@/lib/constants/erasure';
+import type { RequestKind } from '@/lib/constants/requests';
 import { dayInIndia } from '@/lib/format/calendar';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel, type ErasedCardDocument } from '@/models/erased-card';
@@ -15,8 +16,13 @@ import { PLACES, type Going, type Place } from './places';
 type Choice = {
   /** What goes of what came in by a phone number alone; by default what no other card has the number of. */
   byPhone?: string[] | undefined;
-  /** The data request that asks for it: emptied last, as one that is cut off goes on with it. */
+  /** The request that asks for it: it is emptied after all of its cards, as one that is cut off goes on with it. */
   asked?: string | undefined;
+};
+
+export const idsByKind = (came: Array<{ kind: RequestKind; id: string }>): Record<RequestKind, string[]> => {
+  const of = (wanted: RequestKind) => came.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+  return { message: of('message'), card: of('card'), data: of('data') };
 };
 
 /** All that goes of a family, of what it sent. */
@@ -28,8 +34,7 @@ export function goingOf(family: Family, came: Incoming, by: string, { byPhone, a
       .filter(({ _id, shared }, at) => (byPhone && at < BY_PHONE_MAX ? byPhone.includes(_id) : !shared))
       .map(({ _id, kind }) => ({ kind, id: _id })),
   ].filter(({ id }) => id !== asked);
-  const ids = (wanted: string) => goes.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
-  return { ...family, by, requests: ids('request'), messages: ids('message'), privacy: ids('privacy') };
+  return { ...family, by, came: idsByKind(goes) };
 }
 
 /** How far the clocks of two servers may be apart. */
@@ -39,7 +44,7 @@ const CLOCKS_APART_MS = 60_000;
 const findsNone = (filter: Record<string, unknown>) =>
   Object.values(filter).some((value) => (value as { $in?: unknown[] } | null)?.$in?.length === 0);
 
-async function empty({ model, of, emptied }: Place, going: Going): Promise<void> {
+export async function empty({ model, of, emptied }: Place, going: Going): Promise<void> {
   const filter = of(going);
   if (!emptied && !findsNone(filter)) await model.deleteMany(filter);
   for (const update of emptied?.updates?.(going) ?? [])
@@ -87,9 +92,7 @@ export async function eraseCard(
     // A replacement in the same moment gave it another number, which is recorded too.
     card = deletedCount === 1 ? null : await CardModel.findOne({ ...only, _id }).lean<CardDocument>();
   }
-  const going = goingOf(family!, await came(family!, since), actor.id, choice);
-  await emptyPlaces(going);
-  if (choice.asked) await empty(PLACES.privacy, { ...going, privacy: [choice.asked] });
+  await emptyPlaces(goingOf(family!, await came(family!, since), actor.id, choice));
   await ErasedCardModel.updateMany({ card: among(family!.card) }, { $unset: { card: 1 } });
 }
 

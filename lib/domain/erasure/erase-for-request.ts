@@ -1,37 +1,80 @@
 import 'server-only';
-import { ERASING_RIGHTS, isClosing } from '@/lib/constants/requests';
+import { randomUUID } from 'node:crypto';
+import { ERASING_RIGHTS } from '@/lib/constants/requests';
 import { AppError } from '@/lib/errors';
 import type { EraseForRequest } from '@/lib/schemas/requests';
 import { CardModel, type CardDocument } from '@/models/card';
-import { PrivacyRequestModel } from '@/models/privacy-request';
+import type { RequestDocument } from '@/models/request';
 import type { Actor } from '../actor';
-import { findPrivacyRequest, mustBeCheckedFor } from '../requests/get-privacy-request';
-import { eraseCard } from './erase-card';
+import { refusalOf } from '../card-state/refusal';
+import type { Decide } from '../change';
+import { mustBeCheckedFor, proofsOf } from '../requests/get-request';
+import { findRequest } from '../requests/request-scope';
+import { erasingOf, meanwhile, mustNotBeErasing, withStep } from '../requests/steps';
+import { changeRequest } from '../requests/take-step';
+import { empty, eraseCard, goingOf } from './erase-card';
+import { ofPhone, together } from './family';
+import { incomingOf } from './incoming';
+import { PLACES } from './places';
+
+const isSame = (some: string[] = [], others: string[]) =>
+  some.length === others.length && some.every((each) => others.includes(each));
+
+/** The erasure is begun, if it may be: a repeat goes on with it. */
+const begin =
+  (
+    { cards, seen }: EraseForRequest,
+    found: Map<string, CardDocument>,
+    by: string,
+    id: string,
+  ): Decide<RequestDocument> =>
+  (request, { now }) => {
+    const { right, state, closedAt, takenBy, steps = [] } = request;
+    const before = steps.findLast(({ erasing }) => erasing);
+    if (before && isSame(before.cards, cards)) return { repeated: true };
+    if (!right || !ERASING_RIGHTS.includes(right)) throw new AppError('conflict', 'notAskedToErase');
+    mustNotBeErasing(request);
+    if (closedAt || steps.length !== seen) throw meanwhile(by, request);
+    proofsOf(request);
+    for (const number of cards) mustBeCheckedFor(request, found.get(number)!);
+    const step = { state: state === 'new' ? ('working' as const) : state, cards, erasing: true };
+    const change = { fields: { state: step.state, takenBy: takenBy ?? by, until: undefined }, step };
+    return { fields: withStep(request, change, { by, id, at: now, asked: { cards }, stays: true }) };
+  };
+
+/** What came in with the request's number goes, then what it says, and it is answered. Can be repeated. */
+export async function finishErasure(actor: Actor, id: string, byPhone?: string[]): Promise<void> {
+  const { number } = await findRequest(id);
+  if (number) {
+    const family = ofPhone(number);
+    const going = goingOf(family, await incomingOf(family), actor.id, { byPhone, asked: id });
+    for (const place of ['requests', 'messages', 'privacy'] as const) await empty(PLACES[place], going);
+  }
+  await empty(PLACES.privacy, { ...together([]), by: actor.id, came: { message: [], card: [], data: [id] } });
+}
 
 /**
- * Erases the card that a request about data asks to erase, and with it closes and empties the request (POST
- * /api/admin/privacyRequests/{id}/erase). Repeating it after a lost response completes it.
- * @throws AppError notFound; conflict if the request does not ask for it, is closed, got another step since it was seen,
- * is about another card, or `mustBeCheckedFor` refuses: then nothing is erased
+ * Erases the cards that a request about data asks to erase, and what came in with its number, and with that closes and empties
+ * it (POST /api/admin/inbox/{id}/erase). First one write says in the request that it is begun, and with which cards: one that was
+ * cut off is completed by a repeat, and a refused one leaves nothing.
+ * @throws AppError notFound; conflict if the request does not ask for it, is closed, got another step since it was seen, or
+ * `mustBeCheckedFor` refuses, and of a card that was erased or replaced: then nothing is erased
  */
-export async function eraseForRequest(
-  actor: Actor,
-  id: string,
-  { cardNumber, seen, byPhone }: EraseForRequest,
-): Promise<void> {
-  const request = await findPrivacyRequest(id);
-  const { steps = [], state, right } = request;
-  if (!ERASING_RIGHTS.includes(right)) throw new AppError('conflict', 'notAskedToErase');
-  const card = await CardModel.findOne({ cardNumber }).lean<CardDocument>();
-  if (card) {
-    if (isClosing(state) || steps.length !== seen) throw new AppError('conflict', 'handledMeanwhile');
-    mustBeCheckedFor(request, card);
-    // From now on it is about this card, as its proof, and for whoever repeats it.
-    await PrivacyRequestModel.updateOne({ _id: id }, { $set: { cardNumber } });
-  } else if (state !== 'answered') {
-    if (isClosing(state)) throw new AppError('conflict', 'handledMeanwhile');
-    if (request.cardNumber !== cardNumber) throw new AppError('conflict', 'cardNotOfRequest');
+export async function eraseForRequest(actor: Actor, id: string, input: EraseForRequest): Promise<void> {
+  const { cards, byPhone } = input;
+  const request = await findRequest(id);
+  const isBegun = erasingOf(request) !== undefined || request.erasedAt !== undefined;
+  const found = new Map<string, CardDocument>();
+  for (const cardNumber of cards) {
+    const card = await CardModel.findOne({ cardNumber }).lean<CardDocument>();
+    if (card) found.set(cardNumber, card);
+    else if (!isBegun) throw await refusalOf(actor, cardNumber);
   }
-  const isIts = card !== null || request.cardNumber === cardNumber;
-  await eraseCard(actor, cardNumber, { byPhone, asked: isIts ? id : undefined });
+  await changeRequest(id, {}, begin(input, found, actor.id, randomUUID()));
+  for (const cardNumber of cards) {
+    // It may have got another number since.
+    const now = await CardModel.findOne({ 'numbers.number': cardNumber }, { cardNumber: 1 }).lean();
+    await eraseCard(actor, now?.cardNumber ?? cardNumber, { byPhone, asked: id });
+  }
+  await finishErasure(actor, id, byPhone);
 }

@@ -8,14 +8,12 @@ import { photoSchema } from '@/lib/schemas/photo';
 import { visitSchema } from '@/lib/schemas/visits';
 import { ActivityModel } from '@/models/activity';
 import { CardModel, type CardDocument } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
 import { ErasedCardModel } from '@/models/erased-card';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
-import { PrivacyRequestModel } from '@/models/privacy-request';
+import { RequestModel } from '@/models/request';
 import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
@@ -31,19 +29,15 @@ import { recordCall } from '../cards/record-call';
 import { registerCard } from '../cards/register-card';
 import { replaceCard } from '../cards/replace-card';
 import { updateMember } from '../cards/update-member';
-import { createContactMessage } from '../contact/create-contact-message';
-import { handleContactMessage } from '../contact/handle-contact-message';
 import { readHandIn, takeHandIn } from '../field/hand-in';
 import { takeOwnEntry } from '../field/take-own-entry';
 import { importRows } from '../imports/import-rows';
 import { openImport } from '../imports/open-import';
 import { savePhoto } from '../photos/save-photo';
-import { createCardRequest } from '../requests/create-card-request';
-import { createPrivacyRequest } from '../requests/create-privacy-request';
+import { closeWithCard } from '../requests/close-with-card';
+import { createCardRequest, createMessage, createPrivacyRequest } from '../requests/create-request';
 import { getRequestStatus } from '../requests/get-request-status';
-import { closeWithCard, handleCardRequest } from '../requests/handle-card-request';
-import { getPrivacyRequest } from '../requests/get-privacy-request';
-import { handlePrivacyRequest, listPrivacyRequests } from '../requests/list-privacy-requests';
+import { takeStep } from '../requests/take-step';
 import { FREE, HOLDER, sealed } from '@/tests/sealed';
 import { recordVisit } from '../visits/record-visit';
 import { eraseCard } from './erase-card';
@@ -186,29 +180,32 @@ async function family() {
   });
 
   await createCardRequest({ name: 'Qamarjahan', number: '9876500099', village: WORD, zoneId: 'CKTD' }, admit);
-  const request = await idOf(CardRequestModel as never, {});
-  await handleCardRequest(ADMIN, request, { state: 'called', note: `Her son in ${WORD} is ill`, seen: 0 });
+  const request = await idOf(RequestModel as never, {});
+  await takeStep(ADMIN, request, {
+    ...{ step: 'note', state: 'called', note: `Her son in ${WORD} is ill`, seen: 0 },
+  });
   await closeWithCard(ADMIN, request, first);
   const mail = { name: 'Qamarjahan', email: 'q@example.org' };
   const spaced = [...first].join(' ').replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)));
   const write = (number: string, message: string) =>
-    createContactMessage({ ...mail, number, message }, undefined, admit);
+    createMessage({ ...mail, number, message }, undefined, admit);
   await write('9876500098', `About ${spaced.toLowerCase()} in ${WORD}`);
-  const message = await idOf(ContactMessageModel as never, {});
-  await handleContactMessage(ADMIN, message, { state: 'taken', note: WORD, seen: 0 });
+  const message = await idOf(RequestModel as never, { kind: 'message' });
+  await takeStep(ADMIN, message, { step: 'note', state: 'taken', note: WORD, seen: 0 });
   await write(FORMER_PHONE, `Help in ${WORD}`);
   await write('9876500097', `Call ${PHONE} in ${WORD}`);
-  // The message that became the request.
-  const { references } = (await CardRequestModel.findById(request).lean())!;
+  // The message that an earlier version made the request of.
+  const { references } = (await RequestModel.findById(request).lean())!;
   await write('9876500095', `A card, please, in ${WORD}`);
-  await ContactMessageModel.updateOne({ number: '9876500095' }, { references });
+  await RequestModel.updateOne({ number: '9876500095' }, { references });
   const ask = (right: 'see' | 'erase' | 'complain', more: object) =>
     createPrivacyRequest({ right, name: 'Qamarjahan', number: PHONE, ...more } as never, undefined, admit);
   await ask('see', { number: '9876500096', cardNumber: first, message: WORD });
   await ask('complain', { message: WORD });
   const { reference } = await ask('erase', { message: `All of ${WORD}` });
-  const asked = await idOf(PrivacyRequestModel as never, { right: 'erase' });
-  await handlePrivacyRequest(ADMIN, asked, {
+  const asked = await idOf(RequestModel as never, { right: 'erase' });
+  await takeStep(ADMIN, asked, {
+    step: 'note',
     state: 'working',
     identity: 'cameInPerson',
     note: WORD,
@@ -257,7 +254,7 @@ test('a family with something in every place, erased, is in none, and its number
   expect(await PhotoModel.countDocuments()).toBe(1);
   expect((await where(WORD)).length).toBeGreaterThan(8);
 
-  await eraseForRequest(ADMIN, asked, { cardNumber, seen: 1 });
+  await eraseForRequest(ADMIN, asked, { cards: [cardNumber], seen: 1 });
   expect(await where('Qamarjahan', 'Rustamali', WORD, PHONE, FORMER_PHONE, holder, om, String(_id))).toEqual([
     // Rukhsana has the family's village, on a card of her own.
     'cards',
@@ -269,7 +266,7 @@ test('a family with something in every place, erased, is in none, and its number
     codeHash: expect.stringMatching(/^[\w-]{8}$/),
     keyDigests: [expect.stringMatching(/^[\w-]{43}$/)],
   });
-  expect(await where(cardNumber)).toEqual(['activities', 'erasedcards', 'privacyrequests']);
+  expect(await where(cardNumber)).toEqual(['activities', 'erasedcards', 'requests']);
   expect(await CardModel.find().lean()).toMatchObject([
     { cardNumber: rukhsanas, primaryMember: { memberName: 'Rukhsana Begum', memberContact: '9876500001' } },
   ]);
@@ -280,21 +277,15 @@ test('a family with something in every place, erased, is in none, and its number
   expect(await accounts()).toEqual(before);
 
   // The proof: what was asked, when, and that it was answered.
-  const { requests } = await listPrivacyRequests({
-    q: undefined,
-    show: 'closed',
-    limit: 10,
-    cursor: undefined,
-  });
-  expect(
-    requests.map(({ right, state, name, number, cardNumber: of }) => [right, state, name, number, of]),
-  ).toEqual([
-    ['erase', 'answered', undefined, undefined, cardNumber],
-    ['complain', 'answered', undefined, undefined, undefined],
-    ['see', 'answered', undefined, undefined, undefined],
+  const requests = await RequestModel.find().sort({ _id: -1 }).lean();
+  expect(requests.map(({ right, state, name, number }) => [right, state, name, number])).toEqual([
+    ['erase', 'answered', undefined, undefined],
+    ['complain', 'answered', undefined, undefined],
+    ['see', 'answered', undefined, undefined],
   ]);
-  expect((await getPrivacyRequest(asked)).steps).toMatchObject([
+  expect(requests[0]!.steps).toMatchObject([
     { state: 'working', identity: 'cameInPerson', by: 'ADMIN001' },
+    { state: 'working', erasing: true, cards: [cardNumber], by: 'ADMIN001' },
     { state: 'answered', by: 'ADMIN001' },
   ]);
   expect(await getRequestStatus({ reference, number: PHONE })).toEqual({
@@ -308,23 +299,24 @@ test('of five families with one phone only what names the erased one goes, and o
   await CardModel.insertMany(numbers.map((cardNumber) => stored(cardNumber)));
   const [first, second] = numbers as [string, string];
   const writes = (message: string, number = PHONE) =>
-    createContactMessage({ name: 'Gita', email: 'g@example.org', number, message }, undefined, admit);
+    createMessage({ name: 'Gita', email: 'g@example.org', number, message }, undefined, admit);
   await writes(`My card is ${first}`);
   await writes('Hello');
   await writes('Help me');
   await writes(`And mine ${second.toLowerCase()}`);
   const request = {
+    kind: 'card' as const,
     name: 'Gita',
     number: PHONE,
     village: 'Karwi',
     receivedAt: new Date(),
-    state: 'registered',
+    state: 'registered' as const,
   };
-  await CardRequestModel.insertMany([
+  await RequestModel.insertMany([
     { ...request, cardNumber: first },
     { ...request, cardNumber: second },
   ]);
-  await CardRequestModel.create({ ...request, state: 'new' });
+  await RequestModel.create({ ...request, state: 'new' });
   const { places, byPhone } = await getErasure(ADMIN, first);
   expect(Object.fromEntries(places.map(({ place, count }) => [place, count]))).toEqual({
     ...{
@@ -340,36 +332,37 @@ test('of five families with one phone only what names the erased one goes, and o
     },
   });
   expect(byPhone.map(({ kind, text, shared }) => [kind, text, shared]).sort()).toEqual([
+    ['card', undefined, true],
     ['message', 'Hello', true],
     ['message', 'Help me', true],
-    ['request', undefined, true],
   ]);
   const hello = byPhone.find(({ text }) => text === 'Hello');
   await eraseCard(ADMIN, first, { byPhone: [hello!._id] });
   const left = async () =>
-    (await ContactMessageModel.find().sort({ _id: 1 }).lean()).map(({ message }) => message);
+    (await RequestModel.find({ kind: 'message' }).sort({ _id: 1 }).lean()).map(({ message }) => message);
   expect(await left()).toEqual(['Help me', `And mine ${second.toLowerCase()}`]);
-  expect(await CardRequestModel.countDocuments()).toBe(2);
+  expect(await RequestModel.countDocuments({ kind: 'card' })).toBe(2);
   // Without a choice all that is shared stays; the last family takes it along.
   for (const number of [second, ...numbers.slice(2, 4)]) await eraseCard(ADMIN, number);
-  expect([await left(), await CardRequestModel.countDocuments()]).toEqual([['Help me'], 1]);
+  expect([await left(), await RequestModel.countDocuments({ kind: 'card' })]).toEqual([['Help me'], 1]);
   await eraseCard(ADMIN, numbers[4]!);
-  expect([await left(), await CardRequestModel.countDocuments()]).toEqual([[], 0]);
+  expect([await left(), await RequestModel.countDocuments({ kind: 'card' })]).toEqual([[], 0]);
 });
 
 test('of more than a hundred that came by phone the oldest are offered; of the others goes what no other card has the phone of', async () => {
   const cardNumber = 'JEEVAN000000000099';
   await registration('EMP1:many', cardNumber);
   const messages = Array.from({ length: 101 }, (_, day) => ({
-    ...{ name: 'Asha', email: 'asha@example.org', number: HOLDER.memberContact, message: `Message ${day}` },
+    ...{ kind: 'message', state: 'new', name: 'Asha', email: 'asha@example.org' },
+    ...{ number: HOLDER.memberContact, message: `Message ${day}` },
     receivedAt: new Date(Date.UTC(2026, 0, 1 + day)),
   }));
-  await ContactMessageModel.insertMany(messages.reverse());
+  await RequestModel.insertMany(messages.reverse());
   const { byPhone } = await getErasure(ADMIN, cardNumber);
   expect([byPhone.length, byPhone[0]!.text, byPhone[99]!.text]).toEqual([100, 'Message 0', 'Message 99']);
   await eraseCard(ADMIN, cardNumber, { byPhone: [] });
-  expect(await ContactMessageModel.countDocuments()).toBe(100);
-  expect(await ContactMessageModel.exists({ message: 'Message 100' })).toBeNull();
+  expect(await RequestModel.countDocuments()).toBe(100);
+  expect(await RequestModel.exists({ message: 'Message 100' })).toBeNull();
 });
 
 test('cut off at any write and run again, it leaves as little as one that was not cut off', async () => {
@@ -379,21 +372,21 @@ test('cut off at any write and run again, it leaves as little as one that was no
     const [batch, asked] = [new mongoose.Types.ObjectId(), new mongoose.Types.ObjectId()];
     const came = { name: WORD, number: PHONE, receivedAt: new Date(), state: 'new' };
     const step = { at: new Date(), by: 'EMP1', state: 'working', identity: 'cameInPerson', note: WORD };
-    const request = { ...came, dueDay: '2026-12-01', steps: [step] };
+    const request = { ...came, kind: 'data', dueDay: '2026-12-01', steps: [step] };
     const inserted: Array<[{ collection: mongoose.Collection }, object]> = [
       [CardModel, { ...card, imported: { batch, row: 2, seal: '-' } }],
       [ImportBatchModel, { _id: batch, fileName: `${WORD}.csv` }],
       [PhotoModel, { _id: card._id, memberId: 'M-1', seal: WORD }],
       [VisitModel, { card: card._id, cardNumber, seq: 1, note: WORD }],
-      [CardRequestModel, { ...came, village: WORD }],
-      [ContactMessageModel, { ...came, number: '9876500098', message: `My card: ${cardNumber}` }],
-      [PrivacyRequestModel, { ...request, _id: asked, right: 'erase' }],
-      [PrivacyRequestModel, { ...request, right: 'see', cardNumber }],
-      [PrivacyRequestModel, { ...request, right: 'complain' }],
+      [RequestModel, { ...came, kind: 'card', village: WORD }],
+      [RequestModel, { ...came, kind: 'message', number: '9876500098', message: `My card: ${cardNumber}` }],
+      [RequestModel, { ...request, _id: asked, right: 'erase' }],
+      [RequestModel, { ...request, right: 'see', cardNumber }],
+      [RequestModel, { ...request, right: 'complain' }],
       [ActivityModel, { action: 'memberUpdate', cardNumber, item: 'M-1' }],
     ];
     await Promise.all(inserted.map(([{ collection }, document]) => collection.insertOne(document)));
-    const erase = () => eraseForRequest(ADMIN, String(asked), { cardNumber, seen: 1 });
+    const erase = () => eraseForRequest(ADMIN, String(asked), { cards: [cardNumber], seen: 1 });
 
     let writes = 0;
     mongoose.set('debug', (_collection: string, method: string) => {
@@ -405,8 +398,8 @@ test('cut off at any write and run again, it leaves as little as one that was no
     mongoose.set('debug', false);
     if (cutOff) await erase();
     expect(await where(WORD, PHONE, 'M-1', String(card._id)), `cut off after ${most} writes`).toEqual([]);
-    expect(await where(cardNumber)).toEqual(['erasedcards', 'privacyrequests']);
-    expect(await PrivacyRequestModel.distinct('state')).toEqual(['answered']);
+    expect(await where(cardNumber)).toEqual(['erasedcards', 'requests']);
+    expect(await RequestModel.distinct('state')).toEqual(['answered']);
   }
 });
 
@@ -417,14 +410,23 @@ test('what another family sent and named this card in stays, unless an admin cho
     ...stored(theirs, { _id: new mongoose.Types.ObjectId(), creationKey: 'EMP1:theirs' }),
     primaryMember: { ...HOLDER, memberId: 'M-8', memberContact: '9876500060' },
   } as never);
-  const bina = { name: 'Bina Devi', email: 'bina@example.org', number: '9876500060', receivedAt: new Date() };
-  await ContactMessageModel.insertMany([
+  const bina = {
+    ...{ kind: 'message' as const, state: 'new' as const, name: 'Bina Devi', email: 'bina@example.org' },
+    ...{ number: '9876500060', receivedAt: new Date() },
+  };
+  await RequestModel.insertMany([
     { ...bina, message: 'My card is JEEVAN 1234 5678 9012' },
     { ...bina, message: `My card is 1234 5678 9012, my brother’s is ${mine}.` },
     { ...bina, message: `About ${mine} alone` },
   ]);
-  const asks = { name: 'Bina Devi', number: '9876500060', cardNumber: theirs, state: 'new' as const };
-  await PrivacyRequestModel.create({
+  const asks = {
+    kind: 'data' as const,
+    name: 'Bina Devi',
+    number: '9876500060',
+    cardNumber: theirs,
+    state: 'new' as const,
+  };
+  await RequestModel.create({
     ...{ ...asks, receivedAt: new Date(), dueDay: '2026-12-30', right: 'erase' },
     message: `Erase mine, not ${mine}`,
   });
@@ -434,11 +436,10 @@ test('what another family sent and named this card in stays, unless an admin cho
     ['My card is JEEVAN 1234 5678 9012', true],
   ]);
   await eraseCard(ADMIN, mine);
-  expect((await ContactMessageModel.find().sort({ _id: 1 }).lean()).map(({ message }) => message)).toEqual([
-    'My card is JEEVAN 1234 5678 9012',
-    `My card is 1234 5678 9012, my brother’s is ${mine}.`,
-  ]);
-  expect(await PrivacyRequestModel.find().lean()).toMatchObject([asks]);
+  expect(
+    (await RequestModel.find({ kind: 'message' }).sort({ _id: 1 }).lean()).map(({ message }) => message),
+  ).toEqual(['My card is JEEVAN 1234 5678 9012', `My card is 1234 5678 9012, my brother’s is ${mine}.`]);
+  expect(await RequestModel.find({ kind: 'data' }).lean()).toMatchObject([asks]);
 });
 
 test('who moved to a card of their own, and left it since, is in no place once that is erased', async () => {

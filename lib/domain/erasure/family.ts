@@ -60,3 +60,19 @@ export const familyLeft = async ({ cardNumber, card }: ErasedCardDocument): Prom
   ...{ people: [], phones: [], formerCards: [], formerNumbers: [], batch: [] },
   card: card ? [card] : [],
 });
+
+/** Nobody's card: what leads to what came in with a phone number alone. */
+export const ofPhone = (phone: string): Family => ({
+  ...{ card: [], numbers: [], people: [], phones: [phone], formerCards: [], formerNumbers: [], batch: [] },
+});
+
+/** What leads to all that is kept about several families. */
+export const together = (families: Family[]): Family => ({
+  card: families.flatMap(({ card }) => card),
+  numbers: families.flatMap(({ numbers }) => numbers),
+  people: families.flatMap(({ people }) => people),
+  phones: [...new Set(families.flatMap(({ phones }) => phones))],
+  formerCards: families.flatMap(({ formerCards }) => formerCards),
+  formerNumbers: families.flatMap(({ formerNumbers }) => formerNumbers),
+  batch: families.flatMap(({ batch }) => batch),
+});

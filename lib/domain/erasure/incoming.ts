@@ -1,41 +1,25 @@
 import 'server-only';
-import mongoose, { type QueryFilter, type Types } from 'mongoose';
+import mongoose, { type QueryFilter } from 'mongoose';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { typedCardNumber } from '@/lib/format/card-number';
 import { dayInIndia } from '@/lib/format/calendar';
 import { digitsInLatin, ZEROS } from '@/lib/format/personal';
 import type { CameByPhone } from '@/lib/schemas/responses/erasure';
 import { CardModel, type CardDocument } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
-import { PrivacyRequestModel } from '@/models/privacy-request';
+import { RequestModel, type RequestDocument } from '@/models/request';
 import { among, type Family } from './family';
 
-type Kind = CameByPhone['kind'];
 /** What somebody sent. */
-type Came = {
-  kind: Kind;
-  _id: Types.ObjectId;
-  name?: string;
-  number?: string;
-  receivedAt: Date;
-  state?: CameByPhone['state'];
-  references?: string[];
-  cardNumber?: string;
-  message?: string;
-};
+type Came = Pick<RequestDocument, '_id' | 'kind' | 'name' | 'number' | 'receivedAt' | 'state' | 'message'> &
+  Pick<RequestDocument, 'references' | 'cardNumber' | 'cards'>;
 
 const FIELDS = {
-  ...{ name: 1, number: 1, receivedAt: 1, state: 1, references: 1, cardNumber: 1, message: 1 },
+  ...{ kind: 1, name: 1, number: 1, receivedAt: 1, state: 1, message: 1 },
+  ...{ references: 1, cardNumber: 1, cards: 1 },
 } as const;
-const MODELS = { request: CardRequestModel, message: ContactMessageModel, privacy: PrivacyRequestModel };
 
-const find = async (kind: Kind, ways: Array<Record<string, unknown>>, since?: Date): Promise<Came[]> => {
-  const model = MODELS[kind] as unknown as mongoose.Model<Came>;
-  const when = since && { receivedAt: mongoose.trusted({ $gte: since }) };
-  const found = await model.find({ ...when, $or: ways } as QueryFilter<Came>, FIELDS).lean<Came[]>();
-  return found.map((each) => ({ ...each, kind }));
-};
+const find = (ways: object[], more: object = {}): Promise<Came[]> =>
+  RequestModel.find({ ...more, $or: ways } as QueryFilter<RequestDocument>, FIELDS).lean<Came[]>();
 
 /** So many digits without the prefix are a card's number, and no phone number or sum. */
 const UNMISTAKABLE = 11;
@@ -77,8 +61,9 @@ function numbersIn(text: string): string[] {
   return [...withPrefix, ...long].map((rest) => typedCardNumber(PRODUCT_NAME + rest));
 }
 /** The card numbers that something names. */
-const namedIn = ({ cardNumber, message = '' }: Came) => [
+const namedIn = ({ cardNumber, cards = [], message = '' }: Came) => [
   ...(cardNumber ? [cardNumber] : []),
+  ...cards,
   ...numbersIn(message),
 ];
 
@@ -113,7 +98,7 @@ async function onOtherCards({ card }: Family, phones: string[]): Promise<Set<str
   );
 }
 
-const toCameByPhone = ({ _id, kind, name = '', number = '', receivedAt, message, state = 'new' }: Came) => ({
+const toCameByPhone = ({ _id, kind, name = '', number = '', receivedAt, message, state }: Came) => ({
   ...{ _id: String(_id), kind, day: dayInIndia(receivedAt), name, number, state },
   ...(message && { text: message }),
 });
@@ -126,7 +111,7 @@ export type Incoming = { byNumber: Came[]; byPhone: CameByPhone[] };
 /**
  * What a family sent. By its card's number: what leads to the card, names it alone, or shares a reference with that. By a
  * phone number alone: the rest, but for what is another card's; what names this card and another one is offered with it.
- * @param since leaves out messages and data requests from before: no index finds a number in their texts
+ * @param since leaves out from before what only names the card in its words: no index finds a number there
  */
 export async function incomingOf(family: Family, since?: Date): Promise<Incoming> {
   const { numbers, phones } = family;
@@ -136,29 +121,28 @@ export async function incomingOf(family: Family, since?: Date): Promise<Incoming
   const ofCard = { cardNumber: among(numbers) };
   const withPhone = phones.length > 0 ? [{ number: among(phones) }] : [];
   const found = await Promise.all([
-    find('request', [ofCard, ...withPhone]),
-    find('message', [...texts, ...withPhone], since),
-    find('privacy', [ofCard, ...texts, ...withPhone], since),
+    find([ofCard, ...withPhone]),
+    find([...texts, { cards: among(numbers) }], since && { receivedAt: mongoose.trusted({ $gte: since }) }),
   ]);
   const came = new Map(found.flat().map((each) => [String(each._id), each]));
   const named = new Map([...came.values()].map((each) => [each, namedIn(each)]));
   const others = await ofOtherCards(family, [...named.values()].flat());
   const isOthers = ({ cardNumber = '' }: Came) => others.has(cardNumber);
   const namesOther = (each: Came) => named.get(each)!.some((number) => others.has(number));
-  const namesThis = ({ message: text = '' }: Came) => inTexts.some((message) => message.test(text));
+  const namesThis = ({ message: text = '', cards = [] }: Came) =>
+    inTexts.some((message) => message.test(text)) || cards.some((each) => numbers.includes(each));
   const isByNumber = (each: Came) =>
     numbers.includes(each.cardNumber ?? '') || (namesThis(each) && !namesOther(each));
   const byNumber = new Map([...came].filter(([, each]) => isByNumber(each)));
+  // Before a message became the request for a card itself, both had its reference.
   const references = [...byNumber.values()].flatMap((each) =>
-    each.kind === 'privacy' ? [] : (each.references ?? []),
+    each.kind === 'data' ? [] : (each.references ?? []),
   );
-  if (references.length > 0) {
-    const linked = await Promise.all(
-      (['request', 'message'] as const).map((kind) => find(kind, [{ references: among(references) }])),
-    );
-    for (const each of linked.flat())
+  if (references.length > 0)
+    for (const each of await find([
+      { references: among(references), kind: mongoose.trusted({ $ne: 'data' }) },
+    ]))
       if (!each.cardNumber || numbers.includes(each.cardNumber)) byNumber.set(String(each._id), each);
-  }
   const rest = [...came.values()]
     .filter((each) => !byNumber.has(String(each._id)) && !isOthers(each))
     .filter((each) => namesThis(each) || !namesOther(each))

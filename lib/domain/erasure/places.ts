@@ -1,25 +1,21 @@
 import 'server-only';
 import mongoose, { type Model, type Types, type UpdateQuery } from 'mongoose';
-import { ERASING_RIGHTS } from '@/lib/constants/requests';
+import { ERASING_RIGHTS, type RequestKind } from '@/lib/constants/requests';
 import type { ErasedPlace } from '@/lib/constants/erasure';
 import { ActivityModel } from '@/models/activity';
 import { CardModel, type FamilyChange } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
-import { PrivacyRequestModel } from '@/models/privacy-request';
+import { RequestModel, type RequestDocument } from '@/models/request';
 import { VisitModel } from '@/models/visit';
 import type { DecideCard } from '../card-state/change-card';
-import { changeDocuments } from '../change';
+import { changeDocuments, type Decide } from '../change';
 import { toPrint } from '../card-state/to-print';
 import { among, type Family } from './family';
 
 /** What of a family goes: who they are, what of theirs came in, and who erases it. */
 export type Going = Family & {
-  requests: string[];
-  messages: string[];
-  privacy: string[];
+  came: Record<RequestKind, string[]>;
   by: string;
 };
 
@@ -77,6 +73,33 @@ const forget =
     };
   };
 
+const TO_EMPTY = { right: 1, name: 1, number: 1, steps: 1, closedAt: 1, takenBy: 1, erasedAt: 1 } as const;
+
+/** A request about data stays as a proof, answered, without what was written in it. */
+const emptyRequest =
+  (by: string): Decide<RequestDocument> =>
+  ({ right, name, number, steps = [], closedAt, takenBy, erasedAt }, { now }) => {
+    if (erasedAt && closedAt && !name && !number) return {};
+    const isProof = right !== undefined && ERASING_RIGHTS.includes(right);
+    const left = steps.map(({ note: _note, asked: _asked, was: _was, cards, ...step }) => ({
+      ...step,
+      ...(isProof && cards && { cards }),
+    }));
+    // What ends the erasure that was asked for is the same step as its beginning.
+    const id = steps.findLast(({ erasing }) => erasing)?.id;
+    const answered = { ...(id && { id }), at: now, by, state: 'answered' as const };
+    return {
+      fields: {
+        ...{ name: undefined, number: undefined, message: undefined, search: undefined, until: undefined },
+        ...(!isProof && { cardNumber: undefined, cards: undefined }),
+        ...(closedAt
+          ? { steps: left }
+          : { steps: [...left, answered], state: 'answered', closedAt: now, takenBy: takenBy ?? by }),
+        erasedAt: erasedAt ?? now,
+      },
+    };
+  };
+
 /** Records that have somebody's id, and not that of a request or message, as what they are about. */
 const A_PERSON = mongoose.trusted({ $regex: '^M-' });
 
@@ -128,52 +151,32 @@ export const PLACES: Record<ErasedPlace, Place> = {
       ],
     },
   },
-  requests: { model: of(CardRequestModel), of: ({ requests }) => ({ _id: among(requests) }) },
-  messages: { model: of(ContactMessageModel), of: ({ messages }) => ({ _id: among(messages) }) },
+  requests: { model: of(RequestModel), of: ({ came }) => ({ _id: among(came.card) }) },
+  messages: { model: of(RequestModel), of: ({ came }) => ({ _id: among(came.message) }) },
   privacy: {
-    model: of(PrivacyRequestModel),
-    of: ({ privacy }) => ({ _id: among(privacy) }),
+    model: of(RequestModel),
+    of: ({ came }) => ({ _id: among(came.data) }),
     emptied: {
-      fields: ['name', 'number', 'cardNumber', 'message', 'search', 'steps.note'],
+      fields: [
+        ...['name', 'number', 'message', 'search', 'until', 'steps.note', 'steps.asked', 'steps.was'],
+        // Of those that asked for it the numbers stay, as its proof.
+        ...['cardNumber', 'cards', 'steps.cards'],
+      ],
       stays: {
         'proof of what was asked, and by when it was answered': [
-          ...['right', 'receivedAt', 'dueDay', 'state', 'references', 'takenBy', 'until', 'closedAt'],
-          'erasedAt',
-          ...['steps.at', 'steps.by', 'steps.state', 'steps.work', 'steps.until', 'steps.identity'],
+          ...['kind', 'right', 'receivedAt', 'dueDay', 'state', 'references', 'takenBy', 'closedAt'],
+          ...['erasedAt', 'revision', 'steps.id', 'steps.at', 'steps.by', 'steps.state', 'steps.work'],
+          ...['steps.until', 'steps.identity', 'steps.erasing', 'steps.undoes'],
         ],
         'a repeat of it gets the same answer': ['creationKey', 'creationFingerprint'],
+        'only other kinds have it': ['email', 'delivery', 'readAt', 'village', 'zoneId', 'steps.zoneId'],
       },
-      updates: ({ privacy, by }) => {
-        const these = { _id: among(privacy) };
-        const at = new Date();
-        const words = ['name', 'number', 'message', 'search'];
-        // What it is found by goes last: one that was cut off is found again.
-        return [
-          [{ ...these, closedAt: null, takenBy: null }, { $set: { takenBy: by } }],
-          [
-            { ...these, closedAt: null },
-            {
-              $set: { state: 'answered', closedAt: at },
-              $push: { steps: { at, by, state: 'answered' } },
-              ...unset('until'),
-            },
-          ],
-          [
-            { ...these, 'steps.note': mongoose.trusted({ $exists: true }) },
-            unset('steps.$[noted].note'),
-            { arrayFilters: [{ 'noted.note': { $exists: true } }] },
-          ],
-          // Of those that asked for it the number stays, as its proof.
-          [
-            { ...these, right: mongoose.trusted({ $in: ERASING_RIGHTS }) },
-            { ...unset(...words), $min: { erasedAt: at } },
-          ],
-          [
-            { ...these, right: mongoose.trusted({ $nin: ERASING_RIGHTS }) },
-            { ...unset(...words, 'cardNumber'), $min: { erasedAt: at } },
-          ],
-        ];
-      },
+      change: ({ by }, filter) =>
+        changeDocuments(
+          { model: RequestModel, filter, absent: 'requestNotFound' },
+          TO_EMPTY,
+          emptyRequest(by),
+        ),
     },
   },
   activity: {
@@ -195,7 +198,10 @@ export const PLACES: Record<ErasedPlace, Place> = {
         return [
           [{ ...theirs, item: A_PERSON }, unset('item')],
           [theirs, unset('cardNumber')],
-          [{ cardNumbers: among(numbers) }, { $pull: { cardNumbers: { $in: numbers } } }],
+          [
+            { cardNumbers: among(numbers), action: theirs.action },
+            { $pull: { cardNumbers: { $in: numbers } } },
+          ],
           [{ cardNumber: among(formerNumbers), item: among(people) }, unset('item')],
         ];
       },

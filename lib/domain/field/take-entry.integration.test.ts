@@ -3,8 +3,8 @@ import { addDays, addMonths, dayInIndia } from '@/lib/format/calendar';
 import { newCardNumber } from '@/lib/format/new-card-number';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
 import { PhotoModel } from '@/models/photo';
+import { RequestModel } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { databaseOfOneZone } from '@/tests/family';
@@ -245,13 +245,19 @@ describe('a registration', () => {
 
   test('closes the request that led to it; one that somebody else closed is said', async () => {
     await storeEmployee('EMP001');
-    const request = { number: '9415013210', name: 'Sita Devi', village: 'Karwi', zoneId: 'CKTD' };
+    const request = {
+      kind: 'card' as const,
+      number: '9415013210',
+      name: 'Sita Devi',
+      village: 'Karwi',
+      zoneId: 'CKTD',
+    };
     const store = (more: object) =>
-      CardRequestModel.create({ ...request, receivedAt: new Date(), state: 'new', ...more });
+      RequestModel.create({ ...request, receivedAt: new Date(), state: 'new' as const, ...more });
     const mine = await store({});
     const led = await takeOwnEntry(ME, await registration(family({ requestId: String(mine._id) })), KEY);
     expect(led.notes).toEqual([]);
-    expect((await CardRequestModel.findById(mine._id).lean())?.cardNumber).toBe(led.cardNumber);
+    expect((await RequestModel.findById(mine._id).lean())?.cardNumber).toBe(led.cardNumber);
     const theirs = await store({ state: 'registered', cardNumber: 'JEEVAN999', closedAt: new Date() });
     const body = family({ requestId: String(theirs._id) });
     const taken = await takeOwnEntry(ME, await registration(body), 'EMP001:k2');

@@ -6,7 +6,7 @@ import type { RegisterCardInput } from '@/lib/schemas/members';
 import type { Duplicate } from '@/lib/schemas/responses/cards';
 import type { TakenEntry } from '@/lib/schemas/responses/field';
 import { CardModel, type CardDocument } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
+import { RequestModel } from '@/models/request';
 import type { Actor } from '../actor';
 import { findDuplicates } from '../cards/find-duplicates';
 import { registerCard } from '../cards/register-card';
@@ -57,7 +57,7 @@ async function notesOf(card: CardDocument, { zoneID, consent, requestId }: Regis
   const numbers = card.numbers?.map(({ number }) => number) ?? [];
   const led =
     !requestId ||
-    (await CardRequestModel.exists({
+    (await RequestModel.exists({
       _id: new mongoose.Types.ObjectId(requestId),
       cardNumber: mongoose.trusted({ $in: numbers }),
     }));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { kilometres, middleOf, PINCODE, type Place } from '@/lib/format/distance';
 import type { Near } from '@/lib/schemas/responses/hospitals';
-import type { Directory, Listed } from './directory';
+import { groupBy, type Directory, type Listed } from './directory';
 import { fittingIn, nearlyFits } from './fitting';
 import { AREA_DIGITS, areaNamed, areaOfPincode, type PlaceName } from './pincode-areas';
 import { plain, soundMark, wordsIn } from './search-words';
@@ -99,6 +99,34 @@ function soundsFor(word: string, index: ReadonlyMap<string, unknown>): string[] 
   const known = [...index.keys()];
   if (known.some(fittingIn(index, word, false))) return [sound];
   return known.filter((one) => nearlyFits(word, sound, one));
+}
+
+/** Hospitals by the marked sounds of zone, town and district, and by pincode; for as long as the directory is unchanged. */
+const towns = new WeakMap<Directory, Map<string, Listed[]>>();
+
+/**
+ * Where somebody's home is, by the hospitals in its village, or else with its pincode, or in its district or zone.
+ * @param home village, address and zone as they are written
+ * @returns undefined if no hospital with a position and no area of pincodes has any of it
+ */
+export function whereabouts(home: string, directory: Directory): Place | undefined {
+  const words = wordsIn(plain(home)).filter((word) => !NO_PLACES.has(word));
+  if (!towns.has(directory))
+    towns.set(
+      directory,
+      groupBy(
+        directory.hospitals.filter(({ place }) => place),
+        (hospital) => [...toInPlace(hospital, directory).sounds],
+      ),
+    );
+  const inTown = (word: string) =>
+    towns.get(directory)!.get(PINCODE.test(word) ? word : soundMark(word)) ?? [];
+  // The fewest hospitals have the word that says most: Karwi, of "Karwi, Chitrakoot".
+  const [fewest] = words
+    .map(inTown)
+    .filter(({ length }) => length > 0)
+    .sort((one, other) => one.length - other.length);
+  return central(fewest ?? []) ?? areaOfPincode(words.find((word) => PINCODE.test(word)) ?? '');
 }
 
 type InPlace = { hospital: Listed; sounds: Set<string>; texts: string[] };

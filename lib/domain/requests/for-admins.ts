@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { CardRequestModel } from '@/models/card-request';
 import { EmployeeModel } from '@/models/employee';
+import { RequestModel } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 
 /**
@@ -14,24 +14,24 @@ export async function forAdmins() {
     EmployeeModel.distinct('employeeZone', { employeeStatus: true, suspended: null }),
   ]);
   const unserved = zones.filter((zoneId) => !served.includes(zoneId));
-  return { zoneId: mongoose.trusted({ $in: [null, ...unserved] }) };
+  return { kind: 'card' as const, zoneId: mongoose.trusted({ $in: [null, ...unserved] }) };
 }
 
 /** Takes a zone that is removed from its requests: from now on they are the admins'. */
 export async function forgetZone(zoneId: string): Promise<void> {
-  await CardRequestModel.updateMany({ zoneId }, { $unset: { zoneId: 1 } });
+  await RequestModel.updateMany({ kind: 'card', zoneId }, { $unset: { zoneId: 1 }, $inc: { revision: 1 } });
 }
 
 /** The same for zones that an earlier version removed (a step of `npm run db:update`). @returns how many */
 export async function forgetRemovedZones(): Promise<number> {
   const [used, zones] = await Promise.all([
-    CardRequestModel.distinct('zoneId'),
+    RequestModel.distinct('zoneId', { kind: 'card' }),
     ZoneModel.distinct('zoneId'),
   ]);
   const removed = used.filter((zoneId) => zoneId && !zones.includes(zoneId));
-  const { modifiedCount } = await CardRequestModel.updateMany(
-    { zoneId: mongoose.trusted({ $in: removed }) },
-    { $unset: { zoneId: 1 } },
+  const { modifiedCount } = await RequestModel.updateMany(
+    { kind: 'card', zoneId: mongoose.trusted({ $in: removed }) },
+    { $unset: { zoneId: 1 }, $inc: { revision: 1 } },
   );
   return modifiedCount;
 }

@@ -1,106 +1,162 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CARD_TERMS } from '@/lib/constants/trust';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
+import { inboxQuery, type InboxQuery } from '@/lib/schemas/requests';
+import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
-import { PrivacyRequestModel } from '@/models/privacy-request';
+import { RequestModel } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
-import { registerCard } from '../cards/register-card';
-import { createContactMessage } from '../contact/create-contact-message';
 import { removeZone } from '../zones/remove-zone';
 import { countWaiting } from './count-waiting';
-import { createCardRequest } from './create-card-request';
-import { createPrivacyRequest } from './create-privacy-request';
+import { createCardRequest, createMessage, createPrivacyRequest } from './create-request';
 import { forgetRemovedZones } from './for-admins';
+import { getRequest } from './get-request';
 import { getRequestStatus } from './get-request-status';
-import { handleCardRequest } from './handle-card-request';
-import { listCardRequests } from './list-card-requests';
-import { handlePrivacyRequest, listPrivacyRequests } from './list-privacy-requests';
-import { addIncomingWords } from './search-incoming';
+import { listInbox } from './list-requests';
+import { takeStep } from './take-step';
 
 const ADMIN = asAdmin('ADMIN001');
 const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', zoneId: 'CKTD' };
+const message = { name: 'Asha', email: 'asha@example.org', number: '9415012345', message: 'Namaste' };
+const wish = { right: 'erase' as const, name: 'Geeta Devi', number: '9415012345' };
 const admit = async () => {};
-const all = { limit: 100 };
+const refuse = () => Promise.reject(new Error('full'));
 const ask = (more: Partial<typeof asked> = {}) => createCardRequest({ ...asked, ...more }, admit);
-const only = async () => (await listCardRequests(ADMIN, all)).requests[0]!;
+const write = (more: object = {}, key?: string) => createMessage({ ...message, ...more }, key, admit);
+const demand = (more: object = {}, key?: string) =>
+  createPrivacyRequest({ ...wish, cardNumber: undefined, message: undefined, ...more }, key, admit);
+
+const list = (query: Partial<InboxQuery> = {}, actor: Parameters<typeof listInbox>[0] = ADMIN) =>
+  listInbox(actor, { ...inboxQuery.parse({}), ...query });
+const names = async (...query: Parameters<typeof list>) =>
+  (await list(...query)).requests.map(({ name }) => name);
+const only = async () => (await list({ state: 'all' })).requests[0]!;
+const statusOf = (reference: string | undefined, number = asked.number) =>
+  getRequestStatus({ reference: reference!, number });
 
 beforeAll(() => openEmptyDatabase('test-requests'));
 afterAll(closeDatabase);
 beforeEach(async () => {
-  await Promise.all([CardRequestModel.deleteMany({}), PrivacyRequestModel.deleteMany({})]);
-  await ContactMessageModel.deleteMany({});
-  await Promise.all([ZoneModel.deleteMany({}), EmployeeModel.deleteMany({})]);
+  await RequestModel.deleteMany({});
+  await Promise.all([ZoneModel.deleteMany({}), EmployeeModel.deleteMany({}), AdminModel.deleteMany({})]);
   await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'MMBI', zoneName: 'Mumbai' });
   await storeEmployee('EMP001');
   await storeEmployee('EMP002', { employeeZone: 'MMBI' });
 });
 
-test('a number has one open request, however often and by whom it is asked, and nobody learns that it had one', async () => {
-  let admitted = 0;
-  const count = async () => void (admitted += 1);
-  const reference = expect.stringMatching(/^[1-9]\d{7}$/) as string;
-  const first = await createCardRequest(asked, count);
-  const { done, refused } = await outcomes([
-    ...Array.from({ length: 8 }, () => createCardRequest(asked, count)),
-    createCardRequest({ ...asked, name: 'A stranger', village: 'Elsewhere' }, count),
-    createCardRequest({ ...asked, zoneId: 'MMBI' }, count),
-  ]);
-  // Others took a point of their sender's allowance, as a new one does; a repeat took none.
-  expect([first, done, refused, admitted]).toEqual([
-    { isNew: true, reference },
-    [
-      ...Array<object>(8).fill({ ...first, isNew: false }),
-      ...Array<object>(2).fill({ isNew: true, reference }),
-    ],
-    [],
-    3,
-  ]);
-  // Each of the three references leads to the one request, and none to it without the phone number.
-  const references = [first, ...done.slice(8)].map((each) => each.reference);
-  expect(new Set(references).size).toBe(3);
-  expect((await only()).references!.toSorted()).toEqual(references.toSorted());
-  for (const each of references) {
-    expect(await getRequestStatus({ reference: each, number: asked.number })).toEqual({ state: 'waiting' });
-    await expect(getRequestStatus({ reference: each, number: '9415220012' })).rejects.toMatchObject({
-      status: 404,
-      key: 'requestUnknown',
+describe('what is sent', () => {
+  test('each has a reference of its own; the same once more on the same day is a repeat, that no limit counts', async () => {
+    let admitted = 0;
+    const count = async () => void (admitted += 1);
+    for (const send of [
+      (input: object) => createCardRequest({ ...asked, ...input }, count),
+      (input: object) => createMessage({ ...message, ...input }, undefined, count),
+      (input: object) => createPrivacyRequest({ ...wish, ...input } as never, undefined, count),
+    ]) {
+      const { done } = await outcomes(Array.from({ length: 4 }, () => send({})));
+      const { reference } = done[0]!;
+      expect(reference).toMatch(/^[1-9]\d{7}$/);
+      expect(done.map((each) => each.reference)).toEqual(Array(4).fill(reference));
+      expect(done.filter(({ isNew }) => isNew)).toHaveLength(1);
+      const other = await send({ name: 'A stranger' });
+      expect([other.isNew, other.reference === reference]).toEqual([true, false]);
+    }
+    expect(await RequestModel.countDocuments()).toBe(6);
+    expect(admitted).toBeGreaterThanOrEqual(6);
+    await expect(createCardRequest(asked, refuse)).resolves.toMatchObject({ isNew: false });
+  });
+
+  test('under a key other content is refused, and nothing is stored of what is not admitted', async () => {
+    await write({}, 'public:message-1');
+    expect(await createMessage(message, 'public:message-1', refuse)).toMatchObject({ isNew: false });
+    await expect(
+      createMessage({ ...message, message: 'Other' }, 'public:message-1', refuse),
+    ).rejects.toMatchObject({
+      status: 409,
     });
-  }
-  expect([await CardRequestModel.countDocuments(), await only()]).toMatchObject([
-    1,
-    { name: 'Kamla Kol', village: 'Sitapur', zoneId: 'CKTD' },
-  ]);
-  await expect(ask({ number: '9415220012', zoneId: 'NOWHERE' })).rejects.toMatchObject({
-    status: 400,
-    fieldErrors: { zoneId: 'zoneUnknown' },
+    await expect(createMessage(message, 'public:message-2', refuse)).rejects.toThrow('full');
+    await expect(ask({ zoneId: 'NOWHERE' })).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { zoneId: 'zoneUnknown' },
+    });
+    expect(await RequestModel.countDocuments()).toBe(1);
+  });
+
+  test('a bot’s is not stored; an empty hidden field is fine', async () => {
+    expect(await write({ website: 'http://spam.example' })).toMatchObject({ isNew: false });
+    expect(await RequestModel.countDocuments()).toBe(0);
+    await write({ website: '' });
+    expect(await write()).toMatchObject({ isNew: false });
+    expect(await RequestModel.findOne().lean()).not.toHaveProperty('website');
+  });
+
+  test('a message waits to be mailed, and an Aadhaar number in it is stored nowhere else', async () => {
+    await write({ message: 'Aadhaar 9123 4123 4123, 234123412346' });
+    const { search, delivery } = (await RequestModel.findOne().lean())!;
+    expect(delivery).toEqual({ state: 'waiting', attempts: 0, nextAttemptAt: expect.any(Date) as Date });
+    expect(search!.join(' ')).not.toMatch(/\d/);
   });
 });
 
-test('an employee sees the requests of their own zone, the longest waiting first', async () => {
-  await ask();
-  await ask({ name: 'Second', number: '9415220012' });
-  await ask({ name: 'In Mumbai', number: '9415220013', zoneId: 'MMBI' });
-  await createCardRequest({ name: 'Unsure', number: '9415220014', village: 'Kol' }, admit);
-  const names = (page: { requests: Array<{ name?: string }> }) => page.requests.map(({ name }) => name);
-  expect(names(await listCardRequests(asEmployee('EMP001'), all))).toEqual(['Kamla Kol', 'Second']);
-  expect(names(await listCardRequests(asEmployee('EMP002'), all))).toEqual(['In Mumbai']);
-  expect(names(await listCardRequests(ADMIN, { ...all, zone: 'none' }))).toEqual(['Unsure']);
-  expect(names(await listCardRequests(ADMIN, { ...all, q: 'sita' }))).toEqual([
-    'Kamla Kol',
-    'Second',
-    'In Mumbai',
-  ]);
-  const page = await listCardRequests(ADMIN, { limit: 2 });
-  expect([page.total, names(await listCardRequests(ADMIN, { limit: 9, cursor: page.nextCursor! }))]).toEqual([
-    4,
-    ['In Mumbai', 'Unsure'],
-  ]);
+describe('a reference tells only what happened to its own request', () => {
+  // M2: a stranger asks with the number of somebody who was called.
+  test('a stranger who asks with a number learns nothing of what came from it before', async () => {
+    const victim = await ask();
+    const { _id } = await only();
+    await takeStep(asEmployee('EMP001'), _id, { step: 'note', state: 'called', seen: 0 });
+    expect(await statusOf(victim.reference)).toEqual({ state: 'called', day: dayInIndia() });
+    const card = await ask({ name: 'A stranger' });
+    const { reference } = await write({ number: asked.number, name: 'A stranger' });
+    const madeOf = (await list({ kind: 'message' })).requests[0]!._id;
+    await takeStep(ADMIN, madeOf, {
+      step: 'toCard',
+      name: 'A stranger',
+      village: 'Karwi',
+      zoneId: 'CKTD',
+      seen: 0,
+    });
+    expect(await statusOf(card.reference)).toEqual({ state: 'waiting' });
+    expect(await statusOf(reference)).toEqual({ state: 'waiting' });
+    for (const wrong of [statusOf(victim.reference, '9415220012'), statusOf('10000000')])
+      await expect(wrong).rejects.toMatchObject({ status: 404, key: 'requestUnknown' });
+  });
+
+  test('a call that was taken back is not told', async () => {
+    const { reference } = await ask();
+    const { _id } = await only();
+    await takeStep(ADMIN, _id, { step: 'note', state: 'called', seen: 0 });
+    await takeStep(ADMIN, _id, { step: 'undo', seen: 1 });
+    expect(await statusOf(reference)).toEqual({ state: 'waiting' });
+  });
+
+  test('by which day somebody calls or answers, and after that day that it is over', async () => {
+    const terms = CARD_TERMS as { callDays?: number };
+    terms.callDays = 7;
+    const references = [await ask(), await write({ number: asked.number })].map((each) => each.reference);
+    for (const [age, day, late] of [
+      [0, 7, {}],
+      [7, 0, {}],
+      [8, -1, { late: true }],
+    ] as const) {
+      const receivedAt = new Date(`${addDays(dayInIndia(), -age)}T20:00:00+05:30`);
+      await RequestModel.updateMany({}, { receivedAt });
+      const waiting = { state: 'waiting', day: addDays(dayInIndia(), day), ...late };
+      for (const reference of references) expect(await statusOf(reference)).toEqual(waiting);
+    }
+    delete terms.callDays;
+    expect(await statusOf(references[0])).toEqual({ state: 'waiting' });
+    const { dueDay, reference } = await demand({ number: asked.number });
+    expect([dueDay, await statusOf(reference)]).toEqual([
+      addDays(dayInIndia(), 30),
+      { state: 'due', day: dueDay },
+    ]);
+    await RequestModel.updateOne({ kind: 'data' }, { dueDay: addDays(dayInIndia(), -1) });
+    expect(await statusOf(reference)).toEqual({ state: 'due', day: addDays(dayInIndia(), -1), late: true });
+  });
 });
 
 describe('a request is found as a card is', () => {
@@ -109,7 +165,6 @@ describe('a request is found as a card is', () => {
     { name: 'Mohd Arif', number: '9838012345', village: 'Raja Pur' },
     { name: "Rita D'Souza", number: '9000022222', village: 'Karwi' },
   ];
-  const named = (page: { requests: Array<{ name?: string }> }) => page.requests.map(({ name }) => name);
   const [KAMLA, ARIF, RITA] = asks.map(({ name }) => name) as [string, string, string];
   const searches: Array<[string, string[]]> = [
     ['+91 94170 11224', [KAMLA]],
@@ -143,181 +198,147 @@ describe('a request is found as a card is', () => {
 
   test.each(searches)('%s finds %j, for admins and in the zone', async (q, expected) => {
     await show();
-    expect(named(await listCardRequests(ADMIN, { ...all, q }))).toEqual(expected);
-    expect(named(await listCardRequests(asEmployee('EMP001'), { ...all, q }))).toEqual(expected);
-    expect(named(await listCardRequests(asEmployee('EMP002'), { ...all, q }))).toEqual([]);
+    expect((await names({ q })).toSorted()).toEqual(expected.toSorted());
+    expect(await names({ q }, asEmployee('EMP001'))).toEqual(expected);
+    expect(await names({ q }, asEmployee('EMP002'))).toEqual([]);
   });
 
-  test('also one stored by an earlier version, once npm run db:update has run; and as before until then', async () => {
-    await show();
-    await CardRequestModel.updateMany({}, { $unset: { search: 1 } });
-    const found = async (q: string) => named(await listCardRequests(ADMIN, { ...all, q }));
-    expect([await found('कमला'), await found('94170'), await found('Kamla')]).toEqual([[KAMLA], [KAMLA], []]);
-    expect([await addIncomingWords(), await addIncomingWords()]).toEqual([3, 0]);
-    expect(await found('Kamla')).toEqual([KAMLA]);
-  });
-
-  test('one about data by its card number too, as it is printed', async () => {
-    const input = {
-      right: 'see' as const,
-      ...asks[0]!,
-      cardNumber: 'JEEVAN123456789012',
-      message: undefined,
-    };
-    await createPrivacyRequest(input, undefined, admit);
+  test('one about data by its card number too, as it is printed; by a reference; and by what a message says', async () => {
+    await demand({ ...asks[0]!, cardNumber: 'JEEVAN123456789012' });
     for (const q of ['JEEVAN 1234 5678 9012', '1234 5678', '+91 94170', 'kamla', '१२३४'])
-      expect(named(await listPrivacyRequests({ ...all, q })), q).toEqual([KAMLA]);
-    for (const q of ['zzzz', 'JEEVAN999', 'Gita'])
-      expect(named(await listPrivacyRequests({ ...all, q })), q).toEqual([]);
-    const [request] = (await listPrivacyRequests(all)).requests;
+      expect(await names({ q }), q).toEqual([KAMLA]);
+    for (const q of ['zzzz', 'JEEVAN999', 'Gita']) expect(await names({ q }), q).toEqual([]);
+    const { references, ...request } = await only();
+    expect(await names({ q: `${references![0]!.slice(0, 4)} ${references![0]!.slice(4)}` })).toEqual([KAMLA]);
     expect(request).not.toHaveProperty('search');
+  });
+
+  test('a message by its name, e-mail, number and text, taken literally', async () => {
+    await write({ name: 'सुनीता देवी', message: 'कार्ड (नया)?' });
+    await write({ name: 'Ravi', email: 'ravi.k@example.com' });
+    await write({ name: 'Mohan', number: '9000000001' });
+    for (const [q, expected] of [
+      ['देवी', ['सुनीता देवी']],
+      ['(नया)?', ['सुनीता देवी']],
+      ['RAVI.K', ['Ravi']],
+      ['ravixk', []],
+      ['+91 90000 00001', ['Mohan']],
+      ['०९००००००००१', ['Mohan']],
+      ['Smt. Sunita Devi', ['सुनीता देवी']],
+      ['नया', ['सुनीता देवी']],
+      ['naya card', []],
+    ] as const)
+      expect(await names({ q }), q).toEqual(expected);
   });
 });
 
-test('steps are kept with who took them; another zone’s request cannot be changed', async () => {
+test.each([
+  [
+    'call me at 94170 11224',
+    ['9417011224', '94170-11224', '+91 94170 11224', '0941', '70112', '९४१७० ११२२४'],
+  ],
+  ['My number is 9417011224.', ['94170 11224', '09417011224', '9417 011 224']],
+  ['मेरा नंबर ९४१७०-११२२४ है', ['9417011224', '94170 11224']],
+  ['+91 (94170) 11224 or 98380.12345', ['9417011224', '98380 12345']],
+])('a phone number in the message %j is found however it is written', async (text, searches) => {
+  await write({ name: 'Asks', message: text });
+  for (const q of searches) expect([q, await names({ q })]).toEqual([q, ['Asks']]);
+  expect(await names({ q: '94170 11225' })).toEqual([]);
+});
+
+test('an employee sees those for a card in their own zone, without what a message said', async () => {
   await ask();
-  const { _id } = await only();
-  await handleCardRequest(asEmployee('EMP001'), _id, { state: 'called', note: 'After 5 pm', seen: 0 });
-  await handleCardRequest(asEmployee('EMP001'), _id, { state: 'visited', seen: 1 });
-  expect((await only()).steps).toEqual([
-    {
-      at: expect.any(String),
-      by: 'EMP001',
-      byName: 'Worker EMP001',
-      state: 'called',
-      note: 'After 5 pm',
-    },
-    { at: expect.any(String), by: 'EMP001', byName: 'Worker EMP001', state: 'visited' },
-  ]);
+  await ask({ name: 'In Mumbai', number: '9415220013', zoneId: 'MMBI' });
+  await ask({ name: 'Unsure', zoneId: '' });
+  await write();
+  const { _id } = (await list({ kind: 'message' })).requests[0]!;
+  await takeStep(ADMIN, _id, { step: 'toCard', name: 'Asha', village: 'Karwi', zoneId: 'CKTD', seen: 0 });
+  expect(await names({}, asEmployee('EMP001'))).toEqual(['Kamla Kol', 'Asha']);
+  expect(await names({}, asEmployee('EMP002'))).toEqual(['In Mumbai']);
+  const [, made] = (await list({}, asEmployee('EMP001'))).requests;
+  expect(made).toMatchObject({ _id, kind: 'card', steps: [{ state: 'requested', zoneName: 'Chitrakoot' }] });
+  for (const field of ['message', 'email', 'delivery', 'read']) expect(made).not.toHaveProperty(field);
+  expect(await names({ q: 'Namaste' }, asEmployee('EMP001'))).toEqual([]);
+  expect(await names({ q: 'Namaste' })).toEqual(['Asha']);
   await expect(
-    handleCardRequest(asEmployee('EMP002'), _id, { state: 'called', seen: 2 }),
+    takeStep(asEmployee('EMP002'), _id, { step: 'note', state: 'called', seen: 1 }),
   ).rejects.toMatchObject({
     key: 'requestNotFound',
   });
-  await handleCardRequest(ADMIN, _id, { state: 'new', seen: 2, zoneId: 'MMBI' });
-  expect((await listCardRequests(asEmployee('EMP002'), all)).requests).toMatchObject([
-    { state: 'new', zoneId: 'MMBI' },
-  ]);
 });
 
-test('of twenty steps at once on the same request one is kept; a repeated one is the same', async () => {
-  await ask();
-  const { _id } = await only();
-  const { done, refused } = await outcomes(
-    Array.from({ length: 20 }, (_, at) =>
-      handleCardRequest(asAdmin(`ADMIN${at}`), _id, { state: 'called', note: `Caller ${at}`, seen: 0 }),
-    ),
-  );
-  expect([done.length, new Set(refused)]).toEqual([1, new Set(['handledMeanwhile'])]);
-  const again = () => handleCardRequest(ADMIN, _id, { state: 'visited', seen: 1 });
-  await again();
-  await again();
-  expect((await only()).steps).toHaveLength(2);
-});
-
-test('a declined number can ask again; the old request cannot be opened beside the new one', async () => {
-  await ask();
-  const { _id } = await only();
-  await handleCardRequest(ADMIN, _id, { state: 'declined', note: 'Has a card', seen: 0 });
-  expect((await listCardRequests(ADMIN, { ...all, show: 'closed' })).requests).toMatchObject([{ _id }]);
-  await ask({ name: 'Once more' });
-  await expect(handleCardRequest(ADMIN, _id, { state: 'called', seen: 1 })).rejects.toMatchObject({
-    key: 'requestAgain',
-  });
-});
-
-const family = (requestId: string) => ({
-  employeeID: 'EMP001',
-  zoneID: 'CKTD',
-  cardNumber: undefined,
-  consent: undefined,
-  requestId,
-  cardPrimaryHolder: {
-    memberName: 'Kamla Kol',
-    memberSex: 'Female' as const,
-    memberDOB: '1985-02-28',
-    memberContact: '9415220011',
-    memberAddress: 'Sitapur, Karwi',
-  },
-  cardMembers: [],
-});
-
-test('a registration closes its request with the card, once, also when only the answer was lost', async () => {
-  await ask();
-  const { _id } = await only();
-  const input = family(_id) as unknown as Parameters<typeof registerCard>[1];
-  const { cardNumber } = await registerCard(asEmployee('EMP001'), input, 'EMP001:key');
-  // As if the process had been killed between the card and the request.
-  await CardRequestModel.updateOne(
-    { _id },
-    { $set: { state: 'new' }, $unset: { cardNumber: 1, steps: 1, closedAt: 1 } },
-  );
-  await registerCard(asEmployee('EMP001'), input, 'EMP001:key');
-  await registerCard(asEmployee('EMP001'), input, 'EMP001:key');
-  const [request] = (await listCardRequests(ADMIN, { ...all, show: 'closed' })).requests;
-  expect(request).toMatchObject({ state: 'registered', cardNumber, steps: [{ state: 'registered' }] });
-  await expect(handleCardRequest(ADMIN, _id, { state: 'called', seen: 1 })).rejects.toMatchObject({
-    key: 'requestNotFound',
-  });
-});
-
-test('an employee of another zone registers the family, and the request stays', async () => {
-  await ask();
-  const { _id } = await only();
-  const input = { ...family(_id), employeeID: 'EMP002', zoneID: 'MMBI' };
-  await registerCard(asEmployee('EMP002'), input as unknown as Parameters<typeof registerCard>[1]);
-  expect((await only()).state).toBe('new');
-});
-
-test('a request about one’s data is due in 30 days, and stays on the list until it is answered', async () => {
-  const send = () =>
-    createPrivacyRequest(
-      { right: 'erase', name: 'Geeta Devi', number: '9415012345', cardNumber: undefined, message: undefined },
-      'public:p1',
-      admit,
-    );
-  const { dueDay, reference } = await send();
-  expect(await send()).toEqual({ isNew: false, dueDay, reference });
-  const status = () => getRequestStatus({ reference: reference!, number: '9415012345' });
-  expect(await status()).toEqual({ state: 'due', day: dueDay });
-  await PrivacyRequestModel.updateOne({}, { dueDay: addDays(dayInIndia(), -1) });
-  expect(await status()).toEqual({ state: 'due', day: addDays(dayInIndia(), -1), late: true });
-  await PrivacyRequestModel.updateOne({}, { dueDay });
-  const [request] = (await listPrivacyRequests(all)).requests;
-  expect(dueDay).toBe(addDays(dayInIndia(new Date(request!.receivedAt)), 30));
-  expect(request).toMatchObject({ right: 'erase', state: 'new', steps: [], dueDay });
-  await handlePrivacyRequest(ADMIN, request!._id, {
-    state: 'answered',
-    note: 'Erased',
-    seen: 0,
-  });
-  expect((await listPrivacyRequests(all)).requests).toEqual([]);
-  expect((await listPrivacyRequests({ ...all, show: 'closed' })).total).toBe(1);
-});
-
-test('the state says by which day somebody calls or answers, and after that day that it is over', async () => {
-  const terms = CARD_TERMS as { callDays?: number };
-  terms.callDays = 7;
-  const message = { name: 'Geeta Devi', email: 'geeta@example.org', number: asked.number, message: 'When?' };
-  const references = {
-    card: (await ask()).reference!,
-    message: (await createContactMessage(message, 'public:p1', admit)).reference!,
-  };
-  const state = (of: keyof typeof references) =>
-    getRequestStatus({ reference: references[of], number: asked.number });
-  for (const [age, day, late] of [
-    [0, 7, {}],
-    [7, 0, {}],
-    [8, -1, { late: true }],
+test('the inbox: late ones first, then who has waited longest, page by page; closed ones newest first', async () => {
+  await write({ name: 'First' });
+  await demand({ name: 'Soon' });
+  await ask({ name: 'Second' });
+  for (const [name, days] of [
+    ['Late', -1],
+    ['Overdue', -20],
   ] as const) {
-    const received = { receivedAt: new Date(`${addDays(dayInIndia(), -age)}T20:00:00+05:30`) };
-    await CardRequestModel.updateOne({}, received);
-    await ContactMessageModel.updateOne({ number: asked.number }, received);
-    const waiting = { state: 'waiting', day: addDays(dayInIndia(), day), ...late };
-    expect([await state('card'), await state('message')]).toEqual([waiting, waiting]);
+    await demand({ name });
+    await RequestModel.updateOne({ name }, { dueDay: addDays(dayInIndia(), days) });
   }
-  delete terms.callDays;
-  expect(await state('card')).toEqual({ state: 'waiting' });
+  const first = await list({ limit: 2 });
+  expect(first).toMatchObject({ total: 5, manyActors: false });
+  expect(first.requests.map(({ name, late }) => [name, late])).toEqual([
+    ['Overdue', true],
+    ['Late', true],
+    ['First', undefined],
+    ['Soon', undefined],
+  ]);
+  const rest = await list({ limit: 2, cursor: first.nextCursor! });
+  expect([rest.requests.map(({ name }) => name), rest.nextCursor]).toEqual([['Second'], null]);
+  expect(await names({ kind: 'data' })).toEqual(['Overdue', 'Late', 'Soon']);
+  expect(await names({ late: '1' })).toEqual(['Overdue', 'Late']);
+  for (const { _id, kind } of [first.requests[2]!, rest.requests[0]!])
+    await takeStep(ADMIN, _id, {
+      step: 'note',
+      state: kind === 'card' ? 'declined' : 'closed',
+      note: 'Has one',
+      seen: 0,
+    });
+  expect([await names({ state: 'closed' }), await names()]).toEqual([
+    ['Second', 'First'],
+    ['Overdue', 'Late', 'Soon'],
+  ]);
+  const { _id } = (await list({ kind: 'data' })).requests[2]!;
+  await takeStep(asAdmin('ADMIN002'), _id, { step: 'take', seen: 0 });
+  expect([await names({ mine: '1' }), await names({ mine: '1' }, asAdmin('ADMIN002'))]).toEqual([
+    [],
+    ['Soon'],
+  ]);
+  expect(await names({ state: 'all' })).toEqual(['Overdue', 'Late', 'Second', 'Soon', 'First']);
+});
+
+test('one request with all of its number, open ones first, and whether several can act on it', async () => {
+  await write({ name: 'Closed', number: asked.number });
+  await RequestModel.updateOne({}, { state: 'closed', closedAt: new Date() });
+  await ask();
+  await demand({ number: asked.number });
+  await write({ name: 'Of another' });
+  const [own] = (await list({ kind: 'card' })).requests;
+  const detail = await getRequest(ADMIN, own!._id);
+  expect(detail.sameNumber.map(({ kind, name }) => [kind, name])).toEqual([
+    ['data', 'Geeta Devi'],
+    ['message', 'Closed'],
+  ]);
+  expect([detail.kind, detail.manyActors]).toEqual(['card', false]);
+  const admin = {
+    passwordHash: 'x',
+    mustChangePassword: false,
+    tokenVersion: 0,
+    adminEmail: 'a@example.org',
+  };
+  await AdminModel.create({ ...admin, adminId: 'ADMIN001', adminName: 'Asha' });
+  expect((await getRequest(ADMIN, own!._id)).manyActors).toBe(true);
+  expect([(await list()).manyActors, (await list({}, asEmployee('EMP001'))).manyActors]).toEqual([
+    false,
+    true,
+  ]);
+  await AdminModel.create({ ...admin, adminId: 'ADMIN002', adminName: 'Ravi' });
+  expect((await list()).manyActors).toBe(true);
+  await AdminModel.updateOne({ adminId: 'ADMIN002' }, { removedAt: new Date() });
+  expect((await list()).manyActors).toBe(false);
 });
 
 test('a request of a zone without an active employee is for the admins, until somebody works there', async () => {
@@ -325,10 +346,10 @@ test('a request of a zone without an active employee is for the admins, until so
   await ask();
   await ask({ name: 'In Banda', number: '9415220012', zoneId: 'BNDA' });
   await ask({ name: 'In Gone', number: '9415220013', zoneId: 'GONE' });
-  await createCardRequest({ name: 'Unsure', number: '9415220014', village: 'Kol' }, admit);
+  await ask({ name: 'Unsure', number: '9415220014', zoneId: '' });
   const forAdmins = async () => {
-    const { requests, total } = await listCardRequests(ADMIN, { ...all, zone: 'none' });
-    expect([total, (await countWaiting()).cardRequests]).toEqual([requests.length, requests.length]);
+    const { requests, total } = await list({ zone: 'none' });
+    expect([total, (await countWaiting()).inbox]).toEqual([requests.length, requests.length]);
     return requests.map(({ name }) => name);
   };
   expect(await forAdmins()).toEqual(['In Banda', 'In Gone', 'Unsure']);
@@ -341,7 +362,7 @@ test('a request of a zone without an active employee is for the admins, until so
   await ZoneModel.updateOne({ zoneId: 'GONE' }, { $unset: { heldUntil: 1 } });
   await removeZone('GONE');
   expect(await forAdmins()).toEqual(['Kamla Kol', 'In Gone', 'Unsure']);
-  expect((await listCardRequests(ADMIN, { ...all, q: 'In Gone' })).requests[0]).not.toHaveProperty('zoneId');
+  expect((await list({ q: 'In Gone' })).requests[0]).not.toHaveProperty('zoneId');
 });
 
 test('db:update gives the admins the requests of zones that were removed before', async () => {
@@ -349,83 +370,25 @@ test('db:update gives the admins the requests of zones that were removed before'
   await ask({ name: 'In Mumbai', number: '9415220013', zoneId: 'MMBI' });
   await ZoneModel.deleteOne({ zoneId: 'MMBI' });
   expect([await forgetRemovedZones(), await forgetRemovedZones()]).toEqual([1, 0]);
-  expect((await listCardRequests(ADMIN, { ...all, zone: 'none' })).requests.map(({ name }) => name)).toEqual([
-    'In Mumbai',
-  ]);
-  expect((await listCardRequests(asEmployee('EMP001'), all)).total).toBe(1);
-});
-
-test('open requests about data come by the day they are due, page by page; answered ones newest first', async () => {
-  const about = {
-    number: '9415012345',
-    right: 'see' as const,
-    receivedAt: new Date(),
-    state: 'new' as const,
-  };
-  for (const [name, dueDay, closedAt] of [
-    ['Late', '2026-12-20'],
-    ['Overdue', '2026-11-01'],
-    ['Soon', '2026-11-30'],
-    ['Soon too', '2026-11-30'],
-    ['First answered', '2026-10-01', new Date()],
-    ['Then answered', '2026-09-01', new Date()],
-  ] as const)
-    await PrivacyRequestModel.create({
-      ...about,
-      name,
-      dueDay,
-      ...(closedAt && { state: 'answered', closedAt }),
-    });
-  const seen: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listPrivacyRequests({ limit: 1, cursor, q: undefined, show: undefined });
-    expect(page.total).toBe(4);
-    seen.push(...page.requests.map(({ name }) => name!));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  expect(seen).toEqual(['Overdue', 'Soon', 'Soon too', 'Late']);
-  const closed = await listPrivacyRequests({ ...all, show: 'closed' });
-  expect(closed.requests.map(({ name }) => name)).toEqual(['Then answered', 'First answered']);
+  expect(await names({ zone: 'none' })).toEqual(['In Mumbai']);
+  expect((await list({}, asEmployee('EMP001'))).total).toBe(1);
 });
 
 test.skipIf(differs('upperBound'))(
-  'the admins’ menu counts open requests without a zone, and what about data is due within a week',
+  'the admins’ menu counts what is open and theirs, unless it is put off, and what about data is late',
   async () => {
-    const unsure = (number: string) => createCardRequest({ name: 'Unsure', number, village: 'Kol' }, admit);
     await ask();
-    await unsure('9415220012');
-    await unsure('9415220013');
-    const { requests } = await listCardRequests(ADMIN, { ...all, zone: 'none' });
-    const decline = { state: 'declined' as const, note: 'Has a card', seen: 0, zoneId: undefined };
-    await handleCardRequest(ADMIN, requests[0]!._id, decline);
-    const about = { name: 'Gita', number: '9415012345', right: 'see' as const, receivedAt: new Date() };
-    await PrivacyRequestModel.create(
-      { ...about, state: 'new', dueDay: '2026-11-01' },
-      { ...about, state: 'working', dueDay: '2026-12-01' },
-      { ...about, state: 'new', dueDay: '2026-12-02' },
-      { ...about, state: 'answered', dueDay: '2026-11-01', closedAt: new Date() },
-    );
-    await ContactMessageModel.create(
-      ...[
-        {},
-        { readAt: new Date() },
-        { state: 'taken' as const },
-        { state: 'closed' as const, closedAt: new Date() },
-      ].map((more) => ({
-        name: 'Asha',
-        email: 'asha@example.org',
-        number: '9415012345',
-        message: 'Namaste',
-        receivedAt: new Date(),
-        ...more,
-      })),
-    );
-    expect(await countWaiting('2026-11-24')).toEqual({
-      messages: 3,
-      cardRequests: 1,
-      privacyRequests: 2,
-      overdue: 1,
-    });
+    await ask({ name: 'Unsure', zoneId: '' });
+    for (const name of ['New', 'Read', 'Put off', 'Closed']) await write({ name });
+    for (const [name, dueDay] of [
+      ['Late', '2026-11-23'],
+      ['Due', '2026-11-24'],
+    ])
+      await demand({ name }).then(() => RequestModel.updateOne({ name }, { dueDay }));
+    await RequestModel.updateOne({ name: 'Read' }, { readAt: new Date() });
+    await RequestModel.updateOne({ name: 'Put off' }, { until: '2026-11-25' });
+    await RequestModel.updateOne({ name: 'Closed' }, { state: 'closed', closedAt: new Date() });
+    expect(await countWaiting('2026-11-24')).toEqual({ inbox: 5, overdue: 1 });
+    expect(await countWaiting('2026-11-25')).toEqual({ inbox: 6, overdue: 2 });
   },
 );

@@ -1,101 +1,88 @@
 import 'server-only';
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import { isClosing } from '@/lib/constants/requests';
-import { AppError } from '@/lib/errors';
-import type { ErrorKey } from '@/lib/i18n/keys';
-import type { Step } from '@/lib/schemas/requests';
-import type { Stored } from '@/models/define';
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import type { NotTaken } from '@/lib/constants/requests';
+import { AppError, wrongFields } from '@/lib/errors';
+import type { RequestStepInput } from '@/lib/schemas/requests';
+import type { NotStepped } from '@/lib/schemas/responses/requests';
+import { CardModel } from '@/models/card';
+import { RequestModel, type RequestDocument } from '@/models/request';
 import type { Actor } from '../actor';
+import { refusalOf } from '../card-state/refusal';
+import { changeDocument, type Decide } from '../change';
+import { holdOrgUnit } from '../hold-org-unit';
 import { accountNames } from '../names-by-id';
-import { holderOf, type Handled } from './work';
+import { requestNotFound, requestScope } from './request-scope';
+import { decideRead, decideStep } from './steps';
 
-type Change<T> = {
-  /** Fields to set and to remove besides state and steps. */
-  set?: Partial<T>;
-  unset?: Array<keyof T & string>;
-};
-
-type Which<T> = { id: string; whose?: QueryFilter<T>; missing: ErrorKey };
-
-/** What came in, as it is now. @throws AppError notFound (with `missing`) */
-export async function findIncoming<T>(
-  model: Model<T>,
-  { id, whose, missing }: Which<T>,
-  fields: Record<string, 0> = {},
-): Promise<T> {
-  const stored = mongoose.isObjectIdOrHexString(id)
-    ? await model.findOne({ ...whose, _id: id } as QueryFilter<T>, fields).lean<T>()
-    : null;
-  if (!stored) throw new AppError('notFound', missing);
-  return stored;
+/** The refusals of `decide` say accounts by their ids. */
+export async function withNames(error: unknown): Promise<unknown> {
+  if (!(error instanceof AppError) || !error.values.name) return error;
+  const id = String(error.values.name);
+  const name = (await accountNames([id])).get(id) ?? id;
+  return new AppError(error.code, error.key, { ...error.values, name });
 }
 
-const SAME = ['state', 'note', 'work', 'until', 'identity'] as const;
+/** Changes one request of these, by a pure decision (lib/domain/change.ts). @throws AppError notFound; what `decide` throws */
+export async function changeRequest<Answer extends object>(
+  id: string,
+  scope: object,
+  decide: Decide<RequestDocument, Answer>,
+): Promise<Answer> {
+  if (!mongoose.isObjectIdOrHexString(id)) throw requestNotFound();
+  const filter = { ...scope, _id: new mongoose.Types.ObjectId(id) };
+  const which = { model: RequestModel, filter, answersOf: {}, absent: async () => requestNotFound() };
+  try {
+    return (await changeDocument<RequestDocument, Answer>(which, {}, decide)).answer;
+  } catch (error) {
+    throw await withNames(error);
+  }
+}
+
+/** @throws AppError badRequest for an unknown zone; why there is no card with one of the numbers */
+async function mustExist(actor: Actor, input: RequestStepInput): Promise<void> {
+  const { zoneId, cards = [] } = { zoneId: undefined, cards: undefined, ...input };
+  if (zoneId && !(await holdOrgUnit('zone', zoneId))) throw wrongFields({ zoneId: 'zoneUnknown' });
+  for (const cardNumber of cards)
+    if (!(await CardModel.exists({ cardNumber }))) throw await refusalOf(actor, cardNumber);
+}
+
+const whyNot = (error: AppError): NotTaken =>
+  error.code === 'notFound' ? 'gone' : error.key === 'doneMeanwhile' ? 'done' : 'changed';
 
 /**
- * Adds a step to what came in, on top of the steps its author saw. The same step on top of the same ones is the same
- * request again, after a lost response. Whoever takes the first step has it from then on, until somebody else takes it.
- * @param whose the filter of what the caller may change
- * @param toStep the step, from the document as it was
- * @param change what else it changes, in the same way
- * @throws AppError notFound (with `missing`) or conflict if somebody else took a step meanwhile
+ * Takes a step in a request, and in `also` others of the same number and kind, each as its author saw it (docs/contract.md#handling,
+ * PUT /api/admin/inbox/{id}); an employee's are of their zone (PUT /api/employee/requests/{id}). The step has the same id at each,
+ * so that repeating it after a lost response completes it.
+ * @returns those of the others in which it was not taken
+ * @throws AppError notFound; badRequest; conflict if somebody took a step meanwhile, or what `decideStep` says
  */
-export async function takeStep<T extends Stored & Handled>(
-  { id: by }: Actor,
-  model: Model<T>,
-  which: Which<T>,
-  toStep: Step | ((stored: T) => Step | Promise<Step>),
-  change: (stored: T) => Change<T> = () => ({}),
-): Promise<void> {
-  const stored = await findIncoming(model, which);
-  const { seen, ...step } = typeof toStep === 'function' ? await toStep(stored) : toStep;
-  const { state, note, work, until, identity } = step;
-  const { steps = [] } = stored;
-  const last = steps[seen];
-  if (last && last.by === by && SAME.every((key) => last[key] === step[key]) && steps.length === seen + 1)
-    return;
-  const at = new Date();
-  const closing = isClosing(state);
-  const given = state === 'new' && !work;
-  const takenBy =
-    work === 'open' || given ? undefined : work ? by : ((holderOf(stored) as string | undefined) ?? by);
-  // Taking it brings it back to today, a note leaves it where it is.
-  const waits = closing || work === 'taken' || work === 'open' ? undefined : (until ?? stored.until);
-  const { set, unset = [] } = change(stored);
-  const gone = [
-    ...(closing ? [] : ['closedAt']),
-    ...(takenBy ? [] : ['takenBy']),
-    ...(waits ? [] : ['until']),
-  ];
-  const { matchedCount } =
-    steps.length === seen
-      ? await model.updateOne(
-          {
-            ...which.whose,
-            _id: which.id,
-            [`steps.${seen}`]: mongoose.trusted({ $exists: false }),
-          } as QueryFilter<T>,
-          {
-            $set: {
-              state,
-              ...(closing && { closedAt: at }),
-              ...(takenBy && { takenBy }),
-              ...(waits && { until: waits }),
-              ...set,
-            },
-            $push: { steps: mongoose.omitUndefined({ at, by, state, note, work, until, identity }) },
-            $unset: Object.fromEntries([...gone, ...unset].map((field) => [field, 1])),
-          } as object,
-        )
-      : { matchedCount: 0 };
-  if (matchedCount === 0) throw await meanwhile(by, await findIncoming(model, which));
-}
-
-/** Says what was done meanwhile: it is done, somebody else took it or put it off, or there is another note. */
-export async function meanwhile(by: string, { steps, closedAt, takenBy }: Handled): Promise<AppError> {
-  const { by: who = by, work } = steps?.at(-1) ?? {};
-  const name = (await accountNames([who])).get(who) ?? who;
-  if (closedAt) return new AppError('conflict', 'doneMeanwhile', { name });
-  if (who !== by && work && takenBy === who) return new AppError('conflict', 'takenMeanwhile', { name });
-  return new AppError('conflict', 'handledMeanwhile');
+export async function takeStep(actor: Actor, id: string, input: RequestStepInput): Promise<NotStepped> {
+  const scope = await requestScope(actor);
+  if (input.step === 'read' || input.step === 'unread') {
+    await changeRequest(id, scope, decideRead(input.step === 'read'));
+    return [];
+  }
+  await mustExist(actor, input);
+  const by = actor.id;
+  const first = await changeRequest(id, scope, decideStep(input, { by, id: randomUUID() }));
+  const { also = [] } = { also: undefined, ...input };
+  const refused: NotStepped = [];
+  const same = { ...scope, kind: first.kind, number: first.number ?? '' };
+  for (const other of also.filter((each) => each.id !== id)) {
+    const taken = changeRequest(
+      other.id,
+      same,
+      decideStep({ ...input, seen: other.seen }, { by, id: first.id }),
+    );
+    const error = await taken.then(
+      () => undefined,
+      (why: unknown) => why,
+    );
+    if (!error) continue;
+    if (!(error instanceof AppError)) throw error;
+    const found = await RequestModel.findOne({ ...scope, _id: other.id }, { name: 1 }).lean();
+    refused.push({ _id: other.id, name: found?.name ?? '', why: whyNot(error) });
+  }
+  return refused;
 }

@@ -1,36 +1,17 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { HandlingState, WorkState } from '@/lib/constants/requests';
+import type { WorkState } from '@/lib/constants/requests';
 import { dayInIndia } from '@/lib/format/calendar';
-
-/** What the three kinds of things that come in have in common (models/define.ts, HANDLING_FIELDS). */
-export type Handled = {
-  state?: string;
-  steps?: Array<{
-    at: Date;
-    by: string;
-    state: string;
-    note?: string;
-    work?: string;
-    until?: string;
-    identity?: string;
-  }>;
-  closedAt?: Date;
-  takenBy?: string;
-  until?: string;
-};
-
-/** Whose work it is; before that was stored, whoever took the last step had it, unless it gave it back. */
-export function holderOf({ state = 'new', steps, takenBy }: Handled): string | undefined {
-  const { by, work } = steps?.at(-1) ?? {};
-  return takenBy ?? ((state as HandlingState) === 'new' || work === 'open' ? undefined : by);
-}
+import type { RequestDocument } from '@/models/request';
 
 /** Whose work it is today. @param today `YYYY-MM-DD`, in India */
-export function workOf(handled: Handled, today = dayInIndia()): WorkState {
-  if (handled.closedAt) return 'done';
-  if (handled.until && handled.until > today) return 'waiting';
-  return holderOf(handled) === undefined ? 'open' : 'taken';
+export function workOf(
+  { closedAt, until, takenBy }: Pick<RequestDocument, 'closedAt' | 'until' | 'takenBy'>,
+  today = dayInIndia(),
+): WorkState {
+  if (closedAt) return 'done';
+  if (until && until > today) return 'waiting';
+  return takenBy === undefined ? 'open' : 'taken';
 }
 
 /** Matches what somebody has to do today: open, and not put off. */
@@ -38,3 +19,11 @@ export const toDo = (today = dayInIndia()) => ({
   closedAt: null,
   $or: [{ until: null }, { until: mongoose.trusted({ $lte: today }) }],
 });
+
+/** Matches what is about data, and should have been answered. */
+export const late = (today = dayInIndia()) => ({
+  closedAt: null,
+  dueDay: mongoose.trusted({ $lt: today }),
+});
+/** Matches what `late` does not. */
+export const inTime = (today = dayInIndia()) => ({ dueDay: mongoose.trusted({ $not: { $lt: today } }) });

@@ -4,13 +4,11 @@ import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { RETENTION } from '@/lib/constants/retention';
 import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
-import { CardRequestModel } from '@/models/card-request';
-import { ContactMessageModel } from '@/models/contact-message';
 import { EmployeeModel } from '@/models/employee';
 import { EndedSessionModel } from '@/models/ended-session';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ImportBatchModel } from '@/models/import-batch';
-import { PrivacyRequestModel } from '@/models/privacy-request';
+import { RequestModel } from '@/models/request';
 import { VisitModel } from '@/models/visit';
 import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
 import { differs } from '@/tests/differs';
@@ -60,6 +58,8 @@ const card = (cardNumber: string, cardDueDate: string) => ({
   members: [],
 });
 const message = (receivedAt: Date, more = {}) => ({
+  kind: 'message' as const,
+  state: 'new' as const,
   name: 'Asha',
   email: 'asha@example.org',
   number: '9415012345',
@@ -77,20 +77,32 @@ afterAll(closeDatabase);
 beforeEach(() => Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({}))));
 
 async function fill() {
-  await ContactMessageModel.create(
+  await RequestModel.create(
     message(gone('2025-11-22')),
     message(stays('2025-11-22')),
     message(gone('2025-11-22'), {
       delivery: { state: 'waiting', attempts: 1, nextAttemptAt: gone('2025-11-22') },
     }),
   );
-  const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', state: 'new' as const };
-  await CardRequestModel.create(
+  const asked = {
+    kind: 'card' as const,
+    name: 'Kamla Kol',
+    number: '9415220011',
+    village: 'Sitapur',
+    state: 'new' as const,
+  };
+  await RequestModel.create(
     { ...asked, receivedAt: gone('2025-11-22') },
     { ...asked, receivedAt: stays('2025-11-22') },
   );
-  const about = { name: 'Gita', number: '9415012345', right: 'see' as const, state: 'new' as const };
-  await PrivacyRequestModel.create(
+  const about = {
+    kind: 'data' as const,
+    name: 'Gita',
+    number: '9415012345',
+    right: 'see' as const,
+    state: 'new' as const,
+  };
+  await RequestModel.create(
     { ...about, receivedAt: gone('2023-11-22'), dueDay: '2023-12-22' },
     { ...about, receivedAt: stays('2023-11-22'), dueDay: '2023-12-23' },
   );
@@ -165,12 +177,12 @@ test('a dry run counts what would go and removes nothing; then exactly that goes
     activity: [id('2025-10-18')],
     endedSessions: [id('2026-11-21')],
   });
-  expect(await ContactMessageModel.countDocuments()).toBe(3);
+  expect(await RequestModel.countDocuments({ kind: 'message' })).toBe(3);
   // Nobody may have read what came in about a card that goes by itself: it has its own time.
-  await ContactMessageModel.updateMany({}, { message: 'I want JEEVAN001 renewed' });
+  await RequestModel.updateMany({ kind: 'message' }, { message: 'I want JEEVAN001 renewed' });
 
   expect(await removeExpired(TODAY)).toEqual(expected);
-  expect(await ContactMessageModel.countDocuments()).toBe(2);
+  expect(await RequestModel.countDocuments({ kind: 'message' })).toBe(2);
   expect(await countExpired(TODAY)).toEqual(NONE);
   expect((await CardModel.find().lean()).map(({ cardNumber }) => cardNumber)).toEqual(['JEEVAN002']);
   // Its number is never given again.
@@ -223,7 +235,7 @@ test('of an employee removed three years ago only id and name are left; who stay
 });
 
 test.skipIf(differs('bulk'))('in batches, every old one goes', async () => {
-  await ContactMessageModel.insertMany(Array.from({ length: 1_201 }, () => message(gone('2025-11-22'))));
+  await RequestModel.insertMany(Array.from({ length: 1_201 }, () => message(gone('2025-11-22'))));
   await VisitModel.insertMany(Array.from({ length: 1_001 }, () => ({ recordedAt: gone('2016-11-22') })));
   expect(await removeExpired(TODAY)).toMatchObject({ messages: 1_201, visits: 1_001 });
   expect(await countExpired(TODAY)).toEqual(NONE);

@@ -32,9 +32,10 @@ const keptFrom = (kept: Kept, today: string) => startOfDayInIndia(keptSince(RETE
 const AT_ONCE = 500;
 
 /** Documents go when the day of an instant of theirs is over, as their model says. */
-function byInstant(model: Model<object>, { line, since, unless = {} }: Expiring): Rule {
+function byInstant(model: Model<object>, { line, since, only, unless = {} }: Expiring): Rule {
   const others = Object.entries(unless).map(([field, value]) => [field, mongoose.trusted({ $ne: value })]);
   const old = (today: string) => ({
+    ...only,
     ...Object.fromEntries(others),
     [since]: mongoose.trusted({ $lt: keptFrom(line, today) }),
   });
@@ -130,7 +131,8 @@ const formerEmployees = ofEmployees(
 
 const byModel = MODELS.flatMap((model) => {
   const { kept } = model.about;
-  return typeof kept === 'object' && 'since' in kept ? [[kept.line, byInstant(model, kept)]] : [];
+  const lines = typeof kept === 'object' ? [kept].flat() : [];
+  return lines.flatMap((each) => ('since' in each ? [[each.line, byInstant(model, each)]] : []));
 });
 
 /** How each line of lib/constants/retention.ts is applied. */

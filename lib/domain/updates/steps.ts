@@ -7,8 +7,8 @@ import { addSearchWords } from '../cards/add-search-words';
 import { dropStoredCounts } from '../figures/drop-stored-counts';
 import { addRemovedAt } from '../employees/remove-employee';
 import { dropSearchFields } from '../hospitals/directory';
+import { bringTogether } from '../requests/bring-together';
 import { forgetRemovedZones } from '../requests/for-admins';
-import { addIncomingWords } from '../requests/search-incoming';
 
 /**
  * Brings documents of an earlier version forward (docs/operations.md#updating-the-database). It changes only what
@@ -29,7 +29,6 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'accounts: end of temporary passwords', run: addTemporaryUntil },
   // Nothing to change: what they make due are the indexes.
   { name: 'admins: index of the keys they were added with', run: () => Promise.resolve(0) },
-  { name: 'requests: their indexes', run: () => Promise.resolve(0) },
   { name: 'cards: index of their renewals', run: () => Promise.resolve(0) },
   { name: 'visits: their indexes', run: () => Promise.resolve(0) },
   { name: 'cards, hospitals, imports: indexes of imports', run: () => Promise.resolve(0) },
@@ -38,10 +37,10 @@ export const STEPS: readonly UpdateStep[] = [
   // Its indexes too.
   { name: 'cards: who issued them', run: addIssuers },
   { name: 'cards: index of planned calls', run: () => Promise.resolve(0) },
+  { name: 'messages, requests: one collection, its indexes', run: bringTogether },
   { name: 'requests: those of removed zones', run: forgetRemovedZones },
-  { name: 'cards, requests about data: indexes of villages and of due days', run: () => Promise.resolve(0) },
+  { name: 'cards: index of villages', run: () => Promise.resolve(0) },
   { name: 'cards: when they were replaced', run: addReplacedAt },
-  { name: 'requests and messages: words of the search (3), index of what is open', run: addIncomingWords },
   { name: 'employees: when they were removed', run: addRemovedAt },
   { name: 'cards, visits: no counts and sums beside them, their indexes', run: dropStoredCounts },
   { name: 'hospitals: no words of the search, their indexes', run: dropSearchFields },

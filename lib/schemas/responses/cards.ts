@@ -116,9 +116,9 @@ const duplicate = z.object({
   cardNumber: z.string(),
   dueDate: day,
   zoneName: z.string(),
-  /** The caller serves the card, whoever issued it. */
+  /** The caller serves the card, whoever issued it, or is an admin. */
   issuedByMe: z.boolean(),
-  /** The person's name; only on cards the caller serves. */
+  /** The person's name; only where `issuedByMe`. */
   memberName: z.string().optional(),
 });
 export const duplicates = z.object({ duplicates: z.array(duplicate), numberTaken: yes });
@@ -141,6 +141,12 @@ const listedCard = card.extend({
 });
 /** `more`: a search found more cards than it counts. */
 export const listedCards = page('cards', listedCard).extend({ more: yes });
+/** Found by a name and a place: the search that finds them all, the place they are nearest to, and the words they lack. */
+export const nearestCards = listedCards.extend({
+  q: z.string().optional(),
+  near: z.string().optional(),
+  without: z.string().optional(),
+});
 
 /** The villages of an employee's families, those with most cards first. */
 export const villages = z.object({ villages: z.array(z.object({ village: z.string(), cards: count })) });

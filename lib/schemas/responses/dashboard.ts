@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { counted, total } from './lists';
-import { contactMessage } from './messages';
-import { count, day, instant, month, role } from './parts';
-import { cardRequest, privacyRequest } from './requests';
+import { count, day, instant, month, role, yes } from './parts';
+import { request } from './requests';
 
 /**
- * What waits for the admins: messages and requests for a card that no employee sees, as far as nobody is done with them or
- * has put them off, and requests about data to be answered within a week, of which `overdue` are late.
+ * What waits for the admins: messages, requests about data, and requests for a card that no employee sees, as far as nobody is
+ * done with them or has put them off; `overdue`: open ones about data that are late.
  */
-export const waiting = z.object({
-  messages: count,
-  cardRequests: count,
-  privacyRequests: count,
-  overdue: count,
-});
+export const waiting = z.object({ inbox: count, overdue: count });
 
 /** `totalEmployees` counts active employees. */
 export const totals = z.object({
@@ -21,6 +15,7 @@ export const totals = z.object({
   totalZones: count,
   totalPositions: count,
   totalCards: count,
+  totalHospitals: count,
 });
 
 /** The employee of a dashboard row. */
@@ -41,6 +36,8 @@ const activity = z.discriminatedUnion('what', [
       'memberRemoved',
     ]),
     cardNumber: z.string(),
+    /** It was an admin, whose id and name these are. */
+    admin: yes,
   }),
   who.extend({ at: instant, what: z.literal('employeeAdded'), zoneName: z.string() }),
 ]);
@@ -86,20 +83,23 @@ const ownerless = z.object({
 });
 /** One thing that needs somebody; of `print`, `delivery`, `hospitals` and `toCheck` how many there are. */
 const queueItem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('dataRequest'), request: privacyRequest }),
+  z.object({ kind: z.literal('request'), request }),
   z.object({ kind: z.literal('lostCard'), card: lostCard }),
-  z.object({ kind: z.literal('message'), message: contactMessage.extend({ seen: count }) }),
-  z.object({ kind: z.literal('cardRequest'), request: cardRequest }),
   ownerless.extend({ kind: z.literal('ownerless') }),
   total.extend({ kind: z.enum(['print', 'delivery', 'hospitals', 'toCheck']) }),
   z.object({ kind: z.literal('import'), fileName: z.string(), byName: z.string(), at: instant }),
   attempts.shape.accounts.element.extend({ kind: z.literal('account') }),
   z.object({ kind: z.literal('lookups'), at: instant }),
 ]);
-/** GET /api/admin/queue (ours): most pressing first; `totals` of those that are not all in `items`. */
+/**
+ * GET /api/admin/queue (ours): most pressing first; `totals` of those that are not all in `items`: late requests, lost cards, other
+ * requests.
+ */
 export const queue = z.object({
   items: z.array(queueItem),
-  totals: z.object({ dataRequests: count, lostCards: count, messages: count, cardRequests: count }),
+  totals: z.object({ late: count, lostCards: count, requests: count }),
+  /** Several admins can take what came in. */
+  manyActors: z.boolean(),
 });
 
 export type QueueItem = z.infer<typeof queueItem>;

@@ -1,24 +1,32 @@
 import { z } from 'zod';
 import {
-  CARD_REQUEST_STATES,
   IDENTITY_CHECKS,
-  MESSAGE_STATES,
-  PRIVACY_REQUEST_STATES,
+  NOT_TAKEN,
+  REQUEST_KINDS,
+  REQUEST_STATES,
   WORK_STATES,
   WORK_STEPS,
 } from '@/lib/constants/requests';
+import { contactSchema } from '../contact';
 import { cardRequestSchema, privacyRequestSchema } from '../requests';
 import { page } from './lists';
-import { day, done, instant } from './parts';
+import { count, day, done, instant, yes } from './parts';
 
-/** What somebody did about a request or a message. `by` is the account's id. */
+/**
+ * What somebody did about a request. `by` is the account's id; `cards` those that were named; `erasing`: their erasure was begun;
+ * `undoes`: the step before was taken back.
+ */
 export const handlingStep = done.extend({
   byName: z.string(),
-  state: z.enum([...CARD_REQUEST_STATES, ...PRIVACY_REQUEST_STATES, ...MESSAGE_STATES]),
+  state: z.enum(REQUEST_STATES),
   note: z.string().optional(),
   work: z.enum(WORK_STEPS).optional(),
   until: day.optional(),
   identity: z.enum(IDENTITY_CHECKS).optional(),
+  zoneName: z.string().optional(),
+  cards: z.array(z.string()).optional(),
+  erasing: yes,
+  undoes: yes,
 });
 
 /** Whose work it is today, and until when it is put off. */
@@ -29,21 +37,67 @@ export const handling = z.object({
   until: day.optional(),
 });
 
-/** What the sender can call it by; missing from before there were any. */
-export const references = z.array(z.string()).optional();
-
-/** A family's request for a card; without a zone if the family did not know it. `cardNumber`: the card it led to. */
-export const cardRequest = cardRequestSchema.omit({ website: true }).extend({
+/**
+ * A request of any kind, with what was sent for its kind. An employee's is for a card, without e-mail and message. One about
+ * data whose family was erased has `erasedAt`, and no name, number, message and notes.
+ */
+export const request = z.object({
+  ...contactSchema.omit({ website: true }).partial().shape,
+  ...cardRequestSchema.omit({ website: true }).partial().shape,
+  ...privacyRequestSchema.omit({ website: true }).partial().shape,
   _id: z.string(),
+  kind: z.enum(REQUEST_KINDS),
   zoneName: z.string().optional(),
+  /** The cards that staff named, of one about data. */
+  named: z.array(z.string()).optional(),
   receivedAt: instant,
-  state: z.enum(CARD_REQUEST_STATES),
+  /** The last day to answer one about data; `late` if that is over and it is open. */
+  dueDay: day.optional(),
+  late: yes,
+  state: z.enum(REQUEST_STATES),
   steps: z.array(handlingStep),
   handling,
-  references,
-  cardNumber: z.string().optional(),
+  /** What the sender can call it by; missing from before there were any. */
+  references: z.array(z.string()).optional(),
+  /** Of a message: read by any admin; the state of its mail to the trust, `none` if no mail is to be sent. */
+  read: z.boolean().optional(),
+  delivery: z.enum(['waiting', 'sent', 'refused', 'none']).optional(),
+  erasedAt: instant.optional(),
+  /** An erasure of these cards was begun and not finished. */
+  erasing: z.array(z.string()).optional(),
+  /** For so many seconds the caller can take the last step back. */
+  undoSeconds: count.optional(),
 });
-export const cardRequests = page('requests', cardRequest);
+
+/** `manyActors`: more than one active account can act on these, so that it has to be said whose they are. */
+export const requests = page('requests', request).extend({ manyActors: z.boolean() });
+/** Whether mails are sent at all. */
+export const mailServer = z.boolean();
+
+/**
+ * One request with the cards that have its phone or card number, or were named; of those that people on a card were asked about
+ * (`data`) only what the next step needs: an adult's own part can be given to them. `sameNumber`: others with its phone number,
+ * open ones first.
+ */
+export const requestDetail = request.extend({
+  cards: z.array(
+    z.object({
+      cardNumber: z.string(),
+      holder: z.string(),
+      fits: z.enum(['named', 'phone', 'number']),
+      people: z.array(
+        z.object({ memberId: z.string(), memberName: z.string(), adult: z.boolean(), hasPhone: z.boolean() }),
+      ),
+    }),
+  ),
+  sameNumber: z.array(request),
+  manyActors: z.boolean(),
+});
+
+/** The others for which the step was to be taken, and was not. */
+export const stepped = z.object({
+  refused: z.array(z.object({ _id: z.string(), name: z.string(), why: z.enum(NOT_TAKEN) })),
+});
 
 /** What the sender of a request or message is told; without a reference only for a repeat from before there were any. */
 export const received = z.object({ reference: z.string().optional() });
@@ -64,39 +118,10 @@ export const requestStatus = z.object({
 /** By which day a request about somebody's data is answered. */
 export const promised = z.object({ dueDay: day });
 
-/** With `erasedAt`, when the family was erased, without name, phone, message and notes. */
-export const privacyRequest = privacyRequestSchema.omit({ website: true }).extend({
-  ...promised.shape,
-  ...privacyRequestSchema.pick({ name: true, number: true }).partial().shape,
-  _id: z.string(),
-  receivedAt: instant,
-  erasedAt: instant.optional(),
-  state: z.enum(PRIVACY_REQUEST_STATES),
-  steps: z.array(handlingStep),
-  handling,
-  references,
-});
-
-/**
- * One request with the cards that have its phone or card number, the newest; `fits` says by which of them. Of each person
- * only what the next step needs: an adult's own part can be given to them.
- */
-export const privacyRequestDetail = privacyRequest.extend({
-  cards: z.array(
-    z.object({
-      cardNumber: z.string(),
-      fits: z.enum(['phone', 'number']),
-      people: z.array(
-        z.object({ memberId: z.string(), memberName: z.string(), adult: z.boolean(), hasPhone: z.boolean() }),
-      ),
-    }),
-  ),
-});
-export const privacyRequests = page('requests', privacyRequest);
-
 export type HandlingStep = z.infer<typeof handlingStep>;
 export type Handling = z.infer<typeof handling>;
-export type PrivacyRequestDetail = z.infer<typeof privacyRequestDetail>;
 export type RequestStatus = z.infer<typeof requestStatus>;
-export type CardRequest = z.infer<typeof cardRequest>;
-export type PrivacyRequest = z.infer<typeof privacyRequest>;
+export type Request = z.infer<typeof request>;
+export type Requests = z.infer<typeof requests>;
+export type RequestDetail = z.infer<typeof requestDetail>;
+export type NotStepped = z.infer<typeof stepped>['refused'];

@@ -17,6 +17,7 @@ const page = adminPage(
     'validation',
     'scan',
     'adminCards',
+    'commands',
     'erasure',
     'consent',
     'family',

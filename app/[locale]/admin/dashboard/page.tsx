@@ -29,17 +29,12 @@ export default async function AdminDashboardPage({ params }: Props) {
         'edits',
         'validation',
         'admin',
-        'adminCards',
-        'erasure',
+        'commands',
         'card',
-        'cards',
         'dashboardAdmin',
         'handover',
         'handling',
-        'messages',
-        'requests',
         'privacy',
-        'privacyRequests',
         'queue',
       ]}
     >

@@ -16,6 +16,7 @@ const page = adminPage(
     'accounts',
     'handover',
     'exports',
+    'handIn',
   ],
   <EmployeesScreen />,
 );

@@ -179,14 +179,14 @@ describe('every write of the contract leaves one record', () => {
       ...done,
     });
     const [message] = await mongoose.connection
-      .collection('contactmessages')
+      .collection('requests')
       .find({ message: 'Ramesh Kumar asks' })
       .toArray();
     const item = String(message!._id);
-    await mongoose.connection.collection('contactmessages').deleteMany({ _id: { $ne: message!._id } });
-    const read = await call('PUT', `/api/admin/messages/${item}`, { read: true });
-    await leaves(read, { ...by, action: 'messageMark', item, ...done });
-    await mongoose.connection.collection('contactmessages').deleteMany({});
+    await mongoose.connection.collection('requests').deleteMany({ _id: { $ne: message!._id } });
+    const read = await call('PUT', `/api/admin/inbox/${item}`, { step: 'read' });
+    await leaves(read, { ...by, action: 'requestStep', item, ...done });
+    await mongoose.connection.collection('requests').deleteMany({});
   });
 
   test('sign-in, password and sign-out', async () => {
@@ -253,35 +253,19 @@ describe('reads of unmasked data', () => {
     expect(await left(await api('GET', '/api/admin/details/cards', { token: admin }))).toEqual([]);
   });
 
-  test('one message, card request and data request: once a day for each admin, however often it is read again', async () => {
-    const { name, number } = contact;
-    for (const [path, stored, action, sent] of [
-      ['messages', 'contactmessages', 'messageLook', contact],
-      ['requests', 'cardrequests', 'requestLook', { name, number, village: 'Karwi' }],
-      [
-        'privacyRequests',
-        'privacyrequests',
-        'privacyLook',
-        { name, number, right: 'see', dueDay: '2026-12-20' },
-      ],
-    ] as const) {
-      const documents = mongoose.connection.collection(stored);
-      const { insertedId } = await documents.insertOne({
-        ...sent,
-        receivedAt: new Date(),
-        state: 'new',
-        steps: [],
-      });
-      const item = String(insertedId);
-      const look = (id: string) => api('GET', `/api/admin/${path}/${id}`, { token: admin });
-      await leaves(await look(item), { ...byAdmin, action, item, ...done });
-      // As a dialog does that somebody comes back to.
-      const again = await look(item.toUpperCase());
-      expect([again.status, await left(again)]).toEqual([200, []]);
-      await documents.deleteOne({ _id: insertedId });
-      expect(await left(await look(item))).toEqual([]);
-      expect(await left(await api('GET', `/api/admin/${path}`, { token: admin }))).toEqual([]);
-    }
+  test('one request: once a day for each admin, however often it is read again', async () => {
+    const documents = mongoose.connection.collection('requests');
+    const sent = { ...contact, kind: 'message', receivedAt: new Date(), state: 'new' };
+    const { insertedId } = await documents.insertOne(sent);
+    const item = String(insertedId);
+    const look = (id: string) => api('GET', `/api/admin/inbox/${id}`, { token: admin });
+    await leaves(await look(item), { ...byAdmin, action: 'requestLook', item, ...done });
+    // As a dialog does that somebody comes back to.
+    const again = await look(item.toUpperCase());
+    expect([again.status, await left(again)]).toEqual([200, []]);
+    await documents.deleteOne({ _id: insertedId });
+    expect(await left(await look(item))).toEqual([]);
+    expect(await left(await api('GET', '/api/admin/inbox', { token: admin }))).toEqual([]);
   });
 });
 

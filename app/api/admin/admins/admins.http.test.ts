@@ -155,7 +155,7 @@ test('an auditor reads figures, report and activity, each look recorded, and not
   expect(await statusOf('/api/admin/report?year=2026')).toBe(200);
   expect(await statusOf('/api/admin/activity?limit=1&person=TADM')).toBe(200);
   // Neither families nor messages, nor anybody's account.
-  for (const path of ['details/cards', 'messages', 'requests', 'privacyRequests', 'dashboard', 'admins'])
+  for (const path of ['details/cards', 'inbox', 'dashboard', 'admins'])
     expect(await statusOf(`/api/admin/${path}`), path).toBe(403);
   expect(await statusOf('/api/admin/export/cards?format=csv')).toBe(403);
   expect(await statusOf('/api/verifyCard/JEEVAN0000000000')).toBe(403);

@@ -1,5 +1,5 @@
-import { createContactMessage } from '@/lib/domain/contact/create-contact-message';
 import { callBy } from '@/lib/domain/requests/call-by';
+import { createMessage } from '@/lib/domain/requests/create-request';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { contactSchema } from '@/lib/schemas/contact';
@@ -15,8 +15,8 @@ export const POST = route(
     response: success.extend(received.shape).extend(callBack.shape),
   },
   async ({ client, body, idempotencyKey }) => {
-    const { reference } = await limitAccepted('contact', { client, number: body.number }, (admit) =>
-      createContactMessage(body, idempotencyKey, admit),
+    const { reference } = await limitAccepted('contact', client, (admit) =>
+      createMessage(body, idempotencyKey, admit),
     );
     return { reference, ...callBy(), message: 'contactSent' };
   },

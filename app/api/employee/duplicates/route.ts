@@ -7,7 +7,7 @@ import { duplicatesSchema } from '@/lib/schemas/members';
 import { duplicates as response } from '@/lib/schemas/responses/cards';
 
 export const POST = route(
-  { role: 'employee', body: duplicatesSchema, onlyReads: true, response },
+  { role: 'staff', body: duplicatesSchema, onlyReads: true, response },
   async ({ session, body }) => {
     await takeDuplicateCheck(session.id);
     const own = body.key ? (await findRegistered(session, body.key))?.cardNumber : undefined;

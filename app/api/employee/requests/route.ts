@@ -1,13 +1,10 @@
-import { listCardRequests } from '@/lib/domain/requests/list-card-requests';
+import { listInbox } from '@/lib/domain/requests/list-requests';
 import { route } from '@/lib/http/route';
 import { requestsQuery } from '@/lib/schemas/requests';
 import { success } from '@/lib/schemas/responses/parts';
-import { cardRequests } from '@/lib/schemas/responses/requests';
+import { requests } from '@/lib/schemas/responses/requests';
 
 export const GET = route(
-  { role: 'employee', query: requestsQuery, response: success.extend(cardRequests.shape) },
-  async (call) => ({
-    ...(await listCardRequests(call.session, call.query)),
-    message: 'loaded',
-  }),
+  { role: 'employee', query: requestsQuery, response: success.extend(requests.shape) },
+  async ({ session, query }) => ({ ...(await listInbox(session, query)), message: 'loaded' }),
 );

@@ -5,7 +5,7 @@ import { newCard } from '@/lib/schemas/responses/cards';
 import { success } from '@/lib/schemas/responses/parts';
 
 export const GET = route(
-  { role: 'employee', params: registeredParams, response: success.extend({ card: newCard.nullable() }) },
+  { role: 'staff', params: registeredParams, response: success.extend({ card: newCard.nullable() }) },
   async (call) => ({
     card: await findRegistered(call.session, call.params.key),
     message: 'loaded',

@@ -1,14 +1,20 @@
-import { handleCardRequest } from '@/lib/domain/requests/handle-card-request';
+import { takeStep } from '@/lib/domain/requests/take-step';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { cardRequestStepSchema } from '@/lib/schemas/requests';
 import { success } from '@/lib/schemas/responses/parts';
+import { stepped } from '@/lib/schemas/responses/requests';
 
 export const PUT = route(
-  { role: 'employee', params: idParams, body: cardRequestStepSchema, response: success },
-  async ({ params, body, session }) => {
-    await handleCardRequest(session, params.id, body);
-    return { message: 'stepTaken' };
+  {
+    role: 'employee',
+    params: idParams,
+    body: cardRequestStepSchema,
+    response: success.extend(stepped.shape),
   },
-  { action: 'requestHandle', subject: ({ params }) => ({ item: params?.id }) },
+  async ({ params, body, session }) => ({
+    refused: await takeStep(session, params.id, body),
+    message: body.step === 'undo' ? 'stepUndone' : 'stepTaken',
+  }),
+  { action: 'requestStep', subject: ({ params }) => ({ item: params?.id }) },
 );

@@ -1,0 +1,278 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { CardModel } from '@/models/card';
+import { RequestModel } from '@/models/request';
+import { api } from '@/tests/contract-client';
+import { newCard } from '@/tests/matrix/samples';
+import { startOwnApp } from '@/tests/own-app';
+import { makePeople, tokenOf } from '@/tests/people';
+import { rawRequest } from '@/tests/raw-request';
+
+// docs/contract.md#handling
+const asked = { name: 'Kamla Kol', number: '9415220011', village: 'Sitapur', zoneId: 'CKTD' };
+const UNKNOWN = '0123456789abcdef01234567';
+let admin: string;
+let employee: string;
+
+beforeAll(async () => {
+  await makePeople();
+  [admin, employee] = await Promise.all([tokenOf('TADM'), tokenOf('TEMP1')]);
+});
+beforeEach(async () => {
+  await RequestModel.deleteMany({});
+  await mongoose.connection.collection('ratelimits').deleteMany({});
+});
+afterAll(() => mongoose.disconnect());
+
+type Listed = {
+  requests: Array<{ _id: string; kind: string; name?: string; number: string }>;
+  total: number;
+};
+const ask = (body: object) => api('POST', '/api/cardRequest', { body });
+const get = (path: string) => api('GET', path, { token: admin });
+const inbox = async (query = '') => {
+  const { status, body } = await api('GET', `/api/admin/inbox${query}`, { token: admin });
+  expect(status).toBe(200);
+  return body as unknown as Listed;
+};
+const ofEmployee = async (query = '') =>
+  (await api('GET', `/api/employee/requests?${query}`, { token: employee })).body as unknown as Listed;
+const step = (id: string, body: object) => api('PUT', `/api/admin/inbox/${id}`, { token: admin, body });
+const statusOf = async (reference: unknown, number: string) =>
+  (await api('POST', '/api/requestStatus', { body: { reference, number } })).body;
+
+test('a family asks, the zone’s employee calls and declines, and each reference tells only its own', async () => {
+  const sent = await ask(asked);
+  expect(sent).toMatchObject({ status: 200, body: { message: 'Thank you. One of us will call you' } });
+  expect((await ask(asked)).body.reference).toBe(sent.body.reference);
+  const [{ _id: id } = { _id: '' }] = (await ofEmployee()).requests;
+  const take = (body: object) => api('PUT', `/api/employee/requests/${id}`, { token: employee, body });
+  expect(await take({ step: 'note', state: 'called', seen: 0 })).toMatchObject({
+    status: 200,
+    body: { message: 'Saved', refused: [] },
+  });
+  // M2: a stranger asks with the number.
+  const stranger = await ask({ ...asked, name: 'Somebody else' });
+  expect(await statusOf(stranger.body.reference, asked.number)).toEqual({ state: 'waiting' });
+  expect(await statusOf(sent.body.reference, asked.number)).toEqual({ state: 'called', day: dayInIndia() });
+  expect((await ofEmployee()).total).toBe(2);
+  expect(await take({ step: 'note', state: 'declined', seen: 1 })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { note: 'Write a short note: what happened, or why' } },
+  });
+  expect(await take({ step: 'note', state: 'visited', seen: 0 })).toMatchObject({
+    status: 409,
+    body: { message: 'Someone else has added a note. Read it, then save again' },
+  });
+  for (const wrong of [
+    { step: 'note', state: 'registered', seen: 1 },
+    { step: 'take', seen: 1 },
+    { step: 'nonsense' },
+  ])
+    expect((await take(wrong)).status).toBe(400);
+  const [, second] = (await ofEmployee()).requests;
+  const both = {
+    step: 'note',
+    state: 'declined',
+    note: 'Has a card',
+    seen: 1,
+    also: [{ id: second!._id, seen: 0 }],
+  };
+  expect(await take(both)).toMatchObject({ status: 200, body: { refused: [] } });
+  expect(await ofEmployee()).toMatchObject({ total: 0, requests: [] });
+  const closed = {
+    total: 2,
+    requests: [{ state: 'declined' }, { state: 'declined', steps: [{}, { note: 'Has a card' }] }],
+  };
+  expect(await ofEmployee('state=closed')).toMatchObject(closed);
+  expect(await inbox('?state=closed&kind=card')).toMatchObject(closed);
+  expect(await take({ step: 'undo', seen: 2 })).toMatchObject({
+    status: 200,
+    body: { message: 'Taken back' },
+  });
+});
+
+// M3
+test('whatever a stranger sends with a number, its owner’s own request is taken', async () => {
+  const body = { right: 'erase', name: 'Somebody', number: '9415012345' };
+  for (const message of ['a', 'b', 'c', 'd', 'e', 'f'])
+    expect((await api('POST', '/api/privacyRequest', { body: { ...body, message } })).status).toBe(200);
+  const own = await api('POST', '/api/privacyRequest', { body: { ...body, name: 'Geeta Devi' } });
+  expect(own).toMatchObject({ status: 200, body: { message: 'We received your request' } });
+  expect(await statusOf(own.body.reference, body.number)).toMatchObject({
+    state: 'due',
+    day: own.body.dueDay,
+  });
+});
+
+test('a request without a zone, or of one where nobody works, is for the admins, who give it one', async () => {
+  await ask({ ...asked, zoneId: '' });
+  await ask({ ...asked, number: '9415220013', zoneId: 'DLHI' });
+  expect((await ofEmployee()).total).toBe(0);
+  const waiting = async () => (await get('/api/admin/waiting')).body;
+  expect(await waiting()).toMatchObject({ inbox: 2, overdue: 0 });
+  const remove = () => api('DELETE', '/api/admin/zone/DLHI', { token: admin });
+  // A family has asked from it within the last half minute.
+  expect((await remove()).status).toBe(409);
+  await mongoose.connection.collection('zones').updateOne({ zoneId: 'DLHI' }, { $unset: { heldUntil: 1 } });
+  expect((await remove()).status).toBe(200);
+  const { requests } = await inbox('?zone=none');
+  expect(requests.map((each) => [each.number, 'zoneId' in each])).toEqual([
+    ['9415220011', false],
+    ['9415220013', false],
+  ]);
+  const given = await step(requests[0]!._id, { step: 'note', state: 'new', seen: 0, zoneId: 'CKTD' });
+  expect(given.status).toBe(200);
+  expect((await ofEmployee()).requests).toMatchObject([{ _id: requests[0]!._id, state: 'new' }]);
+  expect(await waiting()).toMatchObject({ inbox: 1 });
+});
+
+test('a message is read, put off, and becomes a request for a card; its answer is one row of the inbox', async () => {
+  const number = '9876501234';
+  const message = { name: 'Asha', email: 'asha@example.org', number, message: 'We want a card' };
+  const { reference } = (await api('POST', '/contactMail/contact', { body: message })).body;
+  const { requests } = await inbox('?kind=message&q=ASHA@');
+  const { _id: id } = requests[0]!;
+  expect(requests[0]).toEqual({
+    ...{ _id: id, kind: 'message', ...message, receivedAt: expect.any(String) as string },
+    ...{ state: 'new', steps: [], handling: { work: 'open' }, references: [reference] },
+    ...{ read: false, delivery: 'waiting' },
+  });
+  const saved: Array<[object, string]> = [
+    [{ step: 'read' }, 'Marked as read'],
+    [{ step: 'unread' }, 'Marked as unread'],
+    [{ step: 'take', seen: 0 }, 'It is yours now'],
+    [{ step: 'putOff', until: addDays(dayInIndia(), 1), seen: 1 }, 'Put off'],
+    [{ step: 'giveBack', seen: 2 }, 'Given back'],
+    [{ step: 'toCard', name: 'Asha', village: 'Karwi', zoneId: 'CKTD', seen: 3 }, 'It is a card request now'],
+  ];
+  for (const [body, said] of saved) {
+    expect(await step(id, body)).toMatchObject({ status: 200, body: { message: said } });
+    // Once more, after a lost answer.
+    expect((await step(id, body)).status).toBe(200);
+  }
+  expect((await step(id, { step: 'toCard', name: 'Asha', village: 'Karwi', seen: 3 })).status).toBe(409);
+  const { body } = await api('GET', `/api/admin/inbox/${id}`, { token: admin });
+  expect(body).toMatchObject({
+    mailServer: false,
+    request: {
+      ...message,
+      kind: 'card',
+      village: 'Karwi',
+      zoneId: 'CKTD',
+      state: 'new',
+      sameNumber: [],
+      cards: [],
+    },
+  });
+  const [row] = (await ofEmployee()).requests;
+  expect(row).toMatchObject({ _id: id, name: 'Asha', steps: [{}, {}, {}, { state: 'requested' }] });
+  expect(row).not.toHaveProperty('message');
+  expect(await statusOf(reference, number)).toEqual({ state: 'waiting' });
+});
+
+test('somebody asks for an erasure: an admin makes sure who asks, gives a copy and erases the card', async () => {
+  const cardNumber = await newCard();
+  // Other cards of these tests have the usual one.
+  const contact = { 'primaryMember.memberContact': '9817700001' };
+  const { primaryMember } = (await CardModel.findOneAndUpdate({ cardNumber }, contact, {
+    new: true,
+  }).lean())!;
+  const body = { right: 'erase', name: 'Sita Devi', number: primaryMember.memberContact };
+  await api('POST', '/api/privacyRequest', { body });
+  const { _id: id } = (await inbox('?kind=data')).requests[0]!;
+  const one = async () => (await get(`/api/admin/inbox/${id}`)).body;
+  const query = `card=${cardNumber}&member=${primaryMember.memberId}&format=csv`;
+  expect(await api('GET', `/api/admin/inbox/${id}/copy?${query}`, { token: admin })).toMatchObject({
+    status: 409,
+    body: { message: 'First record how you made sure who is asking' },
+  });
+  expect(await step(id, { step: 'putOff', until: addDays(dayInIndia(), 31), seen: 0 })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { until: 'Choose a day by which it can still be answered in time' } },
+  });
+  await step(id, { step: 'note', state: 'working', identity: 'cameInPerson', seen: 0 });
+  expect(await step(id, { step: 'nameCards', cards: [], seen: 1 })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { note: 'Write a short note: what happened, or why' } },
+  });
+  expect(await step(id, { step: 'nameCards', cards: [cardNumber], seen: 1 })).toMatchObject({
+    body: { message: 'Noted which cards this is about' },
+  });
+  expect(await one()).toMatchObject({
+    request: { named: [cardNumber], cards: [{ cardNumber, fits: 'named' }], handling: { by: 'TADM' } },
+  });
+  const file = await rawRequest(`/api/admin/inbox/${id}/copy?${query}`, {
+    headers: { authorization: admin },
+  });
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(file.body).toContain(`Name,${primaryMember.memberName}`);
+  const takes = await api('GET', `/api/admin/inbox/${id}/erase?cards=${cardNumber}`, { token: admin });
+  expect(takes).toMatchObject({ status: 200, body: { byPhone: [] } });
+  expect((takes.body as { places: unknown[] }).places).toContainEqual({ place: 'card', count: 1 });
+  expect((await get(`/api/card/${cardNumber}/erasure`)).body).toMatchObject({
+    byPhone: [{ _id: id, kind: 'data', shared: false }],
+  });
+  const erase = () =>
+    api('POST', `/api/admin/inbox/${id}/erase`, { token: admin, body: { cards: [cardNumber], seen: 2 } });
+  for (let times = 0; times < 2; times += 1)
+    expect(await erase()).toMatchObject({
+      status: 200,
+      body: { message: 'Card erased, and the request is closed' },
+    });
+  expect(await one()).toMatchObject({
+    request: { state: 'answered', cards: [], handling: { work: 'done' } },
+  });
+  expect((await one()).request).not.toHaveProperty('name');
+  const renewed = await api('PUT', `/api/card/${cardNumber}/renew`, { token: admin, body: {} });
+  expect(renewed).toMatchObject({
+    status: 409,
+    body: { message: 'This family’s card was erased at their wish', erased: true },
+  });
+});
+
+test('PRIVACY_DAYS is the number of days on the page, and the day by which a request is answered', async () => {
+  const app = await startOwnApp({ PRIVACY_DAYS: '45', LOG_LEVEL: 'error' });
+  const page = async (path: string) => (await fetch(`${app.url}${path}`)).text();
+  const [english, hindi, sent] = await Promise.all([
+    page('/privacy'),
+    page('/hi/privacy'),
+    api('POST', '/api/privacyRequest', {
+      at: app.url,
+      body: { right: 'see', name: 'Geeta Devi', number: '9415012345' },
+    }),
+  ]).finally(app.stop);
+  expect(english).toContain('We answer within 45 days.');
+  expect(english).toContain(
+    'What our staff did and when, for 400 days: without your card number, unless somebody uses it again.',
+  );
+  expect(hindi).toContain('हम 45 दिन के अंदर जवाब देते हैं।');
+  const { receivedAt } = (await RequestModel.findOne().lean())!;
+  expect(sent.body.dueDay).toBe(addDays(dayInIndia(receivedAt), 45));
+});
+
+test.each([UNKNOWN, 'nonsense'])('request %s does not exist: 404', async (id) => {
+  const GONE = 'This request does not exist any more, or is not in your zone';
+  for (const answer of [
+    await get(`/api/admin/inbox/${id}`),
+    await step(id, { step: 'read' }),
+    await get(`/api/admin/inbox/${id}/erase?cards=`),
+  ])
+    expect([answer.status, answer.body.message]).toEqual([404, GONE]);
+});
+
+test.each(['messages', 'requests', 'privacyRequests', `messages/${UNKNOWN}`, `handling/messages/${UNKNOWN}`])(
+  'a page that is still open asks for %s: it is told to load again',
+  async (path) => {
+    const { status, body } = await get(`/api/admin/${path}`);
+    expect([status, body.message]).toEqual([
+      404,
+      'This address does not exist. If you see this on a page, the site was updated while the page was open: note down what you typed, then reload the page',
+    ]);
+  },
+);
+
+test.each(['kind=letter', 'state=maybe', 'mine=yes', 'limit=501'])('?%s: 400', async (query) => {
+  expect((await get(`/api/admin/inbox?${query}`)).status).toBe(400);
+});

@@ -1,0 +1,108 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ColleagueChoice } from '@/components/admin/handover/colleague-choice';
+import { useRefreshCards } from '@/components/card/queries';
+import { NewCardDialog } from '@/components/card/new-card-dialog';
+import { RegisterCard } from '@/components/card/register/register-card';
+import { UnfinishedNotice } from '@/components/card/register/unfinished-notice';
+import { useRegistrations } from '@/components/card/register/use-registrations';
+import { LoadFailed } from '@/components/list/load-failed';
+import { useUrlState } from '@/components/list/use-url-state';
+import { BackLink } from '@/components/ui/back-link';
+import { Button } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { getEmployee } from '@/lib/api/endpoints';
+import { idOf, useUser } from '@/lib/api/session';
+import { useRouter } from '@/lib/i18n/navigation';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
+
+/** /admin/cards/new: an admin registers a family for the employee who serves it, in the employee's form. */
+export function RegisterFamily() {
+  const user = useUser();
+  // The key resets the state if another admin signs in in another tab.
+  return user ? <Registration key={idOf(user)} user={user} /> : <Skeleton rows={4} />;
+}
+
+function Registration({ user }: { user: StaffUser }) {
+  const t = useTranslations('adminCards');
+  const commands = useTranslations('commands');
+  const { read, change } = useUrlState();
+  const router = useRouter();
+  const refreshCards = useRefreshCards();
+  const owner = idOf(user);
+  const employeeId = read('employee');
+  const query = useQuery({
+    queryKey: ['admin', 'employee', employeeId, 'serves'],
+    queryFn: ({ signal }) => getEmployee(employeeId, 'masked', signal),
+    enabled: employeeId !== '',
+  });
+  const employee = query.data?.employee;
+  const { openKey, open, show, answer, seen, begin } = useRegistrations({
+    owner,
+    adding: true,
+    onRegistered: () => void refreshCards(),
+  });
+  const choose = (employee: string) => change({ employee });
+
+  return (
+    <>
+      <BackLink href="/admin/cards" label={t('title')} />
+      <PageHeader
+        title={commands('registerFamily')}
+        subtitle={employee && `${employee.employeeName} (${employee.employeeId}), ${employee.zoneName}`}
+        action={
+          employee && (
+            <Button variant="outline" onClick={() => choose('')}>
+              {t('chooseAnother')}
+            </Button>
+          )
+        }
+      />
+      <UnfinishedNotice owner={owner} listed except={employee && openKey} onGoOn={open} />
+      {!employeeId && (
+        <div className="max-w-xl">
+          <p className="text-soft mb-5">{t('registerForHint')}</p>
+          <ColleagueChoice
+            label={t('serves')}
+            chosen={undefined}
+            onChoose={(colleague) => choose(colleague.employeeId)}
+            except={undefined}
+            error={undefined}
+          />
+        </div>
+      )}
+      {query.isError && <LoadFailed query={query} />}
+      {employeeId && query.isPending && <Skeleton rows={4} />}
+      {employee && openKey !== undefined && (
+        <RegisterCard
+          user={user}
+          serves={{
+            EmployeeID: employee.employeeId,
+            zoneId: employee.employeeZone,
+            zoneName: employee.zoneName,
+          }}
+          openKey={openKey}
+          onOpen={open}
+          shown
+          done={answer !== undefined}
+          onRegistered={show}
+          onLookInCards={() => router.push('/admin/cards')}
+        />
+      )}
+      {answer && (
+        <NewCardDialog
+          key={answer.key}
+          card={answer.card}
+          onNext={() => {
+            seen();
+            begin();
+          }}
+          onClose={seen}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useZones } from '@/components/admin/org-units/use-choices';
+import { Button } from '@/components/ui/button';
+import { CONTROL } from '@/components/ui/control-styles';
+import type { RequestDetail } from '@/lib/schemas/responses/requests';
+import { useStep } from './use-step';
+
+/** What can be done with a request for a card besides: the employees of a zone get it, one of whom registers the family. */
+export function CardRequestActions({ request }: { request: RequestDetail }) {
+  const t = useTranslations('inbox');
+  const select = useId();
+  const { choices = [] } = useZones();
+  const { mutate, isPending } = useStep(request._id);
+  const [zoneId, setZoneId] = useState('');
+  const { state, steps } = request;
+  // For them it begins anew, unless the family was reached.
+  const reached = state === 'called' || state === 'visited';
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={select} className="font-semibold">
+        {t('giveTo')}
+      </label>
+      <p id={`${select}-help`} className="text-soft">
+        {t('zoneHelp')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <select
+          id={select}
+          aria-describedby={`${select}-help`}
+          value={zoneId}
+          onChange={({ target }) => setZoneId(target.value)}
+          className={`${CONTROL} sm:w-auto sm:min-w-60`}
+        >
+          <option value="">{t('chooseZone')}</option>
+          {choices
+            .filter(({ value }) => value !== request.zoneId)
+            .map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+        </select>
+        <Button
+          variant="outline"
+          disabled={!zoneId || isPending}
+          className="max-sm:w-full"
+          onClick={() =>
+            mutate(
+              { step: 'note', state: reached ? state : 'new', zoneId, seen: steps.length },
+              { onSuccess: () => setZoneId('') },
+            )
+          }
+        >
+          {t('give')}
+        </Button>
+      </div>
+    </div>
+  );
+}

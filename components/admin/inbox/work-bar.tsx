@@ -1,0 +1,81 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DateField } from '@/components/form/date-field';
+import { Button } from '@/components/ui/button';
+import { useUser } from '@/lib/api/session';
+import { addDays, dayInIndia } from '@/lib/format/calendar';
+import { longDate } from '@/lib/format/display';
+import type { Request } from '@/lib/schemas/responses/requests';
+import { StepDialog, useStepForm } from './step-dialog';
+import { useHolderWords, useStep } from './use-step';
+
+type Props = { request: Request };
+
+/** Whose work it is, and the ways to take it, give it back and put it off; nothing of what is done. */
+export function WorkBar({ request }: Props) {
+  const t = useTranslations('handling');
+  const user = useUser();
+  const words = useHolderWords();
+  const [puttingOff, setPuttingOff] = useState(false);
+  const { mutate, isPending } = useStep(request._id);
+  const { handling, steps } = request;
+  const mine = handling.by === user?.adminId && handling.work !== 'open';
+  const step = mine ? 'giveBack' : 'take';
+  return (
+    <div className="bg-sunken rounded-field flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+      <p className="font-semibold">{words(handling)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={mine ? 'ghost' : 'outline'}
+          disabled={isPending}
+          onClick={() => mutate({ step, seen: steps.length })}
+        >
+          {t(mine || handling.work === 'open' ? step : 'takeOver')}
+        </Button>
+        <Button variant="ghost" disabled={isPending} onClick={() => setPuttingOff(true)}>
+          {t('putOff')}
+        </Button>
+      </div>
+      {puttingOff && <PutOff request={request} onClose={() => setPuttingOff(false)} />}
+    </div>
+  );
+}
+
+/** The days offered at a press. */
+const DAYS = [
+  { days: 1, label: 'tomorrow' },
+  { days: 3, label: 'in3Days' },
+  { days: 7, label: 'inAWeek' },
+] as const;
+
+/** Puts it off to a day: until then it leaves the queue. */
+function PutOff({ request, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslations('handling');
+  const locale = useLocale();
+  const { dueDay, steps } = request;
+  const offered = DAYS.map(({ days, label }) => ({ day: addDays(dayInIndia(), days), label })).filter(
+    ({ day }) => !dueDay || day <= dueDay,
+  );
+  const form = useStepForm({ step: 'putOff', until: offered[0]?.day ?? '', seen: steps.length });
+  return (
+    <StepDialog title={t('putOffTitle')} form={form} submit={t('putOff')} request={request} onClose={onClose}>
+      <p className="text-soft">
+        {dueDay ? t('putOffDue', { day: longDate(dueDay, locale) }) : t('putOffText')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {offered.map(({ day, label }) => (
+          <Button
+            key={label}
+            variant="outline"
+            onClick={() => form.setValue('until', day, { shouldDirty: true, shouldValidate: true })}
+          >
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+      <DateField name="until" label={t('until')} required />
+    </StepDialog>
+  );
+}

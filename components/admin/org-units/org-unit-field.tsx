@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SelectField, type Choice } from '@/components/form/fields';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { useFailureToast } from '@/lib/api/fail-toast';
+import { Link } from '@/lib/i18n/navigation';
+import { usePositions, useZones } from './use-choices';
+
+type Props = {
+  name: string;
+  /** The current one: selectable even if the list could not be loaded. */
+  now?: Choice;
+};
+
+/** A choice of zone. */
+export const ZoneField = (props: Props) => <OrgUnitField of="zone" units={useZones()} {...props} />;
+
+/** A choice of position. */
+export const PositionField = (props: Props) => (
+  <OrgUnitField of="position" units={usePositions()} {...props} />
+);
+
+type OrgUnit = Props & { of: 'zone' | 'position'; units: ReturnType<typeof useZones> };
+
+/** Says what to do where there is none yet, or the list could not be loaded. */
+function OrgUnitField({ of, units, name, now }: OrgUnit) {
+  const staff = useTranslations('staff');
+  const common = useTranslations('common');
+  useFailureToast(units, staff('formDataFailed'));
+  return (
+    <div className="space-y-3">
+      <SelectField
+        // Remounts it when the list arrives: a select drops a value it has no option for.
+        key={String(units.isSuccess)}
+        name={name}
+        label={staff(of)}
+        missing={of === 'zone' ? 'zoneRequired' : undefined}
+        empty={staff(of === 'zone' ? 'chooseZone' : 'choosePosition')}
+        choices={units.choices ?? (now ? [now] : [])}
+        required
+      />
+      {!units.data && units.isError && (
+        <Notice
+          tone="danger"
+          title={staff('formDataFailed')}
+          action={
+            <Button
+              variant="outline"
+              busy={units.isFetching && common('loading')}
+              onClick={() => void units.refetch()}
+            >
+              {common('tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {units.choices?.length === 0 && (
+        <Notice tone="due">
+          <span>{staff(of === 'zone' ? 'noZones' : 'noPositions')}</span>{' '}
+          <Link href={`/admin/${of}s?add=1`} className="text-link">
+            {staff(of === 'zone' ? 'toZones' : 'toPositions')}
+          </Link>
+        </Notice>
+      )}
+    </div>
+  );
+}

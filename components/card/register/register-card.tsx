@@ -1,0 +1,43 @@
+'use client';
+
+import { useState } from 'react';
+import { RegistrationKey } from '@/components/card/person/use-duplicates';
+import { forgetDraft } from '@/lib/api/draft';
+import { newIdempotencyKey } from '@/lib/api/client';
+import { idOf } from '@/lib/api/session';
+import { registrationOf, type Answered } from './registration-draft';
+import { RegistrationForm, type RegistrationFormProps } from './registration-form';
+
+type Props = Pick<
+  RegistrationFormProps,
+  'user' | 'serves' | 'shown' | 'done' | 'keep' | 'refused' | 'onLookInCards'
+> & {
+  /** The open registration: its Idempotency-Key. */
+  openKey: string;
+  /** Opens another one, which may be new. */
+  onOpen: (key: string) => void;
+  onRegistered: (answered: Answered) => void;
+};
+
+/** The open registration of an employee (docs/contract.md#employee-home). Others wait on the phone meanwhile. */
+export function RegisterCard({ openKey, onOpen, onRegistered, ...form }: Props) {
+  const [firstKey] = useState(openKey);
+  return (
+    <div hidden={!form.shown}>
+      <RegistrationKey value={openKey}>
+        <RegistrationForm
+          {...form}
+          key={openKey}
+          draftKey={openKey}
+          first={openKey === firstKey}
+          onDone={(card) => onRegistered({ key: openKey, card })}
+          onStartAgain={() => {
+            forgetDraft(registrationOf(openKey), idOf(form.user));
+            onOpen(newIdempotencyKey());
+          }}
+          onNextFamily={() => onOpen(newIdempotencyKey())}
+        />
+      </RegistrationKey>
+    </div>
+  );
+}

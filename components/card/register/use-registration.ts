@@ -1,0 +1,271 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useRefreshOwnAccount } from '@/components/account/use-own-account';
+import { zoneLabel } from '@/components/account/zone-label';
+import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
+import type { NewCard } from '@/components/card/new-card';
+import { useBack } from '@/components/ui/use-back';
+import { useFailedWords } from '@/components/form/use-failure-text';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { ApiError, call, isUnanswered, mayBeDone } from '@/lib/api/client';
+import { forgetDraft, savedDraft, markSent } from '@/lib/api/draft';
+import { findRegistered } from '@/lib/api/endpoints';
+import { idOf } from '@/lib/api/session';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
+import { registerFormSchema, type CheckedRegisterForm, type RegisterForm } from '@/lib/schemas/register-form';
+import { useKnownTaken } from '@/components/card/person/use-duplicates';
+import { peopleLacking } from '@/components/card/person/people-lacking';
+import type { PhotoInput } from '@/lib/schemas/photo';
+import { newCardOf } from './new-card-of';
+import {
+  keepAnswer,
+  keepPlace,
+  newRegistration,
+  registrationDraftSchema,
+  registrationOf,
+} from './registration-draft';
+import { formPathOf, toRegisterInput } from './register-payload';
+import { OPEN_STEPS, stepFrom, stepOf, type RegisterPath } from './steps';
+import { useStepErrors, useSteps } from './use-steps';
+
+export type Serves = Required<Pick<StaffUser, 'EmployeeID' | 'zoneId'>> & Pick<StaffUser, 'zoneName'>;
+
+export type RegistrationOptions = {
+  user: StaffUser;
+  /** Who serves the family, where an admin registers it. */
+  serves?: Serves | undefined;
+  /** The Idempotency-Key, which names the draft too. */
+  draftKey: string;
+  /** Whether the form is visible. Hidden, it still waits for its response. */
+  shown: boolean;
+  /** True while the dialog with the new number is open. */
+  done: boolean;
+  /** True for the first form since the page opened. */
+  first: boolean;
+  onDone: (card: NewCard) => void;
+  keep?: Keep | undefined;
+  /** Why the server refused this family, which was saved on this phone. */
+  refused?: ApiError | undefined;
+};
+
+/** Saves a family on this phone, with the photo of its holder: instead of sending it, or where no answer came. */
+export type Keep = {
+  when: 'always' | 'unanswered';
+  /** Whether another family on this phone has the number. @param key the Idempotency-Key of the one that is asked for */
+  isTaken: (key: string, cardNumber: string) => Promise<boolean>;
+  save: (
+    key: string,
+    family: { input: ReturnType<typeof toRegisterInput>; photo?: PhotoInput | undefined; sent: boolean },
+  ) => Promise<void>;
+};
+
+/**
+ * One registration, from the first step to the response. All submits share one Idempotency-Key, so the family
+ * is registered once even if responses are lost (docs/decisions.md#cards).
+ */
+export function useRegistration({
+  user,
+  serves,
+  draftKey: key,
+  shown,
+  done,
+  first,
+  onDone,
+  keep,
+  refused,
+}: RegistrationOptions) {
+  const t = useTranslations('register');
+  const common = useTranslations('common');
+  const words = useFailedWords();
+  const owner = idOf(user);
+  const name = registrationOf(key);
+  const read = () => savedDraft(name, owner, registrationDraftSchema);
+  const [kept, setKept] = useState(read);
+  const [sent, setSent] = useState(kept?.sent ?? false);
+  const [failure, setFailure] = useState<Failure>();
+  const form = useZodForm<RegisterForm, CheckedRegisterForm>(
+    registerFormSchema,
+    kept?.values ?? newRegistration(owner),
+  );
+  const steps = useSteps({ start: kept?.step ?? 'card', done, first, setFocus: form.setFocus });
+  const { step, goTo } = steps;
+  // A 409 names the card, so there is no doubt.
+  const mayBeSaved = sent && failure?.status !== 409;
+  const isKnownTaken = useKnownTaken(key);
+  /** The number of one that may be saved may be its own. */
+  async function isTaken(): Promise<boolean> {
+    const { mode, number } = form.getValues('card');
+    if (mode === 'auto' || mayBeSaved) return false;
+    return isKnownTaken(number) || (await keep?.isTaken(key, number)) === true;
+  }
+  const { showErrors, refuseTaken, next } = useStepErrors(form, steps, isTaken);
+  // Kept for as long as this form is: the draft is read again each time the form is shown.
+  const [request] = useState(kept?.request);
+  const beside = useMemo(
+    () => ({ key, sent, step, ...(request && { request }) }),
+    [key, sent, step, request],
+  );
+  const back = () => goTo(stepFrom(step, -1));
+  // The phone's Back, like the form's own, does nothing while the family is being sent.
+  useBack(() => form.formState.isSubmitting || back(), shown && !done && step !== 'card');
+  const refreshAccount = useRefreshOwnAccount();
+
+  const [wasShown, setWasShown] = useState(shown);
+  if (shown !== wasShown) {
+    setWasShown(shown);
+    // Back from the card list: shows the notice about the draft, as after a reload.
+    if (shown) setKept(read());
+  }
+
+  function inputOf(checked: CheckedRegisterForm) {
+    const { EmployeeID, zoneId } = serves ?? user;
+    // Without a user nothing is sent; StaffQueries shows 'Please login again' (docs/contract.md#roles).
+    if (!EmployeeID || !zoneId) throw new ApiError(401, '');
+    return toRegisterInput(checked, { EmployeeID, zoneId }, request?.id);
+  }
+  const { mutateAsync } = useMutation({
+    mutationFn: async (checked: CheckedRegisterForm) =>
+      call(serves ? 'POST /api/admin/card' : 'POST /api/employee/addMember', {
+        ...{ body: inputOf(checked), idempotencyKey: key },
+      }),
+  });
+
+  /** The zone cannot be chosen here: it is the employee's own, and the server knows the current one. */
+  function explain({ fieldErrors }: ApiError) {
+    // The employee was chosen before the form, and may have left meanwhile.
+    if (fieldErrors.employeeID) return fieldErrors.employeeID;
+    if (!('zoneID' in fieldErrors)) return undefined;
+    void refreshAccount();
+    return t('zoneRefused', { zone: zoneLabel(user) });
+  }
+
+  const fail = async (error: unknown) =>
+    setFailure(
+      await applyRefusal(form, error, {
+        failed: isUnanswered(error) ? t('noAnswerCame') : t('failed'),
+        toastId: 'register',
+        fieldOf: formPathOf,
+        explain,
+        show: () => showErrors(OPEN_STEPS),
+      }),
+    );
+
+  // Once, when the refused family is opened: its fields are marked as if the form had been sent just now.
+  useEffect(() => {
+    if (refused) void fail(refused);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  function settle(maybeSaved: boolean) {
+    setSent(maybeSaved);
+    markSent(name, owner, maybeSaved);
+  }
+
+  function finish(card: NewCard) {
+    toast.success(t('registered'), { id: 'register' });
+    keepAnswer(key, owner, card);
+    keepPlace(owner, form.getValues());
+    onDone(card);
+  }
+
+  /** After a lost answer: the card, if it was made. */
+  const findMade = async () => {
+    const { card } = await findRegistered(key).catch(() => ({ card: null }));
+    return card;
+  };
+
+  async function save(checked: CheckedRegisterForm) {
+    try {
+      if (await refuseTaken()) return;
+      await keep!.save(key, { input: inputOf(checked), photo: checked.photo, sent });
+      // What was said of sending it is over.
+      toast.dismiss('register');
+      forgetDraft(name, owner);
+      keepPlace(owner, form.getValues());
+    } catch (error) {
+      // As of a server without room: nothing was sent.
+      setFailure({ words: words(error, common('phoneClosed')), status: 507 });
+    }
+  }
+
+  async function register(checked: CheckedRegisterForm) {
+    setFailure(undefined);
+    if (keep?.when === 'always') return save(checked);
+    if (await refuseTaken().catch(() => false)) return;
+    // From now on it may have been saved, even if the response is lost or the page is closed. A refusal
+    // clears this.
+    setSent(true);
+    try {
+      const { card } = await mutateAsync(checked);
+      finish(newCardOf(card, form.getValues()));
+    } catch (error) {
+      const made = mayBeDone(error) && (await findMade());
+      if (made) return finish(newCardOf(made, form.getValues()));
+      settle(sent || mayBeDone(error));
+      await fail(error);
+    }
+  }
+
+  const [asksAadhaar, setAsksAadhaar] = useState(false);
+  const lacking = () => peopleLacking(form.getValues());
+  /** Opens the first person whose Aadhaar number has to be typed again, at that field. */
+  function typeAadhaar() {
+    setAsksAadhaar(false);
+    const path = `${lacking()[0]?.at}.memberAadhar` as RegisterPath;
+    goTo(stepOf(path), path);
+  }
+
+  const aadhaarLeftOut = () => lacking().length > 0;
+  const invalid = () => {
+    toast.error(t('fixErrors'), { id: 'fix-errors' });
+    showErrors(OPEN_STEPS);
+  };
+  const send = () => form.handleSubmit(register, invalid)();
+  const keepOnPhone = keep && (() => (aadhaarLeftOut() ? typeAadhaar() : form.handleSubmit(save, invalid)()));
+
+  /** Sends from the last step. Of Aadhaar numbers that have to be typed again, it asks first. */
+  function sendAll() {
+    if (aadhaarLeftOut()) setAsksAadhaar(true);
+    else void send();
+  }
+
+  /** Resends with the same key. Missing Aadhaar numbers have to be typed first. */
+  function sendAgain() {
+    if (aadhaarLeftOut()) return typeAadhaar();
+    goTo('check');
+    void send();
+  }
+
+  function sendWithoutAadhaar() {
+    setAsksAadhaar(false);
+    for (const { at } of lacking()) form.setValue(`${at}.aadhaarAgain` as RegisterPath, undefined as never);
+    void send();
+  }
+
+  return {
+    ...steps,
+    form,
+    failure,
+    kept,
+    request,
+    name,
+    owner,
+    beside,
+    mayBeSaved,
+    back,
+    submit: () => (step === 'check' ? sendAll() : next()),
+    sendAgain,
+    /** Where no answer came: saves the family on this phone, as it was sent. */
+    keepOnPhone,
+    aadhaarLeftOut,
+    /** Whose Aadhaar numbers are missing, while it is asked about them. */
+    asksAadhaar: asksAadhaar ? lacking() : [],
+    typeAadhaar,
+    sendWithoutAadhaar,
+    stopAsking: () => setAsksAadhaar(false),
+  };
+}

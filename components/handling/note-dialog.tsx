@@ -1,0 +1,95 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import type { z } from 'zod';
+import { ChoiceField } from '@/components/form/choice-field';
+import { TextAreaField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { KINDS, NOTE_MAX_LENGTH, type RequestState } from '@/lib/constants/requests';
+import { longDate } from '@/lib/format/display';
+import { cardRequestStepSchema } from '@/lib/schemas/requests';
+import type { NotStepped, Request } from '@/lib/schemas/responses/requests';
+import { StepsTaken } from './steps-taken';
+import { useSeen } from './use-seen';
+
+type Props = {
+  request: Request;
+  /** What is chosen to begin with; by default what it is. */
+  state?: RequestState | undefined;
+  /** Further ones of the same number that can get the same step. */
+  others: Request[];
+  send: (input: z.output<typeof cardRequestStepSchema>) => Promise<{ message: string; refused: NotStepped }>;
+  /** Reads it again after somebody else took a step: what was typed stays, on top of theirs. */
+  reload: () => Promise<Request | undefined>;
+  onClose: () => void;
+};
+
+/** Shows what was done about a request, and notes the next step, also for others of its number (docs/contract.md#handling). */
+export function NoteDialog({ request, others, send, reload, onClose, ...props }: Props) {
+  const t = useTranslations('handling');
+  const locale = useLocale();
+  const { now, onConflict } = useSeen(request, reload);
+  const [also, setAlso] = useState<string[]>([]);
+  // Nothing becomes new again.
+  const states = KINDS[now.kind].noted.filter((state) => state !== 'new' || now.state === 'new');
+  const state = states.find((each) => each === (props.state ?? now.state));
+  const form = useZodForm(cardRequestStepSchema, { step: 'note', state, note: '', seen: now.steps.length });
+  return (
+    <FormDialog
+      title={t('from', { name: now.name ?? '' })}
+      form={form}
+      draft={`form-step-${request._id}`}
+      send={async (input) => {
+        const same = others.filter(({ _id }) => also.includes(_id));
+        const answer = await send({
+          ...input,
+          seen: now.steps.length,
+          ...(same.length > 0 && { also: same.map(({ _id, steps }) => ({ id: _id, seen: steps.length })) }),
+        });
+        for (const { _id, name, why } of answer.refused)
+          toast.error(t(why === 'done' ? 'doneAlready' : why, { name }), { id: _id });
+        return answer;
+      }}
+      onConflict={onConflict}
+      onClose={onClose}
+    >
+      <StepsTaken steps={now.steps} />
+      <ChoiceField
+        name="state"
+        label={t('state')}
+        choices={states.map((value) => ({ value, label: t(value) }))}
+        required
+      />
+      <TextAreaField
+        name="note"
+        label={t('note')}
+        help={t('noteHelp')}
+        rows={3}
+        maxLength={NOTE_MAX_LENGTH}
+      />
+      {others.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">{t('also')}</legend>
+          {others.map(({ _id, name, village, message, receivedAt }) => (
+            <label key={_id} className="flex min-h-12 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={also.includes(_id)}
+                onChange={({ target }) =>
+                  setAlso(target.checked ? [...also, _id] : also.filter((id) => id !== _id))
+                }
+                className="accent-teal size-5 shrink-0"
+              />
+              <span className="line-clamp-2">
+                {[name, longDate(receivedAt, locale), village ?? message].filter(Boolean).join(', ')}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import mongoose from 'mongoose';
+import { ADULT_AGE } from '@/lib/constants/limits';
+import { SAME_NUMBER_MAX } from '@/lib/constants/requests';
+import { AppError } from '@/lib/errors';
+import { ageOn } from '@/lib/format/calendar';
+import type { RequestDetail } from '@/lib/schemas/responses/requests';
+import { CardModel, type CardDocument } from '@/models/card';
+import { RequestModel, type RequestDocument } from '@/models/request';
+import type { Actor } from '../actor';
+import { manyActors } from './list-requests';
+import { findRequest } from './request-scope';
+import { standing } from './steps';
+import { REQUEST_FIELDS, toRequests } from './to-requests';
+
+const CARDS_SHOWN = 5;
+const CARD_FIELDS = { cardNumber: 1, numbers: 1, primaryMember: 1, members: 1 } as const;
+
+const peopleOn = ({ primaryMember, members }: CardDocument) => [primaryMember, ...members];
+/** Whether staff named the card, by whichever of its numbers. */
+const isNamed = ({ cards = [] }: RequestDocument, { cardNumber, numbers = [] }: CardDocument) =>
+  [cardNumber, ...numbers.map(({ number }) => number)].some((each) => cards.includes(each));
+
+/**
+ * Nothing of a family is given or erased before it is sure who asks; a call to the request's number shows nothing about a
+ * card, or one person on it, that has another one.
+ * @param memberId the only one it is given to
+ * @throws AppError conflict, also for a card that is not the request's
+ */
+export function mustBeCheckedFor(request: RequestDocument, card: CardDocument, memberId?: string): void {
+  const { number, cardNumber } = request;
+  const hasNumber = peopleOn(card).some(({ memberContact }) => memberContact === number);
+  if (!hasNumber && card.cardNumber !== cardNumber && !isNamed(request, card))
+    throw new AppError('conflict', 'cardNotOfRequest');
+  const whose = peopleOn(card).filter((each) => !memberId || each.memberId === memberId);
+  const isTheirs = whose.some(({ memberContact }) => memberContact === number);
+  if (!isTheirs && proofsOf(request).every((proof) => proof === 'calledNumber'))
+    throw new AppError('conflict', 'identityOtherNumber');
+}
+
+/** How it was made sure who asks. @throws AppError conflict if it was not */
+export function proofsOf(request: RequestDocument): string[] {
+  const proofs = standing(request).flatMap(({ identity }) => identity ?? []);
+  if (proofs.length === 0) throw new AppError('conflict', 'identityFirst');
+  return proofs;
+}
+
+/** The cards that a request may be about: those that were named, have its phone number, or that it names. */
+async function cardsOf(request: RequestDocument): Promise<CardDocument[]> {
+  const { number, cardNumber, cards = [] } = request;
+  const among = mongoose.trusted({ $in: cards });
+  const named =
+    cards.length > 0
+      ? await CardModel.find({ $or: [{ cardNumber: among }, { 'numbers.number': among }] }, CARD_FIELDS).lean<
+          CardDocument[]
+        >()
+      : [];
+  if (!number) return named;
+  const ofCard = cardNumber ? [{ cardNumber }] : [];
+  const others = await CardModel.find(
+    { $or: [{ 'primaryMember.memberContact': number }, { 'members.memberContact': number }, ...ofCard] },
+    CARD_FIELDS,
+  )
+    .sort({ _id: -1 })
+    .limit(CARDS_SHOWN)
+    .lean<CardDocument[]>();
+  return [...named, ...others.filter(({ _id }) => !named.some((card) => card._id.equals(_id)))];
+}
+
+const sameNumber = async ({ _id, number }: RequestDocument): Promise<RequestDocument[]> =>
+  number
+    ? RequestModel.find({ number, _id: mongoose.trusted({ $ne: _id }) }, REQUEST_FIELDS)
+        .sort({ closedAt: 1, _id: 1 })
+        .limit(SAME_NUMBER_MAX)
+        .lean<RequestDocument[]>()
+    : [];
+
+/** One request, for admins (GET /api/admin/inbox/{id}). @throws AppError notFound */
+export async function getRequest(actor: Actor, id: string): Promise<RequestDetail> {
+  const stored = await findRequest(id);
+  const [[request], cards, same, many] = await Promise.all([
+    toRequests([stored], actor),
+    cardsOf(stored),
+    sameNumber(stored).then((rows) => toRequests(rows, actor)),
+    manyActors(stored.zoneId),
+  ]);
+  return {
+    ...request!,
+    cards: cards.map((card) => {
+      const people = peopleOn(card).map(({ memberId, memberName, memberDOB, memberContact }) => ({
+        memberId,
+        memberName,
+        adult: ageOn(memberDOB) >= ADULT_AGE,
+        hasPhone: memberContact === stored.number,
+      }));
+      const byPhone = people.some(({ hasPhone }) => hasPhone) ? 'phone' : 'number';
+      return {
+        cardNumber: card.cardNumber,
+        holder: card.primaryMember.memberName,
+        fits: isNamed(stored, card) ? 'named' : byPhone,
+        people: stored.kind === 'data' ? people : [],
+      };
+    }),
+    sameNumber: same,
+    manyActors: many,
+  };
+}

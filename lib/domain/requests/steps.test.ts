@@ -1,0 +1,247 @@
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { AppError } from '@/lib/errors';
+import { requestStepSchema } from '@/lib/schemas/requests';
+import type { RequestDocument, StoredStep } from '@/models/request';
+import { decideRead, decideStep, mustNotBeErasing, undoSeconds } from './steps';
+
+beforeAll(() => {
+  vi.stubEnv('MONGODB_URI', 'mongodb://127.0.0.1/none');
+  vi.stubEnv('JWT_SECRET', 'x'.repeat(32));
+  vi.stubEnv('AADHAAR_KEY', Buffer.alloc(32).toString('base64'));
+});
+
+const NOW = new Date('2026-11-24T06:00:00Z');
+const ASHA = { by: 'ADMIN001', id: 'step-2' };
+const RAVI = { by: 'ADMIN002', id: 'step-2' };
+const at = (secondsAgo: number) => new Date(+NOW - secondsAgo * 1000);
+const step = (more: Partial<StoredStep> = {}): StoredStep => ({
+  ...{ id: 'step-1', at: at(30), by: 'ADMIN001', state: 'taken', was: { state: 'new', takenBy: null } },
+  ...more,
+});
+const request = (more: Partial<RequestDocument> = {}): RequestDocument => ({
+  ...{ _id: new Types.ObjectId(), kind: 'message', state: 'new', name: 'Sunita', number: '9415012345' },
+  ...{ receivedAt: at(3_600), ...more },
+});
+const data = (more: Partial<RequestDocument> = {}) =>
+  request({ kind: 'data', right: 'erase', dueDay: '2026-11-29', ...more });
+const card = (more: Partial<RequestDocument> = {}) => request({ kind: 'card', village: 'Karwi', ...more });
+
+const decide = (input: object, document: RequestDocument, who = ASHA) =>
+  decideStep(requestStepSchema.parse({ seen: document.steps?.length ?? 0, ...input }) as never, who)(
+    document,
+    {
+      first: document,
+      now: NOW,
+    },
+  );
+const refused = (input: object, document: RequestDocument, who = ASHA) => {
+  try {
+    decide(input, document, who);
+  } catch (error) {
+    const { key, values, fieldErrors } = error as AppError;
+    return [key, ...Object.values({ ...values, ...fieldErrors })].join(' ');
+  }
+  return 'nothing';
+};
+/** What is changed besides the steps; undefined for what is removed. */
+const changed = (input: object, document: RequestDocument, who = ASHA) => {
+  const { steps: _steps, ...fields } = decide(input, document, who).fields!;
+  return fields;
+};
+
+const taken = { state: 'taken' as const, takenBy: 'ADMIN001', steps: [step()] };
+test.each([
+  [
+    'first note',
+    request(),
+    { step: 'note', state: 'taken' },
+    { state: 'taken', takenBy: 'ADMIN001', readAt: NOW },
+  ],
+  [
+    'note of another',
+    request(taken),
+    { step: 'note', state: 'taken', note: 'Rang', who: RAVI },
+    { takenBy: 'ADMIN001' },
+  ],
+  [
+    'closing',
+    request({ until: '2026-12-01' }),
+    { step: 'note', state: 'closed' },
+    { closedAt: NOW, until: undefined },
+  ],
+  [
+    'opening again',
+    request({ state: 'closed', closedAt: NOW }),
+    { step: 'note', state: 'new', note: 'Calls again' },
+    { closedAt: undefined, takenBy: undefined },
+  ],
+  [
+    'other zone',
+    card(taken),
+    { step: 'note', state: 'new', zoneId: 'MMBI' },
+    { zoneId: 'MMBI', takenBy: undefined },
+  ],
+  [
+    'take',
+    request({ until: '2026-12-01' }),
+    { step: 'take' },
+    { state: 'taken', takenBy: 'ADMIN001', until: undefined },
+  ],
+  ['take from another', request(taken), { step: 'take', who: RAVI }, { takenBy: 'ADMIN002' }],
+  [
+    'take what was called',
+    card({ state: 'called' }),
+    { step: 'take' },
+    { state: 'called', takenBy: 'ADMIN001' },
+  ],
+  ['take about data', data(), { step: 'take' }, { state: 'working' }],
+  ['give back', request(taken), { step: 'giveBack' }, { state: 'new', takenBy: undefined }],
+  [
+    'give back what was called',
+    card({ ...taken, state: 'called' }),
+    { step: 'giveBack' },
+    { state: 'called', takenBy: undefined },
+  ],
+  [
+    'put off',
+    request(),
+    { step: 'putOff', until: '2026-11-25' },
+    { until: '2026-11-25', takenBy: 'ADMIN001' },
+  ],
+  [
+    'to a card',
+    request(taken),
+    { step: 'toCard', name: 'Sunita Devi', village: 'Karwi', zoneId: 'CKTD' },
+    { kind: 'card', state: 'new', name: 'Sunita Devi', village: 'Karwi', zoneId: 'CKTD', takenBy: undefined },
+  ],
+  [
+    'naming cards',
+    data(),
+    { step: 'nameCards', cards: ['JEEVAN123456', 'JEEVAN123456'] },
+    { cards: ['JEEVAN123456'], state: 'working', takenBy: 'ADMIN001' },
+  ],
+  [
+    'naming none',
+    data({ cards: ['JEEVAN123456'] }),
+    { step: 'nameCards', cards: [], note: 'Answered by phone' },
+    { cards: undefined },
+  ],
+])('%s changes', (_, document, { who = ASHA, ...input }: { step: string; who?: typeof ASHA }, expected) => {
+  const fields = changed(input, document, who);
+  expect(fields).toMatchObject(expected);
+});
+
+test('a step says who took it, what it says, and what it changed', () => {
+  const { steps } = decide(
+    { step: 'putOff', until: '2026-11-30', note: 'In the fields' },
+    request(taken),
+  ).fields!;
+  expect(steps).toEqual([
+    step(),
+    {
+      ...{ id: 'step-2', at: NOW, by: 'ADMIN001', state: 'taken', note: 'In the fields' },
+      ...{ work: 'waiting', until: '2026-11-30', asked: expect.any(String) as string },
+      was: { state: 'taken', takenBy: 'ADMIN001', until: null },
+    },
+  ]);
+});
+
+const byRavi = step({ by: 'ADMIN002' });
+const work = { ...byRavi, work: 'taken' as const };
+test.each([
+  ['handledMeanwhile', { step: 'take', seen: 0 }, request({ steps: [byRavi] })],
+  ['takenMeanwhile ADMIN002', { step: 'take', seen: 0 }, request({ steps: [work], takenBy: 'ADMIN002' })],
+  ['doneMeanwhile ADMIN002', { step: 'take' }, request({ state: 'closed', closedAt: NOW, steps: [byRavi] })],
+  [
+    'doneMeanwhile ADMIN002',
+    { step: 'toCard', name: 'Sita', village: 'Karwi' },
+    request({ closedAt: NOW, steps: [byRavi] }),
+  ],
+  [
+    'doneMeanwhile ADMIN002',
+    { step: 'note', state: 'called' },
+    card({ cardNumber: 'JEEVAN1234', closedAt: NOW, steps: [byRavi] }),
+  ],
+  [
+    'doneMeanwhile ADMIN002',
+    { step: 'note', state: 'working' },
+    data({ erasedAt: NOW, closedAt: NOW, steps: [byRavi] }),
+  ],
+  ['changedMeanwhile', { step: 'toCard', name: 'Sita', village: 'Karwi' }, card()],
+  ['changedMeanwhile', { step: 'nameCards', cards: ['JEEVAN1234'] }, request()],
+  ['changedMeanwhile', { step: 'note', state: 'working', zoneId: 'CKTD' }, data()],
+  ['changedMeanwhile', { step: 'note', state: 'called', identity: 'cameInPerson' }, card()],
+  ['checkFields stateRequired', { step: 'note', state: 'answered' }, request()],
+  ['checkFields stateRequired', { step: 'note', state: 'closed' }, card()],
+  ['checkFields putOffDay', { step: 'putOff', until: '2026-11-24' }, request()],
+  ['checkFields putOffDay', { step: 'putOff', until: '2027-11-25' }, request()],
+  ['checkFields putOffPastDue', { step: 'putOff', until: '2026-11-30' }, data()],
+  [
+    'erasureBegun JEEVAN1234, JEEVAN5678',
+    { step: 'take' },
+    data({ steps: [step({ erasing: true, cards: ['JEEVAN1234', 'JEEVAN5678'] })] }),
+  ],
+  ['erasureOfNumberBegun', { step: 'take' }, data({ steps: [step({ erasing: true, cards: [] })] })],
+])('refused: %s', (key, input, document) => expect(refused(input, document)).toBe(key));
+
+test('what was erased is not being erased', () => {
+  expect(() =>
+    mustNotBeErasing(data({ erasedAt: NOW, steps: [step({ erasing: true, cards: [] })] })),
+  ).not.toThrow();
+});
+
+test('the same step on top of the same ones is a repeat, also when others followed; of somebody else, or another one, it is not', () => {
+  const input = { step: 'note', state: 'taken', note: 'Rang', seen: 0 };
+  const { steps } = decide(input, request()).fields!;
+  const after = request({ steps: [...steps!, byRavi] });
+  expect(decide(input, after, { ...ASHA, id: 'step-9' })).toMatchObject({
+    repeated: true,
+    answer: { id: 'step-2' },
+  });
+  expect(refused(input, after, { ...RAVI, id: 'step-9' })).toBe('handledMeanwhile');
+  expect(refused({ ...input, note: 'Rang twice' }, after, { ...ASHA, id: 'step-9' })).toBe(
+    'handledMeanwhile',
+  );
+  // Taken for several requests: known by its id, wherever it stands.
+  expect(decide({ ...input, seen: 1 }, after)).toMatchObject({ repeated: true });
+});
+
+describe('a step is taken back', () => {
+  const undo = { step: 'undo' };
+  test('what it changed is as before, and both stay', () => {
+    const before = request({ name: 'Sunita' });
+    const requested = decide(
+      { step: 'toCard', name: 'Sunita Devi', village: 'Karwi', zoneId: 'CKTD' },
+      before,
+    ).fields!;
+    const document = { ...before, ...requested } as RequestDocument;
+    const { steps, ...fields } = decide(undo, document, { ...ASHA, id: 'step-3' }).fields!;
+    expect(fields).toMatchObject({ kind: 'message', state: 'new', name: 'Sunita' });
+    for (const gone of ['village', 'zoneId', 'readAt', 'takenBy'])
+      expect(Object.entries(fields)).toContainEqual([gone, undefined]);
+    expect(steps?.map(({ state, undoes }) => [state, undoes])).toEqual([
+      ['requested', undefined],
+      ['new', 'step-2'],
+    ]);
+  });
+  test.each([
+    ['stepTooOld', request({ steps: [step({ at: at(60) })] })],
+    ['handledMeanwhile', request({ steps: [byRavi] })],
+    ['stepStays', request({ steps: [step({ was: undefined as never })] })],
+    ['stepStays', request()],
+  ])('%s', (key, document) => expect(refused(undo, document)).toBe(key));
+  test('for a minute', () => {
+    expect(
+      [59, 60].map((seconds) => undoSeconds(request({ steps: [step({ at: at(seconds) })] }), NOW)),
+    ).toEqual([1, 0]);
+  });
+});
+
+test.each([
+  [true, {}, { readAt: NOW }],
+  [true, { readAt: at(9) }, undefined],
+  [false, { readAt: at(9) }, { readAt: undefined }],
+])('read %s of %j', (read, document, fields) => {
+  expect(decideRead(read)(request(document), { first: request(), now: NOW }).fields).toEqual(fields);
+});

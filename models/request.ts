@@ -1,0 +1,140 @@
+import { Schema } from 'mongoose';
+import {
+  IDENTITY_CHECKS,
+  KINDS,
+  PRIVACY_RIGHTS,
+  REQUEST_KINDS,
+  REQUEST_STATES,
+  WORK_STEPS,
+} from '@/lib/constants/requests';
+import { CREATION_FIELDS, define, DONE, documents, part, type DocumentOf, type FieldsOf } from './define';
+
+const delivery = part({
+  /** `refused`: the mail server will never accept this one. */
+  state: { type: String, enum: ['waiting', 'sent', 'refused'], required: true },
+  /** How many attempts to send were started. */
+  attempts: { type: Number, required: true },
+  /**
+   * While waiting: the time of the next attempt. Starting one postpones it, so that no other process starts
+   * one too.
+   */
+  nextAttemptAt: Date,
+  /** When it was sent or refused. */
+  settledAt: Date,
+});
+
+const step = part({
+  /** The same of a step that was taken for several requests, and of what follows from it; missing from before there were any. */
+  id: String,
+  ...DONE,
+  /** The state it led to, or left as it was. */
+  state: { type: String, enum: REQUEST_STATES, required: true },
+  note: String,
+  /** Somebody took it, gave it back or put it off. */
+  work: { type: String, enum: WORK_STEPS },
+  /** `YYYY-MM-DD`: put off to this day. */
+  until: String,
+  /** How it was made sure that whoever asks is who they say. */
+  identity: { type: String, enum: IDENTITY_CHECKS },
+  /** The zone it was given to. */
+  zoneId: String,
+  /** The cards that were named, or whose erasure was begun. */
+  cards: { type: [String], default: undefined },
+  erasing: Boolean,
+  /** The id of the step that this one takes back. */
+  undoes: String,
+  /** A fingerprint of what was asked, by which a repeat is known. */
+  asked: String,
+  /** What the fields were that it changed, so that it can be taken back; null for one that was missing. */
+  was: Schema.Types.Mixed,
+});
+
+const request = documents('requests', {
+  kind: { type: String, enum: REQUEST_KINDS, required: true },
+  /** Missing of an erased family, as what it wrote. */
+  name: String,
+  number: String,
+  /** Of a message, which may have become a request for a card. */
+  email: String,
+  message: String,
+  /** Missing if no mail is to be sent: samples, and messages from before mails were sent. */
+  delivery,
+  /** When an admin read the message. */
+  readAt: Date,
+  /** Of a request for a card. */
+  village: String,
+  /** Missing if the family does not know it: an admin chooses it. */
+  zoneId: String,
+  /** The card that a request for one led to; the one that a request about data is about, as the person typed it. */
+  cardNumber: String,
+  /** Of a request about data. */
+  right: { type: String, enum: PRIVACY_RIGHTS },
+  /** `YYYY-MM-DD`, the last day to answer it. */
+  dueDay: String,
+  /** The cards it is about, as staff named them. */
+  cards: { type: [String], default: undefined },
+  /** When the family was erased: then without name, phone number, message and notes. */
+  erasedAt: Date,
+  /**
+   * What the sender can call it by: 8 digits, which open nothing without the phone number. One; of a request from before each had its own,
+   * also that of the message it was made of. Missing from before there were any.
+   */
+  references: { type: [String], default: undefined },
+  receivedAt: { type: Date, required: true },
+  state: { type: String, enum: REQUEST_STATES, required: true },
+  /** What staff did about it, oldest first. Steps are only added. */
+  steps: { type: [step], default: undefined },
+  /** Whose work it is, by the account's id. */
+  takenBy: String,
+  /** `YYYY-MM-DD`: nothing is to be done before this day. */
+  until: String,
+  /** When nothing was left to do; missing while it is open. */
+  closedAt: Date,
+  /** The words by which it is found, however they are spelled (lib/domain/requests/search-requests.ts). */
+  search: { type: [String], default: undefined },
+  /** Counts the writes of lib/domain/change.ts. */
+  revision: Number,
+  ...CREATION_FIELDS,
+});
+
+// A reference leads to one request; to one of each kind, of those from before they were one collection.
+request.index(
+  { references: 1, kind: 1 },
+  { unique: true, partialFilterExpression: { references: { $exists: true } } },
+);
+// The open ones, and those somebody has; of a kind, and of a zone.
+request.index({ closedAt: 1, _id: 1 });
+request.index({ takenBy: 1, closedAt: 1, _id: 1 });
+request.index({ kind: 1, closedAt: 1, _id: 1 });
+request.index({ kind: 1, zoneId: 1, closedAt: 1, _id: 1 });
+// The late ones.
+request.index({ closedAt: 1, dueDay: 1, _id: 1 });
+// Those of one phone number, open ones first; those that led to a card, when it is erased.
+request.index({ number: 1, closedAt: 1, _id: 1 });
+request.index({ cardNumber: 1 }, { sparse: true });
+// What is old.
+request.index({ kind: 1, receivedAt: 1 });
+// What the outbox has to send now.
+request.index({ 'delivery.state': 1, 'delivery.nextAttemptAt': 1 });
+
+type Lists = 'steps' | 'search' | 'references' | 'cards';
+export type StoredStep = Omit<FieldsOf<typeof step>, 'cards' | 'was'> & {
+  cards?: string[];
+  was?: Record<string, unknown>;
+};
+// Mongoose infers `any` for arrays without a default value.
+export type RequestDocument = Omit<DocumentOf<typeof request>, Lists> & {
+  steps?: StoredStep[];
+  search?: string[];
+  references?: string[];
+  cards?: string[];
+};
+export const RequestModel = define<RequestDocument>('Request', request, {
+  kept: REQUEST_KINDS.map((kind) => ({
+    line: KINDS[kind].kept,
+    since: 'receivedAt',
+    only: { kind },
+    // One that waits for the mail server is not lost.
+    unless: { 'delivery.state': 'waiting' },
+  })),
+});
