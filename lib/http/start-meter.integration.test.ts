@@ -37,6 +37,8 @@ const message = (minutesAgo: number, state: 'waiting' | 'sent' | 'refused') => {
   const receivedAt = new Date(NOON.getTime() - minutesAgo * 60_000);
   const delivery = { state, attempts: 0, ...(state === 'waiting' && { nextAttemptAt: receivedAt }) };
   return {
+    kind: 'message' as const,
+    state: 'new' as const,
     name: 'Gita',
     email: 'gita@example.org',
     number: '9876501234',

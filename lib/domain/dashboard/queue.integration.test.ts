@@ -68,6 +68,7 @@ test('nothing needs anybody', async () => {
   expect(await getQueue(ADMIN)).toEqual({
     items: [],
     totals: { late: 0, lostCards: 0, requests: 0 },
+    manyActors: false,
   });
 });
 

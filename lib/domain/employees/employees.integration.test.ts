@@ -191,6 +191,7 @@ describe('reading', () => {
       totalZones: 2,
       totalPositions: 1,
       totalCards: 0,
+      totalHospitals: 0,
     });
   });
 });
