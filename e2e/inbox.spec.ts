@@ -74,6 +74,7 @@ test('a message becomes a request for a card and goes to the employees of a zone
   await expect(page.getByText('No card named')).toBeVisible();
   await page.getByRole('button', { name: 'Erase what came in with this number' }).click();
   const erasing = page.getByRole('dialog', { name: 'Erase what came in with this number?' });
+  await expect(erasing.getByText('Nothing else came in with the family’s phone.')).toBeVisible();
   await erasing.getByLabel('Type the phone number to confirm').fill('9415277002');
   await erasing.getByRole('button', { name: 'Erase what came in with this number' }).click();
   await expect(page.getByRole('heading', { name: /^Erased on/ })).toBeVisible();

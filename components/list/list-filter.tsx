@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { DateBoxes } from '@/components/form/date-boxes';
-import { CONTROL } from '@/components/ui/control-styles';
+import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
 import { SearchBox } from './search-box';
 import type { ListSearch } from '@/lib/api/endpoints';
 import { ID_MAX_LENGTH } from '@/lib/constants/limits';
@@ -16,7 +16,8 @@ export type Filter = {
   label: string;
 } & (
   | {
-      kind?: 'choice';
+      /** `switch`: two or three, all in sight. */
+      kind?: 'choice' | 'switch';
       /** All choices except `all`, which filters nothing. */
       choices: Choice[];
       all: string;
@@ -62,6 +63,22 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
       </div>
     );
   if (filter.kind === 'day') return <DayFilter label={label} chosen={chosen} onChange={change} />;
+  if (filter.kind === 'switch')
+    return (
+      <div role="group" aria-label={label} className={`${SEGMENTS} auto-cols-fr grid-flow-col max-sm:w-full`}>
+        {[{ value: '', label: filter.all }, ...filter.choices].map(({ value, label: words }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={chosen === value}
+            onClick={() => change(value)}
+            className={SEGMENT}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+    );
   return (
     <select
       aria-label={label}

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { FormDialog, type FormDialogProps } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { StepsTaken } from '@/components/handling/steps-taken';
+import type { Elements } from '@/components/ui/elements';
 import { useSeen } from '@/components/handling/use-seen';
 import { requestStepSchema } from '@/lib/schemas/requests';
 import type { Request } from '@/lib/schemas/responses/requests';
@@ -20,11 +21,13 @@ export const useStepForm = <Name extends Step['step']>(values: Extract<Step, { s
 /** As `useSeen`; `meanwhile` shows what was done, after a conflict. */
 export function useSeenSteps(request: Request) {
   const { now, isNew, onConflict } = useSeen(request, async () => (await readRequest(request._id)).request);
-  return { seen: now.steps.length, meanwhile: isNew && <StepsTaken steps={now.steps} />, onConflict };
+  const meanwhile: Elements = isNew && <StepsTaken steps={now.steps} />;
+  return { seen: now.steps.length, meanwhile, onConflict };
 }
 
-type Props<In extends Step> = Pick<FormDialogProps<In, In>, 'title' | 'submit' | 'children' | 'onClose'> & {
+type Props<In extends Step> = Pick<FormDialogProps<In, In>, 'title' | 'submit' | 'onClose'> & {
   request: Request;
+  children: Elements;
   form: UseFormReturn<In, unknown, In>;
 };
 

@@ -111,6 +111,15 @@ test('a family that asked twice is noted on once; what a colleague did meanwhile
   ]);
 });
 
+test('what is done is one press away', async () => {
+  answers(...DONE);
+  show();
+  const open = await screen.findByRole('button', { name: 'Open' });
+  expect(open).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(window.location.search).toBe('?view=requests&state=closed');
+});
+
 test('one’s own step can be taken back for a minute', async () => {
   answers(family(1, { state: 'called', steps: [step('EMP001', 'Rekha Verma', 'called')], undoSeconds: 40 }));
   show();

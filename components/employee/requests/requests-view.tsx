@@ -40,6 +40,7 @@ export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
         searchLabel={t('search')}
         filters={[
           {
+            kind: 'switch',
             name: 'state',
             label: t('show'),
             all: t('open'),
