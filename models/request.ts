@@ -113,7 +113,7 @@ request.index({ closedAt: 1, dueDay: 1, _id: 1 });
 request.index({ number: 1, closedAt: 1, _id: 1 });
 request.index({ cardNumber: 1 }, { sparse: true });
 // What is old.
-request.index({ kind: 1, receivedAt: 1 });
+request.index({ receivedAt: 1 });
 // What the outbox has to send now.
 request.index({ 'delivery.state': 1, 'delivery.nextAttemptAt': 1 });
 

@@ -73,6 +73,9 @@ test('the queue has what needs somebody, the card reported lost before the messa
   await CardModel.updateOne({ cardNumber }, { blocked: { reason: 'lost', at: new Date(), by: 'TEMP1' } });
   const { status, body } = await api('GET', '/api/admin/queue', { token: admin });
   const items = body.items as Array<{ kind: string }>;
-  expect([status, items.map(({ kind }) => kind).slice(0, 2)]).toEqual([200, ['lostCard', 'message']]);
-  expect(items[0]).toMatchObject({ card: { cardNumber, employeeId: 'TEMP1' } });
+  expect([status, items.map(({ kind }) => kind).slice(0, 2)]).toEqual([200, ['lostCard', 'request']]);
+  expect(items).toMatchObject([
+    { card: { cardNumber, employeeId: 'TEMP1' } },
+    { request: { kind: 'message', name: 'Asha' } },
+  ]);
 });
