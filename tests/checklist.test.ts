@@ -7,7 +7,7 @@ import type { Activity } from '@/lib/http/activity';
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
 import { TABLE } from './matrix/table';
-import { actionsOf, endpoints } from './routes';
+import { actionsOf, endpoints, PLAIN } from './routes';
 import { sourceFiles } from './source-files';
 
 // Checks the steps of CONTRIBUTING.md#to-add-an-entity; a failure names the missing step. Checked elsewhere:
@@ -20,8 +20,6 @@ const missing = (sentences: Array<string | false | undefined>) =>
   expect(sentences.filter(Boolean).join('\n')).toBe('');
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Endpoints the browser never calls; their handlers are not made by route(). */
-const NOT_CALLED = /\/api\/(healthz|readyz|metrics|openapi\.json|\[\[\.\.\.path\]\])$/;
 /** The specification's; the browser does the same by /api/card. */
 const FOR_OTHERS = [
   'PUT /api/employee/addMember',
@@ -29,7 +27,7 @@ const FOR_OTHERS = [
   // Until its dialog is here.
   'GET /api/card/[cardNumber]/erasure',
 ];
-const called = endpoints.filter(({ pattern }) => !NOT_CALLED.test(pattern));
+const called = endpoints.filter(({ pattern }) => !PLAIN.test(pattern));
 /** The browser calls {backend} paths at the root (docs/decisions.md#names-and-configuration). */
 const addressed = (pattern: string) =>
   pattern.replace(/^\/api(?=\/(contactMail|loginEmployee|verifyCard)\b)/, '');

@@ -22,6 +22,37 @@ export const endpoints: Endpoint[] = Object.entries(files).flatMap(([file, expor
   }));
 });
 
+/** The calls of the specification: docs/contract.md#calls has a row for each. Those of ours have lib/http/summaries.ts. */
+export const SPECIFIED = [
+  'POST /api/contactMail/contact',
+  'POST /api/loginEmployee/admin',
+  'POST /api/loginEmployee',
+  'GET /api/verifyCard/[cardNumber]',
+  'POST /api/employee/addMember',
+  'PUT /api/employee/addMember',
+  'GET /api/employee/addMember/[employeeId]',
+  'PUT /api/employee/addMember/renew/[cardNumber]',
+  'GET /api/admin/details',
+  'GET /api/admin/details/Employees',
+  'GET /api/admin/details/Employee/[id]',
+  'GET /api/admin/details/Zones',
+  'GET /api/admin/details/Zone/[zoneId]',
+  'GET /api/admin/details/Positions',
+  'GET /api/admin/details/Position/[id]',
+  'GET /api/admin/details/cards',
+  'GET /api/admin/details/filtercards/[employeeId]',
+  'POST /api/admin/employee',
+  'PUT /api/admin/employee/editemployee/[employeeId]',
+  'PUT /api/admin/employee/deleteemployee/[employeeId]',
+  'POST /api/admin/zone',
+  'POST /api/admin/position',
+  'GET /api/hospital/getHospitals',
+  'POST /api/hospital/addHospital',
+];
+
+/** Endpoints of programs, which `/api/openapi.json` leaves out; their handlers are not made by route(). */
+export const PLAIN = /\/api\/(healthz|readyz|metrics|openapi\.json|\[\[\.\.\.path\]\])$/;
+
 /** The path of an endpoint. @param params the values of its `[names]`, already percent-encoded */
 export const pathOf = (pattern: string, params: Record<string, string>): string =>
   pattern.replace(/\[\[?(?:\.\.\.)?(\w+)\]\]?/g, (_, name: string) => {

@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import type { AnyOptions } from './route';
 import { contractPath } from './route-pattern';
 import { refusal } from '@/lib/schemas/responses/refusal';
+import { SUMMARIES } from './summaries';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** The route files by path, `/app/api/verifyCard/[cardNumber]/route.ts`, each with its exports. */
@@ -60,7 +61,7 @@ function contentOf(response: z.ZodType): object {
   return Object.fromEntries((response._zod.bag.mime ?? []).map((type: string) => [type, {}]));
 }
 
-function operation(verb: string, options: AnyOptions): object {
+function operation(verb: string, path: string, options: AnyOptions): object {
   const {
     role,
     params,
@@ -73,8 +74,10 @@ function operation(verb: string, options: AnyOptions): object {
     response,
     status = 200,
   } = options;
+  const summary = SUMMARIES[`${verb} ${path}`];
   return {
     tags: [role],
+    ...(summary && { summary }),
     ...(stepUp && {
       description: `An account that has a passkey ${stepUp === true ? 'needs' : 'may need'} a fresh proof with it.`,
     }),
@@ -114,7 +117,7 @@ export function openApi(files: RouteFiles, version: string): object {
   for (const [file, exported] of Object.entries(files)) {
     const path = contractPath(file.replace(/^\/app|\/route\.ts$/g, ''));
     for (const [verb, handler] of Object.entries(exported))
-      if (isRoute(handler)) (paths[path] ??= {})[verb.toLowerCase()] = operation(verb, handler.options);
+      if (isRoute(handler)) (paths[path] ??= {})[verb.toLowerCase()] = operation(verb, path, handler.options);
   }
   return {
     openapi: '3.1.0',
