@@ -67,7 +67,7 @@ test('a message becomes a request for a card and goes to the employees of a zone
   await expect(page.getByRole('listitem').filter({ hasText: /^Taken back/ })).toBeVisible();
   await page.getByRole('button', { name: 'They came in person' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^Identity checked/ })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Name the cards' }).click();
+  await page.getByRole('button', { name: 'Find the card' }).click();
   const naming = page.getByRole('dialog', { name: 'Which cards is the request of Bachchi Devi about?' });
   await naming.getByLabel('Note').fill('No card found; answered by phone');
   await naming.getByRole('button', { name: 'Save' }).click();

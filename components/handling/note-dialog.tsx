@@ -13,7 +13,6 @@ import { longDate } from '@/lib/format/display';
 import { cardRequestStepSchema } from '@/lib/schemas/requests';
 import type { NotStepped, Request } from '@/lib/schemas/responses/requests';
 import { StepsTaken } from './steps-taken';
-import { useSeen } from './use-seen';
 
 type Props = {
   request: Request;
@@ -22,32 +21,32 @@ type Props = {
   /** Further ones of the same number that can get the same step. */
   others: Request[];
   send: (input: z.output<typeof cardRequestStepSchema>) => Promise<{ message: string; refused: NotStepped }>;
-  /** Reads it again after somebody else took a step: what was typed stays, on top of theirs. */
-  reload: () => Promise<Request | undefined>;
+  /** After somebody else took a step: what was typed stays, on top of theirs, once `request` has it. */
+  onConflict?: (() => Promise<void>) | undefined;
   onClose: () => void;
 };
 
 /** Shows what was done about a request, and notes the next step, also for others of its number (docs/contract.md#handling). */
-export function NoteDialog({ request, others, send, reload, onClose, ...props }: Props) {
+export function NoteDialog({ request, others, send, onConflict, onClose, ...props }: Props) {
   const t = useTranslations('handling');
   const locale = useLocale();
-  const { now, onConflict } = useSeen(request, reload);
+  const { kind, steps } = request;
   const [also, setAlso] = useState<string[]>([]);
   // Nothing becomes new again.
-  const states = KINDS[now.kind].noted.filter((state) => state !== 'new' || now.state === 'new');
-  const state = states.find((each) => each === (props.state ?? now.state));
-  const form = useZodForm(cardRequestStepSchema, { step: 'note', state, note: '', seen: now.steps.length });
+  const states = KINDS[kind].noted.filter((state) => state !== 'new' || request.state === 'new');
+  const state = states.find((each) => each === (props.state ?? request.state));
+  const form = useZodForm(cardRequestStepSchema, { step: 'note', state, note: '', seen: steps.length });
   return (
     <FormDialog
-      title={t('from', { name: now.name ?? '' })}
+      title={t('from', { name: request.name ?? '' })}
       form={form}
       draft={`form-step-${request._id}`}
       send={async (input) => {
         const same = others.filter(({ _id }) => also.includes(_id));
         const answer = await send({
           ...input,
-          seen: now.steps.length,
-          ...(same.length > 0 && { also: same.map(({ _id, steps }) => ({ id: _id, seen: steps.length })) }),
+          seen: steps.length,
+          ...(same.length > 0 && { also: same.map((each) => ({ id: each._id, seen: each.steps.length })) }),
         });
         for (const { _id, name, why } of answer.refused)
           toast.error(t(why === 'done' ? 'doneAlready' : why, { name }), { id: _id });
@@ -56,7 +55,7 @@ export function NoteDialog({ request, others, send, reload, onClose, ...props }:
       onConflict={onConflict}
       onClose={onClose}
     >
-      <StepsTaken steps={now.steps} />
+      <StepsTaken steps={steps} />
       <ChoiceField
         name="state"
         label={t('state')}

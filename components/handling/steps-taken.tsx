@@ -1,6 +1,12 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useFailToast } from '@/components/form/use-failure-text';
+import { useReload } from '@/components/form/use-reload';
+import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
 import { longDate } from '@/lib/format/display';
 import { dateAndTime } from '@/lib/format/moment';
@@ -12,11 +18,19 @@ const WORK = { open: 'openWork', taken: 'takenWork', waiting: 'waitingWork' } as
 export const stepsThatHold = (steps: HandlingStep[]): HandlingStep[] =>
   steps.filter(({ undoes }, place) => !undoes && !steps[place + 1]?.undoes);
 
-/** What was done so far, newest first: what happened, who noted it and when, and the note. `children` stands at the newest. */
-export function StepsTaken({ steps, children }: { steps: HandlingStep[]; children?: Elements }) {
+type Props = {
+  steps: HandlingStep[];
+  /** Leaves out so many of the first ones. */
+  from?: number;
+  /** Stands at the newest. */
+  children?: Elements;
+};
+
+/** What was done so far, newest first: what happened, who noted it and when, and the note. */
+export function StepsTaken({ steps, from = 0, children }: Props) {
   const t = useTranslations('handling');
   const locale = useLocale();
-  if (steps.length === 0) return null;
+  if (steps.length <= from) return null;
   const hold = stepsThatHold(steps);
   const whatOf = ({ state, work, until = '', identity, zoneName, cards, erasing, undoes }: HandlingStep) => {
     if (undoes) return t('undone');
@@ -30,21 +44,60 @@ export function StepsTaken({ steps, children }: { steps: HandlingStep[]; childre
     <section>
       <h3 className="text-lg">{t('done')}</h3>
       <ol className="border-line mt-2 space-y-3 border-l-2 pl-4">
-        {steps.toReversed().map((step, place) => (
-          <li key={steps.length - place}>
-            <p>
-              <span
-                className={`font-semibold break-words ${step.undoes || hold.includes(step) ? '' : 'line-through'}`}
-              >
-                {whatOf(step)}
-              </span>{' '}
-              <span className="text-soft">{`${step.byName}, ${dateAndTime(step.at, locale)}`}</span>
-            </p>
-            {step.note && <p className="break-words whitespace-pre-wrap">{step.note}</p>}
-            {place === 0 && children}
-          </li>
-        ))}
+        {steps
+          .slice(from)
+          .toReversed()
+          .map((step, place) => (
+            <li key={steps.length - place}>
+              <p>
+                <span
+                  className={`font-semibold break-words ${step.undoes || hold.includes(step) ? '' : 'line-through'}`}
+                >
+                  {whatOf(step)}
+                </span>{' '}
+                <span className="text-soft">{`${step.byName}, ${dateAndTime(step.at, locale)}`}</span>
+              </p>
+              {step.note && <p className="break-words whitespace-pre-wrap">{step.note}</p>}
+              {place === 0 && children}
+            </li>
+          ))}
       </ol>
     </section>
+  );
+}
+
+/** In a dialog: what was done since it opened, which whoever presses its button again has seen. */
+export function DoneMeanwhile({ steps }: { steps: HandlingStep[] }) {
+  const [before] = useState(steps.length);
+  return <StepsTaken steps={steps} from={before} />;
+}
+
+/** Takes a step at a press, and says how it went; after it, and where somebody else was faster, all is read again. */
+export function useStep<Step = void>(send: (step: Step) => Promise<{ message: string }>) {
+  const failToast = useFailToast();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: (error) => failToast(error, undefined, 'step'),
+    onSettled: useReload(),
+  });
+}
+
+type TakeBackProps = { seconds: number; send: () => Promise<{ message: string }>; describedBy?: string };
+
+/** Takes the last step back, for so many seconds. */
+export function TakeBack({ seconds, send, describedBy }: TakeBackProps) {
+  const t = useTranslations('handling');
+  const { mutate, isPending } = useStep(send);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  if (over) return null;
+  return (
+    <Button variant="outline" busy={isPending} aria-describedby={describedBy} onClick={() => mutate()}>
+      {t('takeBack')}
+    </Button>
   );
 }

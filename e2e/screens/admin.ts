@@ -437,7 +437,7 @@ export const ADMIN_AREA: Screen[] = [
     account: ADMIN,
     open: opens('Geeta Devi'),
     then: [
-      { name: 'admin-inbox-name-cards', open: steps(press('Name the cards'), says('Cards it is about')) },
+      { name: 'admin-inbox-name-cards', open: steps(press('Find the card'), says('Cards it is about')) },
     ],
   },
   { name: 'admin-inbox-hi', path: '/hi/admin/inbox', account: ADMIN },

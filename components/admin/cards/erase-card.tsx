@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { AskDialog, type Ask } from '@/components/form/ask-dialog';
+import { AskDialog } from '@/components/form/ask-dialog';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { useForgetCard } from '@/components/card/queries';
@@ -19,7 +19,6 @@ import { longDate } from '@/lib/format/display';
 import type { CameByPhone, Erasure } from '@/lib/schemas/responses/erasure';
 
 type Props = {
-  ask?: Ask;
   /** Their numbers are typed to confirm. */
   cards: string[];
   /** Typed to confirm where no card goes. */
@@ -32,22 +31,13 @@ type Props = {
   /** The consequences, if the question does not have them. */
   text?: string | false;
   children?: Elements;
-  onConflict?: () => Promise<void>;
   onClose: () => void;
   onErased: () => void;
 };
 
 /** Erases cards with all data of the family, once it was shown what goes, and their numbers are typed (docs/operations.md). */
-export function EraseDialog({
-  ask = 'adminCards.erase',
-  cards,
-  number = '',
-  load,
-  erase,
-  asked,
-  ...props
-}: Props) {
-  const { text, children, onConflict, onClose, onErased } = props;
+export function EraseDialog({ cards, number = '', load, erase, asked, ...props }: Props) {
+  const { text, children, onClose, onErased } = props;
   const t = useTranslations('adminCards');
   const words = useTranslations('erasure');
   const forget = useForgetCard();
@@ -65,12 +55,10 @@ export function EraseDialog({
   const byPhone = query.data?.byPhone.filter(({ _id }) => _id !== asked) ?? [];
 
   const typed = cards.length > 0 ? cards : [number];
-  const isRight = (text: string, wanted: string) =>
-    cards.length > 0 ? typedCardNumber(text) === wanted : digitsOnly(text) === wanted;
   const differs = cards.length > 0 ? 'cardNumberDiffers' : 'phoneDiffers';
   const fields = typed.map((wanted, place) => [
     `typed${place}`,
-    z.string().refine((text) => isRight(text, wanted), differs),
+    z.string().refine((text) => [typedCardNumber(text), digitsOnly(text)].includes(wanted), differs),
   ]);
   const form = useZodForm(z.object(Object.fromEntries(fields) as Record<string, z.ZodType<string, string>>), {
     ...Object.fromEntries(fields.map(([name]) => [name, ''])),
@@ -78,14 +66,13 @@ export function EraseDialog({
 
   return (
     <AskDialog
-      ask={ask}
+      ask={cards.length > 0 ? 'adminCards.erase' : 'inbox.eraseByNumber'}
       text={text}
       form={form}
       confirms
       danger
       missing={() => (query.data ? undefined : words('notShown'))}
       send={() => erase(byPhone.filter(goes).map(({ _id }) => _id))}
-      onConflict={onConflict}
       onClose={() => erased.current || onClose()}
       onDone={() => {
         erased.current = true;

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useHolderWords, useStep } from '@/components/admin/inbox/use-step';
+import { useStepOf } from '@/components/admin/inbox/use-step';
+import { useHolderWords } from '@/components/admin/inbox/work-bar';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import type { Handling, Request } from '@/lib/schemas/responses/requests';
@@ -48,9 +49,10 @@ export function QueueLine({ kind, what, about, when, urgent = false, handling, c
 }
 
 /** Takes it at a press, if nobody has it. */
-export function TakeButton({ request: { _id: id, name = '', steps, handling } }: { request: Request }) {
+export function TakeButton({ request }: { request: Request }) {
   const t = useTranslations('handling');
-  const { mutate, isPending } = useStep(id);
+  const { mutate, isPending } = useStepOf(request);
+  const { name = '', handling } = request;
   if (handling.work !== 'open') return null;
   return (
     <Button
@@ -58,7 +60,7 @@ export function TakeButton({ request: { _id: id, name = '', steps, handling } }:
       aria-label={`${t('take')}: ${name}`}
       disabled={isPending}
       className="px-4! lg:min-h-8! lg:py-0.5!"
-      onClick={() => mutate({ step: 'take', seen: steps.length })}
+      onClick={() => mutate({ step: 'take' })}
     >
       {t('take')}
     </Button>

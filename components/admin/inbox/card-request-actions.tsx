@@ -5,21 +5,36 @@ import { useId, useState } from 'react';
 import { useZones } from '@/components/admin/org-units/use-choices';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/control-styles';
+import { startFromRequest } from '@/components/card/register/start-from-request';
+import { idOf, useUser } from '@/lib/api/session';
+import { useRouter } from '@/lib/i18n/navigation';
 import type { RequestDetail } from '@/lib/schemas/responses/requests';
-import { useStep } from './use-step';
+import { useStepOf } from './use-step';
 
-/** What can be done with a request for a card besides: the employees of a zone get it, one of whom registers the family. */
+/** What can be done with a request for a card besides: the family is registered here, or the employees of a zone get it. */
 export function CardRequestActions({ request }: { request: RequestDetail }) {
   const t = useTranslations('inbox');
+  const requests = useTranslations('requests');
+  const router = useRouter();
+  const owner = idOf(useUser());
   const select = useId();
   const { choices = [] } = useZones();
-  const { mutate, isPending } = useStep(request._id);
+  const { mutate, isPending } = useStepOf(request);
   const [zoneId, setZoneId] = useState('');
-  const { state, steps } = request;
+  const { state } = request;
   // For them it begins anew, unless the family was reached.
   const reached = state === 'called' || state === 'visited';
   return (
     <div className="grid gap-2">
+      <Button
+        className="mb-3 max-sm:w-full sm:justify-self-start"
+        onClick={() => {
+          startFromRequest(request, owner);
+          router.push('/admin/cards/new');
+        }}
+      >
+        {requests('register')}
+      </Button>
       <label htmlFor={select} className="font-semibold">
         {t('giveTo')}
       </label>
@@ -49,7 +64,7 @@ export function CardRequestActions({ request }: { request: RequestDetail }) {
           className="max-sm:w-full"
           onClick={() =>
             mutate(
-              { step: 'note', state: reached ? state : 'new', zoneId, seen: steps.length },
+              { step: 'note', state: reached ? state : 'new', zoneId },
               { onSuccess: () => setZoneId('') },
             )
           }

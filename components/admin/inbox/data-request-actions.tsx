@@ -1,66 +1,53 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EraseDialog } from '@/components/admin/cards/erase-card';
+import { CardNumber } from '@/components/card/card-number';
 import { RemoveMember } from '@/components/card/members/remove-member';
-import { stepsThatHold } from '@/components/handling/steps-taken';
+import { useFailToast } from '@/components/form/use-failure-text';
 import { useReload } from '@/components/form/use-reload';
+import { DoneMeanwhile, stepsThatHold } from '@/components/handling/steps-taken';
 import { Button } from '@/components/ui/button';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Notice } from '@/components/ui/notice';
-import { call } from '@/lib/api/client';
-import { ERASING_RIGHTS } from '@/lib/constants/requests';
+import { saveFile } from '@/components/ui/save-file';
+import { call, download } from '@/lib/api/client';
+import { ERASING_RIGHTS, IDENTITY_CHECKS } from '@/lib/constants/requests';
+import { dateAndTime } from '@/lib/format/moment';
 import { Link } from '@/lib/i18n/navigation';
 import type { RequestDetail } from '@/lib/schemas/responses/requests';
-import { IdentityCheck } from './identity-check';
 import { NameCards } from './name-cards';
-import { RequestCards, type Person } from './request-cards';
-import { useSeenSteps } from './step-dialog';
+import { useStepOf } from './use-step';
 
-type Doing = { erase: string[] } | { remove: Person; cardNumber: string } | 'name';
+type Props = { request: RequestDetail };
+type Card = RequestDetail['cards'][number];
+type Doing = { erase: string[] } | { remove: Card['people'][number]; cardNumber: string } | 'name';
 
 /**
  * What can be done with a request about data: who asks is made sure of, its cards are named, and then what it asks for: a copy
  * for each adult, a correction, or the erasure of one person, of cards with everybody on them, or of what came in by its number.
  */
-export function DataRequestActions({ request }: { request: RequestDetail }) {
+export function DataRequestActions({ request }: Props) {
   const t = useTranslations('inbox');
   const common = useTranslations('common');
   const reload = useReload();
+  const failToast = useFailToast();
   const [doing, setDoing] = useState<Doing>();
-  const { cards, steps, right, erasing } = request;
+  const { _id: id, cards, steps, right, erasing } = request;
+  const { mutate: copy, isPending } = useMutation({
+    mutationFn: (query: { card: string; member: string }) =>
+      download('GET /api/admin/inbox/[id]/copy', query, { params: { id } }),
+    onSuccess: ({ content, name }) => saveFile(content, name),
+    onError: (error) => failToast(error, undefined, `copy-${id}`),
+  });
   const hold = stepsThatHold(steps);
-  const checked = hold.some(({ identity }) => identity);
-  const mayErase = checked && !erasing && ERASING_RIGHTS.some((each) => each === right);
+  const isSure = hold.some(({ identity }) => identity);
+  const mayErase = isSure && !erasing && ERASING_RIGHTS.some((each) => each === right);
   const named = cards.filter(({ fits }) => fits === 'named').map(({ cardNumber }) => cardNumber);
   const noneNamed = hold.findLast((step) => step.cards && !step.erasing)?.cards?.length === 0;
   const done = () => setDoing(undefined);
-  const ofCard = ({ cardNumber }: RequestDetail['cards'][number]) => [
-    right === 'correct' && (
-      <Link key="correct" href={`/admin/cards/${cardNumber}`} className={buttonVariant('outline')}>
-        {t('correct')}
-      </Link>
-    ),
-    mayErase && (
-      <Button key="erase" variant="danger" onClick={() => setDoing({ erase: [cardNumber] })}>
-        {t('erase')}
-      </Button>
-    ),
-  ];
-  const ofPerson = ({ cardNumber }: { cardNumber: string }, remove: Person, place: number) =>
-    // The card is in the first one's name.
-    mayErase &&
-    place > 0 && (
-      <Button
-        variant="ghost"
-        className="px-3!"
-        aria-label={t('removeOne', { name: remove.memberName })}
-        onClick={() => setDoing({ remove, cardNumber })}
-      >
-        {common('remove')}
-      </Button>
-    );
   return (
     <>
       {erasing && (
@@ -77,25 +64,87 @@ export function DataRequestActions({ request }: { request: RequestDetail }) {
         </Notice>
       )}
       <IdentityCheck request={request} />
-      <RequestCards {...{ request, checked, ofCard, ofPerson }} />
-      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-        <Button variant="outline" onClick={() => setDoing('name')}>
-          {t('nameCards')}
-        </Button>
-        {mayErase && named.length > 1 && (
-          <Button variant="danger" onClick={() => setDoing({ erase: named })}>
-            {t('eraseNamed', { count: named.length })}
+      <section className="space-y-3">
+        <h2 className="text-lg">{t('cardsOfData')}</h2>
+        {cards.length === 0 && <p className="text-soft">{t('noCards')}</p>}
+        <ul className="divide-line divide-y empty:hidden">
+          {cards.map((card) => (
+            <li key={card.cardNumber} className="space-y-2 py-3">
+              <CardLine card={card} />
+              {card.fits === 'number' && <p className="text-due">{t('otherPhone')}</p>}
+              <ul className="space-y-1">
+                {card.people.map((person, place) => {
+                  const { memberId, memberName, adult, hasPhone } = person;
+                  return (
+                    <li
+                      key={memberId}
+                      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+                    >
+                      <span>
+                        <span className={hasPhone ? 'font-semibold' : ''}>{memberName}</span>
+                        {!adult && <span className="text-soft">{`, ${t('child')}`}</span>}
+                        {hasPhone && <span className="text-soft">{`, ${t('thisPhone')}`}</span>}
+                      </span>
+                      <span className="-mx-3 flex">
+                        {isSure && adult && (
+                          <Button
+                            variant="ghost"
+                            className="px-3!"
+                            aria-label={t('copy', { name: memberName })}
+                            disabled={isPending}
+                            onClick={() => copy({ card: card.cardNumber, member: memberId })}
+                          >
+                            {common('copy')}
+                          </Button>
+                        )}
+                        {/* The card is in the first one's name. */}
+                        {mayErase && place > 0 && (
+                          <Button
+                            variant="ghost"
+                            className="px-3!"
+                            aria-label={t('removeOne', { name: memberName })}
+                            onClick={() => setDoing({ remove: person, cardNumber: card.cardNumber })}
+                          >
+                            {common('remove')}
+                          </Button>
+                        )}
+                      </span>
+                    </li>
+                  );
+                })}
+              </ul>
+              {right === 'correct' && (
+                <Link href={`/admin/cards/${card.cardNumber}`} className={buttonVariant('outline')}>
+                  {t('correct')}
+                </Link>
+              )}
+              {mayErase && (
+                <Button variant="danger" onClick={() => setDoing({ erase: [card.cardNumber] })}>
+                  {t('erase')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+          <Button variant="outline" onClick={() => setDoing('name')}>
+            {t('nameCards')}
           </Button>
-        )}
-        {mayErase && (cards.length === 0 || noneNamed) && (
-          <Button variant="danger" onClick={() => setDoing({ erase: [] })}>
-            {t('eraseByNumber')}
-          </Button>
-        )}
-      </div>
-      {mayErase && cards.length > 0 && <p className="text-soft">{t('eraseWhich')}</p>}
+          {mayErase && named.length > 1 && (
+            <Button variant="danger" onClick={() => setDoing({ erase: named })}>
+              {t('eraseNamed', { count: named.length })}
+            </Button>
+          )}
+          {mayErase && (cards.length === 0 || noneNamed) && (
+            <Button variant="danger" onClick={() => setDoing({ erase: [] })}>
+              {t('eraseByNumber')}
+            </Button>
+          )}
+        </div>
+        {mayErase && cards.length > 0 && <p className="text-soft">{t('eraseWhich')}</p>}
+      </section>
       {doing === 'name' && <NameCards request={request} onClose={done} />}
-      {doing && doing !== 'name' && 'remove' in doing && (
+      {typeof doing === 'object' && 'remove' in doing && (
         <RemoveMember
           cardNumber={doing.cardNumber}
           member={doing.remove}
@@ -106,23 +155,75 @@ export function DataRequestActions({ request }: { request: RequestDetail }) {
           }}
         />
       )}
-      {doing && doing !== 'name' && 'erase' in doing && (
+      {typeof doing === 'object' && 'erase' in doing && (
         <EraseForRequest request={request} cards={doing.erase} onClose={done} />
       )}
     </>
   );
 }
 
-type EraseProps = { request: RequestDetail; cards: string[]; onClose: () => void };
+/** A card that a request may be about, which leads to its page. */
+export function CardLine({ card: { cardNumber, holder, fits } }: { card: Card }) {
+  const t = useTranslations('inbox');
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <Link
+        href={`/admin/cards/${cardNumber}`}
+        className="text-link inline-flex min-h-12 items-center font-semibold"
+      >
+        <CardNumber number={cardNumber} />
+      </Link>
+      <span>{holder}</span>
+      {fits === 'named' && <span className="text-soft">{t('named')}</span>}
+    </p>
+  );
+}
+
+/** How somebody made sure that whoever asks is who they say, and when; or the ways to record it, at a press. */
+function IdentityCheck({ request }: Props) {
+  const t = useTranslations('inbox');
+  const handling = useTranslations('handling');
+  const locale = useLocale();
+  const { mutate, isPending } = useStepOf(request);
+  const { name = '', steps, cards } = request;
+  const checked = stepsThatHold(steps).findLast(({ identity }) => identity);
+  if (checked)
+    return (
+      <p>
+        <span className="text-teal-strong font-semibold">
+          {`${handling('identity')}: ${handling(checked.identity!)}`}
+        </span>{' '}
+        <span className="text-soft">{`${checked.byName}, ${dateAndTime(checked.at, locale)}`}</span>
+      </p>
+    );
+  // A call to a number that no card has shows nothing about a card.
+  const hasPhone = cards.some(({ people }) => people.some((person) => person.hasPhone));
+  return (
+    <section>
+      <h2 className="text-lg">{t('identityTitle', { name })}</h2>
+      <p className="text-soft mb-3">{t('identityText')}</p>
+      <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+        {IDENTITY_CHECKS.filter((check) => check !== 'calledNumber' || hasPhone).map((identity) => (
+          <Button
+            key={identity}
+            variant="outline"
+            disabled={isPending}
+            onClick={() => mutate({ step: 'note', state: 'working', identity })}
+          >
+            {handling(identity)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** Erases the cards, or without one what came in with the request's number, and closes the request. */
-function EraseForRequest({ request, cards, onClose }: EraseProps) {
+function EraseForRequest({ request, cards, onClose }: Props & { cards: string[]; onClose: () => void }) {
   const t = useTranslations('inbox');
-  const { seen, meanwhile, onConflict } = useSeenSteps(request);
-  const { _id: id, number = '' } = request;
+  const { _id: id, number = '', steps } = request;
   return (
     <EraseDialog
-      ask={cards.length > 0 ? 'adminCards.erase' : 'inbox.eraseByNumber'}
       text={cards.length > 0 && t('eraseText', { count: cards.length })}
       cards={cards}
       number={number}
@@ -138,14 +239,13 @@ function EraseForRequest({ request, cards, onClose }: EraseProps) {
       erase={(byPhone) =>
         call('POST /api/admin/inbox/[id]/erase', {
           params: { id },
-          body: { cards, seen, byPhone },
+          body: { cards, seen: steps.length, byPhone },
         })
       }
-      onConflict={onConflict}
       onClose={onClose}
       onErased={onClose}
     >
-      {meanwhile}
+      <DoneMeanwhile steps={steps} />
     </EraseDialog>
   );
 }

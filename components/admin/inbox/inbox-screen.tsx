@@ -14,7 +14,6 @@ import { REQUEST_KINDS } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 import type { Request } from '@/lib/schemas/responses/requests';
-import { DueDay } from './request-facts';
 
 /** /admin/inbox (docs/contract.md#admin-inbox): whatever came in, of every kind; those about data that are late stand first. */
 export function InboxScreen() {
@@ -87,12 +86,22 @@ function useColumns(many: boolean): Array<Column<Request>> {
     {
       key: 'who',
       head: t('who'),
-      cell: ({ _id, name, erasedAt, read }) => (
-        <Link href={`/admin/inbox/${_id}`} className="hover:text-teal inline-flex min-h-9 items-center gap-2">
-          {read === false && <span aria-hidden className="bg-teal size-2.5 shrink-0 rounded-full" />}
-          <span>{erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : name}</span>
-          {read === false && <span className="sr-only">{t('unread')}</span>}
-        </Link>
+      cell: ({ _id, name, number, erasedAt, read }) => (
+        <>
+          <Link
+            href={`/admin/inbox/${_id}`}
+            className="hover:text-teal inline-flex min-h-9 items-center gap-2 lg:min-h-7"
+          >
+            {read === false && <span aria-hidden className="bg-teal size-2.5 shrink-0 rounded-full" />}
+            <span>{erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : name}</span>
+            {read === false && <span className="sr-only">{t('unread')}</span>}
+          </Link>
+          {number && (
+            <span className="block text-base font-normal">
+              <PhoneLink number={`+91 ${number}`} className="text-link" />
+            </span>
+          )}
+        </>
       ),
     },
     {
@@ -109,11 +118,6 @@ function useColumns(many: boolean): Array<Column<Request>> {
           <span className="line-clamp-2 break-words lg:line-clamp-1">{about(row)}</span>
         </>
       ),
-    },
-    {
-      key: 'phone',
-      head: handling('phone'),
-      cell: ({ number }) => (number ? <PhoneLink number={`+91 ${number}`} /> : '–'),
     },
     { key: 'received', head: t('received'), cell: (row) => <MomentCell at={row.receivedAt} /> },
     {
@@ -132,4 +136,16 @@ function useColumns(many: boolean): Array<Column<Request>> {
       ),
     },
   ];
+}
+
+/** By when it is answered, and whether that is over. */
+export function DueDay({ request: { dueDay = '', late } }: { request: Request }) {
+  const t = useTranslations('inbox');
+  const locale = useLocale();
+  return (
+    <span className={late ? 'text-danger font-semibold' : ''}>
+      <span>{longDate(dueDay, locale)}</span>
+      {late && <span className="block">{t('overdue')}</span>}
+    </span>
+  );
 }

@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useZones } from '@/components/admin/org-units/use-choices';
 import { SelectField, TextField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { DoneMeanwhile } from '@/components/handling/steps-taken';
 import { Button } from '@/components/ui/button';
 import type { RequestDetail } from '@/lib/schemas/responses/requests';
-import { StepDialog, useStepForm } from './step-dialog';
+import { sendStep, useStepForm } from './use-step';
 
 /** What can be done with a message besides: it becomes a request for a card. */
 export function MessageActions({ request }: { request: RequestDetail }) {
@@ -14,7 +16,7 @@ export function MessageActions({ request }: { request: RequestDetail }) {
   const [making, setMaking] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setMaking(true)}>
+      <Button variant="outline" className="max-sm:w-full" onClick={() => setMaking(true)}>
         {t('makeRequest')}
       </Button>
       {making && <MakeCardRequest request={request} onClose={() => setMaking(false)} />}
@@ -27,10 +29,17 @@ function MakeCardRequest({ request, onClose }: { request: RequestDetail; onClose
   const t = useTranslations('inbox');
   const staff = useTranslations('staff');
   const zones = useZones();
-  const { name = '', number = '', steps } = request;
-  const form = useStepForm({ step: 'toCard', name, village: '', zoneId: '', seen: steps.length });
+  const { _id: id, name = '', number = '', steps } = request;
+  const form = useStepForm({ step: 'toCard', name, village: '', zoneId: '' });
   return (
-    <StepDialog title={t('makeRequest')} form={form} request={request} onClose={onClose}>
+    <FormDialog
+      title={t('makeRequest')}
+      form={form}
+      draft={`form-toCard-${id}`}
+      send={(input) => sendStep(request, input)}
+      onClose={onClose}
+    >
+      <DoneMeanwhile steps={steps} />
       <p className="text-soft">{t('makeRequestText', { number })}</p>
       <TextField name="name" label={staff('name')} required />
       <TextField name="village" label={t('village')} required />
@@ -41,6 +50,6 @@ function MakeCardRequest({ request, onClose }: { request: RequestDetail; onClose
         choices={zones.choices ?? []}
         empty={t('noZone')}
       />
-    </StepDialog>
+    </FormDialog>
   );
 }

@@ -6,13 +6,15 @@ import { useState } from 'react';
 import { CardNumber } from '@/components/card/card-number';
 import { FieldFrame } from '@/components/form/field-frame';
 import { TextAreaField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { DoneMeanwhile } from '@/components/handling/steps-taken';
 import { LoadFailed } from '@/components/list/load-failed';
 import { SearchBox } from '@/components/list/search-box';
 import { Skeleton } from '@/components/ui/skeleton';
 import { listCards } from '@/lib/api/endpoints';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import type { RequestDetail } from '@/lib/schemas/responses/requests';
-import { StepDialog, useStepForm } from './step-dialog';
+import { sendStep, useStepForm } from './use-step';
 
 /** The cards of a search that are offered. */
 const OFFERED = 8;
@@ -24,9 +26,9 @@ type Offered = { cardNumber: string; words: string };
 export function NameCards({ request, onClose }: Props) {
   const t = useTranslations('inbox');
   const handling = useTranslations('handling');
-  const { name = '', cards, steps } = request;
+  const { _id: id, name = '', cards, steps } = request;
   const named = cards.filter(({ fits }) => fits === 'named').map(({ cardNumber }) => cardNumber);
-  const form = useStepForm({ step: 'nameCards', cards: named, note: '', seen: steps.length });
+  const form = useStepForm({ step: 'nameCards', cards: named, note: '' });
   const [q, setQ] = useState('');
   const [picked, setPicked] = useState<Offered[]>(
     cards.map(({ cardNumber, holder }) => ({ cardNumber, words: holder })),
@@ -49,7 +51,14 @@ export function NameCards({ request, onClose }: Props) {
     });
   };
   return (
-    <StepDialog title={t('nameCardsTitle', { name })} form={form} request={request} onClose={onClose}>
+    <FormDialog
+      title={t('nameCardsTitle', { name })}
+      form={form}
+      draft={`form-nameCards-${id}`}
+      send={(input) => sendStep(request, input)}
+      onClose={onClose}
+    >
+      <DoneMeanwhile steps={steps} />
       <SearchBox label={t('findCard')} q={q} onSearch={setQ} several />
       {q && search.isPending && <Skeleton rows={2} />}
       {q && search.isError && <LoadFailed query={search} />}
@@ -81,6 +90,6 @@ export function NameCards({ request, onClose }: Props) {
         help={t('nameCardsHelp')}
         maxLength={NOTE_MAX_LENGTH}
       />
-    </StepDialog>
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { unfinishedFamilies } from '@/components/card/register/registration-draft';
 import { ApiError } from '@/lib/api/client';
 import type { HandlingStep, Request, RequestDetail } from '@/lib/schemas/responses/requests';
 import { onCall } from '@/tests/on-call';
@@ -9,8 +10,10 @@ import { renderApp } from '@/tests/render';
 import { RequestView } from './request-view';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
+const go = vi.fn();
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
+  useRouter: () => ({ push: go }),
 }));
 const one = onCall('GET /api/admin/inbox/[id]');
 const put = onCall('PUT /api/admin/inbox/[id]');
@@ -210,6 +213,19 @@ test.each([
   expect(sent()).toEqual([{ step: 'note', state: kept, zoneId: 'CKTD', seen: 1 }]);
 });
 
+test('the family of a request for a card is registered here, in a form with what it wrote', async () => {
+  is({ ...request, kind: 'card', village: 'Bargarh' });
+  show();
+  await press('Register this family');
+  expect(go).toHaveBeenCalledExactlyOnceWith('/admin/cards/new');
+  expect(unfinishedFamilies('')[0]?.draft).toMatchObject({
+    request: { id: ID, name: 'Asha' },
+    values: {
+      cardPrimaryHolder: { memberName: 'Asha', memberContact: '9415012345', memberVillage: 'Bargarh' },
+    },
+  });
+});
+
 const [ofPhone, ofNumber] = [
   card('JEEVAN0000000017', 'phone'),
   card('JEEVAN0000000025', 'number', [{ ...person, hasPhone: false }]),
@@ -282,7 +298,7 @@ test('a request whose phone is on no card is no dead end: cards are found by a s
   const found = { cardNumber: 'JEEVAN0000000033', holder: { memberName: 'Sita Kol', place: 'Karwi' } };
   listCards.mockResolvedValue({ cards: [found], total: 1, nextCursor: null, message: '' } as never);
   show();
-  await press('Name the cards');
+  await press('Find the card');
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Which cards is the request of Sita Devi about?' }),
   );
@@ -296,7 +312,7 @@ test('a request whose phone is on no card is no dead end: cards are found by a s
 test('or that there is none is said in words, and then what came in with the number is erased', async () => {
   is(PROVEN);
   show();
-  await press('Name the cards');
+  await press('Find the card');
   const naming = within(await screen.findByRole('dialog', { name: /^Which cards/ }));
   await userEvent.click(naming.getByRole('button', { name: 'Save' }));
   expect(await naming.findByText('Write a short note: what happened, or why')).toBeVisible();

@@ -3,29 +3,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState, type ComponentType } from 'react';
+import { CardNumber } from '@/components/card/card-number';
 import { NoteDialog } from '@/components/handling/note-dialog';
 import { ReplyLinks } from '@/components/handling/reply-links';
 import { StateLabel } from '@/components/handling/state-label';
-import { StepsTaken } from '@/components/handling/steps-taken';
-import { TakeBack } from '@/components/handling/take-back';
+import { StepsTaken, TakeBack } from '@/components/handling/steps-taken';
 import { LoadFailed } from '@/components/list/load-failed';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
+import { Facts, type Fact } from '@/components/ui/facts';
+import { DueIcon, MailIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
+import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/fail-toast';
 import { isOutdated } from '@/lib/api/failure';
-import { canBeNoted, KINDS, type RequestKind, type RequestState } from '@/lib/constants/requests';
+import { canBeNoted, type RequestKind, type RequestState } from '@/lib/constants/requests';
 import { longDate } from '@/lib/format/display';
 import { dateAndTime } from '@/lib/format/moment';
+import { groupByFour } from '@/lib/format/personal';
 import { Link } from '@/lib/i18n/navigation';
 import type { Request, RequestDetail } from '@/lib/schemas/responses/requests';
 import { CardRequestActions } from './card-request-actions';
-import { DataRequestActions } from './data-request-actions';
+import { CardLine, DataRequestActions } from './data-request-actions';
+import { DueDay } from './inbox-screen';
 import { MessageActions } from './message-actions';
-import { RequestCards } from './request-cards';
-import { RequestFacts } from './request-facts';
-import { readRequest, sendStep } from './use-step';
+import { sendStep } from './use-step';
 import { WorkBar } from './work-bar';
 
 /** What can be done with an open request of each kind, besides answering it and noting what happened. */
@@ -35,48 +38,58 @@ const ACTIONS: Record<RequestKind, ComponentType<{ request: RequestDetail }>> = 
   data: DataRequestActions,
 };
 
+/** What happened, each a press away; what else can be noted is chosen with the note. */
+const NOTED: RequestState[] = ['closed', 'called', 'visited', 'declined', 'answered', 'refused'];
+
 /** /admin/inbox/{id} (docs/contract.md#admin-inbox): what somebody asked or wrote, all that can be done about it, and what was done. */
 export function RequestView({ id }: { id: string }) {
   const t = useTranslations('inbox');
-  const handling = useTranslations('handling');
-  const locale = useLocale();
   const query = useQuery({
     queryKey: ['admin', 'request', id],
-    queryFn: ({ signal }) => readRequest(id, signal),
+    queryFn: ({ signal }) => call('GET /api/admin/inbox/[id]', { params: { id }, signal }),
   });
   useFailureToast(query);
-  // Of one that was erased meanwhile nothing is shown any more.
-  const { request, mailServer = true } = (isOutdated(query.error) ? undefined : query.data) ?? {};
-  const isUnread = request?.read === false;
-  const { refetch } = query;
+  const { data, refetch } = query;
+  const isUnread = data?.request.read === false;
   useEffect(() => {
     // That it was seen can wait for the next time.
     if (isUnread)
-      void sendStep(id, { step: 'read' }).then(
+      void call('PUT /api/admin/inbox/[id]', { params: { id }, body: { step: 'read' } }).then(
         () => refetch(),
         () => undefined,
       );
   }, [isUnread, id, refetch]);
-  const [noting, setNoting] = useState<RequestState | 'note'>();
-  /** What got the last step too, to be taken back with it. */
-  const [together, setTogether] = useState<string[]>([]);
-
-  if (!request)
-    return (
-      <>
-        <BackLink href="/admin/inbox" label={t('title')} />
-        {query.isPending ? <Skeleton rows={6} /> : <LoadFailed query={query} />}
-      </>
-    );
-  const { kind, name, number, message, village, receivedAt, erasedAt, steps, state, sameNumber } = request;
-  const seen = steps.length;
-  const isOpen = request.handling.work !== 'done';
-  const final = Boolean(erasedAt) || state === 'registered';
-  const Actions = ACTIONS[kind];
-  const isSameKind = (other: Request) => other.kind === kind && other.handling.work !== 'done';
   return (
     <>
       <BackLink href="/admin/inbox" label={t('title')} />
+      {/* Of one that was erased meanwhile nothing is shown any more. */}
+      {data && !isOutdated(query.error) ? (
+        <OneRequest {...data} />
+      ) : query.isPending ? (
+        <Skeleton rows={6} />
+      ) : (
+        <LoadFailed query={query} />
+      )}
+    </>
+  );
+}
+
+type Props = { request: RequestDetail; mailServer: boolean };
+
+function OneRequest({ request, mailServer }: Props) {
+  const t = useTranslations('inbox');
+  const handling = useTranslations('handling');
+  const locale = useLocale();
+  const [noting, setNoting] = useState<RequestState | 'note'>();
+  /** What got the last step too, to be taken back with it. */
+  const [together, setTogether] = useState<string[]>([]);
+  const { kind, name, number, message, village, receivedAt, erasedAt, steps, state, cards } = request;
+  const { sameNumber } = request;
+  const isOpen = request.handling.work !== 'done';
+  const final = Boolean(erasedAt) || state === 'registered';
+  const Actions = ACTIONS[kind];
+  return (
+    <>
       <PageHeader
         title={erasedAt ? t('erasedOn', { day: longDate(erasedAt, locale) }) : (name ?? '')}
         subtitle={`${handling(kind)}, ${dateAndTime(receivedAt, locale)}`}
@@ -94,10 +107,11 @@ export function RequestView({ id }: { id: string }) {
             />
           )}
           {isOpen && request.manyActors && <WorkBar request={request} />}
+          {isOpen && <Actions request={request} />}
           {!final && (
             <section>
               <h2 className="mb-2 text-lg">{handling('state')}</h2>
-              <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+              <div className="flex flex-wrap gap-2 max-sm:*:grow">
                 {NOTED.filter((each) => canBeNoted(kind, each) && each !== state).map((each) => (
                   <Button key={each} variant="outline" onClick={() => setNoting(each)}>
                     {handling(each)}
@@ -109,18 +123,24 @@ export function RequestView({ id }: { id: string }) {
               </div>
             </section>
           )}
-          {isOpen && <Actions request={request} />}
-          {!(isOpen && kind === 'data') && !erasedAt && <RequestCards request={request} />}
+          {!(isOpen && kind === 'data') && cards.length > 0 && (
+            <section>
+              <h2 className="text-lg">{t('cardsOf')}</h2>
+              {cards.map((card) => (
+                <CardLine key={card.cardNumber} card={card} />
+              ))}
+            </section>
+          )}
         </div>
         <div className="space-y-6">
           <StepsTaken steps={steps}>
             {request.undoSeconds !== undefined && (
               <TakeBack
-                key={seen}
+                key={steps.length}
                 seconds={request.undoSeconds}
                 send={() =>
-                  sendStep(id, {
-                    ...{ step: 'undo', seen },
+                  sendStep(request, {
+                    step: 'undo',
                     also: sameNumber.flatMap((other) =>
                       together.includes(other._id) && other.undoSeconds
                         ? [{ id: other._id, seen: other.steps.length }]
@@ -138,13 +158,12 @@ export function RequestView({ id }: { id: string }) {
         <NoteDialog
           request={request}
           state={noting === 'note' ? undefined : noting}
-          others={sameNumber.filter(isSameKind)}
+          others={sameNumber.filter((other) => other.kind === kind && other.handling.work !== 'done')}
           send={async (input) => {
-            const answer = await sendStep(id, input);
-            setTogether('also' in input ? (input.also ?? []).map((other) => other.id) : []);
+            const answer = await sendStep(request, input);
+            setTogether(input.also?.map((other) => other.id) ?? []);
             return answer;
           }}
-          reload={async () => (await readRequest(id)).request}
           onClose={() => setNoting(undefined)}
         />
       )}
@@ -152,10 +171,46 @@ export function RequestView({ id }: { id: string }) {
   );
 }
 
-/** What happened, each a press away; what else can be noted is chosen with the note. */
-const NOTED = [...new Set(Object.values(KINDS).flatMap(({ noted }) => [...noted]))].filter(
-  (state) => !['new', 'taken', 'working'].includes(state),
-);
+const MAIL = {
+  sent: { look: 'text-soft', Icon: ValidIcon },
+  waiting: { look: 'text-due', Icon: DueIcon },
+  refused: { look: 'text-danger', Icon: WarningIcon },
+  notSent: { look: 'text-soft', Icon: MailIcon },
+  noMailServer: { look: 'text-soft', Icon: MailIcon },
+} as const;
+
+/** What a request says, as far as its kind has it; of a message also whether it was sent on by e-mail. */
+function RequestFacts({ request, mailServer }: Props) {
+  const t = useTranslations('inbox');
+  const staff = useTranslations('staff');
+  const right = useTranslations('privacy');
+  const handling = useTranslations('handling');
+  const { kind, dueDay, cardNumber, references = [], delivery } = request;
+  const unsent = delivery === 'waiting' && !mailServer ? 'noMailServer' : delivery;
+  const mail = unsent === 'none' ? 'notSent' : unsent;
+  const { look, Icon } = MAIL[mail ?? 'sent'];
+  const facts: Array<Fact | false | undefined> = [
+    request.right && [t('asks'), right(request.right)],
+    kind === 'card' && [t('village'), request.village ?? ''],
+    kind === 'card' && [staff('zone'), request.zoneName ?? t('noZone')],
+    cardNumber !== undefined && [
+      t('cardNumber'),
+      <Link key="card" href={`/admin/cards/${cardNumber}`} className="text-link">
+        <CardNumber number={cardNumber} />
+      </Link>,
+    ],
+    dueDay !== undefined && [t('due'), <DueDay key="due" request={request} />],
+    mail && [
+      staff('email'),
+      <span key="mail" className={`inline-flex items-center gap-1.5 font-normal ${look}`}>
+        <Icon aria-hidden className="size-4 shrink-0" />
+        <span>{t(mail)}</span>
+      </span>,
+    ],
+    references.length > 0 && [handling('reference'), references.map(groupByFour).join(', ')],
+  ];
+  return <Facts facts={facts.filter((fact) => fact !== false && fact !== undefined)} />;
+}
 
 /** The other requests with its phone number: each is its own, and leads to its page. */
 function SameNumber({ requests }: { requests: Request[] }) {

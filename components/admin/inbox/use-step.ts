@@ -1,43 +1,29 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import toast from 'react-hot-toast';
-import { useFailToast } from '@/components/form/use-failure-text';
-import { useReload } from '@/components/form/use-reload';
+import type { DefaultValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { useStep } from '@/components/handling/steps-taken';
 import { call, type BodyOf } from '@/lib/api/client';
-import { useUser } from '@/lib/api/session';
-import { longDate } from '@/lib/format/display';
-import type { Handling } from '@/lib/schemas/responses/requests';
+import { requestStepSchema } from '@/lib/schemas/requests';
+import type { Request } from '@/lib/schemas/responses/requests';
 
-export type Step = BodyOf<'PUT /api/admin/inbox/[id]'>;
+type Step = BodyOf<'PUT /api/admin/inbox/[id]'>;
+type Without<Each, Key extends string> = Each extends Step ? Omit<Each, Key> : never;
 
-/** Takes a step in a request. @param id of the request */
-export const sendStep = (id: string, step: Step) =>
-  call('PUT /api/admin/inbox/[id]', { params: { id }, body: step });
+/** Takes a step in a request, on top of those it has. */
+export const sendStep = ({ _id: id, steps }: Request, step: Without<Step, 'seen'>) =>
+  call('PUT /api/admin/inbox/[id]', { params: { id }, body: { ...step, seen: steps.length } as Step });
 
-export const readRequest = (id: string, signal?: AbortSignal) =>
-  call('GET /api/admin/inbox/[id]', { params: { id }, signal });
+/** Takes a step at a press. */
+export const useStepOf = (request: Request) =>
+  useStep((step: Without<Step, 'seen'>) => sendStep(request, step));
 
-/** Takes a step at a press, and says how it went; after it, and where somebody else was faster, all is read again. */
-export function useStep(id: string) {
-  const failToast = useFailToast();
-  return useMutation({
-    mutationFn: (step: Step) => sendStep(id, step),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => failToast(error, undefined, `step-${id}`),
-    onSettled: useReload(),
-  });
-}
-
-/** Whose work something is, in words. */
-export function useHolderWords(): (handling: Handling) => string {
-  const t = useTranslations('handling');
-  const locale = useLocale();
-  const user = useUser();
-  return ({ work, by, byName = '', until }) => {
-    if (work === 'open' || !by) return t('nobody');
-    const who = by === user?.adminId ? t('yours') : t('takenBy', { name: byName });
-    return work === 'waiting' && until ? `${who}. ${t('waits', { day: longDate(until, locale) })}` : who;
-  };
-}
+/** The form of a step. */
+export const useStepForm = <Name extends Step['step']>(
+  values: Without<Extract<Step, { step: Name }>, 'seen'>,
+) =>
+  useZodForm(
+    requestStepSchema as unknown as z.ZodType<typeof values, typeof values>,
+    { ...values, seen: 0 } as unknown as DefaultValues<typeof values>,
+  );

@@ -3,36 +3,49 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DateField } from '@/components/form/date-field';
+import { FormDialog } from '@/components/form/form-dialog';
+import { DoneMeanwhile } from '@/components/handling/steps-taken';
 import { Button } from '@/components/ui/button';
 import { useUser } from '@/lib/api/session';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import type { Request } from '@/lib/schemas/responses/requests';
-import { StepDialog, useStepForm } from './step-dialog';
-import { useHolderWords, useStep } from './use-step';
+import type { Handling, Request } from '@/lib/schemas/responses/requests';
+import { sendStep, useStepForm, useStepOf } from './use-step';
 
 type Props = { request: Request };
 
-/** Whose work it is, and the ways to take it, give it back and put it off; nothing of what is done. */
+/** Whose work something is, in words. */
+export function useHolderWords(): (handling: Handling) => string {
+  const t = useTranslations('handling');
+  const locale = useLocale();
+  const user = useUser();
+  return ({ work, by, byName = '', until }) => {
+    if (work === 'open' || !by) return t('nobody');
+    const who = by === user?.adminId ? t('yours') : t('takenBy', { name: byName });
+    return work === 'waiting' && until ? `${who}. ${t('waits', { day: longDate(until, locale) })}` : who;
+  };
+}
+
+/** Whose work it is, and the ways to take it, give it back and put it off. */
 export function WorkBar({ request }: Props) {
   const t = useTranslations('handling');
   const user = useUser();
-  const words = useHolderWords();
   const [puttingOff, setPuttingOff] = useState(false);
-  const { mutate, isPending } = useStep(request._id);
-  const { handling, steps } = request;
-  const mine = handling.by === user?.adminId && handling.work !== 'open';
-  const step = mine ? 'giveBack' : 'take';
+  const { mutate, isPending } = useStepOf(request);
+  const words = useHolderWords();
+  const { handling } = request;
+  const isOpen = handling.work === 'open';
+  const step = !isOpen && handling.by === user?.adminId ? 'giveBack' : 'take';
   return (
     <div className="bg-sunken rounded-field flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
       <p className="font-semibold">{words(handling)}</p>
       <div className="flex flex-wrap gap-2">
         <Button
-          variant={mine ? 'ghost' : 'outline'}
+          variant={step === 'take' ? 'outline' : 'ghost'}
           disabled={isPending}
-          onClick={() => mutate({ step, seen: steps.length })}
+          onClick={() => mutate({ step })}
         >
-          {t(mine || handling.work === 'open' ? step : 'takeOver')}
+          {t(step === 'take' && !isOpen ? 'takeOver' : step)}
         </Button>
         <Button variant="ghost" disabled={isPending} onClick={() => setPuttingOff(true)}>
           {t('putOff')}
@@ -54,13 +67,21 @@ const DAYS = [
 function PutOff({ request, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('handling');
   const locale = useLocale();
-  const { dueDay, steps } = request;
+  const { _id: id, dueDay, steps } = request;
   const offered = DAYS.map(({ days, label }) => ({ day: addDays(dayInIndia(), days), label })).filter(
     ({ day }) => !dueDay || day <= dueDay,
   );
-  const form = useStepForm({ step: 'putOff', until: offered[0]?.day ?? '', seen: steps.length });
+  const form = useStepForm({ step: 'putOff', until: offered[0]?.day ?? '' });
   return (
-    <StepDialog title={t('putOffTitle')} form={form} submit={t('putOff')} request={request} onClose={onClose}>
+    <FormDialog
+      title={t('putOffTitle')}
+      form={form}
+      draft={`form-putOff-${id}`}
+      submit={t('putOff')}
+      send={(input) => sendStep(request, input)}
+      onClose={onClose}
+    >
+      <DoneMeanwhile steps={steps} />
       <p className="text-soft">
         {dueDay ? t('putOffDue', { day: longDate(dueDay, locale) }) : t('putOffText')}
       </p>
@@ -76,6 +97,6 @@ function PutOff({ request, onClose }: Props & { onClose: () => void }) {
         ))}
       </div>
       <DateField name="until" label={t('until')} required />
-    </StepDialog>
+    </FormDialog>
   );
 }

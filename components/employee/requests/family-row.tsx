@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CardNumber } from '@/components/card/card-number';
 import { ReplyLinks } from '@/components/handling/reply-links';
 import { StateLabel } from '@/components/handling/state-label';
-import { TakeBack } from '@/components/handling/take-back';
+import { TakeBack } from '@/components/handling/steps-taken';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/client';
 import { longDate } from '@/lib/format/display';

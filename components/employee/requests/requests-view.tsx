@@ -79,10 +79,11 @@ export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
           send={(input) =>
             call('PUT /api/employee/requests/[id]', { params: { id: noting.request._id }, body: input })
           }
-          reload={async () => {
+          onConflict={async () => {
             const query = { q: noting.request.number ?? '', state: 'all' };
             const { requests } = await call('GET /api/employee/requests', { query });
-            return requests.find(({ _id }) => _id === noting.request._id);
+            const request = requests.find(({ _id }) => _id === noting.request._id);
+            if (request) setNoting({ ...noting, request });
           }}
           onClose={() => setNoting(undefined)}
         />

@@ -11,6 +11,7 @@ const page = adminPage<'id'>(
     'handling',
     'privacy',
     'inbox',
+    'requests',
     'adminCards',
     'erasure',
     'cards',
