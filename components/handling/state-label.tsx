@@ -1,8 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { idOf, useUser } from '@/lib/api/session';
 import { longDate } from '@/lib/format/display';
-import type { Request } from '@/lib/schemas/responses/requests';
+import type { Handling, Request } from '@/lib/schemas/responses/requests';
+
+/** Whose work something is, and until when it is put off, in words; none of what nobody has. */
+export function useHolderWords(): (handling: Handling) => string {
+  const t = useTranslations('handling');
+  const locale = useLocale();
+  const own = idOf(useUser());
+  return ({ work, by, byName = '', until }) => {
+    if (!by || work === 'open' || work === 'done') return '';
+    const who = by === own ? t('yours') : t('takenBy', { name: byName });
+    return work === 'waiting' && until ? `${who}. ${t('waits', { day: longDate(until, locale) })}` : who;
+  };
+}
 
 type Props = {
   request: Pick<Request, 'state' | 'handling'>;
@@ -14,17 +27,16 @@ type Props = {
 export function StateLabel({ request: { state, handling }, whose = false }: Props) {
   const t = useTranslations('handling');
   const locale = useLocale();
-  const { work, byName = '', until } = handling;
+  const words = useHolderWords();
+  const { work, until } = handling;
   const look =
     state === 'new' ? 'text-due font-semibold' : work === 'done' ? 'text-soft' : 'text-teal-strong';
-  const taken = whose && work === 'taken';
+  const waits = work === 'waiting' && until && t('waits', { day: longDate(until, locale) });
+  const more = whose ? words(handling) : waits;
   return (
     <span>
-      {!(state === 'taken' && taken) && <span className={look}>{t(state)}</span>}
-      {taken && <span className="text-soft block">{t('takenBy', { name: byName })}</span>}
-      {work === 'waiting' && until && (
-        <span className="text-soft block">{t('waits', { day: longDate(until, locale) })}</span>
-      )}
+      {!(state === 'taken' && whose && more) && <span className={look}>{t(state)}</span>}
+      {more && <span className="text-soft block">{more}</span>}
     </span>
   );
 }

@@ -96,7 +96,13 @@ export function TakeBack({ seconds, send, describedBy }: TakeBackProps) {
   }, [seconds]);
   if (over) return null;
   return (
-    <Button variant="outline" busy={isPending} aria-describedby={describedBy} onClick={() => mutate()}>
+    <Button
+      variant="outline"
+      busy={isPending}
+      aria-describedby={describedBy}
+      className="mt-2"
+      onClick={() => mutate()}
+    >
       {t('takeBack')}
     </Button>
   );

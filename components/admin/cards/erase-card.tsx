@@ -28,6 +28,8 @@ type Props = {
   erase: (byPhone: string[]) => Promise<{ message: string }>;
   /** The data request that asks for it: it is not chosen, but emptied in any case. */
   asked?: string;
+  /** The question, of several. */
+  title?: string | undefined;
   /** The consequences, if the question does not have them. */
   text?: string | false;
   children?: Elements;
@@ -37,7 +39,7 @@ type Props = {
 
 /** Erases cards with all data of the family, once it was shown what goes, and their numbers are typed (docs/operations.md). */
 export function EraseDialog({ cards, number = '', load, erase, asked, ...props }: Props) {
-  const { text, children, onClose, onErased } = props;
+  const { title, text, children, onClose, onErased } = props;
   const t = useTranslations('adminCards');
   const words = useTranslations('erasure');
   const forget = useForgetCard();
@@ -67,6 +69,7 @@ export function EraseDialog({ cards, number = '', load, erase, asked, ...props }
   return (
     <AskDialog
       ask={cards.length > 0 ? 'adminCards.erase' : 'inbox.eraseByNumber'}
+      title={title}
       text={text}
       form={form}
       confirms

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useStepOf } from '@/components/admin/inbox/use-step';
-import { useHolderWords } from '@/components/admin/inbox/work-bar';
+import { useHolderWords } from '@/components/handling/state-label';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import type { Handling, Request } from '@/lib/schemas/responses/requests';

@@ -224,6 +224,7 @@ function EraseForRequest({ request, cards, onClose }: Props & { cards: string[];
   const { _id: id, number = '', steps } = request;
   return (
     <EraseDialog
+      title={cards.length > 1 ? `${t('eraseNamed', { count: cards.length })}?` : undefined}
       text={cards.length > 0 && t('eraseText', { count: cards.length })}
       cards={cards}
       number={number}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CardNumber } from '@/components/card/card-number';
 import { FieldFrame } from '@/components/form/field-frame';
 import { TextAreaField } from '@/components/form/fields';
@@ -30,6 +30,8 @@ export function NameCards({ request, onClose }: Props) {
   const named = cards.filter(({ fits }) => fits === 'named').map(({ cardNumber }) => cardNumber);
   const form = useStepForm({ step: 'nameCards', cards: named, note: '' });
   const [q, setQ] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
   const [picked, setPicked] = useState<Offered[]>(
     cards.map(({ cardNumber, holder }) => ({ cardNumber, words: holder })),
   );
@@ -59,7 +61,7 @@ export function NameCards({ request, onClose }: Props) {
       onClose={onClose}
     >
       <DoneMeanwhile steps={steps} />
-      <SearchBox label={t('findCard')} q={q} onSearch={setQ} several />
+      <SearchBox label={t('findCard')} q={q} onSearch={setQ} box={box} several />
       {q && search.isPending && <Skeleton rows={2} />}
       {q && search.isError && <LoadFailed query={search} />}
       {search.data?.cards.length === 0 && <p role="status">{t('noneFound')}</p>}

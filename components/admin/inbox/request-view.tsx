@@ -12,7 +12,6 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
 import { Facts, type Fact } from '@/components/ui/facts';
-import { DueIcon, MailIcon, ValidIcon, WarningIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
@@ -112,8 +111,13 @@ function OneRequest({ request, mailServer }: Props) {
             <section>
               <h2 className="mb-2 text-lg">{handling('state')}</h2>
               <div className="flex flex-wrap gap-2 max-sm:*:grow">
-                {NOTED.filter((each) => canBeNoted(kind, each) && each !== state).map((each) => (
-                  <Button key={each} variant="outline" onClick={() => setNoting(each)}>
+                {NOTED.filter((each) => canBeNoted(kind, each)).map((each) => (
+                  <Button
+                    key={each}
+                    variant={each === state ? 'primary' : 'outline'}
+                    aria-pressed={each === state}
+                    onClick={() => setNoting(each)}
+                  >
                     {handling(each)}
                   </Button>
                 ))}
@@ -171,14 +175,6 @@ function OneRequest({ request, mailServer }: Props) {
   );
 }
 
-const MAIL = {
-  sent: { look: 'text-soft', Icon: ValidIcon },
-  waiting: { look: 'text-due', Icon: DueIcon },
-  refused: { look: 'text-danger', Icon: WarningIcon },
-  notSent: { look: 'text-soft', Icon: MailIcon },
-  noMailServer: { look: 'text-soft', Icon: MailIcon },
-} as const;
-
 /** What a request says, as far as its kind has it; of a message also whether it was sent on by e-mail. */
 function RequestFacts({ request, mailServer }: Props) {
   const t = useTranslations('inbox');
@@ -188,7 +184,6 @@ function RequestFacts({ request, mailServer }: Props) {
   const { kind, dueDay, cardNumber, references = [], delivery } = request;
   const unsent = delivery === 'waiting' && !mailServer ? 'noMailServer' : delivery;
   const mail = unsent === 'none' ? 'notSent' : unsent;
-  const { look, Icon } = MAIL[mail ?? 'sent'];
   const facts: Array<Fact | false | undefined> = [
     request.right && [t('asks'), right(request.right)],
     kind === 'card' && [t('village'), request.village ?? ''],
@@ -202,9 +197,8 @@ function RequestFacts({ request, mailServer }: Props) {
     dueDay !== undefined && [t('due'), <DueDay key="due" request={request} />],
     mail && [
       staff('email'),
-      <span key="mail" className={`inline-flex items-center gap-1.5 font-normal ${look}`}>
-        <Icon aria-hidden className="size-4 shrink-0" />
-        <span>{t(mail)}</span>
+      <span key="mail" className={mail === 'refused' ? 'text-danger' : 'font-normal'}>
+        {t(mail)}
       </span>,
     ],
     references.length > 0 && [handling('reference'), references.map(groupByFour).join(', ')],

@@ -4,27 +4,16 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useHolderWords } from '@/components/handling/state-label';
 import { DoneMeanwhile } from '@/components/handling/steps-taken';
 import { Button } from '@/components/ui/button';
 import { useUser } from '@/lib/api/session';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import type { Handling, Request } from '@/lib/schemas/responses/requests';
+import type { Request } from '@/lib/schemas/responses/requests';
 import { sendStep, useStepForm, useStepOf } from './use-step';
 
 type Props = { request: Request };
-
-/** Whose work something is, in words. */
-export function useHolderWords(): (handling: Handling) => string {
-  const t = useTranslations('handling');
-  const locale = useLocale();
-  const user = useUser();
-  return ({ work, by, byName = '', until }) => {
-    if (work === 'open' || !by) return t('nobody');
-    const who = by === user?.adminId ? t('yours') : t('takenBy', { name: byName });
-    return work === 'waiting' && until ? `${who}. ${t('waits', { day: longDate(until, locale) })}` : who;
-  };
-}
 
 /** Whose work it is, and the ways to take it, give it back and put it off. */
 export function WorkBar({ request }: Props) {
@@ -38,7 +27,7 @@ export function WorkBar({ request }: Props) {
   const step = !isOpen && handling.by === user?.adminId ? 'giveBack' : 'take';
   return (
     <div className="bg-sunken rounded-field flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
-      <p className="font-semibold">{words(handling)}</p>
+      <p className="font-semibold">{words(handling) || t('nobody')}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant={step === 'take' ? 'outline' : 'ghost'}
