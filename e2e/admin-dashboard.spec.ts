@@ -4,18 +4,8 @@ import { ADMIN, EMPLOYEE, expect, test } from './support/test';
 /** The admin layout and the dashboard, with the figures of this database. */
 
 const PAGES = [
-  'Dashboard',
-  'Employees',
-  'Zones',
-  'Positions',
-  'Cards',
-  'Print centre',
-  'Hospitals',
-  'Report',
-  'Inbox',
-  'Import',
-  'Activity',
-  'Admins',
+  ...['Dashboard', 'Cards', 'Inbox', 'Print centre', 'Hospitals', 'Report', 'Employees'],
+  ...['Zones', 'Positions', 'Import', 'Admins', 'Activity'],
 ];
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const toggle = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
@@ -38,8 +28,8 @@ test.describe('the menu of the admin area', () => {
     async ({ page }, info) => {
       if (info.project.name === 'phone') await toggle(page).click();
       const links = page.getByRole('navigation').getByRole('link');
-      await expect(links).toHaveCount(PAGES.length);
-      for (const [index, name] of PAGES.entries()) await expect(links.nth(index)).toContainText(name);
+      await expect(links).toHaveText([...PAGES, 'My account'].map((name) => new RegExp(name)));
+      for (const link of await links.all()) await expect(link).toBeVisible();
       await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute(
         'aria-current',
         'page',
@@ -52,8 +42,6 @@ test.describe('the menu of the admin area', () => {
       await expect(page.getByRole('list', { name: 'Totals' }).getByRole('link')).toHaveCount(4);
       for (const name of PAGES)
         await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(1);
-      await expect(page.locator('a[href="/admin/zones"]').first()).toBeVisible();
-
       await page.getByRole('link', { name: 'Zones' }).click();
       await expect(page).toHaveURL(/\/admin\/zones$/);
       await expect(page.getByRole('heading', { level: 1, name: 'Zones' })).toBeVisible();

@@ -208,7 +208,10 @@ test(
 
     await test.step('the first family, registered by the admin for the employee', async () => {
       await firstStep(page, 'Register a family');
+      await press(page, 'Next');
+      await expect(page.getByText('Choose an employee')).toBeVisible();
       await page.getByRole('radio', { name: EMPLOYEE }).check();
+      await press(page, 'Next');
       await expect(page.getByText(`${EMPLOYEE} (${employeeId}), Chitrakoot`)).toBeVisible();
       ofAdmin = await register(page, { holder: 'Asha Yadav' });
       await page.goto('/admin/dashboard');

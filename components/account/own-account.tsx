@@ -16,30 +16,33 @@ export function OwnAccount({ language }: { language: Elements }) {
   const user = useUser();
   const [changes, setChanges] = useState(0);
   if (!user) return null;
-  const parts = [
-    {
-      id: 'password',
-      title: staff('changePassword'),
-      // Emptied once it is changed.
-      content: <ChangePassword key={changes} user={user} onChanged={() => setChanges(changes + 1)} />,
-    },
-    { id: 'passkeys', title: passkey('title'), content: <PasskeysPanel user={user} /> },
-    { id: 'language', title: t('language'), content: language },
-  ];
   return (
     <div className="max-w-xl">
       <PageHeader
         title={user.adminName || t('account')}
         subtitle={[idOf(user), user.adminEmail].filter(Boolean).join(' · ')}
       />
-      {parts.map(({ id, title, content }) => (
-        <section key={id} aria-labelledby={id} className="border-line mb-6 border-t pt-6">
-          <h2 id={id} className="mb-4 scroll-mt-20 text-xl">
-            {title}
-          </h2>
-          {content}
-        </section>
-      ))}
+      <Part id="password" title={staff('changePassword')}>
+        {/* Emptied once it is changed. */}
+        <ChangePassword key={changes} user={user} onChanged={() => setChanges(changes + 1)} />
+      </Part>
+      <Part id="passkeys" title={passkey('title')}>
+        <PasskeysPanel user={user} />
+      </Part>
+      <Part id="language" title={t('language')}>
+        <div className="flex">{language}</div>
+      </Part>
     </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: Elements }) {
+  return (
+    <section aria-labelledby={id} className="border-line mb-6 border-t pt-6">
+      <h2 id={id} className="mb-4 scroll-mt-20 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -51,7 +51,7 @@ export {
   ShieldQuestionMark as UncheckedIcon,
   MessageCircle as MessageIcon,
   MessageSquareText as SmsIcon,
-  HandHelping as RequestIcon,
+  Inbox as InboxIcon,
   Users as PeopleIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,

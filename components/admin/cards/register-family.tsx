@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { ColleagueChoice } from '@/components/admin/handover/colleague-choice';
+import { useState } from 'react';
+import { ColleagueChoice, type Colleague } from '@/components/admin/handover/colleague-choice';
 import { useRefreshCards } from '@/components/card/queries';
 import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { RegisterCard } from '@/components/card/register/register-card';
@@ -29,6 +30,8 @@ export function RegisterFamily() {
 function Registration({ user }: { user: StaffUser }) {
   const t = useTranslations('adminCards');
   const commands = useTranslations('commands');
+  const handIn = useTranslations('handIn');
+  const register = useTranslations('register');
   const { read, change } = useUrlState();
   const router = useRouter();
   const refreshCards = useRefreshCards();
@@ -45,7 +48,8 @@ function Registration({ user }: { user: StaffUser }) {
     adding: true,
     onRegistered: () => void refreshCards(),
   });
-  const choose = (employee: string) => change({ employee });
+  const [chosen, setChosen] = useState<Colleague>();
+  const [lacking, setLacking] = useState(false);
 
   return (
     <>
@@ -55,24 +59,32 @@ function Registration({ user }: { user: StaffUser }) {
         subtitle={employee && `${employee.employeeName} (${employee.employeeId}), ${employee.zoneName}`}
         action={
           employee && (
-            <Button variant="outline" onClick={() => choose('')}>
+            <Button variant="outline" onClick={() => change({ employee: '' })}>
               {t('chooseAnother')}
             </Button>
           )
         }
       />
-      <UnfinishedNotice owner={owner} listed except={employee && openKey} onGoOn={open} />
+      <UnfinishedNotice owner={owner} listed={employee !== undefined} except={openKey} onGoOn={open} />
       {!employeeId && (
-        <div className="max-w-xl">
-          <p className="text-soft mb-5">{t('registerForHint')}</p>
+        <form
+          className="max-w-xl space-y-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setLacking(!chosen);
+            if (chosen) change({ employee: chosen.employeeId });
+          }}
+        >
+          <p className="text-soft">{t('registerForHint')}</p>
           <ColleagueChoice
-            label={t('serves')}
-            chosen={undefined}
-            onChoose={(colleague) => choose(colleague.employeeId)}
+            label={handIn('serves')}
+            chosen={chosen}
+            onChoose={setChosen}
             except={undefined}
-            error={undefined}
+            error={lacking && !chosen ? handIn('servesRequired') : undefined}
           />
-        </div>
+          <Button type="submit">{register('next')}</Button>
+        </form>
       )}
       {query.isError && <LoadFailed query={query} />}
       {employeeId && query.isPending && <Skeleton rows={4} />}

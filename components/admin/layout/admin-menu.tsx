@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useLinkStatus } from 'next/link';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import toast from 'react-hot-toast';
+import type { Elements } from '@/components/ui/elements';
 import { BusyIcon, type Icon as IconType } from '@/components/ui/icons';
 import { InMenu } from '@/components/ui/menu-place';
 import { stopOffline } from '@/lib/api/use-online';
@@ -19,7 +20,7 @@ import { SearchButton, useSearchKeys } from './search-everywhere';
 const ENTRY =
   'flex min-h-12 xl:min-h-9.5 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-teal-wash';
 const SMALL = 'xl:min-h-8! text-sm';
-const LIST = 'flex flex-col gap-1 xl:gap-0 lg:max-xl:flex-row lg:max-xl:flex-wrap';
+const LIST = 'flex flex-col gap-1 xl:gap-0 lg:max-xl:flex-row lg:max-xl:flex-wrap lg:max-xl:items-center';
 
 /** The admin menu: a sidebar, or on a small screen part of the top bar's menu (docs/contract.md#admin-layout). */
 export function AdminMenu({ user }: { user: StaffUser | undefined }) {
@@ -42,7 +43,7 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
             </div>
           )}
           <nav aria-label={t('menu')}>
-            <Pages user={user} waiting={waiting} wide />
+            <Pages user={user} waiting={waiting} />
           </nav>
         </div>
       </div>
@@ -71,19 +72,11 @@ export function AdminMenu({ user }: { user: StaffUser | undefined }) {
 }
 
 type Page = (typeof PAGES)[number];
-const isSetUp = (page: Page) => 'setUp' in page;
-/** The specification's, always in sight. */
-const isAlwaysShown = ({ key }: Page) => key === 'zones' || key === 'positions';
 
-type PagesProps = { user: StaffUser | undefined; waiting: Waiting | undefined; wide?: true };
-
-/** @param wide there is room for all of it */
-function Pages({ user, waiting, wide }: PagesProps) {
+function Pages({ user, waiting }: { user: StaffUser | undefined; waiting: Waiting | undefined }) {
   const t = useTranslations('admin');
-  const pathname = usePathname();
   const pages: readonly Page[] = user?.auditor ? AUDITORS_PAGES : PAGES;
-  const grouped: readonly Page[] = user?.auditor ? [] : pages.filter(isSetUp);
-  const folded = grouped.filter((page) => !isAlwaysShown(page));
+  const setUp: readonly Page[] = user?.auditor ? [] : pages.filter((page) => 'setUp' in page);
   const entries = (shown: readonly Page[], small = '') =>
     shown.map((page) => (
       <li key={page.key}>
@@ -102,19 +95,18 @@ function Pages({ user, waiting, wide }: PagesProps) {
     ));
   return (
     <ul className={LIST}>
-      {entries(pages.filter((page) => page.key !== 'account' && !grouped.includes(page)))}
-      {grouped.length > 0 && (
-        <li className="lg:max-xl:flex lg:max-xl:flex-wrap lg:max-xl:items-center">
-          <p className="text-soft mt-2 px-4 text-sm font-semibold">{t('setUp')}</p>
-          <ul className={LIST}>{entries(grouped.filter(isAlwaysShown), SMALL)}</ul>
-          <details open={wide || folded.some(({ key }) => pathname.startsWith(`/admin/${key}`))}>
-            <summary className={`${SMALL} text-soft cursor-pointer px-4 py-1`}>{t('setUpMore')}</summary>
-            <ul className={LIST}>{entries(folded, SMALL)}</ul>
-          </details>
+      {entries(pages.filter((page) => page.key !== 'account' && !setUp.includes(page)))}
+      {setUp.length > 0 && (
+        <li className="border-line mt-2 border-t pt-2 lg:max-xl:contents">
+          <p className="text-soft px-4 py-1 text-sm font-semibold">{t('setUp')}</p>
+          {/* In two columns on a phone, so that the menu stays short. */}
+          <ul className={`${LIST} max-lg:grid max-lg:grid-cols-2 lg:max-xl:contents`}>
+            {entries(setUp, SMALL)}
+          </ul>
         </li>
       )}
-      <li className="border-line mt-2 border-t pt-2 lg:max-xl:m-0 lg:max-xl:border-0 lg:max-xl:p-0">
-        <ul>{entries(pages.filter(({ key }) => key === 'account'))}</ul>
+      <li className="border-line mt-2 border-t pt-2 lg:max-xl:contents">
+        <ul className="lg:max-xl:contents">{entries(pages.filter(({ key }) => key === 'account'))}</ul>
       </li>
     </ul>
   );
@@ -127,7 +119,7 @@ function Entry({
 }: {
   page: Page;
   className: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   const common = useTranslations('common');
   const pathname = usePathname();

@@ -46,7 +46,9 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
     .map((word) => word.replace(/(?<=..)s$/, ''));
 
-/** Whether each word that was typed begins a word of the title, or is one of the others that it is called, as it sounds. */
+const HINDI = /\p{Script=Devanagari}/u;
+
+/** Whether each word that was typed begins a word of the title, or is another that it is called: in Hindi, as it sounds. */
 export function fits(typed: string, title: string, others: string): boolean {
   const [all, named, also] = [wordsOf(typed), wordsOf(title), wordsOf(others)];
   const said = all.filter((word) => !SMALL.has(word));
@@ -54,7 +56,10 @@ export function fits(typed: string, title: string, others: string): boolean {
     (word) =>
       named.some((one) => one.startsWith(word)) ||
       also.some(
-        (one) => soundOf(one) === soundOf(word) || (word.length >= LEAST_BEGINNING && one.startsWith(word)),
+        (one) =>
+          one === word ||
+          (word.length >= LEAST_BEGINNING && one.startsWith(word)) ||
+          (HINDI.test(one) && soundOf(one) === soundOf(word)),
       ),
   );
 }

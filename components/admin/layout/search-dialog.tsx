@@ -6,7 +6,7 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { FindByScan } from '@/components/scan/find-by-scan';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { CONTROL } from '@/components/ui/control-styles';
-import { CardIcon, HospitalIcon, NextIcon, PeopleIcon, PlusIcon, RequestIcon } from '@/components/ui/icons';
+import { CardIcon, HospitalIcon, InboxIcon, NextIcon, PeopleIcon, PlusIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { onOwnEntry } from '@/components/ui/use-back';
 import { count } from '@/lib/format/display';
@@ -20,7 +20,7 @@ const ICONS = {
   cards: CardIcon,
   employees: PeopleIcon,
   hospitals: HospitalIcon,
-  inbox: RequestIcon,
+  inbox: InboxIcon,
 };
 const MAX_LENGTH = 100;
 

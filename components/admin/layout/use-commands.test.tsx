@@ -40,6 +40,8 @@ test.each([
   // Beginnings of names are not those of what a screen is also called.
   ['Ren', ''],
   ['Suman Devi', ''],
+  // Nor is a name an English word that sounds like it.
+  ['Sita', ''],
 ])('%s leads to: %s', (typed, titles) => {
   expect(found(typed)).toBe(titles);
 });

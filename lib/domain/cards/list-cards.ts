@@ -14,7 +14,6 @@ import { waitingFor } from '../card-state/print-queue';
 import { renewalFilter } from './renewal-filter';
 import { accountNames, namesOf } from '../names-by-id';
 import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
-import { searchedWords } from './find-people';
 import { matching, type Found } from './search-cards';
 import { signalFilter, type Whose } from './signal-filter';
 import { listedFields, toListedCard } from './to-listed-card';
@@ -57,7 +56,10 @@ function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
 }
 
 export type CardsQuery = ListQuery &
-  Partial<Omit<CardListQuery, 'waits'> & Pick<OwnCardListQuery, 'waits' | 'village'>>;
+  Partial<Omit<CardListQuery, 'waits'> & Pick<OwnCardListQuery, 'waits' | 'village'>> & {
+    /** Only of these. */
+    ids?: Types.ObjectId[];
+  };
 type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 
 /** The filter of a query without its search text, and its order. */
@@ -76,6 +78,7 @@ async function cardFilter(query: Omit<CardsQuery, 'limit' | 'cursor'>, range?: R
   ];
   const filter: QueryFilter<CardDocument> = {
     ...whose,
+    ...(query.ids && { _id: mongoose.trusted({ $in: query.ids }) }),
     ...(query.owner && { employeeId: mongoose.trusted({ $in: await formerOwners(employee) }) }),
     ...(query.zone && { zoneID: query.zone }),
     ...(query.village && { 'primaryMember.memberVillage': await inVillage(query.village, employee) }),
@@ -153,45 +156,25 @@ export async function listCards(
   const found: Pick<Found, 'filter' | 'ids' | 'readings' | 'more'> = query.q
     ? await matching(query.q, filter, scope)
     : { filter, readings: [], more: false };
-  const fields = fieldsFor(actor, found.readings, query.waits);
+  const isSearch = found.readings.length > 0;
+  const fields = {
+    ...listedFields(isSearch),
+    ...(actor.role === 'admin' && ({ printing: 1, toCheck: 1 } as const)),
+    ...(query.waits && ({ printing: 1, numbers: 1 } as const)),
+  };
   const { rows, ...page } =
     found.ids && !query.sort
       ? await pageOf(found.ids, query, fields)
       : await listPage<CardDocument>(CardModel, found.filter, query, fields, order);
+  const today = dayInIndia();
+  const named = actor.role === 'admin' ? await namesIn(rows) : undefined;
   return {
-    cards: await asListed(actor, rows, found.readings, query.waits),
+    cards: rows.map((row) => ({
+      ...toListedCard(row, found.readings, today),
+      ...named?.(row),
+      ...(query.waits === 'newNumber' && { numberBefore: row.numbers!.at(-2)!.number }),
+    })),
     ...page,
     ...(found.more && { more: true }),
   };
-}
-
-/** These cards as lists show them, in this order. @param q what they were found by */
-export async function cardsById(actor: Actor, ids: Types.ObjectId[], q: string): Promise<ListedCard[]> {
-  const readings = searchedWords(q);
-  const { rows } = await pageOf(ids, { limit: ids.length, cursor: undefined }, fieldsFor(actor, readings));
-  const order = ids.map(String);
-  return (await asListed(actor, rows, readings)).toSorted(
-    (a, b) => order.indexOf(a._id) - order.indexOf(b._id),
-  );
-}
-
-const fieldsFor = (actor: Actor, { length }: Found['readings'], waits?: CardsQuery['waits']) => ({
-  ...listedFields(length > 0),
-  ...(actor.role === 'admin' && ({ printing: 1, toCheck: 1 } as const)),
-  ...(waits && ({ printing: 1, numbers: 1 } as const)),
-});
-
-async function asListed(
-  actor: Actor,
-  rows: CardDocument[],
-  readings: Found['readings'],
-  waits?: CardsQuery['waits'],
-): Promise<ListedCard[]> {
-  const today = dayInIndia();
-  const named = actor.role === 'admin' ? await namesIn(rows) : undefined;
-  return rows.map((row) => ({
-    ...toListedCard(row, readings, today),
-    ...named?.(row),
-    ...(waits === 'newNumber' && { numberBefore: row.numbers!.at(-2)!.number }),
-  }));
 }

@@ -4,18 +4,18 @@ import { kilometres } from '@/lib/format/distance';
 import { nameKeys, placeKeys } from '@/lib/format/name-key';
 import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
-import { readDirectory } from '../hospitals/directory';
+import { readDirectory, type Directory } from '../hospitals/directory';
 import { EVERYWHERE } from '../hospitals/fitting';
 import { placeIn, whereabouts } from '../hospitals/read-place';
-import { plain } from '../hospitals/search-words';
+import { plain, wordsIn } from '../hospitals/search-words';
 import { findPeople, searchedWords } from './find-people';
-import { cardsById, listCards, type CardsQuery } from './list-cards';
+import { listCards, type CardsQuery } from './list-cards';
 
-/** A search is a name and a place; each further word is asked for by itself. */
+/** A search is a name and a place; each of its words is looked for by itself. */
 const MOST_WORDS = 8;
 /** So many families say whether a word is a place. */
 const ASKED = 50;
-/** Farther than anything in a trust's reach. */
+/** Farther than anything in a trust's reach: a home of which only the zone is known comes behind the others. */
 const UNKNOWN_KM = 5_000;
 const HOME = { 'primaryMember.memberVillage': 1, 'primaryMember.memberAddress': 1, zoneID: 1 } as const;
 const homeOf = ({ primaryMember: { memberVillage = '', memberAddress } }: CardDocument) =>
@@ -24,23 +24,24 @@ const homeOf = ({ primaryMember: { memberVillage = '', memberAddress } }: CardDo
 const read = (ids: Types.ObjectId[], fields: Record<string, 1>) =>
   CardModel.find({ _id: mongoose.trusted({ $in: ids }) }, fields).lean<CardDocument[]>();
 
-/** Whether a word is a name, a place, because most of the families that have it live there, or nobody has it. */
-async function meaningOf(word: string) {
+type Meaning = { word: string; is: 'name' | 'nothing' } | { word: string; is: 'place'; home?: string };
+
+const keysOf = (word: string) => searchedWords(word).flatMap((words) => words.flatMap(({ keys }) => keys));
+const hasKey = (keys: string[], word: string) => keysOf(word).some((key) => keys.includes(key));
+
+/** A word is a place if most of the families that have it live there, or nobody has it and hospitals are there. */
+async function meaningOf(word: string, directory: Directory): Promise<Meaning> {
   const { ids } = await findPeople(word, {}, {});
-  if (ids.length === 0) return { word, is: 'nothing' };
-  const keys = searchedWords(word).flatMap((words) => words.flatMap((one) => one.keys));
-  const isIn = (found: string[]) => found.some((key) => keys.includes(key));
-  const families = await read(ids.slice(0, ASKED), {
-    ...HOME,
-    ...{ 'primaryMember.memberName': 1, 'members.memberName': 1 },
-  });
-  const live = families.filter(
+  if (ids.length === 0) return { word, is: placeIn([plain(word)], directory) ? 'place' : 'nothing' };
+  const names = { 'primaryMember.memberName': 1, 'members.memberName': 1 } as const;
+  const families = await read(ids.slice(0, ASKED), { ...HOME, ...names });
+  const there = families.filter(
     (family) =>
-      isIn(placeKeys(homeOf(family))) &&
-      ![family.primaryMember, ...family.members].some(({ memberName }) => isIn(nameKeys(memberName))),
+      hasKey(placeKeys(homeOf(family)), word) &&
+      ![family.primaryMember, ...family.members].some(({ memberName }) => hasKey(nameKeys(memberName), word)),
   );
-  return live.length * 2 > families.length
-    ? { word, is: 'place', home: homeOf(live[0]!) }
+  return there.length * 2 > families.length
+    ? { word, is: 'place', home: homeOf(there[0]!) }
     : { word, is: 'name' };
 }
 
@@ -53,60 +54,47 @@ async function meaningOf(word: string) {
 export async function nearestCards(actor: Actor, query: CardsQuery & { q: string }) {
   const found = await listCards(actor, query);
   if (found.cards.length >= query.limit || query.cursor || !/\s/.test(query.q)) return found;
-  const typed = query.q.split(/\s+/).filter((word) => !EVERYWHERE.has(plain(word)));
-  const meanings = await Promise.all(typed.slice(0, MOST_WORDS).map(meaningOf));
-  const that = (is: string) => meanings.filter((one) => one.is === is).map(({ word }) => word);
   const directory = await readDirectory();
-  // Nobody lives there yet, but a hospital or a district of pincodes has the name.
-  const elsewhere = placeIn(that('nothing').map(plain), directory);
-  const places = [
-    ...that('place'),
-    ...that('nothing').filter((word) => elsewhere?.words.includes(plain(word))),
-  ];
-  const names = that('name');
+  const typed = query.q.split(/\s+/).filter((word) => !EVERYWHERE.has(plain(word)));
+  const meanings = await Promise.all(typed.slice(0, MOST_WORDS).map((word) => meaningOf(word, directory)));
+  const places = meanings.filter((one) => one.is === 'place');
+  const names = meanings.filter(({ is }) => is === 'name').map(({ word }) => word);
   if (places.length === 0 && found.cards.length > 0) return found;
-  const q = await firstFound([names, ...names.map((_, at) => names.toSpliced(-1 - at, 1))]);
-  if (!q) return found;
+  const named = await firstFound([names, ...names.map((_, at) => names.toSpliced(-1 - at, 1))]);
+  if (!named) return found;
 
-  const near = places.join(' ');
-  const [named, there] = await Promise.all([
-    findPeople(q, {}, {}),
-    near ? findPeople(`${q} ${near}`, {}, {}) : undefined,
-  ]);
+  const near = places.map(({ word }) => word).join(' ');
   const from =
-    whereabouts(near, directory) ??
-    elsewhere?.from ??
-    whereabouts(meanings.find(({ is }) => is === 'place')?.home ?? '', directory);
-  const way = (home: string) => {
+    placeIn(wordsIn(plain(near)), directory)?.from ?? whereabouts(places[0]?.home ?? '', directory);
+  const wayTo = (home: string) => {
     const place = from && whereabouts(home, directory);
     return place ? kilometres(from, place) : Infinity;
   };
-  const km = new Map(
-    (await read(named.ids, HOME)).map((card) => [
-      String(card._id),
-      // Of a village that nothing is known of, the zone is: behind those that are known.
-      Math.min(way(homeOf(card)), UNKNOWN_KM + way(card.zoneID)),
-    ]),
-  );
-  for (const id of there?.ids ?? []) km.set(String(id), 0);
-  const nearest = named.ids
-    .toSorted((a, b) => km.get(String(a))! - km.get(String(b))! || 0)
-    .slice(0, query.limit);
-  const without = typed.filter((word) => !q.split(' ').includes(word) && !places.includes(word));
+  const wayToCard = (card: CardDocument) =>
+    near && places.every(({ word }) => hasKey(placeKeys(homeOf(card)), word))
+      ? 0
+      : Math.min(wayTo(homeOf(card)), UNKNOWN_KM + wayTo(card.zoneID));
+  const homes = await read(named.ids, HOME);
+  const km = new Map(homes.map((card) => [String(card._id), wayToCard(card)]));
+  const nearer = (a: unknown, b: unknown) => km.get(String(a))! - km.get(String(b))! || 0;
+  const ids = named.ids.toSorted(nearer).slice(0, query.limit);
+  const { cards } = await listCards(actor, { q: named.q, ids, limit: query.limit });
+  const without = typed.filter((word) => ![...named.words, near].join(' ').split(' ').includes(word));
   return {
-    cards: await cardsById(actor, nearest, q),
-    ...{ total: named.ids.length, nextCursor: null, q },
+    cards: cards.toSorted((a, b) => nearer(a._id, b._id)),
+    ...{ total: named.ids.length, nextCursor: null, q: named.q },
     ...(named.more && { more: true as const }),
     ...(near && { near }),
     ...(without.length > 0 && { without: without.join(' ') }),
   };
 }
 
-/** The first of these that somebody has all the words of. */
-async function firstFound(tries: string[][]): Promise<string | undefined> {
+/** Whom the first of these finds that somebody has all the words of. */
+async function firstFound(tries: string[][]) {
   for (const words of tries) {
     const q = words.join(' ');
-    if ((await findPeople(q, {}, {})).ids.length > 0) return q;
+    const { ids, more } = await findPeople(q, {}, {});
+    if (ids.length > 0) return { q, words, ids, more };
   }
   return undefined;
 }

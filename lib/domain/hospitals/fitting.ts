@@ -5,7 +5,7 @@ import { abbreviated, isAbbreviation, isSound, plain, saintly, soundMark, wordsI
 export const EVERYWHERE = new Set(
   wordsIn(
     plain(
-      'hospital hospitals clinic centre center doctor doctors in at near of for the and me best free treatment ' +
+      'hospital hospitals clinic centre center doctor doctors in at near of for to the and me best free treatment ' +
         'ka ki ke mein paas aur ilaj aspatal wala wali wale chahiye kahan hai koi liye ' +
         'अस्पताल हॉस्पिटल चिकित्सालय क्लिनिक केंद्र डॉक्टर में का की के पर पास और नज़दीक इलाज मुफ्त वाला वाली वाले चाहिए कहाँ है कोई लिए',
     ),

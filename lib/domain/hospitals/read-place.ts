@@ -21,6 +21,7 @@ const NO_PLACES = new Set(
     'road street ward near block gali plot room floor main sector phase shop opposite behind school bazar chowk',
   ),
 );
+const mayName = (word: string) => !NO_PLACES.has(word) && (!/\p{N}/u.test(word) || PINCODE.test(word));
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
@@ -55,7 +56,7 @@ const placesOf = (hospitals: Listed[]): Place[] => hospitals.flatMap(({ place })
  * pincodes.
  */
 export function placeIn(words: string[], directory: Directory): KnownPlace | undefined {
-  const said = words.filter((word) => !NO_PLACES.has(word) && (!/\p{N}/u.test(word) || PINCODE.test(word)));
+  const said = words.filter(mayName);
   if (said.length === 0) return undefined;
   const index = directory.searched.words;
   const soundsOf = new Map(said.map((word) => [word, soundsFor(word, index)]));
@@ -110,7 +111,7 @@ const towns = new WeakMap<Directory, Map<string, Listed[]>>();
  * @returns undefined if no hospital with a position and no area of pincodes has any of it
  */
 export function whereabouts(home: string, directory: Directory): Place | undefined {
-  const words = wordsIn(plain(home)).filter((word) => !NO_PLACES.has(word));
+  const words = wordsIn(plain(home)).filter(mayName);
   if (!towns.has(directory))
     towns.set(
       directory,

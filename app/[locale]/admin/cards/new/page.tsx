@@ -20,6 +20,7 @@ const page = adminPage(
     'commands',
     'consent',
     'cards',
+    'handIn',
     'handover',
   ],
   <NoticesProvider notices={{ en: loadMessages('en').consent, hi: loadMessages('hi').consent }}>
