@@ -97,7 +97,7 @@ function useColumns(many: boolean): Array<Column<Request>> {
             {read === false && <span className="sr-only">{t('unread')}</span>}
           </Link>
           {number && (
-            <span className="block text-base font-normal">
+            <span className="block text-base font-normal lg:whitespace-nowrap">
               <PhoneLink number={`+91 ${number}`} className="text-link" />
             </span>
           )}

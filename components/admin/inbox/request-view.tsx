@@ -190,9 +190,14 @@ function RequestFacts({ request, mailServer }: Props) {
     kind === 'card' && [staff('zone'), request.zoneName ?? t('noZone')],
     cardNumber !== undefined && [
       t('cardNumber'),
-      <Link key="card" href={`/admin/cards/${cardNumber}`} className="text-link">
-        <CardNumber number={cardNumber} />
-      </Link>,
+      // The page of an erased one is gone.
+      request.erasedAt ? (
+        <CardNumber key="card" number={cardNumber} />
+      ) : (
+        <Link key="card" href={`/admin/cards/${cardNumber}`} className="text-link">
+          <CardNumber number={cardNumber} />
+        </Link>
+      ),
     ],
     dueDay !== undefined && [t('due'), <DueDay key="due" request={request} />],
     mail && [
