@@ -23,12 +23,12 @@ test(
     await signIn(ADMIN);
     await page.goto('/admin/dashboard');
     await openMenu(page);
-    await page.getByRole('link', { name: /^Messages/ }).click();
-    await page.getByRole('button', { name }).click();
-    const message = page.getByRole('dialog', { name: `Message from ${name}` });
-    await expect(message.getByText(written)).toBeVisible();
-    await expect(message.getByRole('link', { name: /meera@example\.org/ })).toBeVisible();
-    await expect(message.getByRole('link', { name: /9876501234/ })).toBeVisible();
+    await page.getByRole('link', { name: /^Inbox/ }).click();
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByText(written)).toBeVisible();
+    await expect(page.getByRole('link', { name: /meera@example\.org/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /9876501234/ })).toBeVisible();
   },
 );
 

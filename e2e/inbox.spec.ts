@@ -40,6 +40,8 @@ test('a message becomes a request for a card and goes to the employees of a zone
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const address = page.url();
+  await page.goto(`/admin/messages?message=${address.split('/').at(-1)}`);
+  await expect(page).toHaveURL(new RegExp(`^${address}`));
   await expect(page.getByRole('link', { name: cardNumber })).toBeVisible();
   await expect(page.getByText(memberName).first()).toBeVisible();
   await page.getByRole('button', { name: 'Make a card request' }).click();

@@ -80,7 +80,7 @@ export function DataRequestActions({ request }: Props) {
                       key={memberId}
                       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
                     >
-                      <span>
+                      <span className="min-w-0 flex-1 basis-32 break-words">
                         <span className={hasPhone ? 'font-semibold' : ''}>{memberName}</span>
                         {!adult && <span className="text-soft">{`, ${t('child')}`}</span>}
                         {hasPhone && <span className="text-soft">{`, ${t('thisPhone')}`}</span>}
