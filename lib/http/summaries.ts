@@ -1,6 +1,6 @@
 /**
- * What each call of ours does, and what its fields do not say, for `/api/openapi.json`. The specification's calls, and those
- * that are not described there, are in docs/contract.md#calls.
+ * What each call of ours does, and what its fields do not say, for `/api/openapi.json`; of the specification's calls, which
+ * are in docs/contract.md#calls, what we added.
  */
 export const SUMMARIES: Record<string, string> = {
   'GET /api/account': 'The signed-in employee, as the sign-in answers it.',
@@ -8,13 +8,13 @@ export const SUMMARIES: Record<string, string> = {
   'GET /api/account/passkey': 'The own passkeys, and how many recovery codes are left.',
   'POST /api/account/passkey':
     'Stores a passkey, with the first one answers recovery codes; the Token replaces the present one.',
-  'DELETE /api/account/passkey/{passkeyId}': 'Removes one of the own passkeys; a repeat is 200 too.',
   'GET /api/account/passkey/ask': 'A step for a fresh proof; 409 without a passkey.',
   'POST /api/account/passkey/codes': 'New recovery codes in place of the old ones; 409 without a passkey.',
   'POST /api/account/passkey/options':
     'A step for setting up a passkey; the first one needs the current password.',
   'POST /api/account/passkey/verify':
     'Ends a step with a passkey or a recovery code, and answers as a sign-in does.',
+  'DELETE /api/account/passkey/{passkeyId}': 'Removes one of the own passkeys; a repeat is 200 too.',
   'POST /api/account/password': 'Changes the own password, which ends all other sessions.',
   'DELETE /api/admin/accounts/{role}/{id}/passkeys':
     'Removes all passkeys of somebody else, whose sessions end; a repeat is 200 too, 409 for oneself.',
@@ -30,21 +30,33 @@ export const SUMMARIES: Record<string, string> = {
     'Removes an admin; 409 for oneself and the last one who can sign in, a repeat is 200 too.',
   'POST /api/admin/card':
     "Registers a family for an employee, who serves it, in the employee's zone; an unknown, removed or suspended one is refused at employeeID.",
+  'PUT /api/admin/cards/handover':
+    'Gives listed cards, or all of one employee, to another; to be sent again until left is 0. With was, no card is moved if somebody else serves one by now.',
   'PUT /api/admin/cards/{cardNumber}/mark':
     'Marks a card to be checked, which only admins see; again with the same note by the same admin nothing changes.',
   'GET /api/admin/cards/{cardNumber}/past':
     'What happened to a card under all its numbers, or who looked at it, newest first.',
   'PUT /api/admin/cards/{cardNumber}/unmark': 'Takes the mark off a card that was checked.',
-  'PUT /api/admin/cards/handover':
-    'Gives listed cards, or all of one employee, to another; to be sent again until left is 0. With was, no card is moved if somebody else serves one by now.',
   'GET /api/admin/dashboard':
     "Top employees, recent activity, cards registered by month and cards that expire soon. In recentActivity admin says that the id and name are an admin's; databaseMadeFor is there while the embedded database has more cards than that.",
+  'GET /api/admin/details': 'Totals; totalEmployees counts active ones.',
+  'GET /api/admin/details/Employee/{id}':
+    'An employee, and figures of the cards they issued. With aadhaar masked no look is recorded, with shown once a day.',
+  'GET /api/admin/details/Employees': 'Employees; active ones without those an admin suspended.',
+  'GET /api/admin/details/Position/{id}':
+    'A position with its employees; totalEmployees counts removed ones too.',
+  'GET /api/admin/details/Zone/{zoneId}':
+    'A zone with its employees; totalEmployees counts removed ones too.',
+  'GET /api/admin/details/cards':
+    'Cards. check: marked to be checked; employee serves them, with owner none no active one does; waits: to be printed or handed over, without blocked and expired ones; renewal: what became of the cards due in that month. With nearest, where a search with a place does not fill the page, everybody with its names, nearest to the place first.',
+  'PUT /api/admin/employee/deleteemployee/{employeeId}':
+    'Removes an employee; to, or share among the zone, says who gets the cards, and a repeat hands over what is left.',
+  'PUT /api/admin/employee/reinstate/{employeeId}':
+    'Lets a removed employee sign in again with a temporary password; cards that were handed over stay where they are, 409 once the details were deleted.',
   'GET /api/admin/employee/{employeeId}/past':
     'What happened to an employee, what they did with cards, or who looked, newest first.',
   'GET /api/admin/employee/{employeeId}/signals':
     'Figures of the cards they issued that may deserve a look; the look is recorded.',
-  'PUT /api/admin/employee/reinstate/{employeeId}':
-    'Lets a removed employee sign in again with a temporary password; cards that were handed over stay where they are, 409 once the details were deleted.',
   'GET /api/admin/export/activity':
     'The activity records of the list with the same query, as a file for Excel or, with csv, for a program.',
   'GET /api/admin/export/cards':
@@ -62,13 +74,13 @@ export const SUMMARIES: Record<string, string> = {
   'GET /api/admin/import': 'The imports, newest first; with a digest those of that file.',
   'POST /api/admin/import':
     "Begins an import; of the same file the open one is answered. digest is the file's SHA-256 in hex.",
+  'POST /api/admin/import/check':
+    'Checks rows without storing any: what is wrong, and cards somebody may already have.',
   'GET /api/admin/import/{batchId}': 'An import, and the ranges of rows that are in.',
   'POST /api/admin/import/{batchId}/rows':
     'Imports at most 200 rows; each is stored once, or answered with its errors as keys, or with the ids where several employees have the name.',
   'POST /api/admin/import/{batchId}/undo':
     'Removes what came in and is unchanged; to be sent again with after until none is answered. kept names the first 100 that stay.',
-  'POST /api/admin/import/check':
-    'Checks rows without storing any: what is wrong, and cards somebody may already have.',
   'GET /api/admin/inbox':
     'Messages and requests: of open ones those that are late, then the longest waiting, first; else newest first. zone=none: those that no employee sees.',
   'GET /api/admin/inbox/{id}':
@@ -140,6 +152,10 @@ export const SUMMARIES: Record<string, string> = {
   'POST /api/card/{cardNumber}/visits':
     'Records help given, or with corrects a correction; 409 with aid where it takes the year beyond the limit.',
   'POST /api/cardRequest': 'Asks for a card.',
+  'POST /api/employee/addMember':
+    'Registers a family; requestId is its request, which is closed with the card.',
+  'GET /api/employee/addMember/{employeeId}':
+    "Own cards. waits: to be printed, to be handed over, or newNumber: replaced and not in the family's hands yet. village: the holder's, in any spelling of its sound.",
   'GET /api/employee/dueCards':
     'Own cards to call about: calls planned up to today, then due cards nobody called about; later and gone have the others.',
   'POST /api/employee/duplicates':
@@ -152,6 +168,8 @@ export const SUMMARIES: Record<string, string> = {
   'PUT /api/employee/requests/{id}':
     'Notes what was done about a request of the own zone, or takes the last note back.',
   'GET /api/employee/villages': 'The villages of the own cards, those with most first.',
+  'GET /api/hospital/getHospitals':
+    'Partner hospitals. first only puts a zone first; at (at most two decimals) or pincode orders by distance, near says what that place was taken from. nearest: nothing is in the place that q names; ignored: words that nothing fits; oneSlip: nothing fits exactly.',
   'PUT /api/hospital/{hospitalId}': 'Edits a hospital, field by field where was is sent.',
   'DELETE /api/hospital/{hospitalId}': 'Removes a hospital from the directory.',
   'PUT /api/hospital/{hospitalId}/confirm': "Notes that a hospital's details were confirmed today.",
@@ -159,4 +177,11 @@ export const SUMMARIES: Record<string, string> = {
   'POST /api/privacyRequest': "Asks about one's data; dueDay is the last day to answer.",
   'POST /api/requestStatus':
     'How far a request is, for whoever knows its reference and phone number; late: day is over.',
+  'POST /contactMail/contact': 'A message to the trust; callBy is the day by which somebody calls.',
+  'POST /loginEmployee':
+    'Signs an employee in; a refusal of a wrong password has triesLeft, before a pause of 15 minutes.',
+  'POST /loginEmployee/admin':
+    'Signs an admin in; a refusal of a wrong password has triesLeft, before a pause of 15 minutes.',
+  'GET /verifyCard/{cardNumber}':
+    "A card by its number. Who does not see it whole gets of a blocked or replaced number only number, status, state and due date, of a manual one that can be guessed also registration date, cardMembers and the primary member's name. For admins, aadhaar is masked or shown; each is recorded once a day.",
 };
