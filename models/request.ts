@@ -118,7 +118,8 @@ request.index({ receivedAt: 1 });
 request.index({ 'delivery.state': 1, 'delivery.nextAttemptAt': 1 });
 
 type Lists = 'steps' | 'search' | 'references' | 'cards';
-export type StoredStep = Omit<FieldsOf<typeof step>, 'cards' | 'was'> & {
+export type StoredStep = Omit<FieldsOf<typeof step>, 'cards' | 'erasing' | 'was'> & {
+  erasing?: true;
   cards?: string[];
   was?: Record<string, unknown>;
 };

@@ -7,6 +7,7 @@ import {
   NOTE_MAX_LENGTH,
   PRIVACY_RIGHTS,
   REQUEST_KINDS,
+  REQUEST_STATES,
   SAME_NUMBER_MAX,
   type RequestState,
 } from '@/lib/constants/requests';
@@ -87,22 +88,11 @@ const also = z
   .optional();
 const note = optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired'));
 const zoneId = optional(businessId('zoneRequired'));
-const NOTED = [
-  'new',
-  'taken',
-  'called',
-  'visited',
-  'declined',
-  'working',
-  'answered',
-  'refused',
-  'closed',
-] as const;
 
 /** What is true now, with a note where that says too little. Which states a request can get depends on its kind. */
 const noteStep = z.object({
   step: z.literal('note'),
-  state: z.enum(NOTED, { error: says('stateRequired') }),
+  state: z.enum(REQUEST_STATES, { error: says('stateRequired') }),
   note,
   seen,
   also,

@@ -1,4 +1,4 @@
-import { callBy } from '@/lib/domain/requests/call-by';
+import { callBy } from '@/lib/domain/requests/promises';
 import { createCardRequest } from '@/lib/domain/requests/create-request';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';

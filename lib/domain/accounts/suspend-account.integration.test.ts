@@ -19,7 +19,7 @@ import { removeEmployee } from '../employees/remove-employee';
 import { mustServe } from '../handover/must-serve';
 import { colleaguesOf } from '../handover/share-cards';
 import { listEmployeePast } from '../past/list-employee-past';
-import { forAdmins } from '../requests/for-admins';
+import { forAdmins } from '../requests/which-requests';
 import { confirmAccount, listHeld } from './list-suspended';
 import { verifyStep } from './passkeys/verify-step';
 import { resetPassword } from './reset-password';

@@ -8,7 +8,7 @@ import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import type { Actor } from '../actor';
 import { mustNotBeErased } from '../card-state/refusal';
-import { closeWithCard } from '../requests/close-with-card';
+import { closeWithCard } from '../requests/take-step';
 import { NUMBER_FIELDS } from './card-number';
 import { createCard } from './create-card';
 import { newCard } from './new-card';

@@ -16,10 +16,9 @@ import { isRunning } from '../imports/to-import';
 import type { Actor } from '../actor';
 import { asTotal, countOf, listPage } from '../lists/list-page';
 import { namesOf } from '../names-by-id';
-import { forAdmins } from '../requests/for-admins';
 import { listLate, manyActors, OLDEST } from '../requests/list-requests';
 import { REQUEST_FIELDS, toRequests } from '../requests/to-requests';
-import { inTime, late, toDo } from '../requests/work';
+import { forAdmins, inTime, late, toDo } from '../requests/which-requests';
 import { listAttempts } from './list-attempts';
 import { listLostCards } from './list-lost-cards';
 

@@ -20,7 +20,7 @@ import { toEarlier } from '../cards/earlier-details';
 import { namesById } from '../names-by-id';
 import { refusalOf } from '../card-state/refusal';
 import { mustBeCheckedFor, proofsOf } from '../requests/get-request';
-import { findRequest } from '../requests/request-scope';
+import { findRequest } from '../requests/which-requests';
 import { meanwhile, mustNotBeErasing } from '../requests/steps';
 import { withNames } from '../requests/take-step';
 import { idsByKind } from './erase-card';

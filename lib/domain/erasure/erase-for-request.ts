@@ -9,7 +9,7 @@ import type { Actor } from '../actor';
 import { refusalOf } from '../card-state/refusal';
 import type { Decide } from '../change';
 import { mustBeCheckedFor, proofsOf } from '../requests/get-request';
-import { findRequest } from '../requests/request-scope';
+import { findRequest } from '../requests/which-requests';
 import { erasingOf, meanwhile, mustNotBeErasing, withStep } from '../requests/steps';
 import { changeRequest } from '../requests/take-step';
 import { empty, eraseCard, goingOf } from './erase-card';
@@ -37,7 +37,7 @@ const begin =
     if (closedAt || steps.length !== seen) throw meanwhile(by, request);
     proofsOf(request);
     for (const number of cards) mustBeCheckedFor(request, found.get(number)!);
-    const step = { state: state === 'new' ? ('working' as const) : state, cards, erasing: true };
+    const step = { state: state === 'new' ? ('working' as const) : state, cards, erasing: true as const };
     const change = { fields: { state: step.state, takenBy: takenBy ?? by, until: undefined }, step };
     return { fields: withStep(request, change, { by, id, at: now, asked: { cards }, stays: true }) };
   };

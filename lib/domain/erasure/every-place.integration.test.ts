@@ -34,7 +34,7 @@ import { takeOwnEntry } from '../field/take-own-entry';
 import { importRows } from '../imports/import-rows';
 import { openImport } from '../imports/open-import';
 import { savePhoto } from '../photos/save-photo';
-import { closeWithCard } from '../requests/close-with-card';
+import { closeWithCard } from '../requests/take-step';
 import { createCardRequest, createMessage, createPrivacyRequest } from '../requests/create-request';
 import { getRequestStatus } from '../requests/get-request-status';
 import { takeStep } from '../requests/take-step';

@@ -8,7 +8,7 @@ import { goingOf } from './erase-card';
 import { familyOf, ofPhone, together, type Family } from './family';
 import { incomingOf } from './incoming';
 import { PLACES } from './places';
-import { findRequest } from '../requests/request-scope';
+import { findRequest } from '../requests/which-requests';
 
 /** How much in each place, and one by one what came in by a phone number alone, of which an admin chooses. */
 async function erasureOf(actor: Actor, family: Family, asked?: string): Promise<Erasure> {

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { RequestStatus } from '@/lib/schemas/responses/requests';
 import { RequestModel, type RequestDocument } from '@/models/request';
-import { callBy } from './call-by';
+import { callBy } from './promises';
 import { standing } from './steps';
 
 /** What was promised for a day. On the day after, the promise is not repeated. */

@@ -9,7 +9,7 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import type { Actor } from '../actor';
 import { manyActors } from './list-requests';
-import { findRequest } from './request-scope';
+import { findRequest } from './which-requests';
 import { standing } from './steps';
 import { REQUEST_FIELDS, toRequests } from './to-requests';
 

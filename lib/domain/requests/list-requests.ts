@@ -3,17 +3,16 @@ import mongoose, { type QueryFilter } from 'mongoose';
 import { COUNTED_TO, LIST_MAX_LIMIT } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { InboxQuery } from '@/lib/schemas/requests';
+import type { Waiting } from '@/lib/schemas/responses/dashboard';
 import type { Requests } from '@/lib/schemas/responses/requests';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import type { Actor } from '../actor';
 import { asTotal, countOf, NEWEST, readPage, type Order } from '../lists/list-page';
-import { forAdmins } from './for-admins';
-import { requestScope } from './request-scope';
 import { requestsWith } from './search-requests';
 import { REQUEST_FIELDS, toRequests } from './to-requests';
-import { inTime, late } from './work';
+import { forAdmins, inTime, late, requestScope, toDo } from './which-requests';
 
 type Filter = QueryFilter<RequestDocument>;
 
@@ -97,4 +96,23 @@ export async function listInbox(
     nextCursor: rest.nextCursor,
     manyActors: many,
   };
+}
+
+/** One more than that is 'more than'. */
+const TO = COUNTED_TO + 1;
+const NOT_CARDS = { kind: mongoose.trusted({ $in: ['message', 'data'] }) };
+
+/**
+ * What waits for the admins, for the number in their menu (docs/contract.md#added-calls, GET /api/admin/waiting). Each part
+ * is found by an index.
+ * @param today `YYYY-MM-DD`, in India
+ */
+export async function countWaiting(today = dayInIndia()): Promise<Waiting> {
+  const count = (which: object) => RequestModel.countDocuments(which, { limit: TO });
+  const [others, cards, overdue] = await Promise.all([
+    count({ ...NOT_CARDS, ...toDo(today) }),
+    forAdmins().then((which) => count({ ...which, ...toDo(today) })),
+    count(late(today)),
+  ]);
+  return { inbox: Math.min(others + cards, TO), overdue };
 }

@@ -5,6 +5,7 @@ import {
   KINDS,
   PUT_OFF_DAYS,
   UNDO_SECONDS,
+  type RequestKind,
   type RequestState,
 } from '@/lib/constants/requests';
 import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
@@ -160,16 +161,11 @@ export function withStep(
   { asked, at, by, id, stays }: By & { at: Date; asked: object; stays: boolean },
 ): Fields<RequestDocument> {
   const was = Object.keys(fields).map((field) => [field, request[field as keyof RequestDocument] ?? null]);
-  const said = Object.entries(step).filter(([, value]) => value !== undefined);
   const added = {
-    id,
-    at,
-    by,
-    ...Object.fromEntries(said),
-    asked: fingerprint(asked),
+    ...{ id, at, by, ...step, asked: fingerprint(asked) },
     ...(!stays && { was: Object.fromEntries(was) }),
   };
-  return { ...fields, steps: [...(request.steps ?? []), added as StoredStep] };
+  return { ...fields, steps: [...(request.steps ?? []), added] };
 }
 
 /**
@@ -181,14 +177,13 @@ export const decideStep =
   (
     input: Stepping,
     { by, id }: By,
-  ): Decide<RequestDocument, Pick<RequestDocument, 'kind' | 'number'> & { id: string }> =>
+  ): Decide<RequestDocument, { id: string; kind: RequestKind; number: string }> =>
   (request, { now }) => {
-    const { steps = [], kind, number, cardNumber, erasedAt } = request;
+    const { steps = [], kind, number = '', cardNumber, erasedAt } = request;
     const { also: _also, seen, ...asked } = { also: undefined, ...input };
-    const answer = (of = id) => ({ id: of, kind, ...(number && { number }) });
     const first = steps.find((step) => step.id === id) ?? steps[seen];
     if (first?.by === by && isFingerprintOf(first.asked, asked))
-      return { answer: answer(first.id), repeated: true };
+      return { answer: { id: first.id ?? id, kind, number }, repeated: true };
     if (steps.length !== seen) throw meanwhile(by, request);
     // It is done for good: what happens next happens to its card, or there is nothing left of it.
     if ((kind === 'card' && cardNumber) || erasedAt) throw meanwhile(by, request);
@@ -196,7 +191,7 @@ export const decideStep =
     const change = input.step === 'undo' ? undo(request, by, now) : changeOf(input, request, by, now);
     return {
       fields: withStep(request, change, { by, id, at: now, asked, stays: input.step === 'undo' }),
-      answer: answer(),
+      answer: { id, kind, number },
     };
   };
 

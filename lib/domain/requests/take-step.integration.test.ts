@@ -144,7 +144,7 @@ test('a registration in another zone leaves the request', async () => {
   await ZoneModel.create({ zoneId: 'MMBI', zoneName: 'Mumbai' });
   await storeEmployee('EMP002', { employeeZone: 'MMBI' });
   const id = await storeForCard();
-  const { closeWithCard } = await import('./close-with-card');
+  const { closeWithCard } = await import('./take-step');
   await closeWithCard(asEmployee('EMP002'), id, 'JEEVAN123456');
   expect((await read(id)).state).toBe('new');
 });

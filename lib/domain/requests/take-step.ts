@@ -12,8 +12,8 @@ import { refusalOf } from '../card-state/refusal';
 import { changeDocument, type Decide } from '../change';
 import { holdOrgUnit } from '../hold-org-unit';
 import { accountNames } from '../names-by-id';
-import { requestNotFound, requestScope } from './request-scope';
-import { decideRead, decideStep } from './steps';
+import { decideRead, decideStep, withStep } from './steps';
+import { requestNotFound, requestScope } from './which-requests';
 
 /** The refusals of `decide` say accounts by their ids. */
 export async function withNames(error: unknown): Promise<unknown> {
@@ -68,21 +68,34 @@ export async function takeStep(actor: Actor, id: string, input: RequestStepInput
   const first = await changeRequest(id, scope, decideStep(input, { by, id: randomUUID() }));
   const { also = [] } = { also: undefined, ...input };
   const refused: NotStepped = [];
-  const same = { ...scope, kind: first.kind, number: first.number ?? '' };
+  const same = { ...scope, kind: first.kind, number: first.number };
   for (const other of also.filter((each) => each.id !== id)) {
-    const taken = changeRequest(
-      other.id,
-      same,
-      decideStep({ ...input, seen: other.seen }, { by, id: first.id }),
-    );
-    const error = await taken.then(
-      () => undefined,
-      (why: unknown) => why,
-    );
-    if (!error) continue;
-    if (!(error instanceof AppError)) throw error;
-    const found = await RequestModel.findOne({ ...scope, _id: other.id }, { name: 1 }).lean();
-    refused.push({ _id: other.id, name: found?.name ?? '', why: whyNot(error) });
+    try {
+      await changeRequest(other.id, same, decideStep({ ...input, seen: other.seen }, { by, id: first.id }));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const found = await RequestModel.findOne({ ...scope, _id: other.id }, { name: 1 }).lean();
+      refused.push({ _id: other.id, name: found?.name ?? '', why: whyNot(error) });
+    }
   }
   return refused;
+}
+
+/**
+ * Closes the request that led to a card, and no other of its number. Runs after the card is stored, and again with every repeat
+ * of the registration, so it is done at the latest when the employee learns the number. A request of another zone, or one that
+ * led to another card, stays as it is.
+ */
+export async function closeWithCard(actor: Actor, id: string, cardNumber: string): Promise<void> {
+  const which = { ...(await requestScope(actor)), kind: 'card', cardNumber: null };
+  const state = 'registered' as const;
+  try {
+    await changeRequest(id, which, (request, { now }) => {
+      const change = { fields: { state, cardNumber, closedAt: now, until: undefined }, step: { state } };
+      const step = { by: actor.id, id: randomUUID(), at: now, asked: { cardNumber }, stays: true };
+      return { fields: withStep(request, change, step) };
+    });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'notFound')) throw error;
+  }
 }

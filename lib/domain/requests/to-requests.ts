@@ -5,7 +5,7 @@ import type { RequestDocument } from '@/models/request';
 import type { Actor } from '../actor';
 import { accountNames, namesById } from '../names-by-id';
 import { erasingOf, undoSeconds } from './steps';
-import { workOf } from './work';
+import { workOf } from './which-requests';
 
 /** Not how it was made and found, and of a step not what it changed. */
 export const REQUEST_FIELDS = { creationKey: 0, creationFingerprint: 0, search: 0 } as const;
@@ -59,22 +59,13 @@ export async function toRequests(
       receivedAt: row.receivedAt.toISOString(),
       ...(dueDay && !closedAt && dueDay < today && { late: true as const }),
       state: row.state,
-      steps: (row.steps ?? []).map(
-        ({ at, by, state, note, work: taken, until, identity, zoneId, cards, ...step }) => ({
-          at: at.toISOString(),
-          by,
-          byName: nameOf(by),
-          state,
-          ...(note && { note }),
-          ...(taken && { work: taken }),
-          ...(until && { until }),
-          ...(identity && { identity }),
-          ...zoneOf(zoneId),
-          ...(cards && { cards }),
-          ...(step.erasing && { erasing: true as const }),
-          ...(step.undoes && { undoes: true as const }),
-        }),
-      ),
+      steps: (row.steps ?? []).map(({ id: _id, asked: _asked, was: _was, at, zoneId, undoes, ...step }) => ({
+        ...step,
+        at: at.toISOString(),
+        byName: nameOf(step.by),
+        ...zoneOf(zoneId),
+        ...(undoes && { undoes: true as const }),
+      })),
       handling: {
         work,
         ...(takenBy && { by: takenBy, byName: nameOf(takenBy) }),

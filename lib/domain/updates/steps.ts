@@ -8,7 +8,7 @@ import { dropStoredCounts } from '../figures/drop-stored-counts';
 import { addRemovedAt } from '../employees/remove-employee';
 import { dropSearchFields } from '../hospitals/directory';
 import { bringTogether } from '../requests/bring-together';
-import { forgetRemovedZones } from '../requests/for-admins';
+import { forgetRemovedZones } from '../requests/which-requests';
 
 /**
  * Brings documents of an earlier version forward (docs/operations.md#updating-the-database). It changes only what

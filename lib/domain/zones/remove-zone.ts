@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { EmployeeModel } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { removeOrgUnit } from '../hold-org-unit';
-import { forgetZone } from '../requests/for-admins';
+import { forgetZone } from '../requests/which-requests';
 
 /**
  * Deletes a zone (ours, DELETE /api/admin/zone/{zoneId}). Removed employees count as belonging to it, since

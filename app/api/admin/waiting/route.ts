@@ -1,4 +1,4 @@
-import { countWaiting } from '@/lib/domain/requests/count-waiting';
+import { countWaiting } from '@/lib/domain/requests/list-requests';
 import { route } from '@/lib/http/route';
 import { waiting } from '@/lib/schemas/responses/dashboard';
 import { success } from '@/lib/schemas/responses/parts';

@@ -1,0 +1,83 @@
+import 'server-only';
+import mongoose, { type QueryFilter } from 'mongoose';
+import type { WorkState } from '@/lib/constants/requests';
+import { AppError } from '@/lib/errors';
+import { dayInIndia } from '@/lib/format/calendar';
+import { EmployeeModel } from '@/models/employee';
+import { RequestModel, type RequestDocument } from '@/models/request';
+import { ZoneModel } from '@/models/zone';
+import type { Actor } from '../actor';
+
+/** Which requests somebody sees and changes: an employee those for a card of the zone they work in now, an admin all. */
+export async function requestScope({ role, id }: Actor): Promise<QueryFilter<RequestDocument>> {
+  if (role !== 'employee') return {};
+  const found = await EmployeeModel.findOne({ employeeId: id }, { employeeZone: 1 }).lean();
+  return { kind: 'card', zoneId: found?.employeeZone ?? '' };
+}
+
+export const requestNotFound = () => new AppError('notFound', 'requestNotFound');
+
+/** @throws AppError notFound */
+export async function findRequest(id: string): Promise<RequestDocument> {
+  const found = mongoose.isObjectIdOrHexString(id)
+    ? await RequestModel.findById(id).lean<RequestDocument>()
+    : null;
+  if (!found) throw requestNotFound();
+  return found;
+}
+
+/** Whose work it is today. @param today `YYYY-MM-DD`, in India */
+export function workOf(
+  { closedAt, until, takenBy }: Pick<RequestDocument, 'closedAt' | 'until' | 'takenBy'>,
+  today = dayInIndia(),
+): WorkState {
+  if (closedAt) return 'done';
+  if (until && until > today) return 'waiting';
+  return takenBy === undefined ? 'open' : 'taken';
+}
+
+/** Matches what somebody has to do today: open, and not put off. */
+export const toDo = (today = dayInIndia()) => ({
+  closedAt: null,
+  $or: [{ until: null }, { until: mongoose.trusted({ $lte: today }) }],
+});
+
+/** Matches what is about data, and should have been answered. */
+export const late = (today = dayInIndia()) => ({
+  closedAt: null,
+  dueDay: mongoose.trusted({ $lt: today }),
+});
+/** Matches what `late` does not. */
+export const inTime = (today = dayInIndia()) => ({ dueDay: mongoose.trusted({ $not: { $lt: today } }) });
+
+/**
+ * The requests for a card that no employee sees, so that the admins have to: without a zone, or in one without an active
+ * employee who is not suspended. The zones are named, so that an index finds them and no other request is read.
+ */
+export async function forAdmins() {
+  const [zones, served] = await Promise.all([
+    ZoneModel.distinct('zoneId'),
+    EmployeeModel.distinct('employeeZone', { employeeStatus: true, suspended: null }),
+  ]);
+  const unserved = zones.filter((zoneId) => !served.includes(zoneId));
+  return { kind: 'card' as const, zoneId: mongoose.trusted({ $in: [null, ...unserved] }) };
+}
+
+/** Takes a zone that is removed from its requests: from now on they are the admins'. */
+export async function forgetZone(zoneId: string): Promise<void> {
+  await RequestModel.updateMany({ kind: 'card', zoneId }, { $unset: { zoneId: 1 }, $inc: { revision: 1 } });
+}
+
+/** The same for zones that an earlier version removed (a step of `npm run db:update`). @returns how many */
+export async function forgetRemovedZones(): Promise<number> {
+  const [used, zones] = await Promise.all([
+    RequestModel.distinct('zoneId', { kind: 'card' }),
+    ZoneModel.distinct('zoneId'),
+  ]);
+  const removed = used.filter((zoneId) => zoneId && !zones.includes(zoneId));
+  const { modifiedCount } = await RequestModel.updateMany(
+    { kind: 'card', zoneId: mongoose.trusted({ $in: removed }) },
+    { $unset: { zoneId: 1 }, $inc: { revision: 1 } },
+  );
+  return modifiedCount;
+}
