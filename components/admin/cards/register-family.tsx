@@ -97,6 +97,7 @@ function Registration({ user }: { user: StaffUser }) {
             zoneName: employee.zoneName,
           }}
           openKey={openKey}
+          takesFocus={chosen !== undefined}
           onOpen={open}
           shown
           done={answer !== undefined}

@@ -14,13 +14,15 @@ type Props = Pick<
 > & {
   /** The open registration: its Idempotency-Key. */
   openKey: string;
+  /** Whether it takes the focus: it opened at a press. */
+  takesFocus?: boolean;
   /** Opens another one, which may be new. */
   onOpen: (key: string) => void;
   onRegistered: (answered: Answered) => void;
 };
 
 /** The open registration of an employee (docs/contract.md#employee-home). Others wait on the phone meanwhile. */
-export function RegisterCard({ openKey, onOpen, onRegistered, ...form }: Props) {
+export function RegisterCard({ openKey, takesFocus = false, onOpen, onRegistered, ...form }: Props) {
   const [firstKey] = useState(openKey);
   return (
     <div hidden={!form.shown}>
@@ -29,7 +31,7 @@ export function RegisterCard({ openKey, onOpen, onRegistered, ...form }: Props) 
           {...form}
           key={openKey}
           draftKey={openKey}
-          first={openKey === firstKey}
+          first={openKey === firstKey && !takesFocus}
           onDone={(card) => onRegistered({ key: openKey, card })}
           onStartAgain={() => {
             forgetDraft(registrationOf(openKey), idOf(form.user));
