@@ -87,7 +87,7 @@ async function fillBirth(place: Locator, [day, month, year]: [string, string, st
 
 /** Follows one of the first steps of an empty database. */
 async function firstStep(page: Page, name: string) {
-  await page.goto('/admin/dashboard');
+  await goTo(page, 'Dashboard');
   await page
     .getByRole('list', { name: 'To begin with, in this order:' })
     .getByRole('link', { name, exact: true })
@@ -176,6 +176,9 @@ test(
     });
 
     await test.step('a hospital, which the public finds', async () => {
+      await goTo(page, 'Dashboard');
+      for (const done of ['Create zone: done', 'Create position: done'])
+        await expect(page.getByText(done)).toBeVisible();
       await firstStep(page, 'Add hospital');
       await expect(page.getByText('Get started by adding a new hospital.')).toBeVisible();
       const form = dialog(page, 'Add New Hospital');
