@@ -5,7 +5,7 @@ import { CardModel } from '@/models/card';
 import { api } from '@/tests/contract-client';
 import { makePeople, tokenOf } from '@/tests/people';
 
-// docs/contract.md#added-calls: what an employee calls about, and the lists behind the figures of the renewals.
+// What an employee calls about, and the lists behind the figures of the renewals.
 const TODAY = dayInIndia();
 const day = (days: number) => addDays(TODAY, days);
 let admin: string;

@@ -146,7 +146,7 @@ export function openApi(files: RouteFiles, version: string): object {
   };
 }
 
-/** docs/contract.md#refusals. Without 405, which only verbs get that are not in the document. */
+/** Of the statuses of refusals. Without 405, which only verbs get that are not in the document. */
 const MEANINGS = {
   400: 'A field is wrong, or the request cannot be read.',
   401: 'No valid token, or a wrong sign-in.',

@@ -64,7 +64,7 @@ const guarded = <T extends Guarded>(person: T & { memberDOB?: string }, relation
 export const sentPrimaryMember = (holder: NewPrimaryMemberInput): NewPrimaryMemberInput =>
   guarded(holder, undefined);
 
-/** The request of docs/contract.md#added-calls. */
+/** The request, of the form. */
 export const toRequest = ({ relations, holder, ...rest }: ChangePrimaryMemberInput) => ({
   ...rest,
   holder: sentPrimaryMember(holder),

@@ -7,7 +7,7 @@ import { isInScope } from '../card-state/scope';
 import { cardCode } from './card-code';
 
 /**
- * The card that a registration made, for whoever got no answer (docs/contract.md#added-calls).
+ * The card that a registration made, for whoever got no answer.
  * @param key the Idempotency-Key of the registration, as it was sent
  * @returns null if nothing was registered with it, or if somebody else serves the family by now
  */

@@ -61,7 +61,7 @@ function toDueCard(row: CardDocument, today: string): DueCard {
  * The cards an employee has to call about, each with whom to call and what came of the last call. First the calls planned
  * for today or before, earliest first, whenever the card is due: a promised call is kept. Then the cards nobody called
  * about since their last renewal, by due date or village: those that expire within 30 days (docs/contract.md#limits) or
- * expired within the last 30. Added to the contract (docs/contract.md#added-calls).
+ * expired within the last 30.
  * @param today `YYYY-MM-DD`, in India
  * @throws AppError badRequest for an unknown cursor
  */

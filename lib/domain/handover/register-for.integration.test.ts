@@ -10,7 +10,6 @@ import { findDuplicates } from '../cards/find-duplicates';
 import { findRegistered } from '../cards/find-registered';
 import { registerFor } from './register-for';
 
-// docs/contract.md#added-calls, POST /api/admin/card
 const ADMIN = asAdmin('ADMIN001');
 const KEY = 'ADMIN001:a-key';
 const consent = { version: '2', locale: 'hi' };
