@@ -115,7 +115,6 @@ export const ADMIN_AREA: Screen[] = [
     ],
   },
   { name: 'admin-account', path: '/admin/account', account: ADMIN, open: says(/Passkeys|पासकी/) },
-  { name: 'admin-menu', path: '/admin/dashboard', account: ADMIN, open: steps(queue, openMenu) },
   {
     name: 'admin-register-family',
     path: '/admin/cards/new',
