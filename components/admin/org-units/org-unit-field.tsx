@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { SelectField, type Choice } from '@/components/form/fields';
-import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/list/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { useFailureToast } from '@/lib/api/fail-toast';
 import { Link } from '@/lib/i18n/navigation';
@@ -27,7 +27,6 @@ type OrgUnit = Props & { of: 'zone' | 'position'; units: ReturnType<typeof useZo
 /** Says what to do where there is none yet, or the list could not be loaded. */
 function OrgUnitField({ of, units, name, now }: OrgUnit) {
   const staff = useTranslations('staff');
-  const common = useTranslations('common');
   useFailureToast(units, staff('formDataFailed'));
   return (
     <div className="space-y-3">
@@ -41,21 +40,7 @@ function OrgUnitField({ of, units, name, now }: OrgUnit) {
         choices={units.choices ?? (now ? [now] : [])}
         required
       />
-      {!units.data && units.isError && (
-        <Notice
-          tone="danger"
-          title={staff('formDataFailed')}
-          action={
-            <Button
-              variant="outline"
-              busy={units.isFetching && common('loading')}
-              onClick={() => void units.refetch()}
-            >
-              {common('tryAgain')}
-            </Button>
-          }
-        />
-      )}
+      {!units.data && units.isError && <LoadFailed title={staff('formDataFailed')} query={units} />}
       {units.choices?.length === 0 && (
         <Notice tone="due">
           <span>{staff(of === 'zone' ? 'noZones' : 'noPositions')}</span>{' '}
