@@ -16,12 +16,14 @@ const HOSPITALS = [
     longitude: 80.9126,
   },
   { address: 'Manikpur, Chitrakoot', pincode: '210208', latitude: 25.0614, longitude: 81.0996 },
-  { address: 'Mau, Chitrakoot', pincode: '210209', latitude: 25.2667, longitude: 81.3833 },
+  { address: 'Manikpur, Chitrakoot', pincode: '210208', latitude: 25.06, longitude: 81.1 },
+  { address: '9, Mau, Chitrakoot', pincode: '210209', latitude: 25.2667, longitude: 81.3833 },
   { address: 'Bharatkup, Chitrakoot', pincode: '210205', latitude: 25.211, longitude: 80.748 },
 ];
 const FAMILIES: Array<[name: string, village: string, address: string]> = [
   ['Sita Bai', 'Karwi', 'Ward 2, Karwi'],
-  ['Sita Verma', 'Manikpur', 'Ward 1, Manikpur'],
+  // The number of a house is also that of a hospital in Mau.
+  ['Sita Verma', 'Manikpur', 'House 9, Manikpur'],
   ['Sita Yadav', 'Mau', 'Ward 4, Mau'],
   ['Sunita Yadav', 'Mau', 'Ward 5, Mau'],
   ['Sunita Bai', 'Karwi', 'Ward 9, Karwi'],
