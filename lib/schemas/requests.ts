@@ -177,7 +177,7 @@ const yes = optional(z.literal('1', { error: says('invalid') }));
  * `none` those that no employee sees.
  */
 export const inboxQuery = requestsQuery.extend({
-  kind: optional(z.enum(REQUEST_KINDS, { error: says('invalid') })),
+  kind: optional(z.enum(REQUEST_KINDS, { error: says('kindUnknown') })),
   mine: yes,
   late: yes,
   zone: optional(z.union([z.literal('none'), businessId('idRequired')])),

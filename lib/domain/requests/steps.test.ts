@@ -50,93 +50,40 @@ const changed = (input: object, document: RequestDocument, who = ASHA) => {
   return fields;
 };
 
+const TO_CARD = { name: 'Sunita Devi', village: 'Karwi', zoneId: 'CKTD' };
 const taken = { state: 'taken' as const, takenBy: 'ADMIN001', steps: [step()] };
-test.each([
+const called = { ...taken, state: 'called' as const };
+const named = { cards: ['JEEVAN123456'], state: 'working', takenBy: 'ADMIN001' };
+test.each<[string, RequestDocument, object, object]>([
+  ['a first note', request(), { state: 'taken' }, { state: 'taken', takenBy: 'ADMIN001', readAt: NOW }],
+  ['a note', request(taken), { state: 'taken', note: 'Rang', who: RAVI }, { takenBy: 'ADMIN001' }],
+  ['closing', request({ until: '2026-12-01' }), { state: 'closed' }, { closedAt: NOW, until: undefined }],
   [
-    'first note',
-    request(),
-    { step: 'note', state: 'taken' },
-    { state: 'taken', takenBy: 'ADMIN001', readAt: NOW },
-  ],
-  [
-    'note of another',
-    request(taken),
-    { step: 'note', state: 'taken', note: 'Rang', who: RAVI },
-    { takenBy: 'ADMIN001' },
-  ],
-  [
-    'closing',
-    request({ until: '2026-12-01' }),
-    { step: 'note', state: 'closed' },
-    { closedAt: NOW, until: undefined },
-  ],
-  [
-    'opening again',
-    request({ state: 'closed', closedAt: NOW }),
-    { step: 'note', state: 'new', note: 'Calls again' },
+    'again',
+    request({ closedAt: NOW }),
+    { state: 'new', note: 'x' },
     { closedAt: undefined, takenBy: undefined },
   ],
-  [
-    'other zone',
-    card(taken),
-    { step: 'note', state: 'new', zoneId: 'MMBI' },
-    { zoneId: 'MMBI', takenBy: undefined },
-  ],
-  [
-    'take',
-    request({ until: '2026-12-01' }),
-    { step: 'take' },
-    { state: 'taken', takenBy: 'ADMIN001', until: undefined },
-  ],
-  ['take from another', request(taken), { step: 'take', who: RAVI }, { takenBy: 'ADMIN002' }],
-  [
-    'take what was called',
-    card({ state: 'called' }),
-    { step: 'take' },
-    { state: 'called', takenBy: 'ADMIN001' },
-  ],
-  ['take about data', data(), { step: 'take' }, { state: 'working' }],
-  ['give back', request(taken), { step: 'giveBack' }, { state: 'new', takenBy: undefined }],
-  [
-    'give back what was called',
-    card({ ...taken, state: 'called' }),
-    { step: 'giveBack' },
-    { state: 'called', takenBy: undefined },
-  ],
-  [
-    'put off',
-    request(),
-    { step: 'putOff', until: '2026-11-25' },
-    { until: '2026-11-25', takenBy: 'ADMIN001' },
-  ],
-  [
-    'to a card',
-    request(taken),
-    { step: 'toCard', name: 'Sunita Devi', village: 'Karwi', zoneId: 'CKTD' },
-    { kind: 'card', state: 'new', name: 'Sunita Devi', village: 'Karwi', zoneId: 'CKTD', takenBy: undefined },
-  ],
-  [
-    'naming cards',
-    data(),
-    { step: 'nameCards', cards: ['JEEVAN123456', 'JEEVAN123456'] },
-    { cards: ['JEEVAN123456'], state: 'working', takenBy: 'ADMIN001' },
-  ],
-  [
-    'naming none',
-    data({ cards: ['JEEVAN123456'] }),
-    { step: 'nameCards', cards: [], note: 'Answered by phone' },
-    { cards: undefined },
-  ],
-])('%s changes', (_, document, { who = ASHA, ...input }: { step: string; who?: typeof ASHA }, expected) => {
-  const fields = changed(input, document, who);
-  expect(fields).toMatchObject(expected);
+  ['zone', card(taken), { state: 'new', zoneId: 'MMBI' }, { zoneId: 'MMBI', takenBy: undefined }],
+  ['take', request({ until: '2026-12-01' }), {}, { state: 'taken', takenBy: 'ADMIN001', until: undefined }],
+  ['take', request(taken), { who: RAVI }, { takenBy: 'ADMIN002' }],
+  ['take', card({ state: 'called' }), {}, { state: 'called', takenBy: 'ADMIN001' }],
+  ['take', data(), {}, { state: 'working' }],
+  ['giveBack', request(taken), {}, { state: 'new', takenBy: undefined }],
+  ['giveBack', card(called), {}, { state: 'called', takenBy: undefined }],
+  ['putOff', request(), { until: '2026-11-25' }, { until: '2026-11-25', takenBy: 'ADMIN001' }],
+  ['toCard', request(taken), TO_CARD, { ...TO_CARD, kind: 'card', state: 'new', takenBy: undefined }],
+  ['nameCards', data(), { cards: ['JEEVAN123456', 'JEEVAN123456'] }, named],
+  ['nameCards', data({ cards: ['JEEVAN123456'] }), { cards: [], note: 'By phone' }, { cards: undefined }],
+])('%s changes', (step, document, { who = ASHA, ...input }: { who?: typeof ASHA }, expected) => {
+  expect(changed({ step: 'state' in input ? 'note' : step, ...input }, document, who)).toMatchObject(
+    expected,
+  );
 });
 
 test('a step says who took it, what it says, and what it changed', () => {
-  const { steps } = decide(
-    { step: 'putOff', until: '2026-11-30', note: 'In the fields' },
-    request(taken),
-  ).fields!;
+  const input = { step: 'putOff', until: '2026-11-30', note: 'In the fields' };
+  const { steps } = decide(input, request(taken)).fields!;
   expect(steps).toEqual([
     step(),
     {
@@ -149,46 +96,31 @@ test('a step says who took it, what it says, and what it changed', () => {
 
 const byRavi = step({ by: 'ADMIN002' });
 const work = { ...byRavi, work: 'taken' as const };
+const done = { closedAt: NOW, steps: [byRavi] };
+const erasing = (...cards: string[]) => data({ steps: [step({ erasing: true, cards })] });
 test.each([
   ['handledMeanwhile', { step: 'take', seen: 0 }, request({ steps: [byRavi] })],
   ['takenMeanwhile ADMIN002', { step: 'take', seen: 0 }, request({ steps: [work], takenBy: 'ADMIN002' })],
-  ['doneMeanwhile ADMIN002', { step: 'take' }, request({ state: 'closed', closedAt: NOW, steps: [byRavi] })],
-  [
-    'doneMeanwhile ADMIN002',
-    { step: 'toCard', name: 'Sita', village: 'Karwi' },
-    request({ closedAt: NOW, steps: [byRavi] }),
-  ],
-  [
-    'doneMeanwhile ADMIN002',
-    { step: 'note', state: 'called' },
-    card({ cardNumber: 'JEEVAN1234', closedAt: NOW, steps: [byRavi] }),
-  ],
-  [
-    'doneMeanwhile ADMIN002',
-    { step: 'note', state: 'working' },
-    data({ erasedAt: NOW, closedAt: NOW, steps: [byRavi] }),
-  ],
-  ['changedMeanwhile', { step: 'toCard', name: 'Sita', village: 'Karwi' }, card()],
+  ['doneMeanwhile ADMIN002', { step: 'take' }, request({ state: 'closed', ...done })],
+  ['doneMeanwhile ADMIN002', { step: 'toCard', ...TO_CARD }, request(done)],
+  ['doneMeanwhile ADMIN002', { step: 'note', state: 'called' }, card({ cardNumber: 'JEEVAN1234', ...done })],
+  ['doneMeanwhile ADMIN002', { step: 'note', state: 'working' }, data({ erasedAt: NOW, ...done })],
+  ['changedMeanwhile', { step: 'toCard', ...TO_CARD }, card()],
   ['changedMeanwhile', { step: 'nameCards', cards: ['JEEVAN1234'] }, request()],
   ['changedMeanwhile', { step: 'note', state: 'working', zoneId: 'CKTD' }, data()],
   ['changedMeanwhile', { step: 'note', state: 'called', identity: 'cameInPerson' }, card()],
   ['checkFields stateRequired', { step: 'note', state: 'answered' }, request()],
   ['checkFields stateRequired', { step: 'note', state: 'closed' }, card()],
+  ['checkFields stateRequired', { step: 'note', state: 'registered' }, card()],
   ['checkFields putOffDay', { step: 'putOff', until: '2026-11-24' }, request()],
   ['checkFields putOffDay', { step: 'putOff', until: '2027-11-25' }, request()],
   ['checkFields putOffPastDue', { step: 'putOff', until: '2026-11-30' }, data()],
-  [
-    'erasureBegun JEEVAN1234, JEEVAN5678',
-    { step: 'take' },
-    data({ steps: [step({ erasing: true, cards: ['JEEVAN1234', 'JEEVAN5678'] })] }),
-  ],
-  ['erasureOfNumberBegun', { step: 'take' }, data({ steps: [step({ erasing: true, cards: [] })] })],
+  ['erasureBegun JEEVAN1234, JEEVAN5678', { step: 'take' }, erasing('JEEVAN1234', 'JEEVAN5678')],
+  ['erasureOfNumberBegun', { step: 'take' }, erasing()],
 ])('refused: %s', (key, input, document) => expect(refused(input, document)).toBe(key));
 
 test('what was erased is not being erased', () => {
-  expect(() =>
-    mustNotBeErasing(data({ erasedAt: NOW, steps: [step({ erasing: true, cards: [] })] })),
-  ).not.toThrow();
+  expect(() => mustNotBeErasing({ ...erasing(), erasedAt: NOW })).not.toThrow();
 });
 
 test('the same step on top of the same ones is a repeat, also when others followed; of somebody else, or another one, it is not', () => {
@@ -211,10 +143,7 @@ describe('a step is taken back', () => {
   const undo = { step: 'undo' };
   test('what it changed is as before, and both stay', () => {
     const before = request({ name: 'Sunita' });
-    const requested = decide(
-      { step: 'toCard', name: 'Sunita Devi', village: 'Karwi', zoneId: 'CKTD' },
-      before,
-    ).fields!;
+    const requested = decide({ step: 'toCard', ...TO_CARD }, before).fields!;
     const document = { ...before, ...requested } as RequestDocument;
     const { steps, ...fields } = decide(undo, document, { ...ASHA, id: 'step-3' }).fields!;
     expect(fields).toMatchObject({ kind: 'message', state: 'new', name: 'Sunita' });

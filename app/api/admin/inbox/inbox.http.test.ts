@@ -65,21 +65,13 @@ test('a family asks, the zone’s employee calls and declines, and each referenc
     status: 409,
     body: { message: 'Someone else has added a note. Read it, then save again' },
   });
-  for (const wrong of [
-    { step: 'note', state: 'registered', seen: 1 },
-    { step: 'take', seen: 1 },
-    { step: 'nonsense' },
-  ])
-    expect((await take(wrong)).status).toBe(400);
+  for (const wrong of ['take', 'nonsense']) expect((await take({ step: wrong, seen: 1 })).status).toBe(400);
   const [, second] = (await ofEmployee()).requests;
-  const both = {
-    step: 'note',
-    state: 'declined',
-    note: 'Has a card',
-    seen: 1,
-    also: [{ id: second!._id, seen: 0 }],
-  };
-  expect(await take(both)).toMatchObject({ status: 200, body: { refused: [] } });
+  const both = { step: 'note', state: 'declined', note: 'Has a card', seen: 1 };
+  expect(await take({ ...both, also: [{ id: second!._id, seen: 0 }] })).toMatchObject({
+    status: 200,
+    body: { refused: [] },
+  });
   expect(await ofEmployee()).toMatchObject({ total: 0, requests: [] });
   const closed = {
     total: 2,
@@ -106,32 +98,14 @@ test('whatever a stranger sends with a number, its owner’s own request is take
   });
 });
 
-test('a request without a zone, or of one where nobody works, is for the admins, who give it one', async () => {
-  await ask({ ...asked, zoneId: '' });
-  await ask({ ...asked, number: '9415220013', zoneId: 'DLHI' });
-  expect((await ofEmployee()).total).toBe(0);
-  const waiting = async () => (await get('/api/admin/waiting')).body;
-  expect(await waiting()).toMatchObject({ inbox: 2, overdue: 0 });
-  const remove = () => api('DELETE', '/api/admin/zone/DLHI', { token: admin });
-  // A family has asked from it within the last half minute.
-  expect((await remove()).status).toBe(409);
-  await mongoose.connection.collection('zones').updateOne({ zoneId: 'DLHI' }, { $unset: { heldUntil: 1 } });
-  expect((await remove()).status).toBe(200);
-  const { requests } = await inbox('?zone=none');
-  expect(requests.map((each) => [each.number, 'zoneId' in each])).toEqual([
-    ['9415220011', false],
-    ['9415220013', false],
-  ]);
-  const given = await step(requests[0]!._id, { step: 'note', state: 'new', seen: 0, zoneId: 'CKTD' });
-  expect(given.status).toBe(200);
-  expect((await ofEmployee()).requests).toMatchObject([{ _id: requests[0]!._id, state: 'new' }]);
-  expect(await waiting()).toMatchObject({ inbox: 1 });
-});
-
 test('a message is read, put off, and becomes a request for a card; its answer is one row of the inbox', async () => {
   const number = '9876501234';
   const message = { name: 'Asha', email: 'asha@example.org', number, message: 'We want a card' };
   const { reference } = (await api('POST', '/contactMail/contact', { body: message })).body;
+  expect(await api('GET', '/api/admin/waiting', { token: admin })).toMatchObject({
+    status: 200,
+    body: { inbox: 1, overdue: 0 },
+  });
   const { requests } = await inbox('?kind=message&q=ASHA@');
   const { _id: id } = requests[0]!;
   expect(requests[0]).toEqual({
@@ -274,6 +248,10 @@ test.each(['messages', 'requests', 'privacyRequests', `messages/${UNKNOWN}`, `ha
   },
 );
 
-test.each(['kind=letter', 'state=maybe', 'mine=yes', 'limit=501'])('?%s: 400', async (query) => {
-  expect((await get(`/api/admin/inbox?${query}`)).status).toBe(400);
+test.each([
+  ['kind=letter', { kind: 'There is no such kind of request' }],
+  ['state=maybe', { state: 'Check this entry' }],
+  ['mine=yes', { mine: 'Check this entry' }],
+])('?%s is refused at its field', async (query, fieldErrors) => {
+  expect(await get(`/api/admin/inbox?${query}`)).toMatchObject({ status: 400, body: { fieldErrors } });
 });
