@@ -42,7 +42,7 @@ export function StepsTaken({ steps, from = 0, children }: Props) {
   };
   return (
     <section>
-      <h3 className="text-lg">{t('done')}</h3>
+      <h2 className="text-lg">{t('done')}</h2>
       <ol className="border-line mt-2 space-y-3 border-l-2 pl-4">
         {steps
           .slice(from)

@@ -218,7 +218,7 @@ function SameNumber({ requests }: { requests: Request[] }) {
   const locale = useLocale();
   return (
     <section>
-      <h3 className="text-lg">{t('sameNumber')}</h3>
+      <h2 className="text-lg">{t('sameNumber')}</h2>
       <ul className="divide-line mt-1 divide-y">
         {requests.map((other) => (
           <li key={other._id} className="flex flex-wrap items-center gap-x-4 py-1">
