@@ -134,6 +134,12 @@ describe.skipIf(differs('embedded'))('queries', () => {
     expect(await ids({ words: /^a/ })).toHaveLength(60);
   });
 
+  it('$in and $nin look into the arrays of documents that are in an array', async () => {
+    await rows.insertOne({ _id: 'e', list: [{ words: ['p'] }, { words: ['q', 'r'] }] } as never);
+    expect(await ids({ 'list.words': { $in: ['r', 'z'] } })).toEqual(['e']);
+    expect(await ids({ 'list.words': { $nin: ['r', 'z'] } })).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('finds the same with and without an index', async () => {
     await rows.createIndex({ tags: 1, n: -1 });
     await rows.createIndex({ 'list.k': 1 });

@@ -13,8 +13,22 @@ import type { Doc } from './errors';
 // Left out: stages that write elsewhere, and mingo's $type, which knows few types.
 const { $out: _out, $merge: _merge, ...stages } = pipeline;
 const { $type: _type, ...known } = queryOperators;
+type Operator = (selector: string, asked: unknown[], options: Options) => (doc: Doc) => boolean;
+
+/** mingo does not look into the arrays of documents that are in an array themselves. */
+const isOneOf: Operator = (selector, asked, options) => {
+  const whole = (known.$in as Operator)(selector, asked, options);
+  if (!selector.includes('.')) return whole;
+  const each = asked.map((value) => new Query({ [selector]: value }, options));
+  return (doc) => whole(doc) || each.some((one) => one.test(doc));
+};
 const query = {
   ...known,
+  $in: isOneOf,
+  $nin: (...asked: Parameters<Operator>) => {
+    const test = isOneOf(...asked);
+    return (doc: Doc) => !test(doc);
+  },
   // mingo expects an array on the left; MongoDB defines $all as the $and of its parts.
   $all: (selector: string, parts: unknown[], options: Options) => {
     const queries = parts.map((part) => new Query({ [selector]: part }, options));

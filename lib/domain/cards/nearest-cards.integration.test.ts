@@ -22,8 +22,8 @@ const HOSPITALS = [
 ];
 const FAMILIES: Array<[name: string, village: string, address: string]> = [
   ['Sita Bai', 'Karwi', 'Ward 2, Karwi'],
-  // The number of a house is also that of a hospital in Mau.
-  ['Sita Verma', 'Manikpur', 'House 9, Manikpur'],
+  // The number of the house is also that of a hospital in Mau, and the road has the name of that place.
+  ['Sita Verma', 'Manikpur', 'House 9, Mau Road'],
   ['Sita Yadav', 'Mau', 'Ward 4, Mau'],
   ['Sunita Yadav', 'Mau', 'Ward 5, Mau'],
   ['Sunita Bai', 'Karwi', 'Ward 9, Karwi'],

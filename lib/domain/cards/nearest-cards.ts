@@ -70,10 +70,13 @@ export async function nearestCards(actor: Actor, query: CardsQuery & { q: string
     const place = from && whereabouts(home, directory);
     return place ? kilometres(from, place) : Infinity;
   };
-  const wayToCard = (card: CardDocument) =>
-    near && places.every(({ word }) => hasKey(placeKeys(homeOf(card)), word))
-      ? 0
-      : Math.min(wayTo(homeOf(card)), UNKNOWN_KM + wayTo(card.zoneID));
+  const wayToCard = (card: CardDocument) => {
+    if (near && places.every(({ word }) => hasKey(placeKeys(homeOf(card)), word))) return 0;
+    const { memberVillage = '', memberAddress } = card.primaryMember;
+    // A street of the address may be named after another place.
+    const ways = [wayTo(memberVillage), wayTo(memberAddress), UNKNOWN_KM + wayTo(card.zoneID)];
+    return ways.find(Number.isFinite) ?? Infinity;
+  };
   const homes = await read(named.ids, HOME);
   const km = new Map(homes.map((card) => [String(card._id), wayToCard(card)]));
   const nearer = (a: unknown, b: unknown) => km.get(String(a))! - km.get(String(b))! || 0;
