@@ -6,6 +6,7 @@ import { SortDownIcon, SortIcon, SortUpIcon } from '@/components/ui/icons';
 import { ChooseRow, type Selection } from './selection';
 import { SortChoice } from './sort-choice';
 import { useWide } from '@/components/ui/media-queries';
+import { keepFocus } from '@/components/ui/open-dialogs';
 
 export type Column<Row> = {
   /** The column's id; also what the server sorts by, if `sorts`. */
@@ -146,6 +147,7 @@ export function DataTable<Row>({
               {run.rows.map((row) => (
                 <tr
                   key={rowKey(row)}
+                  ref={keepFocus}
                   role="row"
                   onClick={onOpen && ((event) => isFree(event) && onOpen(row))}
                   className={`${onOpen ? 'cursor-pointer' : ''} hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:px-4 max-lg:py-3 ${rowClassName}`}

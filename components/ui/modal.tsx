@@ -6,7 +6,7 @@ import type { Elements } from './elements';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 import { lastNoticeLine, noticeLine, WIDE_DIALOG } from './notice-place';
-import { dialogOpened } from './open-dialogs';
+import { dialogOpened, focusTop } from './open-dialogs';
 import { useBack } from './use-back';
 
 type Props = {
@@ -70,6 +70,7 @@ export function Modal({
       closed();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else focusTop();
     };
   }, [titleFirst]);
 
