@@ -4,12 +4,17 @@ import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/tests/render';
 import { Modal } from './modal';
 
-const page = (shown: { opener?: boolean; dialog?: boolean }) => (
+const page = (shown: { opener?: boolean; dialog?: boolean; question?: boolean }) => (
   <main id="content" tabIndex={-1}>
     {shown.opener && <button>Manage</button>}
     {shown.dialog && (
       <Modal title="Sita Devi" onClose={vi.fn()}>
-        An admin
+        <button>Cancel</button>
+        {shown.question && (
+          <Modal title="Discard changes?" onClose={vi.fn()}>
+            This can’t be undone.
+          </Modal>
+        )}
       </Modal>
     )}
   </main>
@@ -26,4 +31,14 @@ test.each([
   rerender(page({ opener, dialog: true }));
   rerender(page({ opener }));
   expect(focused()).toHaveFocus();
+});
+
+test('two that close at once give the focus back to the opener of the first', () => {
+  const { rerender } = renderApp(page({ opener: true }));
+  screen.getByRole('button', { name: 'Manage' }).focus();
+  rerender(page({ opener: true, dialog: true }));
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  rerender(page({ opener: true, dialog: true, question: true }));
+  rerender(page({ opener: true }));
+  expect(screen.getByRole('button', { name: 'Manage' })).toHaveFocus();
 });

@@ -70,7 +70,8 @@ export function Modal({
       closed();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      else focusTop();
+      // Of two that close at once, the first has given it back.
+      else if (document.activeElement === document.body) focusTop();
     };
   }, [titleFirst]);
 
