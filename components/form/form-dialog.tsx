@@ -197,7 +197,12 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
               role="status"
               icon={<ValidIcon aria-hidden />}
               action={
-                <Button variant="ghost" disabled={isSubmitting} onClick={() => setAsking(true)}>
+                <Button
+                  variant="ghost"
+                  className="-mx-4"
+                  disabled={isSubmitting}
+                  onClick={() => setAsking(true)}
+                >
                   {common('discard')}
                 </Button>
               }

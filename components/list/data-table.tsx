@@ -6,7 +6,7 @@ import { SortDownIcon, SortIcon, SortUpIcon } from '@/components/ui/icons';
 import { ChooseRow, type Selection } from './selection';
 import { SortChoice } from './sort-choice';
 import { useWide } from '@/components/ui/media-queries';
-import { keepFocus } from '@/components/ui/open-dialogs';
+import { focusContent } from '@/components/ui/focus-content';
 
 export type Column<Row> = {
   /** The column's id; also what the server sorts by, if `sorts`. */
@@ -81,6 +81,11 @@ const isFree = ({ target }: { target: EventTarget }) =>
 
 /** The sort order after a press on a head: ascending, descending, then newest first. */
 const nextSort = (sort: string, key: string) => (sort === key ? `-${key}` : sort === `-${key}` ? '' : key);
+
+/** The `ref` of a row, which may be removed while the focus is in it. */
+const keepFocus = (row: HTMLElement | null) => () => {
+  if (row?.contains(document.activeElement)) focusContent();
+};
 
 /**
  * A table that becomes a list on a phone. The roles are explicit because browsers drop table semantics when

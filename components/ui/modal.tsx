@@ -3,10 +3,11 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import type { Elements } from './elements';
+import { focusContent } from './focus-content';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 import { lastNoticeLine, noticeLine, WIDE_DIALOG } from './notice-place';
-import { dialogOpened, focusTop } from './open-dialogs';
+import { dialogOpened } from './open-dialogs';
 import { useBack } from './use-back';
 
 type Props = {
@@ -71,7 +72,7 @@ export function Modal({
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       // Of two that close at once, the first has given it back.
-      else if (document.activeElement === document.body) focusTop();
+      else if (document.activeElement === document.body) focusContent();
     };
   }, [titleFirst]);
 

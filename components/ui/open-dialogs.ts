@@ -17,17 +17,6 @@ export function dialogOpened(dialog: HTMLDialogElement): () => void {
   return () => change(stack.filter((other) => other !== dialog));
 }
 
-/** Focuses what is on top, a dialog or the page's content: for when what had the focus is gone. */
-export function focusTop(): void {
-  const place = stack.at(-1)?.querySelector<HTMLElement>('[tabindex="0"]');
-  (place ?? document.getElementById('content'))?.focus({ preventScroll: true });
-}
-
-/** The `ref` of an element that may be removed while the focus is in it. */
-export const keepFocus = (element: HTMLElement | null) => () => {
-  if (element?.contains(document.activeElement)) focusTop();
-};
-
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
