@@ -204,7 +204,7 @@ test(
     await next(page);
     await page.getByLabel('Full Name').fill('Second Kumari');
     await page.getByRole('button', { name: 'View Cards' }).click();
-    await expect(page.getByRole('button', { name: '2 not finished' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '2 to finish' })).toBeVisible();
 
     // With a signal the app finds out by itself what became of the first.
     await page.unroute('**/api/employee/registered/*');
@@ -218,7 +218,7 @@ test(
     await expect(done).toBeVisible();
     expect(await newNumber(done)).toBe(number);
     await done.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('button', { name: '1 not finished' }).click();
+    await page.getByRole('button', { name: '1 to finish' }).click();
     await expect(page.getByLabel('Full Name')).toHaveValue('Second Kumari');
     expect(await total()).toBe(before + 1);
 

@@ -21,7 +21,7 @@ test(
     const page = await context.newPage();
     await page.goto('/employee/dashboard');
     await first.close();
-    await page.getByRole('button', { name: '1 not finished' }).click();
+    await page.getByRole('button', { name: '1 to finish' }).click();
     await expect(page.getByRole('heading', { name: 'Family members' })).toBeVisible();
     await expect(page.getByText('Aadhar numbers are not saved on the phone')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change: Gita' })).toBeVisible();
@@ -77,7 +77,7 @@ test('signing out deletes what was typed', { tag: '@phone' }, async ({ page, sig
   await signIn(EMPLOYEE, { fresh: true });
   await page.goto('/employee/dashboard');
   await expect(page.getByRole('heading', { name: 'My cards' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '1 not finished' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '1 to finish' })).toHaveCount(0);
 });
 
 test(
@@ -117,7 +117,7 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: 'suspended by an admin' })).toBeVisible();
     await suspend(false);
     await signInAgain();
-    await page.getByRole('button', { name: '1 not finished' }).click();
+    await page.getByRole('button', { name: '1 to finish' }).click();
     await register.click();
     await page.getByRole('button', { name: 'Register without these numbers' }).click();
     await expect(page.getByRole('dialog', { name: 'Card registered' })).toBeVisible();

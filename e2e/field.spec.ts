@@ -69,7 +69,7 @@ test(
     await expect(heading('Choose the card')).toBeFocused();
     await page.waitForFunction(() => (history.state as { place?: string }).place === 'own');
     await page.goBack();
-    await expect(page.getByRole('button', { name: '1 not finished' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 to finish' })).toBeVisible();
 
     await page.getByRole('button', { name: 'View Details' }).locator('visible=true').first().click();
     const card = page.getByRole('dialog', { name: 'Card Details' });

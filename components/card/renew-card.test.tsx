@@ -81,6 +81,15 @@ test('shows both dates, renews only after confirmation, then shows a toast and r
   expect(refresh).toHaveBeenCalledWith({ queryKey: ['cards'] });
 });
 
+test('Escape closes the question, but not the dialog that it stands in', async () => {
+  const pressed = vi.fn<(event: KeyboardEvent) => void>();
+  document.addEventListener('keydown', pressed, { once: true });
+  const { onDone } = ask();
+  await userEvent.keyboard('{Escape}');
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(pressed.mock.calls[0]![0].defaultPrevented).toBe(true);
+});
+
 test('a retry without a response sends the same key', async () => {
   renew.mockRejectedValue(new ApiError(0, ''));
   const first = ask();

@@ -28,6 +28,12 @@ export function RenewCard({ card, onDone }: { card: Card; onDone: () => void }) 
       role="group"
       tabIndex={-1}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // It would close the dialog that this stands in.
+        event.preventDefault();
+        if (!renewal.isPending) onDone();
+      }}
       className="animate-rise flex w-full flex-wrap items-center justify-between gap-x-8 gap-y-4 outline-none"
     >
       <div>

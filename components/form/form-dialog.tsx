@@ -14,7 +14,7 @@ import toast from 'react-hot-toast';
 import type { Elements } from '@/components/ui/elements';
 import { Button } from '@/components/ui/button';
 import { DiscardDialog } from '@/components/ui/confirm-dialog';
-import { RemoveIcon, type Icon } from '@/components/ui/icons';
+import { RemoveIcon, ValidIcon, type Icon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
@@ -83,7 +83,7 @@ const ofForm = (errors: FieldErrors) =>
  */
 export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
   const { title, form, edit, notFound, fieldOf, onConflict, notice, onClose, children } = props;
-  useKeptForm(title, form, props.draft);
+  const kept = useKeptForm(title, form, props.draft);
   const staff = useTranslations('staff');
   const say = useTranslations('validation');
   const common = useTranslations('common');
@@ -192,6 +192,24 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
           }}
           className="space-y-5"
         >
+          {kept && (
+            <Notice
+              role="status"
+              icon={<ValidIcon aria-hidden />}
+              action={
+                <Button
+                  variant="ghost"
+                  className="-mx-4"
+                  disabled={isSubmitting}
+                  onClick={() => setAsking(true)}
+                >
+                  {common('discard')}
+                </Button>
+              }
+            >
+              {staff('kept')}
+            </Notice>
+          )}
           <EditContext value={edit && { note }}>{children}</EditContext>
           {failure && !notice && (
             <div ref={intoView} className="scroll-mb-5">

@@ -59,10 +59,15 @@ test('what the end of the session closed is typed again for the same person, onc
   // The zone was not changed, and is another one by now.
   const again = open('ADMIN001', { zone: 'BNDA', draft: 'form-hospital' });
   expect(values()).toEqual(['Asha Hospital', '', 'BNDA']);
+  const told = screen.getByText('What you typed earlier is still here.');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+  expect(told).toBeVisible();
   // Once: what is closed otherwise is not kept.
   again.unmount();
   open('ADMIN001');
   expect(values()).toEqual(['', '', 'CKTD']);
+  expect(screen.queryByText('What you typed earlier is still here.')).toBeNull();
 });
 
 test('without a name nothing is kept: what is typed to confirm is typed again', async () => {

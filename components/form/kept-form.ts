@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { forgetDraft, saveDraft, savedDraft, type DraftName } from '@/lib/api/draft';
@@ -28,12 +28,14 @@ export const isFormKept = (draft: DraftName): boolean =>
  * same form. Aadhaar numbers and passwords are not kept.
  * @param title the form's, for the question before a sign-out
  * @param draft without it nothing is kept
+ * @returns whether it was typed again
  */
 export function useKeptForm<In extends FieldValues, Out>(
   title: string,
   form: UseFormReturn<In, unknown, Out>,
   draft: DraftName | undefined,
-): void {
+): boolean {
+  const [kept] = useState(() => draft && savedDraft(draft, idOf(currentUser()), draftSchema)?.values);
   const { dirtyFields } = form.formState;
   const changed = useRef<string[]>([]);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function useKeptForm<In extends FieldValues, Out>(
   useEffect(() => {
     const owner = idOf(currentUser());
     if (!draft || !owner) return undefined;
-    for (const [field, value] of Object.entries(savedDraft(draft, owner, draftSchema)?.values ?? {}))
+    for (const [field, value] of Object.entries(kept ?? {}))
       setValue(field as Path<In>, value as PathValue<In, Path<In>>, { shouldDirty: true });
     return () => {
       if (idOf(currentUser()) === owner) return forgetDraft(draft, owner);
@@ -51,5 +53,6 @@ export function useKeptForm<In extends FieldValues, Out>(
       const typed = changed.current.map((field) => [field, getValues(field as Path<In>)]);
       return void saveDraft(draft, owner, { sent: false, title, values: Object.fromEntries(typed) });
     };
-  }, [title, draft, getValues, setValue]);
+  }, [title, draft, kept, getValues, setValue]);
+  return kept !== undefined;
 }

@@ -54,6 +54,18 @@ test('on a wide screen each label is shown once, in the column head, and heads s
   expect(sorted).toHaveBeenCalledWith('due');
 });
 
+test('a row that goes with the focus in it leaves it in the page', () => {
+  const page = (rows: Row[]) => (
+    <main id="content" tabIndex={-1}>
+      <DataTable caption="Cards" columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </main>
+  );
+  const { rerender } = renderApp(page([{ id: 'JEEVAN1', zone: 'Delhi' }]));
+  screen.getByRole('button', { name: 'View' }).focus();
+  rerender(page([]));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('on a phone heads are not buttons, and each cell has a label', () => {
   narrow();
   show();

@@ -6,6 +6,7 @@ import { SortDownIcon, SortIcon, SortUpIcon } from '@/components/ui/icons';
 import { ChooseRow, type Selection } from './selection';
 import { SortChoice } from './sort-choice';
 import { useWide } from '@/components/ui/media-queries';
+import { focusContent } from '@/components/ui/focus-content';
 
 export type Column<Row> = {
   /** The column's id; also what the server sorts by, if `sorts`. */
@@ -81,6 +82,11 @@ const isFree = ({ target }: { target: EventTarget }) =>
 /** The sort order after a press on a head: ascending, descending, then newest first. */
 const nextSort = (sort: string, key: string) => (sort === key ? `-${key}` : sort === `-${key}` ? '' : key);
 
+/** The `ref` of a row, which may be removed while the focus is in it. */
+const keepFocus = (row: HTMLElement | null) => () => {
+  if (row?.contains(document.activeElement)) focusContent();
+};
+
 /**
  * A table that becomes a list on a phone. The roles are explicit because browsers drop table semantics when
  * the parts are laid out as blocks.
@@ -146,6 +152,7 @@ export function DataTable<Row>({
               {run.rows.map((row) => (
                 <tr
                   key={rowKey(row)}
+                  ref={keepFocus}
                   role="row"
                   onClick={onOpen && ((event) => isFree(event) && onOpen(row))}
                   className={`${onOpen ? 'cursor-pointer' : ''} hover:bg-teal-wash/50 relative transition-colors duration-150 max-lg:px-4 max-lg:py-3 ${rowClassName}`}

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import type { Elements } from './elements';
+import { focusContent } from './focus-content';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 import { lastNoticeLine, noticeLine, WIDE_DIALOG } from './notice-place';
@@ -70,6 +71,8 @@ export function Modal({
       closed();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // Of two that close at once, the first has given it back.
+      else if (document.activeElement === document.body) focusContent();
     };
   }, [titleFirst]);
 

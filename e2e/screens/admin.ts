@@ -229,13 +229,7 @@ export const ADMIN_AREA: Screen[] = [
     path: '/admin/zones?open=CKTD',
     account: ADMIN,
     open: shows('Chitrakoot'),
-    then: [
-      { name: 'admin-zone-edit', open: steps(press('Edit'), shows('Edit Zone')) },
-      {
-        name: 'admin-zone-remove',
-        open: steps(press('Remove'), shows('Remove the zone Chitrakoot?')),
-      },
-    ],
+    then: [{ name: 'admin-zone-edit', open: steps(press('Edit'), shows('Edit Zone')) }],
   },
   {
     name: 'admin-positions',
@@ -250,13 +244,7 @@ export const ADMIN_AREA: Screen[] = [
     path: '/admin/positions?open=POS001',
     account: ADMIN,
     open: shows('Field Officer'),
-    then: [
-      { name: 'admin-position-edit', open: steps(press('Edit'), shows('Edit Position')) },
-      {
-        name: 'admin-position-remove',
-        open: steps(press('Remove'), shows('Remove the position Field Officer?')),
-      },
-    ],
+    then: [{ name: 'admin-position-edit', open: steps(press('Edit'), shows('Edit Position')) }],
   },
   {
     name: 'admin-print',

@@ -193,7 +193,7 @@ export const REQUESTS: Screen[] = [
         register: 'Register this family',
         notice: /^Filled in from the request of /,
         cards: 'View Cards',
-        waits: 'not finished',
+        waits: 'to finish',
       }),
     ],
   },

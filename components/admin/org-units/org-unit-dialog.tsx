@@ -22,7 +22,9 @@ type Props = {
   failed: string;
   /** Renders the form that edits the org unit. */
   edit: (onClose: () => void) => Elements;
-  removal: Pick<ComponentProps<typeof AskDialog>, 'ask' | 'values' | 'text' | 'send' | 'doneAlready'>;
+  /** Offered once nobody belongs to it; until then `inUse` says what to do first. */
+  removal: Pick<ComponentProps<typeof AskDialog>, 'ask' | 'values' | 'send' | 'doneAlready'>;
+  inUse: string;
   onClose: () => void;
   facts: Fact[];
   /** Below the facts. */
@@ -40,6 +42,7 @@ export function OrgUnitDialog({ title, orgUnit, failed, edit, removal, onClose, 
   // It may have been removed by somebody else since it was loaded.
   const gone = list.error instanceof ApiError && list.error.status === 404;
   const loaded = Boolean(list.first) && !gone;
+  const empty = orgUnit.totalEmployees === 0;
 
   return (
     <>
@@ -52,14 +55,16 @@ export function OrgUnitDialog({ title, orgUnit, failed, edit, removal, onClose, 
           <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3 sm:justify-end">
             {loaded && (
               <>
-                <Button
-                  variant="danger"
-                  icon={RemoveIcon}
-                  className="sm:mr-auto"
-                  onClick={() => setDoing('remove')}
-                >
-                  {common('remove')}
-                </Button>
+                {empty && (
+                  <Button
+                    variant="danger"
+                    icon={RemoveIcon}
+                    className="sm:mr-auto"
+                    onClick={() => setDoing('remove')}
+                  >
+                    {common('remove')}
+                  </Button>
+                )}
                 <Button variant="outline" icon={EditIcon} onClick={() => setDoing('edit')}>
                   {common('edit')}
                 </Button>
@@ -74,6 +79,7 @@ export function OrgUnitDialog({ title, orgUnit, failed, edit, removal, onClose, 
             <Facts columns facts={shown.facts} />
             {children}
             <h3 className="mt-6 mb-2 text-lg">{t('employees')}</h3>
+            {!empty && <p className="text-soft mb-3">{shown.inUse}</p>}
             <OrgUnitEmployees orgUnit={orgUnit} failed={failed} also={shown.also} />
           </>
         ) : list.isPending ? (

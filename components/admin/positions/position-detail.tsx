@@ -28,10 +28,10 @@ export function PositionDetail({ positionId, onClose }: { positionId: string; on
       removal={{
         ask: 'positions.remove',
         values: { name: positionName },
-        text: orgUnit.totalEmployees > 0 && t('removeInUse', { count: orgUnit.totalEmployees }),
         send: () => removePosition(positionId),
         doneAlready: t('removedAlready'),
       }}
+      inUse={t('removeInUse')}
       onClose={onClose}
       facts={[
         [t('positionName'), positionName],

@@ -222,8 +222,20 @@ test('after a concurrent removal the form says so and keeps what was typed', asy
   expect(within(form).getByLabelText(/Position Name/)).toHaveValue('Programme Manager Two');
 });
 
+test('a position that somebody holds cannot be removed, and says what to do first', async () => {
+  show(opened);
+  const open = await dialog('Programme Manager');
+  expect(
+    await within(open).findByText(
+      'To remove this position, first give everyone who holds it another one: open each from this list.',
+    ),
+  ).toBeVisible();
+  expect(within(open).queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
 test('a refused removal says why; a position already removed counts as removed', async () => {
   const words = '1 employee (1 removed) still holds this position. Give them another one first';
+  vi.mocked(getPosition).mockResolvedValue({ ...detail, totalEmployees: 0, employees: [], total: 0 });
   vi.mocked(removePosition).mockRejectedValueOnce(new ApiError(409, words));
   show(opened);
   await press('Remove', await dialog('Programme Manager'));

@@ -38,10 +38,10 @@ export function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () =>
       removal={{
         ask: 'zones.remove',
         values: { name: zoneName },
-        text: orgUnit.totalEmployees > 0 && t('removeInUse', { count: orgUnit.totalEmployees }),
         send: () => call('DELETE /api/admin/zone/[zoneId]', { params: { zoneId } }),
         doneAlready: t('removedAlready'),
       }}
+      inUse={t('removeInUse')}
       onClose={onClose}
       facts={[
         [t('name'), zoneName],

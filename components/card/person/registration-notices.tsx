@@ -40,6 +40,7 @@ type RestoredProps = {
 /** Says that the form was restored from a draft, what is missing from it, and whether it was sent. */
 export function RestoredNotice({ request, values, sent, action }: RestoredProps) {
   const t = useTranslations('register');
+  const staff = useTranslations('staff');
   return (
     <div className="mb-5">
       <Notice
@@ -49,7 +50,7 @@ export function RestoredNotice({ request, values, sent, action }: RestoredProps)
         action={action}
       >
         {[
-          request ? t('filledIn', { name: request.name }) : t('kept'),
+          request ? t('filledIn', { name: request.name }) : staff('kept'),
           ...(request?.note ? [t('lastNote', { note: request.note })] : []),
           ...(sent ? [sent] : []),
           ...(peopleLacking(values).length > 0 ? [t('aadhaarLeftOut')] : []),

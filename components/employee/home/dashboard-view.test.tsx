@@ -242,7 +242,7 @@ test('another employee signing in in another tab gets an empty form', async () =
 test('the card list says that a registration is unfinished, and links to it', async () => {
   typedEarlier();
   arrive('');
-  await press('1 not finished');
+  await press('1 to finish');
   expect(await screen.findByRole('heading', { name: /Check and register/ })).toBeVisible();
   expect(screen.getByText('Ward 4, Karwi')).toBeInTheDocument();
   expect(screen.queryByText('Not finished: Sita Devi')).toBeNull();
@@ -253,7 +253,7 @@ test('also after Back; a second family can be begun while the first waits', asyn
   arrive('?view=add');
   expect(await screen.findByText('Ward 4, Karwi')).toBeInTheDocument();
   await press('View Cards');
-  expect(await screen.findByRole('button', { name: '1 not finished' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '1 to finish' })).toBeVisible();
   await press(/^Add New Member/);
   expect(await screen.findByRole('heading', { name: /Choose the card/ })).toBeVisible();
   // The first one is one press away.

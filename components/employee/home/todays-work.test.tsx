@@ -48,7 +48,7 @@ test('says what waits, each a press away', async () => {
   expect(onRequests).toHaveBeenCalledOnce();
   await userEvent.click(await screen.findByRole('button', { name: '3 to hand over' }));
   expect(onList).toHaveBeenLastCalledWith('delivery');
-  await userEvent.click(screen.getByRole('button', { name: '1 not finished' }));
+  await userEvent.click(screen.getByRole('button', { name: '1 to finish' }));
   expect(onGoOn).toHaveBeenCalledExactlyOnceWith('a-key');
 });
 

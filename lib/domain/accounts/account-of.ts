@@ -50,6 +50,20 @@ export async function changeAccount(
 }
 
 /**
+ * The last admin who can sign in stays. No write covers two documents, so whatever would keep one out marks, counts who
+ * is left, and takes its own mark back if nobody is. However many do it to each other at once, the last of them counts
+ * after all marks.
+ * @param undo takes the mark back; the sessions stay ended: the version never goes back
+ * @throws AppError conflict if nobody is left
+ */
+export async function mustRemain({ role }: Who, undo: () => Promise<unknown>): Promise<void> {
+  const { model, remains } = KINDS[role];
+  if (!remains || (await model.exists(remains))) return;
+  await undo();
+  throw new AppError('conflict', 'lastAdmin');
+}
+
+/**
  * Accounts are reset, suspended and removed by others: nobody signs themselves out for good by mistake, and no stolen
  * session makes itself a password (docs/contract.md#admins).
  * @throws AppError conflict if it is the caller's own account

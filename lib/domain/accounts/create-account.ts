@@ -31,7 +31,7 @@ export async function createAccount(
     ...withTemporaryPassword(),
     tokenVersion: 0,
   });
-  const { stored, repeated } = await createIdempotent<Account>(model, { key, input }, make as never, [id]);
+  const { stored, repeated } = await createIdempotent<Account>(model, { key, input }, make, [id]);
   const opens = !repeated || (await isOpenedBy(stored, plain));
   return { id: idOf(stored), ...(opens && { temporaryPassword: plain }) };
 }

@@ -4,9 +4,8 @@ import { AppError } from '@/lib/errors';
 import type { SuspensionChange } from '@/models/define';
 import type { Actor } from '../actor';
 import { markRepeated } from '../repeat';
-import { changeAccount, mustBeThere } from './account-of';
+import { changeAccount, mustBeThere, mustRemain } from './account-of';
 import type { Who } from '@/lib/auth/kinds';
-import { mustRemain } from './remove-account';
 
 /** How many changes an account keeps: more than it has in its life. */
 const MAX_CHANGES = 50;
