@@ -97,12 +97,10 @@ function Pages({ user, waiting }: { user: StaffUser | undefined; waiting: Waitin
     <ul className={LIST}>
       {entries(pages.filter((page) => page.key !== 'account' && !setUp.includes(page)))}
       {setUp.length > 0 && (
-        <li className="border-line mt-2 border-t pt-2 lg:max-xl:contents">
+        <li className="border-line mt-2 border-t pt-2 lg:max-xl:mt-0 lg:max-xl:flex lg:max-xl:items-center lg:max-xl:border-0 lg:max-xl:pt-0">
           <p className="text-soft px-4 py-1 text-sm font-semibold">{t('setUp')}</p>
           {/* In two columns on a phone, so that the menu stays short. */}
-          <ul className={`${LIST} max-lg:grid max-lg:grid-cols-2 lg:max-xl:contents`}>
-            {entries(setUp, SMALL)}
-          </ul>
+          <ul className={`${LIST} max-lg:grid max-lg:grid-cols-2`}>{entries(setUp, SMALL)}</ul>
         </li>
       )}
       <li className="border-line mt-2 border-t pt-2 lg:max-xl:contents">
