@@ -22,7 +22,7 @@ import { refusalOf } from '../card-state/refusal';
 import { mustBeCheckedFor, proofsOf } from '../requests/get-request';
 import { findRequest } from '../requests/which-requests';
 import { meanwhile, mustNotBeErasing } from '../requests/steps';
-import { withNames } from '../requests/take-step';
+import { changeRequest, withNames } from '../requests/take-step';
 import { idsByKind } from './erase-card';
 import { familyOf, type Family } from './family';
 import { incomingOf } from './incoming';
@@ -313,6 +313,11 @@ export async function copyOwnPart(
   const person = people.find((each) => each.memberId === memberId);
   if (!person) throw new AppError('notFound', 'memberNotFound');
   if (ageOn(person.memberDOB) < ADULT_AGE) throw new AppError('conflict', 'adultsOnly');
+  // Once it is handed out, what it rests on cannot be taken back.
+  await changeRequest(id, {}, (now) => {
+    proofsOf(now);
+    return { fields: { steps: now.steps!.map(({ was: _was, ...step }) => step) } };
+  });
   const zones = await namesById('zone', [card.zoneID]);
   const zoneName = zones.get(card.zoneID) ?? card.zoneID;
   const subject = { card, person, isPrimary: person === people[0], zoneName };

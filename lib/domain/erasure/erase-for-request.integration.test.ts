@@ -120,12 +120,16 @@ test('what was done meanwhile is not overwritten, and of two admins at once one 
   ]);
 });
 
-test('a proof that was taken back is none', async () => {
+test('a proof that was taken back is none, and after a copy none is taken back', async () => {
   const card = await storeCard();
   const id = await store();
   await prove(id, 'cameInPerson');
   await takeStep(ASHA, id, { step: 'undo', seen: 1 });
-  await expect(erase(id, [card], 2)).rejects.toMatchObject({ key: 'identityFirst' });
+  for (const refused of [() => copy(id, card), () => erase(id, [card], 2)])
+    await expect(refused()).rejects.toMatchObject({ key: 'identityFirst' });
+  await prove(id, 'cameInPerson', 2);
+  await copy(id, card);
+  await expect(takeStep(ASHA, id, { step: 'undo', seen: 3 })).rejects.toMatchObject({ key: 'stepStays' });
 });
 
 test('a card with another phone is the request’s once it is named, and a call to the request’s number proves nothing of it', async () => {

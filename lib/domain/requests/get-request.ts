@@ -49,12 +49,8 @@ export function proofsOf(request: RequestDocument): string[] {
 async function cardsOf(request: RequestDocument): Promise<CardDocument[]> {
   const { number, cardNumber, cards = [] } = request;
   const among = mongoose.trusted({ $in: cards });
-  const named =
-    cards.length > 0
-      ? await CardModel.find({ $or: [{ cardNumber: among }, { 'numbers.number': among }] }, CARD_FIELDS).lean<
-          CardDocument[]
-        >()
-      : [];
+  const isAmong = { $or: [{ cardNumber: among }, { 'numbers.number': among }] };
+  const named = await CardModel.find(isAmong, CARD_FIELDS).lean<CardDocument[]>();
   if (!number) return named;
   const ofCard = cardNumber ? [{ cardNumber }] : [];
   const others = await CardModel.find(
