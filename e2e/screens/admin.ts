@@ -5,7 +5,7 @@ import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN } from '../support/test';
 import { openMenu } from '../support/actions';
 import { hasCamera } from './camera';
-import { answered, cardWith, press, says, shows, steps, type Screen } from './steps';
+import { answered, cardWith, next, press, says, shows, steps, type Screen } from './steps';
 
 /** What was corrected on a card. */
 const EARLIER = [
@@ -123,7 +123,7 @@ export const ADMIN_AREA: Screen[] = [
     then: [
       {
         name: 'admin-register-family-form',
-        open: steps((page) => page.getByRole('radio').first().check(), says(/Choose the card|कार्ड चुनें/)),
+        open: steps((page) => page.getByRole('radio').first().check(), next, says(/Choose the card|कार्ड चुनें/)),
       },
     ],
   },
