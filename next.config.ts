@@ -13,7 +13,7 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
-/** What this build fixes, for lib/http/built-settings.ts to compare with the settings at start. */
+/** What this build fixes, for lib/http/boot.ts to compare with the settings at start. */
 const builtSettings = Object.fromEntries(
   Object.entries(process.env).filter(([name, value]) => isBuiltIn(name) && value),
 );

@@ -6,9 +6,9 @@ import type { AnyOptions } from '@/lib/http/route';
 import { contractPath } from '@/lib/http/route-pattern';
 import { SUMMARIES } from '@/lib/http/summaries';
 import { cardLookUp } from '@/lib/schemas/responses/cards';
-import { employeeDetail } from '@/lib/schemas/responses/employees';
+import { employeeDetail } from '@/lib/schemas/employees';
 import { directoryPage } from '@/lib/schemas/responses/hospitals';
-import { position, positionDetail, zone } from '@/lib/schemas/responses/organisation';
+import { position, positionDetail, zone } from '@/lib/schemas/organisation';
 import en from '@/messages/en.json';
 import { endpoints, PLAIN, SPECIFIED } from '@/tests/routes';
 

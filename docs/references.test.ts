@@ -98,7 +98,7 @@ const bareNames = (source: Source) =>
 const sections = (source: Source) =>
   problemsIn(source, /\u00a7/g, () => 'a section sign: cite a heading, docs/contract.md#calls');
 
-/** Files named in backticks: `lib/domain/cards/renew-card.ts`, `lib/auth/password*.test.ts`. */
+/** Files named in backticks: `lib/domain/cards/card-life.ts`, `lib/auth/password*.test.ts`. */
 const badPaths = ({ file, text }: Source) =>
   problemsIn(
     { file, text: withoutCode(text) },
@@ -127,7 +127,7 @@ const isThere = (name: string) =>
   sources.some(({ file }) => file === name || file.endsWith(`/${name}`)) ||
   existsSync(path.join(ROOT, 'node_modules', name));
 
-/** Files named in comments: `lib/domain/cards/renew-card.ts`, or `renew-card.ts` in whatever folder. */
+/** Files named in comments: `lib/domain/cards/card-life.ts`, or `look-up-card.ts` in whatever folder. */
 const badFiles = ({ file, text }: Source) =>
   problemsIn({ file, text: commentsOf(text) }, FILE_NAME, ([name]) =>
     isThere(name) ? undefined : `there is no ${name}`,
@@ -211,7 +211,7 @@ test('a broken reference is reported with its file and line', () => {
     ['docs/contract.md:2: a section sign: cite a heading, docs/contract.md#calls'],
   ]);
   const comments = [
-    "const a = 'lib/nowhere.ts'; // lib/domain/imports/nowhere.ts, renew-card.ts, https://site.example/x.ts",
+    "const a = 'lib/nowhere.ts'; // lib/domain/imports/nowhere.ts, look-up-card.ts, https://site.example/x.ts",
     ' * No nowhere.tsx here; *.nowhere.ts; nowhere.ts',
   ].join('\n');
   expect(badFiles({ file: 'models/define.ts', text: comments })).toEqual([

@@ -2,9 +2,12 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { readFieldKeys, readOldKeys, readSigningKeys } from '@/lib/code-keys/parse';
 import { isBuiltIn } from '@/lib/constants/built-in';
-import { NAMES_DATABASE, NAMES_NO_DATABASE } from '@/lib/constants/database-address';
-import { HOME_ZONE_ID } from '@/lib/constants/home-zone';
-import { SITE_ADDRESS, SITE_ADDRESS_WRONG } from '@/lib/constants/site';
+import { SITE_ADDRESS, SITE_ADDRESS_WRONG, HOME_ZONE_ID } from '@/lib/constants/site';
+
+/** An address of MongoDB that names its database: without a name the driver would use one called `test`. */
+export const NAMES_DATABASE = /:\/\/[^/]*\/[^/?]/;
+
+export const NAMES_NO_DATABASE = 'MONGODB_URI must name the database, like mongodb://host/medical-card';
 
 z.config({ jitless: true });
 
@@ -132,7 +135,7 @@ export const schema = z.object({
     .optional(),
   /** The sender of mails; defaults to the trust's own address. */
   MAIL_FROM: z.email('MAIL_FROM must be one e-mail address, like website@trust.example').optional(),
-  /** The zone whose hospitals come first in the directory (lib/constants/home-zone.ts reads it). */
+  /** The zone whose hospitals come first in the directory (lib/constants/site.ts reads it). */
   HOME_ZONE: z.string().regex(HOME_ZONE_ID, 'HOME_ZONE must be the id of a zone, like CKTD').optional(),
   /** Where each activity record is written as it happens: a file, or standard output. Whole, as the server changes its own folder. */
   ACTIVITY_LOG: z

@@ -115,7 +115,7 @@ const idempotencyRecord = part({
 const givenNumber = part({
   number: { type: String, required: true },
   ...DONE,
-  /** Random: names the number's code (lib/domain/cards/code-id.ts). */
+  /** Random: names the number's code (lib/domain/cards/card-code.ts). */
   codeId: String,
   /** Why it took the place of the number before it; missing from before that was kept. */
   reason: { type: String, enum: BLOCK_REASONS },
@@ -304,7 +304,7 @@ card.index({ 'primaryMember.memberAadhaarDigest': 1 }, { sparse: true });
 card.index({ 'members.memberAadhaarDigest': 1 }, { sparse: true });
 card.index({ 'primaryMember.memberContact': 1, _id: -1 });
 card.index({ 'members.memberContact': 1, _id: -1 });
-// Finding a card by what is known of its people (lib/domain/cards/find-people.ts).
+// Finding a card by what is known of its people (lib/domain/cards/search-cards.ts).
 card.index({ 'primaryMember.memberSearch': 1, _id: -1 });
 card.index({ 'members.memberSearch': 1, _id: -1 });
 // The admin's list sorted by each of these; `_id` orders equal values (lib/domain/lists/list-page.ts).

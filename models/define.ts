@@ -60,7 +60,7 @@ const imported = part({
   batch: { type: Schema.Types.ObjectId, required: true },
   /** The row of the sheet, 1 is the first; of a family the row of its primary member. */
   row: { type: Number, required: true },
-  /** A fingerprint of what was imported (lib/domain/imports/untouched.ts). */
+  /** A fingerprint of what was imported (lib/domain/imports/undo-import.ts). */
   seal: { type: String, required: true },
   /** Something is kept about it in another collection (lib/domain/imported.ts). */
   used: Boolean,

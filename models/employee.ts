@@ -28,7 +28,7 @@ const sharing = part({
 /** What an edit replaced; of an Aadhaar number only the masked form. */
 const replaced = part({ ...DONE, was: Schema.Types.Mixed });
 
-/** They read what is recorded of their work, in this version (lib/constants/staff-notice.ts), on this day. */
+/** They read what is recorded of their work, in this version (lib/constants/limits.ts), on this day. */
 const noticeSeen = part({
   version: { type: String, required: true },
   /** `YYYY-MM-DD` */
@@ -52,7 +52,7 @@ const employee = documents('employees', {
   employeeStatus: { type: Boolean, required: true },
   /** When they were removed, the last time. */
   removedAt: Date,
-  /** How far their cards are shared among the zone (lib/domain/handover/share-cards.ts). */
+  /** How far their cards are shared among the zone (lib/domain/handover/hand-over.ts). */
   sharing: { type: sharing, default: undefined },
   employeeRegisterDate: { type: Date, required: true },
   /** Argon2id, encoded. */

@@ -12,7 +12,7 @@ const erasedCard = documents('erasedcards', {
   by: { type: String, required: true },
   /** Names its code on the list of blocked ones (lib/card-code/blocked-list.ts), if that was still valid. */
   codeHash: String,
-  /** Of what made the card (lib/domain/card-state/refusal.ts), so that it does not make it once more. */
+  /** Of what made the card (lib/domain/card-state/change-card.ts), so that it does not make it once more. */
   keyDigests: listOf(String),
   /** The card's `_id`, while the erasure is under way: one that was cut off goes on with it. */
   card: Schema.Types.ObjectId,

@@ -90,7 +90,7 @@ const request = documents('requests', {
   until: String,
   /** When nothing was left to do; missing while it is open. */
   closedAt: Date,
-  /** The words by which it is found, however they are spelled (lib/domain/requests/search-requests.ts). */
+  /** The words by which it is found, however they are spelled (lib/domain/requests/list-requests.ts). */
   search: { type: [String], default: undefined },
   /** Counts the writes of lib/domain/change.ts. */
   revision: Number,

@@ -4,10 +4,10 @@
  * suspended or got another password after the backup. Whom an admin has suspended stays so.
  */
 import { parseArgs } from 'node:util';
-import { confirmAccount, listHeld } from '@/lib/domain/accounts/list-suspended';
+import { confirmAccount, listHeld } from '@/lib/domain/accounts/accounts';
 import { typedId } from '@/lib/format/personal';
 import { connected } from './lib/connected';
-import { recordCommand } from '@/lib/domain/activity/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-activity';
 import { fail, main } from './lib/command';
 
 type Held = Awaited<ReturnType<typeof listHeld>>[number];

@@ -7,13 +7,13 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { hashPassword, isEasilyGuessed, temporaryPassword } from '@/lib/auth/password';
-import { withTemporaryPassword } from '@/lib/domain/accounts/temporary-until';
+import { withTemporaryPassword } from '@/lib/domain/accounts/accounts';
 import { ID_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/constants/limits';
 import { passwordLength, typedId } from '@/lib/format/personal';
 import { AdminModel } from '@/models/admin';
 import { ask } from './lib/ask';
 import { connected } from './lib/connected';
-import { recordCommand } from '@/lib/domain/activity/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-activity';
 import { fail, main } from './lib/command';
 import { updateDatabase } from './lib/update-database';
 

@@ -1,5 +1,5 @@
 /** `npm run admin:list`: the admins, newest first, who can sign in. */
-import { listAdmins } from '@/lib/domain/admins/list-admins';
+import { listAdmins } from '@/lib/domain/admins/admins';
 import { LIST_MAX_LIMIT } from '@/lib/constants/limits';
 import { connected } from './lib/connected';
 import { main } from './lib/command';

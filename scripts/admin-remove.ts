@@ -1,9 +1,9 @@
 /** `npm run admin:remove -- ADMIN002`: signs an admin out for good, as /admin/admins does; never the last one. */
-import { removeAccount } from '@/lib/domain/accounts/remove-account';
+import { removeAccount } from '@/lib/domain/accounts/accounts';
 import { AppError } from '@/lib/errors';
 import { typedId } from '@/lib/format/personal';
 import { connected } from './lib/connected';
-import { recordCommand } from '@/lib/domain/activity/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-activity';
 import { fail, main } from './lib/command';
 
 /** Why it was refused, by the error's message key. */

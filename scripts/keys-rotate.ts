@@ -1,7 +1,7 @@
 /** `npm run keys:rotate`: encrypts every Aadhaar number with AADHAAR_KEY (docs/operations/keys.md). */
 import { rotateKeys } from '@/lib/domain/keys/rotate-keys';
 import { connected } from './lib/connected';
-import { recordCommand } from '@/lib/domain/activity/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-activity';
 import { main, seconds } from './lib/command';
 import { peakMemory } from './backup/print-manifest';
 

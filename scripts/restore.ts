@@ -13,7 +13,7 @@ import type { SuspensionReason } from '@/lib/constants/choices';
 import { checkKey } from '@/lib/domain/keys/check-key';
 import { connected } from './lib/connected';
 import { loadEnvFile } from './lib/database';
-import { recordCommand } from '@/lib/domain/activity/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-activity';
 import { fail, main, seconds } from './lib/command';
 import { updateDatabase } from './lib/update-database';
 import { decrypterOfSettings } from './backup/keys';

@@ -1,6 +1,6 @@
 /** `npm run db:seed [-- --cards N] [-- --if-empty]`: fills a database with the demo's data. */
 import { parseArgs } from 'node:util';
-import { updatesDue } from '@/lib/domain/updates/updates-due';
+import { updatesDue } from '@/lib/domain/updates/steps';
 import { connected } from './lib/connected';
 import { loadEnvFile } from './lib/database';
 import { fail, main } from './lib/command';

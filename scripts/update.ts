@@ -3,7 +3,7 @@
  * (docs/operations.md#updating-the-database).
  */
 import { connected } from './lib/connected';
-import { recordCommand } from '@/lib/domain/activity/record-command';
+import { recordCommand } from '@/lib/domain/activity/record-activity';
 import { main } from './lib/command';
 import { updateDatabase } from './lib/update-database';
 

@@ -1,5 +1,5 @@
 import type { ListedCard } from '@/lib/schemas/responses/cards';
-import type { EmployeeDetail } from '@/lib/schemas/responses/employees';
+import type { EmployeeDetail } from '@/lib/schemas/employees';
 
 /** Parts of the server's answers that tests of several screens begin with. */
 

@@ -141,13 +141,13 @@ test('every page has a screen in e2e/screens', () => {
 });
 
 test('every page of the admin area is in the menu', () => {
-  const menu = read('components/admin/layout/pages.ts');
+  const menu = read('components/admin/layout/commands.ts');
   const sections = new Set(pages.flatMap((page) => /^\/admin\/(\w+)$/.exec(page)?.[1] ?? []));
   missing(
     [...sections].map(
       (section) =>
         !menu.includes(`key: '${section}'`) &&
-        `components/admin/layout/pages.ts has no entry for ${section}.`,
+        `components/admin/layout/commands.ts has no entry for ${section}.`,
     ),
   );
 });

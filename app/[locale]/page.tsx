@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { About } from '@/components/public/home/about';
+import { About, Steps } from '@/components/public/home/sections';
 import { Contact } from '@/components/public/home/contact';
 import { Hero } from '@/components/public/home/hero';
 import { Stats } from '@/components/public/home/stats';
-import { Steps } from '@/components/public/home/steps';
 import { Stories } from '@/components/public/home/stories';
 import { AID_LIVE } from '@/lib/constants/trust';
 import type { Locale } from '@/lib/i18n/routing';

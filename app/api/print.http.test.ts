@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '@/tests/contract-client';
 import type { CardDetail, ListedCard } from '@/lib/schemas/responses/cards';
-import type { CardToPrint, PrintQueue } from '@/lib/schemas/responses/printing';
+import type { CardToPrint, PrintQueue } from '@/lib/schemas/printing';
 import { newBlockedCard, newCard } from '@/tests/matrix/samples';
 import { makePeople, tokenOf } from '@/tests/people';
 

@@ -18,6 +18,7 @@ import { idOf, saveSession } from '@/lib/api/session';
 import { forgetTemporaryPassword, temporaryPasswordOf } from '@/lib/api/temporary-password';
 import { ownPasswordFormSchema, type OwnPasswordForm } from '@/lib/schemas/account';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
+import { Modal } from '@/components/ui/modal';
 
 /**
  * Changes one's own password (docs/decisions.md#roles-sessions-passwords). The new Token is saved at once: the change
@@ -97,5 +98,30 @@ export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged
         </Button>
       </form>
     </FormProvider>
+  );
+}
+
+/**
+ * Shown instead of the staff area until a temporary password is replaced
+ * (docs/decisions.md#roles-sessions-passwords).
+ */
+export function OwnPasswordFirst({ user }: { user: StaffUser }) {
+  const t = useTranslations('staff');
+  return (
+    <div className="mx-auto w-full max-w-md px-5 py-10 sm:py-16">
+      <h1 className="text-3xl">{t('ownPasswordFirst')}</h1>
+      <p className="text-soft mt-3 mb-8 text-lg">{t('ownPasswordWhy')}</p>
+      <ChangePassword user={user} />
+    </div>
+  );
+}
+
+/** Any signed-in person can change their password (docs/decisions.md#roles-sessions-passwords). */
+export function ChangePasswordDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
+  const t = useTranslations('staff');
+  return (
+    <Modal title={t('changePassword')} onClose={onClose}>
+      <ChangePassword user={user} onChanged={onClose} />
+    </Modal>
   );
 }

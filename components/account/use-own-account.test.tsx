@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, currentUser, saveSession, useUser } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import en from '@/messages/en.json';
-import { useOwnAccount } from './use-own-account';
-import { zoneLabel } from './zone-label';
+import { useOwnAccount, zoneLabel } from './use-own-account';
 
 const rekha: StaffUser = {
   role: 'employee',

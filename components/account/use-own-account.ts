@@ -6,7 +6,10 @@ import toast from 'react-hot-toast';
 import { call } from '@/lib/api/client';
 import { currentUser, saveUser } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
-import { zoneLabel } from './zone-label';
+
+/** The label of an employee's zone: 'Chitrakoot (CKTD)', or only the id if it has no name. */
+export const zoneLabel = ({ zoneId, zoneName }: Pick<StaffUser, 'zoneId' | 'zoneName'>): string =>
+  zoneName && zoneName !== zoneId ? `${zoneName} (${zoneId})` : (zoneId ?? '');
 
 const KEY = 'account';
 

@@ -6,10 +6,9 @@ import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Consent, Member, PrimaryMember } from '@/lib/schemas/responses/people';
-import { ConsentWords } from './consent-words';
 import { Fold, FOLDS } from './fold';
 import { nameOf } from './name-of';
-import { PersonFacts } from './person-facts';
+import { PersonFacts, ConsentWords } from './person-facts';
 
 /** What can be done with one person. */
 export type OfPerson = (person: PrimaryMember | Member) => Elements;

@@ -20,9 +20,9 @@ type Props = {
   code?: Elements;
   /** The primary member’s photo (photo/card-photo.tsx), portrait 3:4. */
   photo?: Elements;
-  /** In place of what is known of the family (print/card-sides.tsx). */
+  /** In place of what is known of the family (print/print-layouts.tsx). */
   lines?: Elements;
-  /** For paper: `cut` has no ground and no corners (print/card-sides.tsx), `outline` is black on white in a frame. */
+  /** For paper: `cut` has no ground and no corners (print/print-layouts.tsx), `outline` is black on white in a frame. */
   paper?: 'cut' | 'outline';
 };
 

@@ -1,18 +1,67 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Modal } from '@/components/ui/modal';
 import { longDate } from '@/lib/format/display';
+import { RefusalNotice } from '@/components/form/refusal-notice';
+import { useLeaveWarning } from '@/components/ui/use-leave-warning';
+import { call } from '@/lib/api/client';
+import { isOutdated } from '@/lib/api/failure';
+import type { PhotoInput } from '@/lib/schemas/photo';
 import { CardNumber } from './card-number';
 import { CardQr } from './card-qr';
 import { MedicalCard } from './medical-card';
 import type { NewCard } from './new-card';
 import { CardPhoto, photoAddress } from './photo/card-photo';
-import { SendPhoto } from './photo/send-photo';
 import { ShareActions } from './share/share-actions';
+import { useRefreshCards } from './queries';
+
+/** Sends the photo of a card that was just registered; without an answer it stays here, to be sent again. */
+function SendPhoto({
+  cardNumber,
+  photo,
+  onSaved,
+}: {
+  cardNumber: string;
+  photo: PhotoInput;
+  onSaved: () => void;
+}) {
+  const t = useTranslations('photo');
+  const common = useTranslations('common');
+  const refresh = useRefreshCards();
+  const { mutate, error, isPending, isError, isSuccess } = useMutation({
+    mutationFn: () => call('PUT /api/card/[cardNumber]/photo', { params: { cardNumber }, body: photo }),
+    onSuccess: onSaved,
+    onError: (error) => void (isOutdated(error) && refresh()),
+  });
+  // Sending it twice keeps one photo.
+  useEffect(() => mutate(), [mutate]);
+  useLeaveWarning(() => !isSuccess);
+  if (isError)
+    return (
+      <RefusalNotice
+        tone="due"
+        title={t('notSent')}
+        error={error}
+        otherwise={common('whyFault')}
+        hint={!isOutdated(error) && t('notSentText')}
+        action={
+          <Button variant="outline" onClick={() => mutate()}>
+            {t('sendAgain')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <p role="status" className="text-soft">
+      {isPending ? common('busy') : isSuccess && t('sent')}
+    </p>
+  );
+}
 
 type Props = {
   card: NewCard;

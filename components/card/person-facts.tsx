@@ -1,12 +1,32 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { Facts, type Fact } from '@/components/ui/facts';
 import { CHOICE_FIELDS, TEXT_FIELDS } from '@/lib/constants/person-fields';
 import { groupByFour } from '@/lib/format/personal';
-import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
-import { ConsentWords } from './consent-words';
+import type { Member, PrimaryMember, Consent } from '@/lib/schemas/responses/people';
+import { longDate } from '@/lib/format/display';
 import { useChoiceWord } from './person/use-choice-word';
+
+/**
+ * A recorded consent: when, by whom, to which notice. Only staff receive it.
+ * @param consent null if none was recorded
+ */
+export function ConsentWords({ consent }: { consent: Consent | null }) {
+  const t = useTranslations('consent');
+  const locale = useLocale();
+  if (!consent) return <span>{t('none')}</span>;
+  return (
+    <span>
+      {t('recorded', {
+        date: longDate(consent.at, locale),
+        by: consent.by,
+        version: consent.version,
+        language: t(consent.locale),
+      })}
+    </span>
+  );
+}
 
 /**
  * The facts of one person on a card; empty ones are shown as not specified (docs/contract.md#admin-cards).

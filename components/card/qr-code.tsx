@@ -1,5 +1,26 @@
 import { useMemo } from 'react';
-import { qrPath } from '@/lib/card-code/qr';
+import { encode } from 'uqr';
+
+/** The light margin a reader needs, in modules (ISO/IEC 18004). */
+const MARGIN = 4;
+
+/**
+ * A link as a QR code: one SVG path of its dark modules, each 1 by 1, and the side of the whole with its light margin.
+ * Level M or better, where that costs no space.
+ */
+export function qrPath(link: string): { side: number; path: string } {
+  const { data, size } = encode(link, { ecc: 'M', boostEcc: true, border: MARGIN });
+  const rows = data.flatMap((row, y) =>
+    // Neighbours in one stroke: a third of the length, and no gaps where a screen rounds.
+    [
+      ...row
+        .map((dark) => (dark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+  );
+  return { side: size, path: rows.join('') };
+}
 
 /** A link as a QR code, dark on white with its margin in either theme, as large as its place; also on the server. */
 export function QrCode({ link, label }: { link: string; label: string }) {

@@ -7,7 +7,7 @@ import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
-import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
+import { isRenewable, renewedDueDate } from '@/lib/format/due';
 import type { Card } from '@/lib/schemas/responses/cards';
 import en from '@/messages/en.json';
 import { onCall } from '@/tests/on-call';

@@ -6,10 +6,9 @@ import { Button } from '@/components/ui/button';
 import { PlusIcon, RenewIcon } from '@/components/ui/icons';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { longDate } from '@/lib/format/display';
-import { isRenewable, renewedDueDate } from '@/lib/format/renewal';
 import type { Card } from '@/lib/schemas/responses/cards';
-import { dueState } from '@/lib/format/due';
-import { useRenewal } from './use-renewal';
+import { dueState, isRenewable, renewedDueDate } from '@/lib/format/due';
+import { useRenewal } from './renew-card';
 
 /** `asked`: the question was answered, so the focus returns to the button. */
 export type Renewing = 'asking' | 'asked' | undefined;

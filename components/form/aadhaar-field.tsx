@@ -6,8 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { aadhaarNotice, doubtfulAadhaar, typedAadhaar } from '@/lib/format/aadhaar';
 import { groupByFour } from '@/lib/format/personal';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import type { FieldProps } from './field-frame';
-import { TextField } from './fields';
+import { TextField, type FieldProps } from './fields';
 
 /**
  * An Aadhaar number: at most 12 digits, shown in groups of four (docs/contract.md#validation). A wrong check

@@ -1,8 +1,7 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
-import { FieldFrame, type FieldProps } from './field-frame';
-import type { Choice } from './fields';
+import { type Choice, FieldFrame, type FieldProps } from './fields';
 
 /**
  * One of a few choices, all visible: one tap instead of a dropdown.

@@ -20,12 +20,48 @@ import { Notice } from '@/components/ui/notice';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import type { DraftName } from '@/lib/api/draft';
+import { shortDate } from '@/lib/format/display';
+import { timeInIndia } from '@/lib/format/calendar';
 import { applyRefusal, type Failure } from './apply-refusal';
-import { ConflictNote } from './conflict-note';
 import { EditContext, type EditState } from './edit-context';
 import { useKeptForm } from './kept-form';
 import { useFailedWords, useFailureText } from './use-failure-text';
 import { useReload } from './use-reload';
+
+/**
+ * Under a field that somebody else changed since the form was opened: who, when, from what to what, and the choice
+ * between both values.
+ */
+function ConflictNote({ edit, name, label }: { edit: EditState; name: string; label: string }) {
+  const t = useTranslations('edits');
+  useEffect(() => void edit.labels.set(name, label), [edit, name, label]);
+  const change = edit.changes.get(name);
+  if (!change) return null;
+  const { by, at, was, now, chosen } = change;
+  const when = at && { day: shortDate(at), time: timeInIndia(new Date(at)) };
+  const key = chosen ? (by && when ? 'changedBy' : 'changed') : 'also';
+  return (
+    <div
+      role="group"
+      aria-label={t('at', { field: label })}
+      className="bg-due-wash text-due rounded-field mt-2 space-y-2 px-4 py-3 break-words"
+    >
+      <p className="font-medium">{t(key, { ...when, name: by ?? '', was, now })}</p>
+      {chosen === 'open' ? (
+        <div className="flex flex-wrap gap-3 *:grow">
+          <Button variant="outline" onClick={() => edit.choose(name, 'mine')}>
+            {t('keepMine')}
+          </Button>
+          <Button variant="outline" onClick={() => edit.choose(name, 'theirs')}>
+            {t('takeTheirs')}
+          </Button>
+        </div>
+      ) : (
+        chosen && <p role="status">{t(chosen)}</p>
+      )}
+    </div>
+  );
+}
 
 export type FormDialogProps<In extends FieldValues, Out> = {
   title: string;
@@ -75,6 +111,7 @@ const intoView = (notice: HTMLElement | null) =>
 
 /** What the contract says as a whole of a form in which nothing else is wrong (docs/contract.md#messages). */
 const OF_FORM = ['requiredFields', 'phoneIndian'] as const;
+
 const ofForm = (errors: FieldErrors) =>
   OF_FORM.find((message) => Object.values(errors).every((error) => error?.message === message));
 

@@ -6,8 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import en from '@/messages/en.json';
-import { NameField } from './name-field';
-import type { NameOf } from './use-name-notice';
+import { NameField, type NameOf } from './name-field';
 import { useZodForm } from './use-zod-form';
 
 function Form({ of }: { of?: NameOf }) {

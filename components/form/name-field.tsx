@@ -1,18 +1,43 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isInLegacyFont, nameDoubt } from '@/lib/format/name';
+import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { TextField } from './fields';
-import { useNameNotice, type NameOf } from './use-name-notice';
 
-type Props = ComponentProps<typeof TextField> & { of?: NameOf };
+const PAUSE_MS = 700;
+
+/** The value once typing pauses; the initial value at once. */
+export function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+/** Of a person, or of a place or thing, which may have numbers and signs. */
+export type NameOf = 'person' | 'thing';
+
+/** A doubt about a name, once typing pauses. It never prevents a submit. */
+function useNameNotice(typed: string, of: NameOf = 'person'): string | undefined {
+  const say = useValidationWords();
+  const settled = useSettled(typed.trim());
+  if (of === 'person') {
+    const doubt = nameDoubt(settled);
+    return doubt && say(doubt);
+  }
+  return isInLegacyFont(settled) ? say('legacyFont') : undefined;
+}
 
 /**
  * A name. One that looks like Hindi in a font such as Kruti Dev, or has signs that no name has, gets a hint and is not
  * refused.
  * @param hint another doubt about the name, shown below these
  */
-export function NameField({ of, hint, ...field }: Props) {
+export function NameField({ of, hint, ...field }: ComponentProps<typeof TextField> & { of?: NameOf }) {
   const notice = useNameNotice(String(useWatch({ name: field.name }) ?? ''), of);
   return (
     <TextField

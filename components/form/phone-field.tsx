@@ -1,10 +1,40 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import { typedPhone } from '@/lib/format/phone';
-import type { FieldProps } from './field-frame';
-import { TextField } from './fields';
-import { usePhoneNotice } from './use-phone-notice';
+import { useState, type ComponentProps } from 'react';
+import { typedPhone, phoneNotice } from '@/lib/format/phone';
+import { useValidationWords } from '@/lib/i18n/use-validation-words';
+import { TextField, TextAreaField, type FieldProps } from './fields';
+
+/** Somebody else's email address. */
+export const EmailField = (field: ComponentProps<typeof TextField>) => (
+  <TextField
+    type="email"
+    inputMode="email"
+    autoCapitalize="none"
+    autoComplete="off"
+    spellCheck={false}
+    maxLength={254}
+    {...field}
+  />
+);
+
+/** Somebody else's postal address. */
+export const AddressField = (field: ComponentProps<typeof TextAreaField>) => (
+  <TextAreaField rows={2} autoCapitalize="words" maxLength={300} {...field} />
+);
+
+/**
+ * What to say at a phone field before it is sent: a doubt about its number, or that it does not show all of what was
+ * typed or pasted.
+ * @param value what the field holds
+ */
+function usePhoneNotice(value: string) {
+  const say = useValidationWords();
+  const [typed, setTyped] = useState<string>();
+  const notice = phoneNotice(value, typed);
+  return { onTyped: setTyped, notice: notice && say(notice) };
+}
 
 /**
  * A phone number: 10 digits, longer only until it is known whether it begins with the country's code. One that looks made

@@ -1,13 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { buttonVariant } from '@/components/ui/button-variant';
+import { buttonVariant } from '@/components/ui/styles';
 import { MailIcon, MessageIcon, PhoneIcon, SmsIcon } from '@/components/ui/icons';
 import { trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import { telLink } from '@/lib/format/phone';
-import { whatsappLink } from '@/lib/format/whatsapp';
+import { telLink, whatsappLink } from '@/lib/format/phone';
 
 type Props = {
   name: string;

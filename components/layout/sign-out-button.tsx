@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { SignOutIcon } from '@/components/ui/icons';
 import { onOwnEntry } from '@/components/ui/use-back';
@@ -12,7 +13,61 @@ import { signOut } from '@/lib/api/endpoints';
 import { FIELD } from '@/lib/constants/service-workers';
 import { currentUser, endSession, idOf } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
-import { SignOutQuestion, type Asked } from './sign-out-question';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+
+type Asked = { unfinished: ReturnType<typeof unfinishedDrafts>; offline: boolean };
+
+const WORDS: Record<string, 'unfinishedRegistration' | 'unfinishedMembers' | 'unfinishedOnCard'> = {
+  registration: 'unfinishedRegistration',
+  members: 'unfinishedMembers',
+  visit: 'unfinishedOnCard',
+  person: 'unfinishedOnCard',
+};
+
+/**
+ * Asks before signing out deletes unfinished work: says what it is, and whether it may have been saved. Without a signal it
+ * says that nobody can sign in again.
+ */
+function SignOutQuestion({
+  unfinished,
+  offline,
+  onYes,
+  onNo,
+}: Asked & { onYes: () => void; onNo: () => void }) {
+  const t = useTranslations('nav');
+  const deletes = unfinished.length > 0;
+  /** Of several registrations once. */
+  const said = unfinished.map(({ name, draft }) => {
+    const [kind = ''] = name.split('-', 1);
+    const cardNumber = name.replace(/^\w+-|\..*/g, '');
+    return t(WORDS[kind] ?? 'unfinishedForm', { cardNumber, title: String(draft.title) });
+  });
+  // Outside the bar: a phone turned sideways hides the menu that contains the button.
+  return createPortal(
+    // Escape closes only the question and leaves the menu behind it open.
+    <div onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
+      <ConfirmDialog
+        title={t(deletes ? 'signOutTitle' : 'signOutOfflineTitle')}
+        text={
+          <>
+            {offline && <p>{t('signOutOffline')}</p>}
+            {[...new Set(said)].map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+            {unfinished.some(({ draft }) => draft.sent) && (
+              <p className="font-semibold">{t('unfinishedSent')}</p>
+            )}
+          </>
+        }
+        yes={t(deletes ? 'signOutAnyway' : 'signOut')}
+        no={t('staySignedIn')}
+        onYes={onYes}
+        onNo={onNo}
+      />
+    </div>,
+    document.body,
+  );
+}
 
 /** Whether something that this employee saved on this phone is not sent. */
 async function somethingWaits(owner: string): Promise<boolean> {

@@ -3,8 +3,7 @@
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchOnAction } from '@/components/ui/use-lazy';
-import { IN_DIALOG, noticePlace } from '@/components/ui/notice-place';
-import { useTopDialog } from '@/components/ui/open-dialogs';
+import { useTopDialog, IN_DIALOG, noticePlace } from '@/components/ui/open-dialogs';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { onToastWanted, toaster } from '@/components/ui/toast';
 import { usePathname } from '@/lib/i18n/navigation';

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { DateBoxes } from '@/components/form/date-boxes';
-import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
+import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/styles';
 import { SearchBox } from './search-box';
 import type { ListSearch } from '@/lib/api/endpoints';
 import { ID_MAX_LENGTH } from '@/lib/constants/limits';

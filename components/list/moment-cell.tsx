@@ -1,8 +1,14 @@
 'use client';
 
-import { useLocale } from 'next-intl';
-import { longDate } from '@/lib/format/display';
-import { timeOfDay } from '@/lib/format/moment';
+import { useLocale, useTranslations } from 'next-intl';
+import { longDate, timeOfDay, dateAndTime } from '@/lib/format/display';
+
+/** As of when the figures above are (docs/contract.md#counted-figures). @param at ISO 8601 */
+export function CountedAt({ at }: { at: string }) {
+  const t = useTranslations('common');
+  const locale = useLocale();
+  return <p className="text-soft text-sm">{t('countedAt', { when: dateAndTime(at, locale) })}</p>;
+}
 
 /** A date with the time of day; in a table the time is below. @param props.at an ISO timestamp */
 export function MomentCell({ at }: { at: string }) {

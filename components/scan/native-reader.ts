@@ -1,5 +1,4 @@
-import { withTimeout } from './with-timeout';
-import { NoReader, type Reader } from './reader';
+import { NoReader, type Reader, withTimeout } from './reader';
 
 /** The part of the Barcode Detection API (WICG) that is used; TypeScript does not know it. */
 type Detector = {

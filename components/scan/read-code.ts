@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout';
+import { withTimeout } from './reader';
 
 const LOADED_WITHIN_MS = 20_000;
 

@@ -1,3 +1,15 @@
+/**
+ * What `work` settles with, but for no longer than `ms`: what never answers must not hold up what comes after it.
+ * @param late makes the error after that time
+ */
+export function withTimeout<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
 /** What a code is looked for in. */
 export type Sight = HTMLVideoElement | ImageBitmap;
 

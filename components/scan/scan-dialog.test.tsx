@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
-import { mainCamera } from './open-camera';
+import { mainCamera } from './use-camera';
 import { ScanButton } from './scan-button';
 import type { TakeCard } from './scan-dialog';
 

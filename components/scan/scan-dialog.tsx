@@ -16,8 +16,7 @@ import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { readSeen, type Input } from '@/lib/card-code/read-input';
 import type { Refusal } from './read-code';
-import { NoPicture, readPicture } from './read-picture';
-import { readVideo } from './read-video';
+import { readVideo, NoPicture, readPicture } from './read-video';
 import { NoReader } from './reader';
 import { useCamera } from './use-camera';
 

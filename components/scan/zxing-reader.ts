@@ -1,5 +1,4 @@
-import { withTimeout } from './with-timeout';
-import { NoReader, type Reader, type Sight } from './reader';
+import { NoReader, type Reader, type Sight, withTimeout } from './reader';
 import type { Answered, Asked } from './zxing-worker';
 
 export const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);

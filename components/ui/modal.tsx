@@ -6,8 +6,7 @@ import type { Elements } from './elements';
 import { focusContent } from './focus-content';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
-import { lastNoticeLine, noticeLine, WIDE_DIALOG } from './notice-place';
-import { dialogOpened } from './open-dialogs';
+import { dialogOpened, lastNoticeLine, noticeLine, WIDE_DIALOG } from './open-dialogs';
 import { useBack } from './use-back';
 
 type Props = {

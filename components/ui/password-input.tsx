@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ComponentProps } from 'react';
-import { CONTROL } from './control-styles';
+import { CONTROL } from './styles';
 import { HideIcon, ShowIcon } from './icons';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {

@@ -2,6 +2,15 @@
 
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './button';
+import { PrintIcon } from './icons';
+
+/** Opens the browser's print dialog; what is printed is in a PrintSheet. */
+export const PrintButton = ({ label }: { label: string }) => (
+  <Button variant="outline" icon={PrintIcon} onClick={() => window.print()}>
+    {label}
+  </Button>
+);
 
 /** The kinds of paper: pages of app/globals.css. */
 export type Paper = 'cr80' | 'a4' | 'a5';

@@ -3,8 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
 import { CardIcon, WarningIcon } from './icons';
-import { IN_DIALOG } from './notice-place';
-import { useDialogDepth } from './open-dialogs';
+import { useDialogDepth, IN_DIALOG } from './open-dialogs';
 
 /** `id`: a notice with the same id replaces the one that is shown. */
 export type Options = { id?: string };

@@ -1,3 +1,15 @@
+/** Waits until a worker has stored everything. @throws if it could not */
+export const isStored = ({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> =>
+  new Promise<void>((resolve, reject) => {
+    const worker = installing ?? waiting ?? active;
+    const look = () => {
+      if (!worker || worker.state === 'activated') resolve();
+      else if (worker.state === 'redundant') reject(new Error('not stored'));
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
+
 /** When the page has nothing else to do; Safari has no such event. */
 export function whenIdle(work: () => unknown): () => void {
   if ('requestIdleCallback' in window) {

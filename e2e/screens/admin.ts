@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ERASED_PLACES } from '@/lib/constants/erasure';
-import type { CameByPhone } from '@/lib/schemas/responses/erasure';
+import { ERASED_PLACES } from '@/lib/constants/retention';
+import type { CameByPhone } from '@/lib/schemas/responses/requests';
 import { LOST_CARD, REPLACED_CARD, seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN } from '../support/test';
 import { openMenu } from '../support/actions';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ImportBatch } from '@/lib/schemas/responses/imports';
+import type { ImportBatch } from '@/lib/schemas/imports';
 import { seedCardNumber } from '@/scripts/seed/cards';
 import { ADMIN } from '../support/test';
 import { answered, press, says, shows, steps, type Screen } from './steps';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Contract } from '@/app/api/contract';
-import type { JsonBytes } from '@/lib/format/json-bytes';
+import type { JsonBytes } from '@/lib/format/json';
 import { syncClock } from '@/lib/format/clock';
 import type { EditConflict } from '@/lib/schemas/responses/edits';
 import type { Refusal } from '@/lib/schemas/responses/refusal';

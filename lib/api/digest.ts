@@ -1,5 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { newIdempotencyKey } from './client';
+
+/** The Idempotency-Key of what is sent: sending the same content again reuses it, other content gets a new one. */
+export function keysOfContent() {
+  let last = { content: '', key: '' };
+  return {
+    of(input: unknown): string {
+      const content = JSON.stringify(input);
+      if (last.content !== content) last = { content, key: newIdempotencyKey() };
+      return last.key;
+    },
+    forget: () => void (last = { content: '', key: '' }),
+  };
+}
 
 /** A password in the form that sign-in calls send. */
 export type SignInDigest = string & { readonly digest: true };

@@ -1,7 +1,7 @@
 'use client';
 
 import { LIST_MAX_LIMIT } from '@/lib/constants/limits';
-import type { Employee } from '@/lib/schemas/responses/employees';
+import type { Employee } from '@/lib/schemas/employees';
 import { isLimited } from '@/lib/schemas/responses/is-limited';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';

@@ -4,7 +4,7 @@ import { EndedSessionModel } from '@/models/ended-session';
 import type { Role } from '@/lib/constants/choices';
 import { connect } from '@/lib/db/connect';
 import { KINDS, type Account } from './kinds';
-import { lacksPasskey } from './passkeys/lacks-passkey';
+import { lacksPasskey } from './passkeys/step';
 import { readToken } from './session';
 
 /** A signed-in person, read from the database on every call. */

@@ -30,7 +30,7 @@ export const tooBusy = (): AppError =>
 
 /**
  * Runs a hash when its turn comes (docs/security.md#password-hashing). How many wait is bounded by the sign-ins that are
- * open (lib/http/load-shedding.ts).
+ * open (lib/http/before-request.ts).
  * @param first it may go ahead of others: of a device or a person that is known
  * @throws AppError unavailable if the turn came too late; whatever `work` throws
  */

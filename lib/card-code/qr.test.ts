@@ -4,7 +4,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { expect, test } from 'vitest';
 import { newSigningKey } from '@/lib/code-keys/new-key';
 import { makeCode } from './make-code';
-import { qrPath } from './qr';
+import { qrPath } from '../../components/card/qr-code';
 
 const KEY = newSigningKey('2026-01-01');
 /** 22 mm at 300 dpi. */

@@ -105,7 +105,7 @@ export const ACTIONS = [
   'listExport',
   // An auditor read the figures, the report or the activity.
   'auditorLook',
-  // Commands on the server (lib/domain/activity/record-command.ts).
+  // Commands on the server (lib/domain/activity/record-activity.ts).
   'adminCreate',
   'adminReset',
   'keysRotate',

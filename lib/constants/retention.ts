@@ -1,5 +1,23 @@
 import { ACTIVITY_KEPT_DAYS } from './activity';
 
+/** Where something of a family may stand (lib/domain/erasure/places.ts), in the order in which it is told. */
+export const ERASED_PLACES = [
+  'card',
+  'otherCards',
+  'photo',
+  'visits',
+  'requests',
+  'messages',
+  'privacy',
+  'activity',
+  'imports',
+] as const;
+
+export type ErasedPlace = (typeof ERASED_PLACES)[number];
+
+/** As many are offered to choose from: their ids are in an address (lib/http/before-request.ts). */
+export const BY_PHONE_MAX = 100;
+
 /** How long something is kept: whole days, months or years. */
 export type Span = { days: number } | { months: number } | { years: number };
 
@@ -22,4 +40,5 @@ export const RETENTION = {
 } as const satisfies Record<string, Span>;
 
 export type Kept = keyof typeof RETENTION;
+
 export const KEPT = Object.keys(RETENTION) as Kept[];

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findCard } from '@/lib/domain/cards/find-card';
+import { findCard } from '@/lib/domain/cards/look-up-card';
 import { getZone } from '@/lib/domain/zones/get-zone';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';

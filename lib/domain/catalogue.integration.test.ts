@@ -5,7 +5,7 @@ import { HospitalModel } from '@/models/hospital';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { createHospital } from './hospitals/create-hospital';
+import { createHospital } from './hospitals/hospitals';
 import { listHospitals } from './hospitals/list-hospitals';
 import { createPosition } from './positions/create-position';
 import { listPositions } from './positions/list-positions';

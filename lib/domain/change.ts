@@ -6,7 +6,7 @@ import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
 import type { ErrorKey } from '@/lib/i18n/keys';
 import type { Stored } from '@/models/define';
-import { markRepeated } from './repeat';
+import { markRepeated } from './create-idempotent';
 
 /**
  * While other writes keep coming first, a change is decided again for so long, as a request has four seconds in all; but at

@@ -1,12 +1,27 @@
 import 'server-only';
 import mongoose, { type Model } from 'mongoose';
 import { AdminModel } from '@/models/admin';
-import { EmployeeModel } from '@/models/employee';
+import { EmployeeModel, type EmployeeWithDetails } from '@/models/employee';
 import { HospitalModel } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { PositionModel } from '@/models/position';
 import { RequestModel } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
+
+type Found = Pick<EmployeeWithDetails, 'employeeId' | 'employeeName' | 'employeeZone' | 'employeeStatus'>;
+
+/** The employees with these ids, removed ones too, by id. An unknown id is used as the name, and no zone is ''. */
+export async function findEmployees(ids: string[]): Promise<(employeeId: string) => Found> {
+  const found = await EmployeeModel.find(
+    { employeeId: mongoose.trusted({ $in: [...new Set(ids)] }) },
+    { _id: 0, employeeId: 1, employeeName: 1, employeeZone: 1, employeeStatus: 1 },
+  ).lean<Found[]>();
+  const byId = new Map(found.map((employee) => [employee.employeeId, employee]));
+  return (employeeId) => ({
+    ...{ employeeId, employeeName: employeeId, employeeZone: '', employeeStatus: false },
+    ...byId.get(employeeId),
+  });
+}
 
 /** Whose names are looked up, also for the activity list: there an action begins with its kind. */
 const NAMED = {
@@ -18,7 +33,9 @@ const NAMED = {
   import: { model: ImportBatchModel, id: '_id', name: 'fileName' },
   request: { model: RequestModel, id: '_id', name: 'name' },
 } as const;
+
 type Named = keyof typeof NAMED;
+
 export const NAMED_KINDS = Object.keys(NAMED) as Named[];
 
 /** Maps ids to names. Unknown ids are omitted. */

@@ -1,6 +1,6 @@
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
 import { digitsOnly } from './personal';
-import { hasVerhoeffCheckDigit } from './verhoeff';
+import { hasVerhoeffCheckDigit } from './check-digit';
 import { isScientificNotation, normalizeText, wholeNumber, type Read } from './normalize-text';
 
 /** What is wrong with an Aadhaar number: keys of `validation` in messages/. */

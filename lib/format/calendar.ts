@@ -6,6 +6,7 @@ import { isDayKnown, now } from './clock';
  * zones. "Today" is the day in India wherever the server is (docs/decisions.md#cards).
  */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What clocks in India show at an instant, written as ISO 8601 writes it. */
@@ -88,3 +89,22 @@ export const estimatedBirth = (day: string): string => `${day.slice(0, 4)}-01-01
 /** The estimated date of birth of somebody of this age on a day (default: today in India). */
 export const birthOfAge = (age: number, day: string = dayInIndia()): string =>
   estimatedBirth(`${String(Number(day.slice(0, 4)) - age).padStart(4, '0')}-01-01`);
+
+/** India's financial year runs from April to March and is named by the year it begins in: 2026 is 2026–27. */
+const FIRST_MONTH = 4;
+
+/** The financial year of a day (default: today in India). @param day `YYYY-MM-DD` or `YYYY-MM` */
+export function financialYearOf(day: string = dayInIndia()): number {
+  const year = Number(day.slice(0, 4));
+  return Number(day.slice(5, 7)) < FIRST_MONTH ? year - 1 : year;
+}
+
+/** Its twelve months, `YYYY-MM`, April first. */
+export const monthsOfYear = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const month = FIRST_MONTH - 1 + index;
+    return `${year + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+
+/** `2026–27` */
+export const yearName = (year: number): string => `${year}–${String((year + 1) % 100).padStart(2, '0')}`;

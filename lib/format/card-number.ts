@@ -1,8 +1,27 @@
 import { CARD_NUMBER_MAX_LENGTH, CARD_NUMBER_MIN_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { checkDigitSays } from './check-digit';
+import { checkDigitSays, verhoeffCheckDigit } from './check-digit';
 import { digitsInLatin, groupByFour } from './personal';
 import { normalizeText, type Read } from './normalize-text';
+
+const RANDOM_DIGITS = 11;
+
+/** The bytes below it give every digit equally often. */
+const FAIR_BELOW = 250;
+
+/**
+ * An automatic card number: the prefix and 12 digits, eleven from a CSPRNG and a check digit. It cannot be guessed, not
+ * even among a million cards; it needs no shared counter, so a phone without a signal makes them too, and a mistyped digit is
+ * caught (docs/decisions.md#cards).
+ */
+export function newCardNumber(): string {
+  let digits = '';
+  while (digits.length < RANDOM_DIGITS) {
+    const [byte = FAIR_BELOW] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < FAIR_BELOW) digits += byte % 10;
+  }
+  return `${PRODUCT_NAME}${digits}${verhoeffCheckDigit(digits)}`;
+}
 
 /**
  * Whether it contains a character that cannot be in a card number. Spaces and dashes between groups are
@@ -17,6 +36,7 @@ export const mayBeLookedUp = (value: string): boolean =>
 
 /** A number with fewer characters after the prefix can be guessed. */
 const SHORT = 8;
+
 /** With so many digits at its end it has neighbours: whoever knows one can count up. */
 const RUNNING_NUMBER = /\d{5}$/;
 

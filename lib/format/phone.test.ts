@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { doubtfulPhone, phoneNotice, readHospitalPhone, readPhone, telLink, typedPhone } from './phone';
+import {
+  doubtfulPhone,
+  phoneNotice,
+  readHospitalPhone,
+  readPhone,
+  telLink,
+  typedPhone,
+  whatsappLink,
+  phonePieces,
+} from './phone';
 
 describe('a phone number as people write it', () => {
   test.each([
@@ -194,3 +203,46 @@ test.each([
   ['1800 123 456', 'tel:1800123456'],
   ['108', 'tel:108'],
 ])('%s is called at %s', (number, link) => expect(telLink(number)).toBe(link));
+
+test('the text is encoded, with the # and & of a link in it', () => {
+  expect(whatsappLink('9876501234', 'Card: https://x.example/verify#a.b&c')).toBe(
+    'https://wa.me/919876501234?text=Card%3A%20https%3A%2F%2Fx.example%2Fverify%23a.b%26c',
+  );
+});
+
+test('Devanagari is encoded as UTF-8', () => {
+  expect(whatsappLink('9876501234', 'नमस्ते')).toBe(
+    'https://wa.me/919876501234?text=%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87',
+  );
+});
+
+test.each([undefined, 'XXXXXX1234', ''])('without a whole number (%s) the sender chooses whom', (phone) => {
+  expect(whatsappLink(phone, 'Hi')).toBe('https://wa.me/?text=Hi');
+});
+
+test.each([
+  ['9417011224', ['9417011224']],
+  ['+91 94170 11224', ['9417011224']],
+  ['+91-94170-11224', ['9417011224']],
+  ['919417011224', ['9417011224']],
+  ['00919417011224', ['9417011224']],
+  ['09417011224', ['9417011224']],
+  ['+91 0 94170 11224', ['9417011224']],
+  ['९४१७०११२२४', ['9417011224']],
+  ['+९१ ९४१७०', ['9194170', '94170']],
+  ['94170', ['94170']],
+  ['094170', ['094170', '94170']],
+  ['+91 941', ['91941', '941']],
+  ['11 224', ['11224']],
+  // Landlines keep their 0 where ten digits are stored with it.
+  ['0532246789', ['0532246789']],
+  ['05198 235000', ['5198235000']],
+  ['\u202A+91 94170 11224\u202C', ['9417011224']],
+  ['૯૪૧૭૦૧૧૨૨૪', ['9417011224']],
+  ['91987 65432', ['9198765432']],
+  ['Ward 4', []],
+  ['Kamla', []],
+  ['मो0 आरिफ', []],
+  ['मो० आरिफ 94170', ['94170']],
+  ['12345678901234', []],
+])('%s may be in a number as %j', (typed, pieces) => expect(phonePieces(typed)).toEqual(pieces));

@@ -1,5 +1,5 @@
 import { joinedKeys, nameKeys, placeKeys } from './name-key';
-import { phonesIn } from './phone-pieces';
+import { phonesIn } from './phone';
 
 /** Words that say what a part of an address is, not which. */
 const NOT_A_PLACE = new Set(

@@ -5,15 +5,16 @@ import { readToken } from '@/lib/auth/session';
 import type { Action } from '@/lib/constants/activity';
 import type { Role } from '@/lib/constants/choices';
 import { connect, withTimeout } from '@/lib/db/connect';
-import { accountExists, knownAccount } from '@/lib/domain/activity/known-account';
 import {
   completeActivity,
   recordActivity,
   type RecordId,
   type Ending,
   type Subject,
+  accountExists,
+  knownAccount,
 } from '@/lib/domain/activity/record-activity';
-import { trackRepeat } from '@/lib/domain/repeat';
+import { trackRepeat } from '@/lib/domain/create-idempotent';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { statusOf } from './error-response';

@@ -3,13 +3,90 @@ import { Server, type IncomingMessage, type RequestListener, type ServerResponse
 import type { Socket } from 'node:net';
 import { parseAndValidateFlightRouterState as readRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { env } from '@/lib/env';
+import { tooBusy } from '@/lib/auth/hash-queue';
+import { AppError } from '@/lib/errors';
+import { requestedLocale } from '@/lib/i18n/server-words';
+import { meter } from '@/lib/meter';
 import { notePeerAddress } from './client-address';
 import { isDraining, lastOnItsConnection, noteServer } from './drain';
-import { refuseLongQuery, refuseSignIn } from './load-shedding';
-import { normalizePath } from './normalize-path';
-import { openOf, watchRequest, type Open } from './request-log';
+import { openOf, watchRequest, openRequests, type Open } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { answerToVerb, knownVerb } from './verbs';
+import { isOfKnownDevice } from './device';
+import { errorResponse } from './error-response';
+
+/** As many sign-ins as are done before the first of them gives up, on the slowest host. */
+const MOST_SIGN_INS = 40;
+
+/** More than any page or list of ours has, a filtered list in Hindi as the way back after a sign-in included. */
+const MOST_PARAMETERS = 50;
+
+const MOST_QUERY_CHARACTERS = 4_096;
+
+const SIGN_INS = ['/api/loginEmployee', '/api/loginEmployee/admin'];
+
+/** 414 to a query longer than any of ours: Next's time for one grows with the square of its parameters. */
+const refuseLongQuery = (request: IncomingMessage): Response | undefined =>
+  isQueryTooLong(request) ? refusal(request, new AppError('addressTooLong', 'addressTooLong')) : undefined;
+
+/**
+ * 503 to a sign-in while as many are open as this process can do in time, except of known devices
+ * (docs/security.md#floods).
+ */
+async function refuseSignIn(asked: Open): Promise<Response | undefined> {
+  if (!isOneTooMany(asked) || (await isOfKnownDevice(asked.request.headers.cookie))) return undefined;
+  meter()?.limitHit('openSignIns');
+  return refusal(asked.request, tooBusy());
+}
+
+const isSignIn = ({ request, route }: Open) =>
+  request.method === 'POST' && SIGN_INS.includes(route?.pattern ?? '');
+
+function isOneTooMany(asked: Open): boolean {
+  if (!isSignIn(asked)) return false;
+  let others = 0;
+  for (const open of openRequests.values())
+    // One whose body is held back costs nothing yet, and must not keep others out.
+    if (open !== asked && open.request.complete && isSignIn(open)) others += 1;
+  return others >= MOST_SIGN_INS;
+}
+
+function isQueryTooLong({ url = '' }: IncomingMessage): boolean {
+  const start = url.indexOf('?');
+  if (start < 0) return false;
+  const query = url.slice(start + 1);
+  return (
+    query.length > MOST_QUERY_CHARACTERS || query.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS
+  );
+}
+
+const refusal = ({ headers }: IncomingMessage, error: AppError): Response =>
+  errorResponse(error, requestedLocale(headers['accept-language'] ?? null), String(headers['x-request-id']));
+
+/** What `OPTIONS *` asks about: whether the server as a whole is there. */
+const WHOLE_SERVER = '/api/healthz';
+
+/** `http://other.example/path`: a server that is no proxy answers for its own path (RFC 9112, 3.2.2). */
+const FOREIGN_START = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+
+/**
+ * Makes the target of a request a path that Next can handle. It would redirect to the host that an absolute
+ * target names, and respond with a bare 500 to `*` and to a path that cannot be decoded: every `%` of such a
+ * path becomes `%25`, so it is a normal 404. It would resolve `..` after we have decided by the path what a request may
+ * do, so that is done first, and a fragment, which no target has, is cut off.
+ * @param target from the request line
+ */
+export function normalizePath(target: string): string {
+  if (target === '*') return WHOLE_SERVER;
+  const own = target.replace(FOREIGN_START, '');
+  const { pathname, search } = new URL(`http://localhost${own.startsWith('/') ? own : `/${own}`}`);
+  try {
+    decodeURIComponent(pathname);
+    return pathname + search;
+  } catch {
+    return pathname.replaceAll('%', '%25') + search;
+  }
+}
 
 // Next's development tools post to addresses of their own and hold a socket for hot reload.
 const isDevelopment = () => env().NODE_ENV === 'development';

@@ -1,16 +1,78 @@
+import 'server-only';
 import { setHashesAtOnce } from '@/lib/auth/hash-queue';
-import { signingKey } from '@/lib/domain/cards/code-keys';
-import { publicFieldKey } from '@/lib/domain/field/field-keys';
+import { signingKey } from '@/lib/domain/cards/card-code';
+import { publicFieldKey } from '@/lib/domain/field/open-entry';
 import { trustFacts } from '@/lib/domain/trust/trust-facts';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { startOutbox } from '@/lib/mail/start-outbox';
+import { startJob } from '@/lib/db/start-job';
+import { NotRemoved, removeExpired } from '@/lib/domain/retention/run-retention';
+import { computeFigures } from '@/lib/domain/figures/figures';
+import { isBuiltIn } from '@/lib/constants/built-in';
+import { sampleSettings } from '@/lib/constants/trust';
 import { prepareRequests } from './before-request';
-import { notAsBuilt, showsSamples } from './built-settings';
 import { checkDatabaseAtBoot } from './check-database-at-boot';
 import { drainOnSignal } from './drain';
-import { startFigures } from './start-figures';
-import { startRetention } from './start-retention';
+
+/**
+ * The settings of this process, among those that a build fixes, that are not those the app was built with. Pages keep what they were built
+ * with, so the start would be a mixture of both (docs/configuration.md#fixed-when-the-app-is-built).
+ * @param built JSON of name and value, fixed by next.config.ts
+ * @returns undefined if all are the same, else one line that names each
+ */
+export function notAsBuilt(
+  built: string | undefined = process.env.BUILT_SETTINGS,
+  now: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const before = JSON.parse(built ?? '{}') as Record<string, string>;
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  const different = [...names]
+    .filter((name) => isBuiltIn(name) && (before[name] || '') !== (now[name] || ''))
+    .sort()
+    .map((name) => `${name} (built with ${shown(before[name])}, now ${shown(now[name])})`);
+  if (different.length === 0) return undefined;
+  return `These settings differ from the build: ${different.join('; ')}. Run npm run build with the settings of this start, or start with those of the build.`;
+}
+
+const shown = (value: string | undefined): string => (value ? JSON.stringify(value) : 'nothing');
+
+/**
+ * Outside the demo, development and tests nobody may take a sample for the trust's name, phone, e-mail or address: families
+ * would call it.
+ * @returns undefined if none is shown, else one line that names the settings
+ */
+export function showsSamples(now: NodeJS.ProcessEnv = process.env): string | undefined {
+  const samples = now.NODE_ENV === 'production' && now.DEMO !== '1' ? sampleSettings(now) : [];
+  if (samples.length === 0) return undefined;
+  return `Visitors would see samples: set ${samples.join(', ')} to the trust's own, then run npm run build and npm start. Only npm run demo starts with samples.`;
+}
+
+/** Computes what adds up all cards and visits, soon after a start and every five minutes (docs/decisions.md#counts). */
+export const startFigures = (firstMs = 2_000) =>
+  startJob({
+    name: 'figures',
+    everyMs: 5 * 60_000,
+    firstMs,
+    run: (signal) => computeFigures({ signal }),
+  });
+
+/** Removes what has been kept long enough, once a day, for the first time soon after a start (docs/operations.md#retention). */
+export const startRetention = (lookEveryMs = 60 * 60_000, firstMs = 10_000) =>
+  startJob({ name: 'retention', everyMs: 24 * 60 * 60_000, firstMs, lookEveryMs, run: removeAndLog });
+
+async function removeAndLog(): Promise<void> {
+  try {
+    log.info({ removed: await removeExpired() }, 'retention');
+  } catch (error) {
+    if (error instanceof NotRemoved)
+      log.warn(
+        { kept: error.kept, error: (error.cause as Error).name },
+        'retention: not everything was removed',
+      );
+    throw error;
+  }
+}
 
 /** What a server process does at its start, before its first request. */
 export async function boot(): Promise<void> {

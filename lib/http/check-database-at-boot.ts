@@ -1,11 +1,9 @@
 import { connect, DatabaseAwayError, withTimeout } from '@/lib/db/connect';
 import { isTooOld } from '@/lib/db/server-errors';
-import { homeZone } from '@/lib/constants/home-zone';
+import { homeZone } from '@/lib/constants/site';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
-import { checkKey } from '@/lib/domain/keys/check-key';
-import { cardOfOtherProduct } from '@/lib/domain/keys/check-prefix';
-import { missingIndexes } from '@/lib/domain/updates/missing-indexes';
-import { updatesDue } from '@/lib/domain/updates/updates-due';
+import { checkKey, cardOfOtherProduct } from '@/lib/domain/keys/check-key';
+import { missingIndexes, updatesDue } from '@/lib/domain/updates/steps';
 import { zoneChoices } from '@/lib/domain/zones/zone-choices';
 import { log } from '@/lib/log';
 import { noteAadhaarKey, tellMissing } from './probes';

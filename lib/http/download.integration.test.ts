@@ -1,7 +1,7 @@
 // @module-tag any-database
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { filtersOf } from '@/lib/domain/exports/filters-of';
+import { filtersOf } from '@/lib/domain/exports/open-rows';
 import { exportCards } from '@/lib/domain/exports/export-cards';
 import { exportEmployees } from '@/lib/domain/exports/export-employees';
 import { exportHospitals } from '@/lib/domain/exports/export-hospitals';

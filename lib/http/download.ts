@@ -32,7 +32,7 @@ export class Download {
   constructor(
     private readonly table: Table,
     private readonly format: ExportFormat,
-    /** What the list was narrowed by (lib/domain/exports/filters-of.ts): a part of a list has another name. */
+    /** What the list was narrowed by (lib/domain/exports/open-rows.ts): a part of a list has another name. */
     private readonly filters: readonly string[] = [],
   ) {}
 

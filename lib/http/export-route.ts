@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Session } from '@/lib/auth/account';
-import { filtersOf } from '@/lib/domain/exports/filters-of';
+import { filtersOf } from '@/lib/domain/exports/open-rows';
 import type { Table } from '@/lib/export/table';
 import type { ExportFormat } from '@/lib/schemas/exports';
 import { Download, downloadedFile } from './download';

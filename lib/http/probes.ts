@@ -1,8 +1,7 @@
 import 'server-only';
 import { withTimeout, ping } from '@/lib/db/connect';
 import type { checkKey } from '@/lib/domain/keys/check-key';
-import { missingIndexes } from '@/lib/domain/updates/missing-indexes';
-import { updatesDue } from '@/lib/domain/updates/updates-due';
+import { missingIndexes, updatesDue } from '@/lib/domain/updates/steps';
 import { log } from '@/lib/log';
 import { isDraining } from './drain';
 

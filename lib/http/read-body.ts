@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import { parseJson } from '@/lib/format/parse-json';
+import { parseJson } from '@/lib/format/json';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** The largest body takes as long at 35 kbit/s. */

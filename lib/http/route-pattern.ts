@@ -30,7 +30,7 @@ export const isApi = (url: string): boolean => API.test(url);
 
 /**
  * The API route of an address.
- * @param url path and query from the request line, decodable (normalize-path.ts)
+ * @param url path and query from the request line, decodable (before-request.ts)
  * @returns undefined for any other address
  */
 export function apiRoute(url: string, routes: ApiRoute[] = BUILT): ApiRoute | undefined {

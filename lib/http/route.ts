@@ -5,7 +5,7 @@ import { STEP_UP_MINUTES } from '@/lib/constants/limits';
 import { creationKeyOf, IDEMPOTENCY_KEY } from '@/lib/format/creation-key';
 import { connect, slowOrAway, sharedTimeout } from '@/lib/db/connect';
 import type { RecordId, Subject } from '@/lib/domain/activity/record-activity';
-import { filtersOf, type Query } from '@/lib/domain/exports/filters-of';
+import { filtersOf, type Query } from '@/lib/domain/exports/open-rows';
 import { AppError } from '@/lib/errors';
 import type { SuccessKey } from '@/lib/i18n/keys';
 import type { Locale } from '@/lib/i18n/routing';
@@ -14,10 +14,9 @@ import { ActivityRecorder, type Activity, type ReadAudit } from './activity';
 import { clientAddress } from './client-address';
 import { Download } from './download';
 import { errorResponse } from './error-response';
-import type { FormName } from './form-result';
+import { type FormName, takeForm } from './form-result';
 import { readJson } from './read-body';
 import { noteActor, requestIdOf } from './request-log';
-import { takeForm } from './take-form';
 
 /**
  * Who may call. `staff`: either role. `public`: anyone, with any token. `lookup`: anyone, but a token must be
@@ -82,7 +81,7 @@ type Options<A extends Access, P, Q, B, R, K = boolean> = {
   stepUp?: boolean | ((sent: { params: Parsed<P>; body: Parsed<B> }) => boolean);
   /** A repeat with the same `Idempotency-Key` gets the first answer. A handler that uses the key needs this to compile. */
   idempotencyKey?: K;
-  /** The form of a public page that sends the body urlencoded where the script is missing (take-form.ts). */
+  /** The form of a public page that sends the body urlencoded where the script is missing (form-result.ts). */
   form?: FormName;
   /** What the caller reads after success. Describes it, and is not applied to it. */
   response: R;

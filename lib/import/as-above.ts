@@ -1,4 +1,4 @@
-import type { CellFault } from './cell-faults';
+import type { CellFault } from './faults';
 import type { FamilyColumn, Mapping } from './columns';
 import type { Cell, Merged, SheetRow } from './sheet';
 

@@ -1,6 +1,6 @@
 import { YEAR_LAST } from '@/lib/format/day';
 import { normalizeText } from '@/lib/format/normalize-text';
-import type { CellFault } from './cell-faults';
+import type { CellFault } from './faults';
 import type { ImportColumn, Mapping } from './columns';
 import type { Cell, SheetRow } from './sheet';
 

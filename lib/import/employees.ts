@@ -1,11 +1,30 @@
 import { plainName } from '@/lib/format/name';
 import { typedId } from '@/lib/format/personal';
 import { similarNames } from '@/lib/format/similar-names';
+import type { Read } from './values';
+
+/** Ids by id and by name, both in lower case. */
+export type Zones = ReadonlyMap<string, string>;
+
+export const zonesFrom = (zones: Array<{ id: string; name: string }>): Zones =>
+  new Map([
+    ...zones.map(({ id, name }) => [name.normalize('NFC').toLowerCase(), id] as const),
+    ...zones.map(({ id }) => [id.toLowerCase(), id] as const),
+  ]);
+
+/** The zone a text names, by its id or its name. */
+export const zoneOf =
+  (zones: Zones) =>
+  (text: string): Read => {
+    const id = zones.get(text.normalize('NFC').toLowerCase());
+    return id === undefined ? { fault: 'zoneWord' } : { value: id };
+  };
 
 export type ListedEmployee = { employeeId: string; employeeName: string; employeeZone: string };
 
 /** How colleagues are called behind their name. */
 const CALLED = /\s+(?:ji|jee|didi|bhai|bhaiya|bhaiyya|sir|madam|mam|जी|दीदी|भाई|भैया|मैडम|सर)\.?$/iu;
+
 /** Letters, then a number: `EMP-005` and `Emp 5` are EMP005. */
 const numbered = (text: string) => {
   const [, letters = '', number = ''] = /^([A-Z]+)\D*0*(\d+)$/.exec(typedId(text)) ?? [];

@@ -2,7 +2,7 @@ import type { ImportKind } from '@/lib/constants/choices';
 import { similarNames } from '@/lib/format/similar-names';
 import { normalizeText } from '@/lib/format/normalize-text';
 import { filledIn } from './as-above';
-import type { CellFault } from './cell-faults';
+import type { CellFault } from './faults';
 import type { FamilyColumn, Mapping } from './columns';
 import type { CorrectedSheet } from './corrections';
 import { DateOrders } from './date-order';

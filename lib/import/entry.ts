@@ -1,4 +1,4 @@
-import type { CellDoubt, CellFault } from './cell-faults';
+import type { CellDoubt, CellFault } from './faults';
 import type { Family } from './families';
 import type { Hospital } from './hospitals';
 import type { SheetRow } from './sheet';

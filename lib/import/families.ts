@@ -11,14 +11,13 @@ import { doubtfulPhone, readPhone } from '@/lib/format/phone';
 import type { ValidationKey } from '@/lib/i18n/keys';
 import { importedFamilySchema } from '@/lib/schemas/imports';
 import type { PersonField } from '@/lib/schemas/register-form';
-import type { CellFault } from './cell-faults';
+import type { CellFault } from './faults';
 import type { FamilyColumn, Mapping } from './columns';
 import { RowReader } from './read-row';
 import type { SheetRow } from './sheet';
 import { isOfOtherSex, isSelf, namesAnother, namesSomebody, toRelation, whoseIn } from './relations';
 import { toChoice, toGuardianRelation, toSex, type Read } from './values';
-import type { Employees } from './employees';
-import { zoneOf, type Zones } from './zones';
+import { type Employees, zoneOf, type Zones } from './employees';
 
 export type Family = z.input<typeof importedFamilySchema>;
 

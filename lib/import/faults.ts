@@ -1,3 +1,17 @@
+import type { ValidationKey } from '@/lib/i18n/keys';
+
+/** What is to be said of a cell: a key of `importCells` or of `validation`, and what its sentence names. */
+export type CellFault = { row: number; column: number; key: CellFaultKey | ValidationKey; values?: Named };
+
+/** Something to look at that keeps nobody out: a likely duplicate. */
+export type CellDoubt = {
+  row: number;
+  column: number;
+  reason: 'aadhaar' | 'phone' | 'hospital';
+  /** The number of the card, the hospital's name, or the row of the file it looks like. */
+  known: string | number;
+};
+
 /** Why a whole file cannot be read: keys of `importFaults` in messages/. */
 export const FILE_FAULTS = [
   'tooLarge',
@@ -11,6 +25,7 @@ export const FILE_FAULTS = [
   'encoding',
   'csvQuotes',
 ] as const;
+
 export type FileFaultKey = (typeof FILE_FAULTS)[number];
 
 /** What a sentence of messages/ names. */
@@ -55,6 +70,7 @@ export const CELL_FAULTS = [
   'consentWord',
   'employeeSeveral',
 ] as const;
+
 /** What came in otherwise than it is written, or was left out, and keeps nobody out. */
 export const CELL_NOTES = [
   'noValue',
@@ -64,6 +80,7 @@ export const CELL_NOTES = [
   'dayCentury',
   'dayEstimated',
 ] as const;
+
 /** What may be right and looks wrong: the form's hints, and what was taken from another family's row. */
 export const CELL_ODDITIES = [
   'legacyFont',

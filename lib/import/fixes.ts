@@ -1,12 +1,11 @@
 import type { ImportKind } from '@/lib/constants/choices';
 import { readDay } from '@/lib/format/day';
 import { normalizeText } from '@/lib/format/normalize-text';
-import type { CellFault } from './cell-faults';
 import type { ImportColumn, Mapping } from './columns';
 import type { Correction } from './corrections';
 import type { Entry } from './entry';
 import { MAY_BE_NOTHING, OF_FAMILY } from './families';
-import type { Named } from './faults';
+import type { Named, CellFault } from './faults';
 import { MAY_BE_NOTHING as HOSPITAL_NOTHING } from './hospitals';
 import { shownOf, textOf, type SheetRow } from './sheet';
 import type { FaultGroup, Way } from './summary';

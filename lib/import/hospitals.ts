@@ -7,7 +7,7 @@ import { hospitalSchema } from '@/lib/schemas/hospitals';
 import type { HospitalColumn, Mapping } from './columns';
 import { RowReader } from './read-row';
 import type { SheetRow } from './sheet';
-import { zoneOf, type Zones } from './zones';
+import { zoneOf, type Zones } from './employees';
 
 export type Hospital = z.input<typeof hospitalSchema>;
 

@@ -1,11 +1,11 @@
 import type { ImportKind } from '@/lib/constants/choices';
 import { IMPORT_CALL_MAX } from '@/lib/constants/limits';
 import type { ValidationKey } from '@/lib/i18n/keys';
-import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/responses/imports';
-import type { CellDoubt, CellFault } from './cell-faults';
+import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/imports';
+import type { CellDoubt, CellFault } from './faults';
 import type { ImportColumn, Mapping } from './columns';
 import { corrected, type Correction } from './corrections';
-import type { Employees } from './employees';
+import { type Employees, zonesFrom } from './employees';
 import { readEntries, type Entries, type EntryRead } from './entries';
 import type { Entry } from './entry';
 import { cellOf, readFamily, type Family } from './families';
@@ -13,7 +13,6 @@ import { correctionOf, groupsOf, type Fix } from './fixes';
 import { readHospital, type Hospital } from './hospitals';
 import { shownOf, textOf, type Cell, type Sheet, type SheetRow } from './sheet';
 import type { Corrected, Counted, Leave, Listed, Summary } from './summary';
-import { zonesFrom } from './zones';
 
 /** Of the 64 KiB a request may have. */
 const MAX_PART_BYTES = 60_000;

@@ -1,7 +1,6 @@
 import { cleanText } from '@/lib/format/normalize-text';
-import type { CellFault } from './cell-faults';
 import type { ImportColumn, Mapping } from './columns';
-import type { Named } from './faults';
+import type { Named, CellFault } from './faults';
 import { textOf, type Cell, type SheetRow } from './sheet';
 import type { Read } from './values';
 

@@ -1,4 +1,4 @@
-import type { CellDoubt, CellFault } from './cell-faults';
+import type { CellDoubt, CellFault } from './faults';
 import type { ImportColumn } from './columns';
 import type { NotPerson } from './not-people';
 

@@ -7,7 +7,7 @@ import {
   type Sex,
 } from '@/lib/constants/choices';
 import { PERSON_CHOICES, type PersonChoice } from '@/lib/constants/person-fields';
-import type { CellFault } from './cell-faults';
+import type { CellFault } from './faults';
 
 /** What a cell holds in the form requests have, or what is wrong with it. */
 export type Read = { value: string } | { fault: CellFault['key'] };

@@ -7,9 +7,8 @@ import { freePort } from '@/scripts/lib/ports';
 import { RequestModel } from '@/models/request';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { startMailServer } from '@/tests/mail-server';
-import { contactMail } from './contact-mail';
 import { mailServer } from './mail-server';
-import { sendDueMessages } from './outbox';
+import { sendDueMessages, contactMail } from './outbox';
 
 const FROM = 'website@trust.example';
 const SECOND = 1000;

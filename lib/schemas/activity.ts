@@ -1,9 +1,56 @@
 import { z } from 'zod';
-import { ACTIONS, OUTCOMES } from '@/lib/constants/activity';
+import { ACTIONS, OUTCOMES, ACTOR_ROLES } from '@/lib/constants/activity';
 import { businessId, calendarDay, exportFormat, optional, says } from './fields';
 import { listQuery } from './lists';
+import { count, instant, yes } from './responses/lists';
+
+/**
+ * One row of the activity records (ours, GET /api/admin/activity); names are current, and ids are used where
+ * there is none.
+ */
+const activityRecord = z.object({
+  _id: z.string(),
+  at: instant,
+  /** Missing for the public, and for a sign-in with an unknown id. */
+  actor: z.string().optional(),
+  actorName: z.string().optional(),
+  role: z.enum(ACTOR_ROLES),
+  action: z.enum(ACTIONS),
+  cardNumber: z.string().optional(),
+  /** The cards it affected, where it was several and they do not say so themselves. */
+  cardNumbers: z.array(z.string()).optional(),
+  person: z.string().optional(),
+  personName: z.string().optional(),
+  /** Further employees: whose cards were handed over, or who got those of a removed one; names in the same order. */
+  people: z.array(z.string()).optional(),
+  peopleNames: z.array(z.string()).optional(),
+  item: z.string().optional(),
+  itemName: z.string().optional(),
+  /** What an exported list was narrowed by: `status=due`, `search`. */
+  filters: z.array(z.string()).optional(),
+  /** How many cards, accounts or rows. */
+  count: count.optional(),
+  /** The client's address. */
+  client: z.string(),
+  requestId: z.string(),
+  outcome: z.enum(OUTCOMES),
+  status: z.int().optional(),
+  repeated: yes,
+});
+
+/** `total` if counting is cheap: missing for a long, filtered list. */
+export const activityPage = z.object({
+  activity: z.array(activityRecord),
+  total: count.optional(),
+  nextCursor: z.string().nullable(),
+});
+
+export type ActivityRecord = z.infer<typeof activityRecord>;
+
+export type ActivityPage = z.infer<typeof activityPage>;
 
 type Days = { from?: string; to?: string };
+
 const inOrder = ({ from, to }: Days) => !from || !to || from <= to;
 
 /**
@@ -20,6 +67,7 @@ const narrowedBy = {
   from: optional(calendarDay('invalid')),
   to: optional(calendarDay('invalid')),
 };
+
 const outOfOrder = { path: ['to'], error: says('datesInOrder') };
 
 export const activityQuery = listQuery
@@ -35,4 +83,5 @@ export const activityExportQuery = z
   .refine(inOrder, outOfOrder);
 
 export type ActivityQuery = z.output<typeof activityQuery>;
+
 export type ActivityExportQuery = z.output<typeof activityExportQuery>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ALL_ZONES } from '@/lib/constants/choices';
-import { wholeRupees } from '@/lib/format/rupees';
+import { wholeRupees } from '@/lib/format/display';
 import { editOf } from './edits';
 import { businessId, says, words } from './fields';
+import { employeesOf } from './employees';
+import { page, count } from './responses/lists';
 
 const MAX_SALARY = 100_000_000;
 
@@ -16,6 +18,7 @@ export const zoneSchema = z.object({
 
 /** A zone's id never changes. */
 export const zoneFormSchema = zoneSchema.pick({ zoneName: true });
+
 /** PUT /api/admin/zone/{zoneId} */
 export const zoneEditSchema = editOf(zoneFormSchema);
 
@@ -47,6 +50,34 @@ export const positionFormSchema = positionSchema.extend({
 export const positionIdParams = z.object({ positionId: businessId('idRequired') });
 
 export type ZoneInput = z.output<typeof zoneSchema>;
+
 export type ZoneEdit = z.output<typeof zoneEditSchema>;
+
 export type PositionInput = z.output<typeof positionSchema>;
+
 export type PositionEdit = z.output<typeof positionEditSchema>;
+
+export const zone = z.object({ _id: z.string(), zoneId: z.string(), zoneName: z.string() });
+
+/** A zone in a list, with the number of its active employees. */
+const listedZone = zone.extend({ activeEmployees: count });
+
+export const zones = page('zones', listedZone);
+
+export const position = positionSchema.extend({ _id: z.string(), positionId: z.string() });
+
+export const positions = page('positions', position);
+
+export const zoneDetail = employeesOf.extend({ zone });
+
+export const positionDetail = employeesOf.extend({ position });
+
+export type Zone = z.infer<typeof zone>;
+
+export type ListedZone = z.infer<typeof listedZone>;
+
+export type Position = z.infer<typeof position>;
+
+export type ZoneDetail = z.infer<typeof zoneDetail>;
+
+export type PositionDetail = z.infer<typeof positionDetail>;

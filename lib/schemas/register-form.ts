@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '@/lib/constants/consent';
 import { MAX_FAMILY_MEMBERS } from '@/lib/constants/limits';
 import { CHOICE_FIELDS, each, TEXT_FIELDS } from '@/lib/constants/person-fields';
 import { birthOfAge, isAge } from '@/lib/format/calendar';
-import { needsGuardian } from '@/lib/format/guardian';
+import { needsGuardian } from '@/lib/format/family';
 import { routing } from '@/lib/i18n/routing';
 import { cardNumber, dateOfBirth, guardianName, guardianRelation, says } from './fields';
 import {

@@ -11,7 +11,7 @@ import {
   SAME_NUMBER_MAX,
   type RequestState,
 } from '@/lib/constants/requests';
-import { BY_PHONE_MAX } from '@/lib/constants/erasure';
+import { BY_PHONE_MAX } from '@/lib/constants/retention';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { readInput } from '@/lib/card-code/read-input';
 import { hasForeignCharacters, typedCardNumber } from '@/lib/format/card-number';

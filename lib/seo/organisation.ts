@@ -1,7 +1,7 @@
 import { SITE_URL } from '@/lib/constants/site';
 import { PRODUCT_NAME, TRUST, trustIn } from '@/lib/constants/trust';
 import type { Locale } from '@/lib/i18n/routing';
-import { addressOf } from './public-pages';
+import { addressOf } from './metadata';
 
 /** The trust as a schema.org NGO, for search engines. */
 export function organisation(locale: Locale, description: string) {

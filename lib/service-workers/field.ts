@@ -1,6 +1,5 @@
 import { FIELD } from '@/lib/constants/service-workers';
-import { fromNetwork } from './from-network';
-import { startPageWorker } from './page-worker';
+import { startPageWorker, fromNetwork } from './page-worker';
 
 declare const self: { registration: { scope: string } };
 

@@ -1,7 +1,6 @@
 import { CacheFirst, ExpirationPlugin, type Serwist } from 'serwist';
 import { LANGUAGE_ADDRESS, LANGUAGE_CACHE, READER_CACHE, VERIFY } from '@/lib/constants/service-workers';
-import { fromNetwork } from './from-network';
-import { startPageWorker } from './page-worker';
+import { startPageWorker, fromNetwork } from './page-worker';
 
 declare const self: { registration: { scope: string } };
 

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Action } from '@/lib/constants/activity';
 import type { SuspensionReason } from '@/lib/constants/choices';
-import { accountName } from '@/lib/domain/accounts/account-of';
+import { accountName } from '@/lib/domain/accounts/accounts';
 
 /** Why accounts are suspended, by role and id: `employee:EMP007`. */
 export type SuspensionReasons = Map<string, SuspensionReason>;

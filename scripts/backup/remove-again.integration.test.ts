@@ -3,7 +3,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerCard } from '@/lib/domain/cards/register-card';
-import { removeMember } from '@/lib/domain/cards/remove-member';
+import { removeMember } from '@/lib/domain/cards/change-members';
 import { eraseCard } from '@/lib/domain/erasure/erase-card';
 import { removePhoto, savePhoto } from '@/lib/domain/photos/save-photo';
 import { registerCardSchema } from '@/lib/schemas/members';

@@ -1,5 +1,5 @@
-import { recordCommand } from '@/lib/domain/activity/record-command';
-import { removeMember } from '@/lib/domain/cards/remove-member';
+import { recordCommand } from '@/lib/domain/activity/record-activity';
+import { removeMember } from '@/lib/domain/cards/change-members';
 import { eraseCard } from '@/lib/domain/erasure/erase-card';
 import { finishErasure } from '@/lib/domain/erasure/erase-for-request';
 import { removePhoto } from '@/lib/domain/photos/save-photo';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { SuspensionReason } from '@/lib/constants/choices';
-import { accountName } from '@/lib/domain/accounts/account-of';
+import { accountName } from '@/lib/domain/accounts/accounts';
 import { collectionOf, documentsOf, indexesOf, listForBackup, RESTORE_MARK } from './collections';
 import type { LaterChanges, Removal, SuspensionReasons } from './later-changes';
 import { problem } from './problems';

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
-import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { financialYearOf } from '@/lib/format/financial-year';
+import { addDays, dayInIndia, financialYearOf } from '@/lib/format/calendar';
 import { seedCardNumber } from '../seed/cards';
 import { median, memoryOf, spread } from './load-figures';
 import { serveSeeded } from './serve-seeded';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { makeCode } from '@/lib/card-code/make-code';
 import { newSigningKey } from '@/lib/code-keys/new-key';
-import type { CardToPrint } from '@/lib/schemas/responses/printing';
+import type { CardToPrint } from '@/lib/schemas/printing';
 import { ensureBrowser } from '../lib/ensure-browser';
 import { pageOf } from './staff';
 import { pageMemory } from './page-memory';

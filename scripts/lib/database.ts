@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { NAMES_DATABASE, NAMES_NO_DATABASE } from '@/lib/constants/database-address';
+import { NAMES_DATABASE, NAMES_NO_DATABASE } from '@/lib/env';
 import { ensureDatabase } from '@/scripts/embedded-db/find-or-start';
 import { ROOT } from './run';
 import { dataDir, demoSecrets } from './secrets';

@@ -38,7 +38,7 @@ afterAll(closeDatabase);
 /** As in a process that has not asked yet. */
 async function due(): Promise<boolean> {
   vi.resetModules();
-  const { updatesDue } = await import('@/lib/domain/updates/updates-due');
+  const { updatesDue } = await import('@/lib/domain/updates/steps');
   return updatesDue();
 }
 

@@ -1,4 +1,4 @@
-import { runUpdates } from '@/lib/domain/updates/run-updates';
+import { runUpdates } from '@/lib/domain/updates/steps';
 import { buildIndexes } from './indexes';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ageOn, daysBetween } from '@/lib/format/calendar';
 import { doubtfulAadhaar } from '@/lib/format/aadhaar';
 import { doubtfulPhone } from '@/lib/format/phone';
-import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
+import { hasVerhoeffCheckDigit } from '@/lib/format/check-digit';
 import { seedCard, seedCardNumber } from './cards';
 import { seedActivity } from './activity';
 

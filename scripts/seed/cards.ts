@@ -4,7 +4,7 @@ import { CARD_VALIDITY_MONTHS, MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import type { EncryptedAadhaar } from '@/lib/domain/aadhaar';
 import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
-import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
+import { verhoeffCheckDigit } from '@/lib/format/check-digit';
 import type { CardDocument } from '@/models/card';
 import { household } from './people';
 import type { ZoneId } from './places';

@@ -1,7 +1,7 @@
 import { BLOOD_GROUPS, type Relation, type Sex } from '@/lib/constants/choices';
 import type { EncryptedAadhaar } from '@/lib/domain/aadhaar';
 import { searchWords } from '@/lib/format/search-words';
-import { verhoeffCheckDigit } from '@/lib/format/verhoeff';
+import { verhoeffCheckDigit } from '@/lib/format/check-digit';
 import type { StoredMember, StoredPerson } from '@/models/card';
 import { COMMUNITIES, fullName, type Community } from './names';
 import { PLACES, type ZoneId } from './places';

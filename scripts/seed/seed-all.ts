@@ -3,7 +3,7 @@ import { hashPassword } from '@/lib/auth/password';
 import { computeFigures } from '@/lib/domain/figures/figures';
 import { encrypt } from '@/lib/db/encryption';
 import { ActivityModel } from '@/models/activity';
-import { photoOwner } from '@/lib/domain/photos/photo-owner';
+import { photoOwner } from '@/lib/domain/photos/save-photo';
 import { employeeOwner, memberOwner, encryptedAadhaar } from '@/lib/domain/aadhaar';
 import { AdminModel } from '@/models/admin';
 import { dayInIndia } from '@/lib/format/calendar';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { encrypt } from '@/lib/db/encryption';
-import { photoOwner } from '@/lib/domain/photos/photo-owner';
+import { photoOwner } from '@/lib/domain/photos/save-photo';
 import { PhotoModel } from '@/models/photo';
 import { PHOTO } from '../photos';
 import { memberOwner, encryptedAadhaar } from '@/lib/domain/aadhaar';

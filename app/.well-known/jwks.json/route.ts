@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { publicKeys } from '@/lib/domain/cards/code-keys';
+import { publicKeys } from '@/lib/domain/cards/card-code';
 
 // The keys are the process's, not the build's.
 export const dynamic = 'force-dynamic';

@@ -9,7 +9,7 @@ import { CardTerms } from '@/components/public/request/card-terms';
 import { StatusForm } from '@/components/public/request/status-form';
 import { zoneNames } from '@/components/public/request/zone-names';
 import { CardIcon, PeopleIcon, ValidIcon } from '@/components/ui/icons';
-import { leadsTo } from '@/components/ui/text-link';
+import { leadsTo } from '@/components/ui/links';
 import { zoneChoices } from '@/lib/domain/zones/zone-choices';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';

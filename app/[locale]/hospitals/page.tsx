@@ -7,9 +7,9 @@ import { PrintedDirectory } from '@/components/public/hospitals/printed-director
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
 import { ALL_ZONES, HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
-import { homeZone, ZONE_COOKIE } from '@/lib/constants/home-zone';
+import { homeZone, ZONE_COOKIE } from '@/lib/constants/site';
 import { trustIn } from '@/lib/constants/trust';
-import { askedDirectory, listHospitalDirectory } from '@/lib/domain/hospitals/hospital-directory';
+import { askedDirectory, listHospitalDirectory } from '@/lib/domain/hospitals/list-hospitals';
 import { dayInIndia } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
 import { mayListHospitals } from '@/lib/http/rate-limit';

@@ -5,7 +5,7 @@ import { LoginView } from '@/components/public/login/login-view';
 import { MedicalCard } from '@/components/card/medical-card';
 import { MessagesProvider } from '@/components/layout/messages-provider';
 import { Jaali } from '@/components/ui/jaali';
-import { leadsTo } from '@/components/ui/text-link';
+import { leadsTo } from '@/components/ui/links';
 import { SAMPLE_CARD_NUMBER } from '@/lib/constants/trust';
 import type { Locale } from '@/lib/i18n/routing';
 

@@ -8,7 +8,7 @@ import { PrivacyRequestForm } from '@/components/public/request/privacy-request-
 import { PhoneLink } from '@/components/ui/phone-link';
 import { KEPT, RETENTION, type Span } from '@/lib/constants/retention';
 import { TRUST, trustIn } from '@/lib/constants/trust';
-import { privacyDays } from '@/lib/domain/requests/promises';
+import { privacyDays } from '@/lib/domain/requests/get-request-status';
 import { Link } from '@/lib/i18n/navigation';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -4,7 +4,7 @@ import { connection } from 'next/server';
 import { TrustSections } from '@/components/public/trust/trust-sections';
 import { Jaali } from '@/components/ui/jaali';
 import { AID_LIVE } from '@/lib/constants/trust';
-import { countHospitalsByPlace } from '@/lib/domain/hospitals/count-by-place';
+import { countHospitalsByPlace } from '@/lib/domain/hospitals/directory';
 import { trustFacts } from '@/lib/domain/trust/trust-facts';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';

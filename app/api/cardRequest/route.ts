@@ -1,9 +1,9 @@
-import { callBy } from '@/lib/domain/requests/promises';
+import { callBy } from '@/lib/domain/requests/get-request-status';
 import { createCardRequest } from '@/lib/domain/requests/create-request';
 import { limitAccepted } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardRequestSchema } from '@/lib/schemas/requests';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 import { callBack, received } from '@/lib/schemas/responses/requests';
 
 export const POST = route(

@@ -1,6 +1,6 @@
-import { signOut } from '@/lib/domain/accounts/sign-out';
+import { signOut } from '@/lib/domain/accounts/sign-in';
 import { route } from '@/lib/http/route';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   { role: 'staff', auditors: 'own', withTemporaryPassword: true, response: success },

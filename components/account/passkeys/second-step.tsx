@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-styles';
+import { CONTROL } from '@/components/ui/styles';
 import { Field } from '@/components/ui/field';
 import { PasskeyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';

@@ -1,16 +1,89 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { AskDialog } from '@/components/form/ask-dialog';
 import { TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { suspensionNote } from '@/lib/schemas/accounts';
-import { IssuePassword } from './issue-password';
-import type { Account } from './temporary-password';
+import { Button } from '@/components/ui/button';
+import type { Elements } from '@/components/ui/elements';
+import { Notice } from '@/components/ui/notice';
+import { longDate } from '@/lib/format/display';
+import type { AdminSuspension } from '@/lib/schemas/responses/accounts';
+import { KeyIcon, PasskeyIcon, PauseIcon, RemoveIcon } from '@/components/ui/icons';
+import { IssuePassword, type Account } from './temporary-password';
+
+/** What an admin can do to another's account. */
+export function AccountButtons({
+  account: { hasPasskey, suspended },
+  onAsk,
+  onRemove,
+}: {
+  account: Pick<Account, 'hasPasskey' | 'suspended'>;
+  onAsk: (action: AccountAction) => void;
+  onRemove: () => void;
+}) {
+  const t = useTranslations('accounts');
+  const common = useTranslations('common');
+  return (
+    <>
+      <Button variant="outline" icon={KeyIcon} onClick={() => onAsk('newPassword')}>
+        {t('newPasswordTitle')}
+      </Button>
+      {hasPasskey && (
+        <Button variant="outline" icon={PasskeyIcon} onClick={() => onAsk('passkeysReset')}>
+          {t('passkeysReset')}
+        </Button>
+      )}
+      {!suspended && (
+        <Button variant="outline" icon={PauseIcon} onClick={() => onAsk('suspend')}>
+          {t('suspend')}
+        </Button>
+      )}
+      <Button variant="danger" icon={RemoveIcon} onClick={onRemove}>
+        {common('remove')}
+      </Button>
+    </>
+  );
+}
+
+type SuspendedByAdminProps = {
+  suspended: AdminSuspension;
+  onLift: () => void;
+  /** What else can be done. */
+  children?: Elements;
+};
+
+/** That an admin suspended an account, when and why, with the way to let its owner in again. */
+export function SuspendedByAdmin({
+  suspended: { at, byName, note },
+  onLift,
+  children,
+}: SuspendedByAdminProps) {
+  const t = useTranslations('accounts');
+  const locale = useLocale();
+  return (
+    <Notice
+      tone="due"
+      title={t('notice', { date: longDate(at, locale), by: byName })}
+      action={
+        <div className="flex flex-wrap gap-3">
+          {children}
+          <Button variant="outline" onClick={onLift}>
+            {t('lift')}
+          </Button>
+        </div>
+      }
+    >
+      {note && <p className="text-ink wrap-anywhere whitespace-pre-line">{note}</p>}
+    </Notice>
+  );
+}
 
 export type AccountAction = 'newPassword' | 'passkeysReset' | 'suspend' | 'lift';
+
 type Props = { account: Account; asks: AccountAction; onClose: () => void };
 
 /** Asks before somebody's account is given another password, loses its passkeys, is suspended or let in again. */

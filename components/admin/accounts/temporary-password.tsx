@@ -8,6 +8,8 @@ import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import type { Role } from '@/lib/constants/choices';
 import type { AdminSuspension } from '@/lib/schemas/responses/accounts';
+import { AskDialog, type Ask } from '@/components/form/ask-dialog';
+import { KeyIcon } from '@/components/ui/icons';
 
 /** Of an admin or an employee, as the dialogs about both need it. */
 export type Account = {
@@ -91,5 +93,47 @@ export function TemporaryPassword({ title, account: { role, id }, password, next
         )}
       </div>
     </Modal>
+  );
+}
+
+/** Asks before somebody's password is replaced by a temporary one, then shows it once (docs/decisions.md#roles-sessions-passwords). */
+export function IssuePassword({
+  ask,
+  account,
+  issue,
+  onClose,
+}: {
+  ask: Ask;
+  account: Account;
+  issue: () => Promise<{ message: string; temporaryPassword: string }>;
+  onClose: () => void;
+}) {
+  const t = useTranslations('accounts');
+  const { name, suspended } = account;
+  const { issued, keep, close } = useIssued<string>(onClose);
+  if (issued)
+    return (
+      <TemporaryPassword
+        title={t('newPasswordFor', { name })}
+        account={account}
+        password={issued}
+        next={t('give', { name })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <AskDialog
+      ask={ask}
+      values={{ name }}
+      icon={KeyIcon}
+      send={async () => {
+        const answer = await issue();
+        keep(answer.temporaryPassword);
+        return answer;
+      }}
+      onClose={close}
+    >
+      {suspended && <Notice tone="due">{t('passwordStays', { name })}</Notice>}
+    </AskDialog>
   );
 }

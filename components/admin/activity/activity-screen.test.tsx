@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StaffQueries } from '@/components/layout/staff-queries';
 import type { Action } from '@/lib/constants/activity';
 import type { Locale } from '@/lib/i18n/routing';
-import type { ActivityRecord } from '@/lib/schemas/responses/activity';
+import type { ActivityRecord } from '@/lib/schemas/activity';
 import { renderApp } from '@/tests/render';
 import { ActivityScreen } from './activity-screen';
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { ActivityRecord } from '@/lib/schemas/responses/activity';
+import type { ActivityRecord } from '@/lib/schemas/activity';
 import { renderApp } from '@/tests/render';
 import { About, OutcomeBadge } from './record-cells';
 

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { DueIcon, ExpiredIcon, WarningIcon } from '@/components/ui/icons';
 import { useAuditor } from '@/lib/api/session';
 import { PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
-import type { ActivityRecord } from '@/lib/schemas/responses/activity';
+import type { ActivityRecord } from '@/lib/schemas/activity';
 
 /** Items that are words, not ids: the exported list, and why a card has another primary member. */
 const WORDS = {

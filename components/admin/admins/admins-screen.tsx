@@ -1,15 +1,200 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { useState } from 'react';
 import { useStaffUser } from '@/components/account/use-staff-user';
 import { ListScreen } from '@/components/list/list-screen';
 import { call } from '@/lib/api/client';
 import { idOf } from '@/lib/api/session';
-import type { AdminAccount } from '@/lib/schemas/responses/accounts';
-import { AddAdmin } from './add-admin';
-import { AdminDetail } from './admin-detail';
-import { useAdminColumns } from './use-admin-columns';
+import type { AdminAccount, NewAdmin } from '@/lib/schemas/responses/accounts';
+import {
+  AccountDialog,
+  SuspendedByAdmin,
+  type AccountAction,
+  AccountButtons,
+} from '@/components/admin/accounts/account-dialog';
+import { AskDialog } from '@/components/form/ask-dialog';
+import { Facts } from '@/components/ui/facts';
+import { Modal } from '@/components/ui/modal';
+import { Notice } from '@/components/ui/notice';
+import { longDate } from '@/lib/format/display';
+import { TemporaryPassword, useIssued } from '@/components/admin/accounts/temporary-password';
+import { EmailField } from '@/components/form/phone-field';
+import { ChoiceField } from '@/components/form/choice-field';
+import { NameField } from '@/components/form/name-field';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { adminSchema, type AdminInput } from '@/lib/schemas/accounts';
+import { EmailAddress } from '@/components/admin/org-units/org-unit-employees';
+import type { Column } from '@/components/list/data-table';
+import { NameCell } from '@/components/list/name-cell';
+import { Button } from '@/components/ui/button';
+
+type Options<Row> = {
+  /** What the button says. */
+  label: string;
+  /** The id of the element with the row's name, which describes the button. */
+  nameId: (row: Row) => string;
+  onOpen: (row: Row) => void;
+};
+
+/** The last column of a list: a button that opens its row. */
+const openColumn = <Row,>({ label, nameId, onOpen }: Options<Row>): Column<Row> => ({
+  key: 'actions',
+  actions: true,
+  cell: (row) => (
+    <Button
+      variant="ghost"
+      className="px-4! -outline-offset-3 max-lg:-ml-4 lg:-mr-4"
+      aria-describedby={nameId(row)}
+      onClick={() => onOpen(row)}
+    >
+      {label}
+    </Button>
+  ),
+});
+
+/** How an admin signs in, as a message key of `accounts`. */
+export const signInOf = ({ held, suspended, mustChangePassword, hasPasskey }: AdminAccount) =>
+  suspended
+    ? 'suspendedByAdmin'
+    : held
+      ? 'isSuspended'
+      : mustChangePassword
+        ? 'withTemporary'
+        : hasPasskey
+          ? 'withPasskey'
+          : 'withPassword';
+
+/** The columns of the list of admins (docs/contract.md#admins). */
+function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Column<AdminAccount>> {
+  const t = useTranslations('admins');
+  const staff = useTranslations('staff');
+  const accounts = useTranslations('accounts');
+  const locale = useLocale();
+  const nameId = (row: AdminAccount) => `admin-${row.adminId}`;
+  return [
+    {
+      key: 'name',
+      head: staff('name'),
+      cell: (row) => (
+        <NameCell
+          name={row.adminName}
+          below={row.auditor ? `${row.adminId} · ${t('auditor')}` : row.adminId}
+          id={nameId(row)}
+        />
+      ),
+    },
+    { key: 'email', head: staff('email'), cell: (row) => <EmailAddress address={row.adminEmail} /> },
+    { key: 'since', head: t('since'), cell: (row) => longDate(row.since, locale) },
+    { key: 'signIn', head: accounts('signIn'), cell: (row) => accounts(signInOf(row)) },
+    openColumn({ label: t('manage'), nameId, onOpen }),
+  ];
+}
+
+/** Adds an admin, then shows the temporary password. */
+function AddAdmin({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admins');
+  const staff = useTranslations('staff');
+  const accounts = useTranslations('accounts');
+  const form = useZodForm(adminSchema, { adminName: '', adminEmail: '', kind: 'admin' });
+  const { issued, keep, close } = useIssued<NewAdmin & Pick<AdminInput, 'adminName'>>(onClose);
+
+  async function send(input: AdminInput, key: string) {
+    const answer = await call('POST /api/admin/admins', { body: input, idempotencyKey: key });
+    keep({ ...answer, adminName: input.adminName });
+    return answer;
+  }
+
+  if (issued)
+    return (
+      <TemporaryPassword
+        title={t('added')}
+        account={{ role: 'admin', id: issued.adminId }}
+        password={issued.temporaryPassword}
+        next={accounts('giveBoth', { name: issued.adminName })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <FormDialog title={t('add')} form={form} draft="form-admin" send={send} submit={t('add')} onClose={close}>
+      <p>{t('addText')}</p>
+      <NameField name="adminName" label={staff('fullName')} required />
+      <EmailField name="adminEmail" label={staff('email')} required />
+      <ChoiceField
+        name="kind"
+        label={t('kind')}
+        choices={[
+          { value: 'admin', label: t('isAdmin') },
+          { value: 'auditor', label: t('isAuditor') },
+        ]}
+        long
+        required
+      />
+    </FormDialog>
+  );
+}
+
+type Props = {
+  admin: AdminAccount;
+  /** It is the reader's own account, which only others can reset or remove. */
+  own: boolean;
+  onClose: () => void;
+};
+
+/** One admin, with what others can do to the account (docs/contract.md#admins). */
+function AdminDetail({ admin, own, onClose }: Props) {
+  const t = useTranslations('admins');
+  const staff = useTranslations('staff');
+  const accounts = useTranslations('accounts');
+  const locale = useLocale();
+  const [asking, setAsking] = useState<AccountAction>();
+  const [removing, setRemoving] = useState(false);
+  const { adminId, adminName: name, adminEmail, since, held, suspended } = admin;
+
+  if (removing)
+    return (
+      <AskDialog
+        ask="admins.remove"
+        values={{ name }}
+        danger
+        send={() => call('DELETE /api/admin/admins/[adminId]', { params: { adminId } })}
+        onClose={onClose}
+      />
+    );
+  if (asking)
+    return (
+      <AccountDialog
+        account={{ role: 'admin', id: adminId, name, held, suspended }}
+        asks={asking}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Modal title={name} titleFirst onClose={onClose}>
+      <Facts
+        facts={[
+          [accounts('admin'), adminId],
+          [staff('email'), adminEmail],
+          [t('since'), longDate(since, locale)],
+          [accounts('signIn'), accounts(signInOf(admin))],
+        ]}
+      />
+      {suspended && (
+        <div className="mt-5">
+          <SuspendedByAdmin suspended={suspended} onLift={() => setAsking('lift')} />
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
+        {own ? (
+          <Notice>{t('own')}</Notice>
+        ) : (
+          <AccountButtons account={admin} onAsk={setAsking} onRemove={() => setRemoving(true)} />
+        )}
+      </div>
+    </Modal>
+  );
+}
 
 /** /admin/admins (docs/contract.md#admins): who administers the trust, with ways to add, reset and remove them. */
 export function AdminsScreen() {

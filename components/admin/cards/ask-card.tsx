@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
 import { AskDialog } from '@/components/form/ask-dialog';
 import { ChoiceField } from '@/components/form/choice-field';
 import { TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { call } from '@/lib/api/client';
+import { call, ApiError } from '@/lib/api/client';
 import { BLOCK_REASONS } from '@/lib/constants/choices';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import {
@@ -16,7 +17,39 @@ import {
   type BlockInput,
   type MarkInput,
 } from '@/lib/schemas/members';
-import { useEachCard } from './use-each-card';
+import { groupCardNumber } from '@/lib/format/card-number';
+
+/**
+ * Does the same with one or more cards, one after another. One that somebody else changed or erased meanwhile keeps none of
+ * the others from it, and is named; after a failure a second press goes on with the first that is not done.
+ * @returns `send` for a form; `left`: how many are not done
+ */
+function useEachCard<Input>(
+  cardNumbers: string[],
+  write: (cardNumber: string, input: Input) => Promise<{ message: string }>,
+) {
+  const done = useRef(new Set<string>());
+  const [left, setLeft] = useState(cardNumbers.length);
+  const send = async (input: Input): Promise<{ message: string }> => {
+    let message = '';
+    let refused: ApiError | undefined;
+    for (const cardNumber of cardNumbers.filter((number) => !done.current.has(number))) {
+      try {
+        ({ message } = await write(cardNumber, input));
+        done.current.add(cardNumber);
+        // Of those that are all done the question stays as it was while it closes.
+        setLeft(Math.max(1, cardNumbers.length - done.current.size));
+      } catch (error) {
+        const isOfOne = error instanceof ApiError && [404, 409].includes(error.status);
+        if (cardNumbers.length === 1 || !isOfOne) throw error;
+        refused ??= new ApiError(error.status, `${groupCardNumber(cardNumber)}: ${error.message}`);
+      }
+    }
+    if (refused) throw refused;
+    return { message };
+  };
+  return { send, left };
+}
 
 type Props = { cardNumbers: string[]; onClose: () => void; onDone?: () => void };
 

@@ -1,12 +1,116 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
+import { useTranslations, useLocale } from 'next-intl';
+import { useState, type ComponentProps } from 'react';
 import { EmployeeName } from '@/components/admin/past/links';
 import { CardInformation } from '@/components/card/card-information';
 import { nameOf } from '@/components/card/name-of';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
-import { MarkedCard } from './marked-card';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { UncheckedIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { longDate } from '@/lib/format/display';
+import { AskDialog } from '@/components/form/ask-dialog';
+import { useUrlState } from '@/components/list/use-url-state';
+import { call, newIdempotencyKey } from '@/lib/api/client';
+import type { BLOCK_REASONS } from '@/lib/constants/choices';
+import { UnmarkCard, BlockCard, MarkCard, ReplaceCard } from './ask-card';
+
+/** Takes a card out of use and back into it, gives it a new number, or marks it to be checked (docs/decisions.md#cards). `?do=block` asks at once. */
+export function CardActions({
+  detail: { card, PrimaryMember: primary },
+  onReplaced,
+}: {
+  detail: CardDetail;
+  onReplaced: (cardNumber: string) => void;
+}) {
+  const t = useTranslations('adminCards');
+  const { read, change } = useUrlState();
+  const { cardNumber, cardState } = card;
+  const ask = cardState === 'blocked' ? 'unblock' : 'block';
+  const [asking, setAsking] = useState([ask, 'replace', 'mark'].find((action) => action === read('do')));
+  const [key] = useState(newIdempotencyKey);
+  const name = primary.memberName;
+  const close = () => {
+    setAsking(undefined);
+    change({ do: undefined });
+  };
+  const replace = async (reason?: (typeof BLOCK_REASONS)[number]) => {
+    const answer = await call('POST /api/card/[cardNumber]/replace', {
+      params: { cardNumber },
+      ...(reason && { body: { reason } }),
+      idempotencyKey: key,
+    });
+    onReplaced(answer.card.cardNumber);
+    return answer;
+  };
+  if (cardState === 'replaced') return null;
+
+  return (
+    <>
+      <Button variant="outline" className="max-sm:w-full" onClick={() => setAsking(ask)}>
+        {t(ask)}
+      </Button>
+      <Button variant="outline" className="max-sm:w-full" onClick={() => setAsking('replace')}>
+        {t('replace')}
+      </Button>
+      {!card.toCheck && (
+        <Button variant="outline" className="max-sm:w-full" onClick={() => setAsking('mark')}>
+          {t('mark')}
+        </Button>
+      )}
+      {asking === 'mark' && <MarkCard cardNumbers={[cardNumber]} onClose={close} />}
+      {asking === 'block' && <BlockCard cardNumbers={[cardNumber]} onClose={close} />}
+      {asking === 'unblock' && (
+        <AskDialog
+          ask="adminCards.unblock"
+          values={{ name }}
+          send={() => call('PUT /api/card/[cardNumber]/unblock', { params: { cardNumber } })}
+          onClose={close}
+        />
+      )}
+      {asking === 'replace' && (
+        <ReplaceCard name={name} blocked={cardState === 'blocked'} replace={replace} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** That an admin wants a card checked. */
+export function CheckBadge() {
+  const t = useTranslations('adminCards');
+  return (
+    <Badge tone="due" icon={<UncheckedIcon aria-hidden className="size-4" />}>
+      {t('check')}
+    </Badge>
+  );
+}
+
+/** For admins, on a card that is to be checked: what, since when and by whom, until it was. */
+function MarkedCard({ card: { cardNumber, toCheck } }: Pick<CardDetail, 'card'>) {
+  const t = useTranslations('adminCards');
+  const locale = useLocale();
+  const [asking, setAsking] = useState(false);
+  if (!toCheck) return null;
+  return (
+    <>
+      <Notice
+        tone="due"
+        icon={<UncheckedIcon aria-hidden />}
+        title={t('markedSince', { date: longDate(toCheck.at, locale), by: toCheck.byName })}
+        action={
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {t('unmark')}
+          </Button>
+        }
+      >
+        <p className="text-ink wrap-anywhere whitespace-pre-line">{toCheck.note}</p>
+      </Notice>
+      {asking && <UnmarkCard cardNumber={cardNumber} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
 
 type Props = Pick<ComponentProps<typeof CardInformation>, 'path' | 'actions' | 'children' | 'withoutPast'> & {
   detail: CardDetail;

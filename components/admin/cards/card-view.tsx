@@ -1,12 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Timeline, usePastPart } from '@/components/admin/past/timeline';
-import { useMasked } from '@/components/admin/past/use-masked';
-import { useCardPast } from '@/components/admin/past/use-past';
-import { cardHref } from '@/components/card/card-href';
+import { Timeline, usePastPart, useCardPast, useMasked } from '@/components/admin/past/timeline';
+import { cardHref } from '@/components/card/card-number';
 import { LoadFailed } from '@/components/list/load-failed';
-import { BackLink } from '@/components/ui/back-link';
+import { BackLink } from '@/components/ui/links';
 import { Button } from '@/components/ui/button';
 import type { Elements } from '@/components/ui/elements';
 import { PageHeader } from '@/components/ui/page-header';
@@ -14,8 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { getCard } from '@/lib/api/endpoints';
 import { groupCardNumber } from '@/lib/format/card-number';
 import { useRouter } from '@/lib/i18n/navigation';
-import { CardActions } from './card-actions';
-import { CardFacts } from './card-facts';
+import { CardFacts, CardActions } from './card-facts';
 import { useCardWork } from './use-card-work';
 
 const PARTS = ['changes', 'help', 'looks'] as const;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 import { renderApp } from '@/tests/render';
-import type { CameByPhone } from '@/lib/schemas/responses/erasure';
+import type { CameByPhone } from '@/lib/schemas/responses/requests';
 import { onCall } from '@/tests/on-call';
 import { EraseCard } from './erase-card';
 

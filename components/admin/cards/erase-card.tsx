@@ -16,7 +16,7 @@ import { isClosing } from '@/lib/constants/requests';
 import { typedCardNumber } from '@/lib/format/card-number';
 import { digitsOnly } from '@/lib/format/personal';
 import { longDate } from '@/lib/format/display';
-import type { CameByPhone, Erasure } from '@/lib/schemas/responses/erasure';
+import type { CameByPhone, Erasure } from '@/lib/schemas/responses/requests';
 
 type Props = {
   /** Their numbers are typed to confirm. */

@@ -11,7 +11,7 @@ import { UnfinishedNotice } from '@/components/card/register/unfinished-notice';
 import { useRegistrations } from '@/components/card/register/use-registrations';
 import { LoadFailed } from '@/components/list/load-failed';
 import { useUrlState } from '@/components/list/use-url-state';
-import { BackLink } from '@/components/ui/back-link';
+import { BackLink } from '@/components/ui/links';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';

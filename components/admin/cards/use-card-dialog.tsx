@@ -9,16 +9,15 @@ import { Button } from '@/components/ui/button';
 import { BusyIcon, ActivityIcon, CardIcon } from '@/components/ui/icons';
 import type { Card } from '@/lib/schemas/responses/cards';
 import toast from 'react-hot-toast';
-import { cardHref } from '@/components/card/card-href';
+import { cardHref } from '@/components/card/card-number';
 import { useCard } from '@/components/card/queries';
 import { LoadFailed } from '@/components/list/load-failed';
-import { buttonVariant } from '@/components/ui/button-variant';
+import { buttonVariant } from '@/components/ui/styles';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFailureToast } from '@/lib/api/fail-toast';
 import { Link } from '@/lib/i18n/navigation';
-import { CardActions } from './card-actions';
-import { CardFacts } from './card-facts';
+import { CardFacts, CardActions } from './card-facts';
 import { useCardWork } from './use-card-work';
 
 /** 'View Details' for a table of cards, and the dialog it opens; the open card is in the address (docs/contract.md#admin-cards). */

@@ -13,7 +13,7 @@ import { DataTable } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-styles';
+import { CONTROL } from '@/components/ui/styles';
 import { Modal } from '@/components/ui/modal';
 import { listCards } from '@/lib/api/endpoints';
 import { count } from '@/lib/format/display';

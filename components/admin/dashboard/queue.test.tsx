@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/client';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import type { ListedCard } from '@/lib/schemas/responses/cards';
 import type { QueueItem } from '@/lib/schemas/responses/dashboard';
-import type { Employee } from '@/lib/schemas/responses/employees';
+import type { Employee } from '@/lib/schemas/employees';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { Queue } from './queue';

@@ -3,26 +3,79 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Panel, ROW_LINK, SkeletonRows } from '@/components/admin/report/panel';
+import { Panel, ROW_LINK, SkeletonRows, LOW_ROW } from '@/components/admin/report/panel';
 import { LoadFailed } from '@/components/list/load-failed';
-import { ValidIcon } from '@/components/ui/icons';
+import { ValidIcon, NextIcon } from '@/components/ui/icons';
 import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/fail-toast';
 import { count } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Queue as Answer, QueueItem } from '@/lib/schemas/responses/dashboard';
-import { FirstSteps, useFirstSteps } from './first-steps';
+import { ACTIONS } from '@/components/admin/layout/commands';
 import { OwnerlessDialog } from './ownerless-dialog';
 import { QueueRow } from './queue-row';
+import { useTotals } from './totals';
+
+/** What a new database needs, in this order, and the total that says that it is there. */
+const STEPS = {
+  createZone: 'totalZones',
+  createPosition: 'totalPositions',
+  addEmployee: 'totalEmployees',
+  addHospital: 'totalHospitals',
+  registerFamily: 'totalCards',
+} as const;
+
+const ORDER = Object.keys(STEPS) as Array<keyof typeof STEPS>;
+
+/** Which of the first steps are not done; undefined until that is known. */
+function useFirstSteps() {
+  const { data } = useTotals();
+  return data && ORDER.filter((step) => data[STEPS[step]] === 0);
+}
+
+/** What to do first in a new database, each at a press, until all of it is done. */
+function FirstSteps() {
+  const t = useTranslations('queue');
+  const commands = useTranslations('commands');
+  const left = useFirstSteps() ?? [];
+  if (left.length === 0) return null;
+  return (
+    <>
+      <p className="text-soft mb-2">{t('first')}</p>
+      <ol aria-label={t('first')}>
+        {ORDER.map((step) => (
+          <li key={step} className={`${LOW_ROW} flex items-center gap-3`}>
+            {left.includes(step) ? (
+              <>
+                <NextIcon aria-hidden className="text-teal size-5" />
+                <Link href={ACTIONS[step][0]} className={ROW_LINK}>
+                  {commands(step)}
+                </Link>
+              </>
+            ) : (
+              <>
+                <ValidIcon aria-hidden className="text-teal-strong size-5" />
+                <span className="text-soft">{`${commands(step)}: ${t('done')}`}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 const EVERY_MS = 60_000;
+
 /** Where all of a kind are, if not all are shown. */
 const ALL = {
   late: '/admin/inbox?kind=data&late=1',
   lostCards: '/admin/cards?status=blocked',
   requests: '/admin/inbox',
 } as const;
+
 const KINDS = Object.keys(ALL) as Array<keyof typeof ALL>;
+
 const isOf = (item: QueueItem, of: keyof typeof ALL): boolean => {
   if (of === 'lostCards') return item.kind === 'lostCard';
   return item.kind === 'request' && (item.request.late ?? false) === (of === 'late');

@@ -3,16 +3,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { HandOverDialog } from '@/components/admin/handover/hand-over-dialog';
-import { AccountButtons } from '@/components/admin/accounts/account-buttons';
-import { AccountDialog, type AccountAction } from '@/components/admin/accounts/account-dialog';
-import { IssuePassword } from '@/components/admin/accounts/issue-password';
-import { SuspendedByAdmin } from '@/components/admin/accounts/suspended-by-admin';
-import type { Account } from '@/components/admin/accounts/temporary-password';
-import { Timeline, usePastPart } from '@/components/admin/past/timeline';
-import { useMasked } from '@/components/admin/past/use-masked';
-import { useEmployeePast } from '@/components/admin/past/use-past';
+import {
+  AccountDialog,
+  type AccountAction,
+  SuspendedByAdmin,
+  AccountButtons,
+} from '@/components/admin/accounts/account-dialog';
+import { type Account, IssuePassword } from '@/components/admin/accounts/temporary-password';
+import { Timeline, usePastPart, useEmployeePast, useMasked } from '@/components/admin/past/timeline';
 import { LoadFailed } from '@/components/list/load-failed';
-import { BackLink } from '@/components/ui/back-link';
+import { BackLink } from '@/components/ui/links';
 import { Button } from '@/components/ui/button';
 import { EditIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -21,11 +21,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
 import { getEmployee } from '@/lib/api/endpoints';
 import { longDate } from '@/lib/format/display';
-import { EditEmployee } from './edit-employee';
+import { EditEmployee } from './employee-fields';
 import { EmployeeCards } from './employee-cards';
-import { EmployeeFacts } from './employee-facts';
-import { EmployeeSignals } from './employee-signals';
-import { EmployeeStatistics } from './employee-statistics';
+import { EmployeeFacts, EmployeeSignals, EmployeeStatistics } from './employee-facts';
 import { RemoveEmployee } from './remove-employee';
 
 const PARTS = ['changes', 'work', 'looks'] as const;

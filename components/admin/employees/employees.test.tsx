@@ -7,10 +7,9 @@ import { ApiError } from '@/lib/api/client';
 import * as api from '@/lib/api/endpoints';
 import { renderApp } from '@/tests/render';
 import { employee, noStatistics } from '@/tests/answers';
-import { AddEmployee } from './add-employee';
-import { DateFilter } from './date-filter';
-import { EditEmployee } from './edit-employee';
-import { EmployeeStatistics } from './employee-statistics';
+import { DateFilter } from './employee-cards';
+import { EditEmployee, AddEmployee } from './employee-fields';
+import { EmployeeStatistics } from './employee-facts';
 import { RemoveEmployee } from './remove-employee';
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { asSent, CardsGoTo, type Choice } from '@/components/admin/handover/cards-go-to';
 import type { Colleague } from '@/components/admin/handover/colleague-choice';
-import { untilDone } from '@/components/admin/handover/until-done';
+import { untilDone } from '@/components/admin/handover/hand-over-dialog';
 import { AskDialog } from '@/components/form/ask-dialog';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTotal } from '@/components/list/use-total';
+import { useTotal } from '@/components/list/use-paged-list';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';

@@ -7,7 +7,7 @@ import { useZones } from '@/components/admin/org-units/use-choices';
 import { SearchBox } from '@/components/list/search-box';
 import { Field } from '@/components/ui/field';
 import { listEmployees } from '@/lib/api/endpoints';
-import type { Employee } from '@/lib/schemas/responses/employees';
+import type { Employee } from '@/lib/schemas/employees';
 
 /** So few that the dialog does not scroll; the search finds the others. */
 const SHOWN = 5;

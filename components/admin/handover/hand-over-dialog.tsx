@@ -8,13 +8,31 @@ import { ApiError, call } from '@/lib/api/client';
 import { removeEmployee } from '@/lib/api/endpoints';
 import type { Card } from '@/lib/schemas/responses/cards';
 import type { Conflict } from '@/lib/schemas/responses/edits';
-import { CardsGoTo, asSent, type Choice } from './cards-go-to';
-import { ColleagueChoice, type Colleague } from './colleague-choice';
-import { untilDone } from './until-done';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { timeInIndia } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
+import { CardsGoTo, asSent, type Choice } from './cards-go-to';
+import { ColleagueChoice, type Colleague } from './colleague-choice';
+
+type Part = { message: string; moved?: number; left?: number };
+
+/**
+ * Sends a hand-over again until no card is left: one request moves as many as it can within its time.
+ * @returns the last answer, and how many cards all of them moved
+ * @throws what `send` throws
+ */
+export async function untilDone(
+  send: () => Promise<Part>,
+): Promise<{ answer: Part; moved: number; calls: number }> {
+  let moved = 0;
+  for (let calls = 1; ; calls += 1) {
+    const answer = await send();
+    moved += answer.moved ?? 0;
+    // Without progress somebody has to look: the answer says how many are left.
+    if (!answer.left || !answer.moved) return { answer, moved, calls };
+  }
+}
 
 /** A card, and who served it when the dialog was opened. */
 type Served = Pick<Card, 'cardNumber' | 'employeeId'>;

@@ -1,6 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import {
@@ -16,14 +18,26 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { longDate } from '@/lib/format/display';
 import { hospitalWords } from '@/lib/format/hospital-language';
 import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
-import { wantsConfirming } from './confirmation';
-import { useMutation } from '@tanstack/react-query';
-import toast from 'react-hot-toast';
 import { useReload } from '@/components/form/use-reload';
 import { useFailToast } from '@/components/form/use-failure-text';
 import { call } from '@/lib/api/client';
+import { HOSPITAL_CONFIRM_MONTHS } from '@/lib/constants/limits';
+import { addMonths, dayInIndia } from '@/lib/format/calendar';
+
+type Known = { lastConfirmed?: string; registeredDate: string };
+
+/**
+ * Whether a hospital's details should be checked: it was neither confirmed nor added within the last six months.
+ * @param today `YYYY-MM-DD`
+ */
+export const wantsConfirming = (
+  { lastConfirmed, registeredDate }: Known,
+  today: string = dayInIndia(),
+): boolean =>
+  dayInIndia(new Date(lastConfirmed ?? registeredDate)) < addMonths(today, -HOSPITAL_CONFIRM_MONTHS);
 
 const SERVICES_SHOWN = 2;
+
 const FACT = 'flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-teal';
 
 type Actions = { onEdit: (hospital: ListedHospital) => void; onRemove: (hospital: ListedHospital) => void };

@@ -1,17 +1,31 @@
 'use client';
 
 import { useTranslations, useLocale } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { ZoneField } from '@/components/admin/org-units/org-unit-field';
-import { AddressField } from '@/components/form/contact-fields';
 import { SelectField, TextAreaField, TextField, type Choice } from '@/components/form/fields';
-import { PhoneField } from '@/components/form/phone-field';
+import { PhoneField, AddressField } from '@/components/form/phone-field';
 import { NameField } from '@/components/form/name-field';
 import { digitsInLatin } from '@/lib/format/personal';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckIcon, PlusIcon } from '@/components/ui/icons';
 import { SERVICES } from '@/lib/constants/services';
+import { useZones } from '@/components/admin/org-units/use-choices';
+import type { Values } from '@/components/form/edit-context';
+import { FormDialog } from '@/components/form/form-dialog';
+import { asTexts, useEdit } from '@/components/form/use-edit';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { call } from '@/lib/api/client';
+import type { ListedHospital } from '@/lib/schemas/responses/hospitals';
+import {
+  HOSPITAL_PAIRS,
+  hospitalFields,
+  hospitalFormSchema,
+  type HospitalInput,
+} from '@/lib/schemas/hospitals';
 
 const SIDE_BY_SIDE = 'grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:items-start';
+
 const PINCODE_DIGITS = 6;
 
 /**
@@ -133,5 +147,100 @@ function ServicePicker({ name }: { name: string }) {
         })}
       </ul>
     </details>
+  );
+}
+
+type Form = z.input<typeof hospitalFormSchema>;
+
+const formOf = ({ services, latitude, longitude, ...texts }: Values): Form => ({
+  ...asTexts<Omit<Form, 'place' | 'services'>>(texts),
+  place: typeof latitude === 'number' ? `${latitude}, ${String(longitude)}` : '',
+  services: Array.isArray(services) ? services.join(', ') : '',
+});
+
+/** The form that changes a hospital. */
+export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; onClose: () => void }) {
+  const t = useTranslations('adminHospitals');
+  const { labelOf } = useZones();
+  const { _id, zone, zoneName } = hospital;
+  const seen = Object.fromEntries(
+    hospitalFields.keyof().options.map((field) => [field, hospital[field]]),
+  ) as HospitalInput;
+  const form = useZodForm(hospitalFormSchema, formOf(seen));
+  const { body, state } = useEdit<HospitalInput, Form>({
+    form,
+    seen,
+    formOf,
+    pathOf: (field) => (field === 'latitude' || field === 'longitude' ? 'place' : field),
+    pairs: HOSPITAL_PAIRS,
+    wordsOf: (field, value) => {
+      if (Array.isArray(value)) return value.join(', ');
+      if (value === true) return t('yes');
+      return field === 'zone' ? labelOf(String(value)) : String(value);
+    },
+  });
+
+  return (
+    <FormDialog
+      title={t('editTitle')}
+      form={form}
+      draft={`form-hospital-${_id}`}
+      edit={state}
+      notFound={t('gone')}
+      // What the form leaves empty is sent, too.
+      send={(input) =>
+        call('PUT /api/hospital/[hospitalId]', {
+          params: { hospitalId: _id },
+          body: body({ ...input, latitude: input.latitude, longitude: input.longitude }),
+        })
+      }
+      onClose={onClose}
+    >
+      <HospitalFields own={{ value: zone, label: zoneName ?? zone }} />
+    </FormDialog>
+  );
+}
+
+const NOTHING = {
+  name: '',
+  nameHindi: '',
+  address: '',
+  cityHindi: '',
+  district: '',
+  pincode: '',
+  addressHindi: '',
+  hours: '',
+  hoursHindi: '',
+  emergencyAlways: '' as const,
+  callFirst: '' as const,
+  place: '',
+  phone: '',
+  services: '',
+};
+
+/** The 'Add New Hospital' dialog (docs/contract.md#admin-hospitals). @param zone the id of the one the list shows, or '' */
+export function AddHospital({ zone, onClose }: { zone: string; onClose: () => void }) {
+  const t = useTranslations('adminHospitals');
+  const staff = useTranslations('staff');
+  const form = useZodForm(hospitalFormSchema, { ...NOTHING, zone });
+  return (
+    <FormDialog
+      title={t('addTitle')}
+      form={form}
+      draft="form-hospital"
+      send={({ services, ...others }, key) =>
+        // Sent only if there are some (docs/contract.md#validation).
+        call('POST /api/hospital/addHospital', {
+          body: { ...others, ...(services.length > 0 && { services }) },
+          idempotencyKey: key,
+        })
+      }
+      submit={t('add')}
+      busy={staff('adding')}
+      failed={t('addFailed')}
+      onClose={onClose}
+    >
+      <HospitalFields />
+    </FormDialog>
   );
 }

@@ -4,18 +4,51 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-styles';
+import { CONTROL } from '@/components/ui/styles';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { letter } from '@/lib/export/sheet';
 import { columnsOf, missingColumns, type ImportColumn, type Mapping } from '@/lib/import/columns';
-import { rememberColumns, rememberedColumns } from './remembered-columns';
 import type { Importing, ImportState } from './use-import';
 
-type Props = { state: Extract<ImportState, { step: 'columns' }>; importing: Importing };
+const STORED = 'import-columns';
+
+const LISTS = 20;
+
+type Remembered = Array<{ digest: string; mapping: Mapping }>;
+
+function stored(): Remembered {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
+    return Array.isArray(value) ? (value as Remembered) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Which columns were chosen last for the headings of this digest, on this device. */
+const rememberedColumns = (digest: string): Mapping | undefined =>
+  stored().find((one) => one.digest === digest)?.mapping;
+
+/** Remembers them: a digest of the headings and numbers of columns, nothing of a row. */
+function rememberColumns(digest: string, mapping: Mapping): void {
+  if (digest === '') return;
+  const others = stored().filter((one) => one.digest !== digest);
+  try {
+    localStorage.setItem(STORED, JSON.stringify([{ digest, mapping }, ...others].slice(0, LISTS)));
+  } catch {
+    // Storage is full or not allowed: then they are matched by their headings again.
+  }
+}
 
 /** Which column of the file holds what: found by the headings, changed by hand. */
-export function ColumnsStep({ state, importing: { check, reset, takeSheet } }: Props) {
+export function ColumnsStep({
+  state,
+  importing: { check, reset, takeSheet },
+}: {
+  state: Extract<ImportState, { step: 'columns' }>;
+  importing: Importing;
+}) {
   const t = useTranslations('imports');
   const columns = useTranslations('importColumns');
   const [busy, setBusy] = useState(false);

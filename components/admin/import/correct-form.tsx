@@ -4,10 +4,88 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Choice } from '@/components/form/fields';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-styles';
+import { CONTROL } from '@/components/ui/styles';
 import type { Way } from '@/lib/import/summary';
+import {
+  CELL_FAULTS,
+  CELL_NOTES,
+  CELL_ODDITIES,
+  type CellFaultKey,
+  type Named,
+  type CellDoubt,
+  type CellFault,
+} from '@/lib/import/faults';
+import { useValidationWords } from '@/lib/i18n/use-validation-words';
+import { BLOOD_GROUPS, GUARDIAN_RELATIONS, RELATIONS, SEXES } from '@/lib/constants/choices';
+import type { ListedEmployee } from '@/lib/import/employees';
+import type { CHOSEN } from '@/lib/import/fixes';
+
+export type Lists = { employees: ListedEmployee[]; zones: Array<{ id: string; name: string }> };
+
+type Chosen = (typeof CHOSEN)[number];
+
+/** The values to choose from for a column; undefined where anything can be written. */
+export function useChoicesOf({
+  employees,
+  zones,
+}: Lists): (field: string | undefined) => Choice[] | undefined {
+  const t = useTranslations('imports');
+  const choice = useTranslations('choices');
+  const worded = (
+    values: ReadonlyArray<
+      (typeof RELATIONS)[number] | (typeof SEXES)[number] | (typeof GUARDIAN_RELATIONS)[number]
+    >,
+  ) => values.map((value) => ({ value, label: choice(value) }));
+  const zoneNames = new Map(zones.map(({ id, name }) => [id, name]));
+  const ofZones = zones.map(({ id, name }) => ({ value: id, label: name }));
+  const choices: Record<Chosen, Choice[]> = {
+    employeeID: employees.map(({ employeeId, employeeName, employeeZone }) => ({
+      value: employeeId,
+      label: `${employeeName} (${employeeId}, ${zoneNames.get(employeeZone) ?? employeeZone})`,
+    })),
+    zoneID: ofZones,
+    zone: ofZones,
+    memberRelation: [{ value: 'Self', label: t('self') }, ...worded(RELATIONS)],
+    memberSex: worded(SEXES),
+    memberBloodGroup: BLOOD_GROUPS.map((value) => ({ value, label: value })),
+    memberGuardianRelation: worded(GUARDIAN_RELATIONS),
+    consentLanguage: [
+      { value: 'hi', label: t('hindi') },
+      { value: 'en', label: t('english') },
+    ],
+  };
+  return (field) => choices[field as Chosen];
+}
+
+const OWN: readonly string[] = [...CELL_FAULTS, ...CELL_NOTES, ...CELL_ODDITIES];
+
+const isOwn = (key: string): key is CellFaultKey => OWN.includes(key);
+
+/** For a sentence whose names are put in later (lib/import/worker.ts). */
+const LATER: Named = { row: '{row}', ids: '{ids}', day: '{day}' };
+
+/** The sentence of a fault, from this page's words or from those of the schemas. */
+export function useCellWords(): (fault: Pick<CellFault, 'key' | 'values'>) => string {
+  const cells = useTranslations('importCells');
+  const said = useValidationWords();
+  return ({ key, values = LATER }) =>
+    isOwn(key) ? cells(key, values as typeof LATER & { row: string; ids: string }) : said(key);
+}
+
+/** Why somebody seems to be there already. */
+export function useDoubtWords(): (doubt: CellDoubt) => string {
+  const t = useTranslations('imports');
+  return ({ reason, known }) => {
+    if (reason === 'hospital') return t('doubtHospital', { known });
+    // A row of the same file, or the number of a card.
+    if (typeof known === 'number')
+      return t(reason === 'aadhaar' ? 'doubtRowAadhaar' : 'doubtRowPhone', { known });
+    return t(reason === 'aadhaar' ? 'doubtAadhaar' : 'doubtPhone', { known });
+  };
+}
 
 export type OtherWay = Exclude<Way, 'write'>;
+
 type Props = {
   /** What is corrected, for screen readers. */
   label: string;

@@ -9,9 +9,7 @@ import { count } from '@/lib/format/display';
 import { showInvisible } from '@/lib/format/normalize-text';
 import type { Fix } from '@/lib/import/fixes';
 import type { FaultGroup } from '@/lib/import/summary';
-import { CorrectForm, type OtherWay } from './correct-form';
-import type { useChoicesOf } from './use-choices-of';
-import { useCellWords } from './use-cell-words';
+import { CorrectForm, type OtherWay, useCellWords, type useChoicesOf } from './correct-form';
 
 const SHOWN = 15;
 /** For a sentence about cells that name different rows. */

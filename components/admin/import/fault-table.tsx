@@ -8,13 +8,11 @@ import { EditIcon } from '@/components/ui/icons';
 import { letter } from '@/lib/export/sheet';
 import { count } from '@/lib/format/display';
 import { showInvisible } from '@/lib/format/normalize-text';
-import type { CellDoubt, CellFault } from '@/lib/import/cell-faults';
+import type { CellDoubt, CellFault } from '@/lib/import/faults';
 import type { Fix } from '@/lib/import/fixes';
 import type { FaultGroup, Listed, ListedCell, Summary } from '@/lib/import/summary';
-import { CorrectForm } from './correct-form';
+import { CorrectForm, useCellWords, useDoubtWords, useChoicesOf, type Lists } from './correct-form';
 import { FaultGroups } from './fault-groups';
-import { useChoicesOf, type Lists } from './use-choices-of';
-import { useCellWords, useDoubtWords } from './use-cell-words';
 
 const SHOWN = 50;
 

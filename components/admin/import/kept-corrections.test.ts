@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveUser } from '@/lib/api/session';
-import type { KeptCorrections } from './kept-corrections';
+import type { KeptCorrections } from './import-worker';
 
 const FILE = 'a'.repeat(64);
 const mapping = { memberRelation: 3, memberAadhar: 8 };
@@ -14,7 +14,7 @@ const kept: KeptCorrections = {
 async function reloaded() {
   vi.resetModules();
   (await import('@/lib/format/clock')).syncClock(new Date().toUTCString());
-  const corrections = await import('./kept-corrections');
+  const corrections = await import('./import-worker');
   await (
     await import('@/lib/api/draft')
   ).draftsReady;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { RefusalNotice } from '@/components/form/refusal-notice';
 import { Button } from '@/components/ui/button';
@@ -9,23 +9,123 @@ import { Notice } from '@/components/ui/notice';
 import { onOwnEntry, useBack } from '@/components/ui/use-back';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { ApiError } from '@/lib/api/client';
-import type { ImportKind } from '@/lib/constants/choices';
+import { IMPORT_KINDS, type ImportKind } from '@/lib/constants/choices';
 import type { Headings } from '@/lib/import/match-columns';
+import { SEGMENT, SEGMENTS } from '@/components/ui/styles';
+import { FileButton } from '@/components/ui/file-button';
+import { DownloadIcon, ImportIcon } from '@/components/ui/icons';
+import { saveFile } from '@/components/ui/save-file';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@/lib/constants/limits';
+import { count } from '@/lib/format/display';
 import { CheckedStep } from './checked-step';
-import { ChooseStep } from './choose-step';
 import { ColumnsStep } from './columns-step';
 import { LeftFileButton } from './left-file-button';
-import { Progress } from './progress';
 import { useImport, type Importing, type ImportState } from './use-import';
 
-type Props = { headings: Record<ImportKind, Headings>; zones: Array<{ id: string; name: string }> };
+// Browsers draw their own; only its parts have colours.
+const BAR =
+  'bg-sunken h-3 w-full appearance-none overflow-hidden rounded-full ' +
+  '[&::-moz-progress-bar]:bg-teal [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-teal';
+
+/** How far it is. @param part 0 to 1 */
+function Progress({ label, part }: { label: string; part: number }) {
+  const t = useTranslations('imports');
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="font-semibold tabular-nums">
+        {label}
+      </p>
+      <progress aria-label={t('progress')} value={part} max={1} className={BAR} />
+    </div>
+  );
+}
+
+const BYTES_A_MB = 1_000_000;
+
+/** What is in the file, how it has to look, and the file itself. */
+function ChooseStep({
+  importing: { state, reset, choose },
+}: {
+  importing: Importing;
+  headings: Record<ImportKind, Headings>;
+}) {
+  const t = useTranslations('imports');
+  const faults = useTranslations('importFaults');
+  const columns = useTranslations('importColumns');
+  const locale = useLocale();
+  const { kind } = state;
+
+  const saveTemplate = async () => {
+    const { templateFile } = await import('@/lib/import/template');
+    const words = {
+      title: t(kind),
+      note: t('noteRows'),
+      head: (field: Parameters<typeof columns>[0]) => columns(field),
+    };
+    saveFile(await templateFile(kind, words), `${t(kind)}.xlsx`);
+  };
+
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-semibold">{t('kind')}</legend>
+        <div className={`${SEGMENTS} grid-cols-2 sm:max-w-sm`}>
+          {IMPORT_KINDS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={kind === each}
+              onClick={() => reset(each)}
+              className={SEGMENT}
+            >
+              {t(each)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <p className="max-w-prose">{t(kind === 'families' ? 'howFamilies' : 'howHospitals')}</p>
+      <div>
+        <Button variant="outline" icon={DownloadIcon} onClick={() => void saveTemplate()}>
+          {t('templateExcel')}
+        </Button>
+      </div>
+      {state.step === 'choose' && state.fault && (
+        <Notice tone="danger" role="alert">
+          {faults(state.fault.key, { line: 0, ...state.fault.values })}
+        </Notice>
+      )}
+      <div className="grid gap-2">
+        <p id="import-limits" className="text-soft max-w-prose">
+          {t('limits', { megabytes: IMPORT_MAX_BYTES / BYTES_A_MB, rows: count(IMPORT_MAX_ROWS, locale) })}
+        </p>
+        <div>
+          <FileButton
+            label={t('chooseFile')}
+            accept=".xlsx,.csv,.xls,.ods,.xlsm,.xlsb,.tsv,.txt,text/csv"
+            aria-describedby="import-limits"
+            busy={state.step === 'reading' && t('reading')}
+            icon={ImportIcon}
+            onFile={(file) => void choose(file)}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
 
 /** No answer, too many at once, a database that is away: the same request can be answered in a while. */
 const PASSING = [0, 429, 503];
+
 const passes = (error: unknown): boolean => error instanceof ApiError && PASSING.includes(error.status);
 
 /** The steps of one file. */
-export function NewImport({ headings, zones }: Props) {
+export function NewImport({
+  headings,
+  zones,
+}: {
+  headings: Record<ImportKind, Headings>;
+  zones: Array<{ id: string; name: string }>;
+}) {
   const t = useTranslations('imports');
   const importing = useImport(headings, zones);
   const { state, reset, goOn } = importing;

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/client';
 import { allEmployees } from '@/lib/api/endpoints';
 import { IMPORT_MAX_BYTES } from '@/lib/constants/limits';
 import type { ImportKind } from '@/lib/constants/choices';
-import { release } from '@/lib/format/json-bytes';
+import { release } from '@/lib/format/json';
 import type { Mapping } from '@/lib/import/columns';
 import type { Correction } from '@/lib/import/corrections';
 import type { ListedEmployee } from '@/lib/import/employees';
@@ -15,9 +15,14 @@ import type { Fix } from '@/lib/import/fixes';
 import type { Headings } from '@/lib/import/match-columns';
 import { goodOf, type Leave, type Summary } from '@/lib/import/summary';
 import type { WorkerCalls } from '@/lib/import/worker';
-import type { ImportBatch } from '@/lib/schemas/responses/imports';
-import { ImportWorker, WorkerLost } from './import-worker';
-import { keepCorrections, keptCorrections, type KeptCorrections } from './kept-corrections';
+import type { ImportBatch } from '@/lib/schemas/imports';
+import {
+  ImportWorker,
+  WorkerLost,
+  keepCorrections,
+  keptCorrections,
+  type KeptCorrections,
+} from './import-worker';
 
 type ReadFile = Awaited<ReturnType<WorkerCalls['read']>>;
 type Ranges = Array<[number, number]>;

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { DateField } from '@/components/form/date-field';
+import { DateField } from '@/components/form/date-boxes';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useHolderWords } from '@/components/handling/state-label';
 import { DoneMeanwhile } from '@/components/handling/steps-taken';

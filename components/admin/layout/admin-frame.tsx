@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { OwnPasswordFirst } from '@/components/account/own-password-first';
+import { OwnPasswordFirst } from '@/components/account/change-password';
 import { OwnPasskeyFirst } from '@/components/account/passkeys/own-passkey-first';
 import { useStaffUser } from '@/components/account/use-staff-user';
 import { Skeleton } from '@/components/ui/skeleton';

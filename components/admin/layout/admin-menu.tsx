@@ -2,24 +2,78 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useLinkStatus } from 'next/link';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect } from 'react';
 import toast from 'react-hot-toast';
+import { useQuery } from '@tanstack/react-query';
 import type { Elements } from '@/components/ui/elements';
-import { BusyIcon, type Icon as IconType } from '@/components/ui/icons';
+import { BusyIcon, SearchIcon, type Icon as IconType } from '@/components/ui/icons';
 import { InMenu } from '@/components/ui/menu-place';
 import { stopOffline } from '@/lib/api/use-online';
-import { useWaiting } from '@/lib/api/use-waiting';
 import { count } from '@/lib/format/display';
 import { Link, usePathname, useRouter } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import type { Waiting } from '@/lib/schemas/responses/dashboard';
-import { AUDITORS_PAGES, PAGES } from './pages';
+import { call } from '@/lib/api/client';
+import { AUDITORS_PAGES, PAGES } from './commands';
 import { SearchDialog } from './search-dialog';
-import { SearchButton, useSearchKeys } from './search-everywhere';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Calls `onSearch` for Ctrl K (or ⌘ K), and for / outside of a text box; not while a dialog is open. */
+function useSearchKeys(onSearch: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const asked =
+        (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) ||
+        (event.key === '/' && !isTyping(event.target));
+      // A form in a dialog is not left by a slip.
+      if (!asked || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      onSearch();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onSearch]);
+}
+
+/** Opens the search over everything; names its keys where there is a keyboard. */
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  const t = useTranslations('admin');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      onClick={onSearch}
+      className="border-edge bg-raised text-soft hover:border-teal hover:text-teal flex min-h-12 w-full items-center gap-3 rounded-full border px-4 text-left"
+    >
+      <SearchIcon aria-hidden className="size-5 shrink-0" />
+      <span className="grow">{t('searchEverywhereShort')}</span>
+      <kbd aria-hidden className="border-line rounded border px-1.5 font-sans text-sm max-lg:hidden">
+        Ctrl K
+      </kbd>
+    </button>
+  );
+}
+
+const EVERY_MS = 60_000;
+
+/** What waits for the admins, refreshed every minute and after each of their writes; undefined until loaded. @param enabled not for auditors */
+const useWaiting = (enabled = true): Waiting | undefined =>
+  useQuery({
+    queryKey: ['admin', 'waiting'],
+    queryFn: ({ signal }) => call('GET /api/admin/waiting', { signal }),
+    refetchInterval: EVERY_MS,
+    enabled,
+  }).data;
 
 const ENTRY =
   'flex min-h-12 xl:min-h-9.5 items-center gap-3 rounded-full px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-teal-wash';
+
 const SMALL = 'xl:min-h-8! text-sm';
+
 const LIST = 'flex flex-col gap-1 xl:gap-0 lg:max-xl:flex-row lg:max-xl:flex-wrap lg:max-xl:items-center';
 
 /** The admin menu: a sidebar, or on a small screen part of the top bar's menu (docs/contract.md#admin-layout). */

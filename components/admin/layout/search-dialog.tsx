@@ -5,7 +5,7 @@ import { Fragment, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { LoadFailed } from '@/components/list/load-failed';
 import { FindByScan } from '@/components/scan/find-by-scan';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
-import { CONTROL } from '@/components/ui/control-styles';
+import { CONTROL } from '@/components/ui/styles';
 import { CardIcon, HospitalIcon, InboxIcon, NextIcon, PeopleIcon, PlusIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { onOwnEntry } from '@/components/ui/use-back';

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { numberAmong } from '@/lib/card-code/read-input';
 import { groupCardNumber } from '@/lib/format/card-number';
-import { ACTIONS, fits, PARTS } from './commands';
-import { PAGES } from './pages';
+import { ACTIONS, fits, PARTS, PAGES } from './commands';
 import type { Hit, Hits } from './use-everywhere';
 
 /** What can be done with a card whose number is typed; its dialog asks first. */

@@ -12,8 +12,7 @@ import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/fail-toast';
-import { OrgUnitEmployees } from './org-unit-employees';
-import type { OrgUnit } from './use-org-unit';
+import { OrgUnitEmployees, type OrgUnit } from './org-unit-employees';
 
 type Props = {
   title: string;

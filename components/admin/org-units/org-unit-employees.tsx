@@ -1,14 +1,61 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { EmployeeName } from '@/components/admin/past/links';
-import { EmployeeStatus } from './employee-status';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { ListBody, ListStatus } from '@/components/list/list-body';
 import { SearchBox } from '@/components/list/search-box';
 import { PhoneLink } from '@/components/ui/phone-link';
-import type { EmployeeSummary } from '@/lib/schemas/responses/employees';
-import type { OrgUnit } from './use-org-unit';
+import type { EmployeeSummary } from '@/lib/schemas/employees';
+import { usePagedList } from '@/components/list/use-paged-list';
+import type { PageQuery } from '@/lib/api/endpoints';
+import { ActiveBadge } from '@/components/card/due-badge';
+import { Badge } from '@/components/ui/badge';
+import { DueIcon } from '@/components/ui/icons';
+
+/** An employee's status, Active, Suspended or Inactive: Hindi uses different words for people than for cards. */
+export function EmployeeStatus({ active, suspended = false }: { active: boolean; suspended?: boolean }) {
+  const t = useTranslations('admin');
+  if (active && suspended)
+    return (
+      <Badge tone="due" icon={<DueIcon aria-hidden className="size-4" />}>
+        {t('employeeSuspended')}
+      </Badge>
+    );
+  return <ActiveBadge active={active}>{t(active ? 'employeeActive' : 'employeeInactive')}</ActiveBadge>;
+}
+
+const EMPLOYEES_A_PAGE = 25;
+
+type Detail = {
+  totalEmployees: number;
+  employees: EmployeeSummary[];
+  total: number;
+  nextCursor: string | null;
+};
+
+export type OrgUnit = Pick<ReturnType<typeof useOrgUnit>, 'list' | 'q' | 'search' | 'totalEmployees'>;
+
+/**
+ * An org unit (a zone or a position) and a list of its employees that can be searched.
+ * @returns `detail`, the answer with the org unit itself, once it is loaded
+ */
+export function useOrgUnit<D extends Detail>(
+  kind: 'zone' | 'position',
+  id: string,
+  load: (id: string, query: PageQuery, signal: AbortSignal) => Promise<D>,
+) {
+  const [q, search] = useState('');
+  const list = usePagedList({
+    queryKey: ['admin', kind, id, q],
+    load: (page, signal) => load(id, { q, ...page }, signal),
+    rows: ({ employees }) => employees,
+    limit: EMPLOYEES_A_PAGE,
+    keepRows: true,
+  });
+  return { list, q, search, detail: list.first, totalEmployees: list.first?.totalEmployees ?? 0 };
+}
 
 /** More employees than this get a search box. */
 const MANY = 10;

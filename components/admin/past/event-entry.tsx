@@ -24,11 +24,59 @@ import {
 } from '@/components/ui/icons';
 import { serviceInHindi } from '@/lib/constants/services';
 import type { PastWhat } from '@/lib/constants/past';
-import { longDate, rupees } from '@/lib/format/display';
-import { timeOfDay } from '@/lib/format/moment';
-import type { Account, PastEvent } from '@/lib/schemas/responses/past';
+import { longDate, rupees, timeOfDay } from '@/lib/format/display';
+import type { Account, PastEvent } from '@/lib/schemas/past';
+import { useChoiceWord } from '@/components/card/person/use-choice-word';
+import { groupCardNumber } from '@/lib/format/card-number';
 import { AccountName, CardLink } from './links';
-import { useFieldWords } from './use-field-words';
+
+const DAYS = ['cardDueDate', 'memberDOB', 'employeeDOB'];
+
+/** What the details of people and cards are called, and their values in words. */
+function useFieldWords() {
+  const t = useTranslations('past');
+  const card = useTranslations('card');
+  const person = useTranslations('person');
+  const staff = useTranslations('staff');
+  const choice = useChoiceWord();
+  const locale = useLocale();
+  const names: Record<string, string> = {
+    cardNumber: card('number'),
+    cardDueDate: card('due'),
+    memberName: card('name'),
+    memberContact: card('contact'),
+    memberEmail: card('memberEmail'),
+    memberAddress: card('address'),
+    memberVillage: card('village'),
+    memberDOB: person('dateOfBirth'),
+    memberDOBEstimated: t('estimated'),
+    memberSex: t('sex'),
+    memberBloodGroup: card('memberBloodGroup'),
+    memberRelation: card('relation'),
+    memberGuardianName: card('guardian'),
+    memberGuardianRelation: t('guardianIs'),
+    memberAadhaar: card('aadhaar'),
+    employeeName: card('name'),
+    employeeEmail: staff('email'),
+    employeeContact: staff('contact'),
+    employeeDOB: person('dateOfBirth'),
+    employeeSex: t('sex'),
+    employeeAddress: staff('address'),
+    employeeAddhar: card('aadhaar'),
+    employeeZone: staff('zone'),
+    employeePosition: staff('position'),
+  };
+
+  function valueOf(field: string, value: string | null | undefined): string {
+    if (value === undefined) return t('unknown');
+    if (value === null) return t('nothing');
+    if (DAYS.includes(field)) return longDate(value, locale);
+    if (field === 'cardNumber') return groupCardNumber(value);
+    if (field === 'memberDOBEstimated') return t('yes');
+    return choice(value);
+  }
+  return { nameOf: (field: string) => names[field] ?? field, valueOf };
+}
 
 const ICONS: Record<PastWhat, Icon> = {
   imported: ImportIcon,
@@ -77,6 +125,7 @@ const ICONS: Record<PastWhat, Icon> = {
   signalsLook: ShowIcon,
   pastLook: ShowIcon,
 };
+
 const LOOKS: readonly PastWhat[] = [
   'cardLook',
   'cardOpen',
@@ -88,7 +137,9 @@ const LOOKS: readonly PastWhat[] = [
   'signalsLook',
   'pastLook',
 ];
+
 export const isLook = (what: PastWhat): boolean => LOOKS.includes(what);
+
 type Props = {
   event: PastEvent;
   /** How often, one after another. */

@@ -1,9 +1,8 @@
-import { CardNumber } from '@/components/card/card-number';
-import { cardHref } from '@/components/card/card-href';
+import { CardNumber, cardHref } from '@/components/card/card-number';
 import { NameAndId } from '@/components/list/name-cell';
 import { useAuditor } from '@/lib/api/session';
 import { Link } from '@/lib/i18n/navigation';
-import type { Account } from '@/lib/schemas/responses/past';
+import type { Account } from '@/lib/schemas/past';
 
 /** A card's number, which leads to its page. */
 export const CardLink = ({ number }: { number: string }) => {

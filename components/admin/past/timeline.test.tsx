@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PagedList } from '@/components/list/use-paged-list';
-import type { PastEvent } from '@/lib/schemas/responses/past';
+import type { PastEvent } from '@/lib/schemas/past';
 import { renderApp } from '@/tests/render';
 import { Timeline } from './timeline';
 

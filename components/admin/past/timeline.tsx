@@ -1,15 +1,96 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ListBody } from '@/components/list/list-body';
-import type { PagedList } from '@/components/list/use-paged-list';
+import { usePagedList, type PagedList } from '@/components/list/use-paged-list';
 import { useUrlState } from '@/components/list/use-url-state';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PAST_PARTS, type PastPart } from '@/lib/constants/past';
 import { longDate } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
-import type { PastEvent } from '@/lib/schemas/responses/past';
+import type { PastEvent, PastPage } from '@/lib/schemas/past';
+import { call } from '@/lib/api/client';
+import { HideIcon, ShowIcon } from '@/components/ui/icons';
+import { useFailureToast } from '@/lib/api/fail-toast';
 import { EventEntry, isLook } from './event-entry';
+
+/**
+ * Reads what has Aadhaar numbers: masked, and whole once they are asked for, which is recorded.
+ * @param failed the message if the server sent none
+ * @returns `whole` only while the numbers are shown; `button`: of the button that shows and hides them
+ */
+export function useMasked<T>(
+  queryKey: readonly string[],
+  read: (aadhaar: 'masked' | 'shown', signal: AbortSignal) => Promise<T>,
+  failed: string,
+) {
+  const common = useTranslations('common');
+  const [shown, setShown] = useState(false);
+  const query = useQuery({
+    queryKey: [...queryKey, 'masked'],
+    queryFn: ({ signal }) => read('masked', signal),
+  });
+  const asked = useQuery({
+    enabled: shown,
+    queryKey: [...queryKey, 'shown'],
+    queryFn: ({ signal }) => read('shown', signal),
+  });
+  useFailureToast(query, failed);
+  useFailureToast(asked, failed);
+  const whole = shown ? asked.data : undefined;
+  return {
+    query,
+    whole,
+    data: whole ?? query.data,
+    show: () => setShown(true),
+    button: {
+      icon: whole ? HideIcon : ShowIcon,
+      busy: shown && !whole && asked.isFetching && common('loading'),
+      onClick: () => {
+        if (shown && asked.isError) void asked.refetch();
+        else setShown(!shown);
+      },
+    },
+  };
+}
+
+const EVENTS_A_PAGE = 30;
+
+const ONE_PAGE = { limit: EVENTS_A_PAGE, keepRows: true };
+
+const eventsOf = ({ events }: PastPage) => events;
+
+/** The past of a card under all its numbers, newest first. */
+export const useCardPast = (cardNumber: string, part: PastPart | undefined, enabled: boolean) =>
+  usePagedList({
+    ...ONE_PAGE,
+    rows: eventsOf,
+    enabled,
+    queryKey: ['admin', 'past', 'card', cardNumber, part],
+    load: (page, signal) =>
+      call('GET /api/admin/cards/[cardNumber]/past', {
+        params: { cardNumber },
+        query: { ...page, ...(part && { part }) },
+        signal,
+      }),
+  });
+
+/** The past of an employee, newest first. */
+export const useEmployeePast = (employeeId: string, part: PastPart | undefined, enabled: boolean) =>
+  usePagedList({
+    ...ONE_PAGE,
+    enabled,
+    rows: eventsOf,
+    queryKey: ['admin', 'past', 'employee', employeeId, part],
+    load: (page, signal) =>
+      call('GET /api/admin/employee/[employeeId]/past', {
+        params: { employeeId },
+        query: { ...page, ...(part && { part }) },
+        signal,
+      }),
+  });
 
 /** Which part of the past the address asks for; everything by default. */
 export function usePastPart(): PastPart | undefined {
@@ -18,6 +99,7 @@ export function usePastPart(): PastPart | undefined {
 }
 
 type Entry = { event: PastEvent; times: number };
+
 type Day = { day: string; entries: Entry[] };
 
 /** By days; looks of one person at the same, one after another, are one entry. */

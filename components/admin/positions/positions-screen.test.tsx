@@ -10,7 +10,7 @@ import {
   removePosition,
   updatePosition,
 } from '@/lib/api/endpoints';
-import type { PositionDetail } from '@/lib/schemas/responses/organisation';
+import type { PositionDetail } from '@/lib/schemas/organisation';
 import { renderApp } from '@/tests/render';
 import { press } from '@/tests/form';
 import { PositionsScreen } from './positions-screen';

@@ -1,12 +1,199 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ListScreen } from '@/components/list/list-screen';
 import { useUrlState } from '@/components/list/use-url-state';
-import { listPositions } from '@/lib/api/endpoints';
-import { CreatePosition } from './create-position';
-import { PositionCards } from './position-cards';
-import { PositionDetail } from './position-detail';
+import {
+  listPositions,
+  getPosition,
+  removePosition,
+  createPosition,
+  updatePosition,
+} from '@/lib/api/endpoints';
+import { rupees, count, typedRupees, wholeRupees } from '@/lib/format/display';
+import { OrgUnitDialog } from '@/components/admin/org-units/org-unit-dialog';
+import { useZones } from '@/components/admin/org-units/use-choices';
+import { useOrgUnit } from '@/components/admin/org-units/org-unit-employees';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { positionFormSchema, type Position } from '@/lib/schemas/organisation';
+import { useEdit } from '@/components/form/use-edit';
+import { Facts } from '@/components/ui/facts';
+import { FieldFrame } from '@/components/form/fields';
+import { NameField } from '@/components/form/name-field';
+import { cleanInPlace } from '@/components/ui/clean-in-place';
+import { CONTROL } from '@/components/ui/styles';
+
+/** The fields of a position: its name, and its salary in whole rupees (docs/contract.md#admin-positions). */
+export function PositionFields() {
+  const t = useTranslations('positions');
+  return (
+    <>
+      <NameField
+        of="thing"
+        name="positionName"
+        label={t('positionName')}
+        missing="positionNameRequired"
+        autoCapitalize="words"
+        maxLength={60}
+        required
+      />
+      <SalaryField />
+    </>
+  );
+}
+
+/** The salary as it is typed, and beside it, formatted, the amount that will be sent. */
+function SalaryField() {
+  const t = useTranslations('positions');
+  const locale = useLocale();
+  const { register } = useFormContext();
+  const { onChange, ...field } = register('positionSalary');
+  const typed = String(useWatch({ name: 'positionSalary' }) ?? '');
+  return (
+    <FieldFrame name="positionSalary" label={t('salaryInRupees')} missing="salaryRequired" required>
+      {(aria) => (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input
+            {...field}
+            {...aria}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => {
+              cleanInPlace(event.target, typedRupees);
+              return onChange(event);
+            }}
+            className={`${CONTROL} max-w-44 tabular-nums`}
+          />
+          <output htmlFor={aria.id} className="min-h-7 text-lg font-semibold tabular-nums">
+            {typed && rupees(wholeRupees(typed), locale)}
+          </output>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Changes a position's name and salary. Its id is fixed, because employees refer to it. */
+export function EditPosition({ position, onClose }: { position: Position; onClose: () => void }) {
+  const t = useTranslations('positions');
+  const locale = useLocale();
+  const { positionId, positionName, positionSalary } = position;
+  const form = useZodForm(positionFormSchema, { positionName, positionSalary: String(positionSalary) });
+  const { body, state } = useEdit<
+    Pick<Position, 'positionName' | 'positionSalary'>,
+    { positionName: string; positionSalary: string }
+  >({
+    form,
+    seen: { positionName, positionSalary },
+    wordsOf: (_, value) => (typeof value === 'number' ? rupees(value, locale) : String(value)),
+  });
+
+  return (
+    <FormDialog
+      title={t('edit')}
+      form={form}
+      draft={`form-position-${positionId}`}
+      edit={state}
+      notFound={t('gone')}
+      send={(input) => updatePosition(positionId, body(input))}
+      onClose={onClose}
+    >
+      <Facts facts={[[t('positionId'), positionId]]} />
+      <PositionFields />
+    </FormDialog>
+  );
+}
+
+/** 'Create New Position' (docs/contract.md#admin-positions). */
+function CreatePosition({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('positions');
+  const staff = useTranslations('staff');
+  const form = useZodForm(positionFormSchema, { positionName: '', positionSalary: '' });
+  return (
+    <FormDialog
+      title={t('createTitle')}
+      form={form}
+      draft="form-position"
+      send={createPosition}
+      submit={staff('create')}
+      busy={staff('creating')}
+      failed={t('createFailed')}
+      onClose={onClose}
+    >
+      <PositionFields />
+    </FormDialog>
+  );
+}
+
+/** The dialog of one position and who holds it (docs/contract.md#admin-positions). */
+function PositionDetail({ positionId, onClose }: { positionId: string; onClose: () => void }) {
+  const t = useTranslations('positions');
+  const staff = useTranslations('staff');
+  const admin = useTranslations('admin');
+  const locale = useLocale();
+  const orgUnit = useOrgUnit('position', positionId, getPosition);
+  const { labelOf } = useZones();
+  const position = orgUnit.detail?.position;
+  const positionName = position?.positionName ?? '';
+
+  return (
+    <OrgUnitDialog
+      title={positionName || staff('position')}
+      orgUnit={orgUnit}
+      failed={t('loadFailed')}
+      edit={(close) => position && <EditPosition position={position} onClose={close} />}
+      removal={{
+        ask: 'positions.remove',
+        values: { name: positionName },
+        send: () => removePosition(positionId),
+        doneAlready: t('removedAlready'),
+      }}
+      inUse={t('removeInUse')}
+      onClose={onClose}
+      facts={[
+        [t('positionName'), positionName],
+        [t('positionId'), position?.positionId],
+        [admin('totalEmployees'), count(orgUnit.totalEmployees, locale)],
+        [t('salary'), position && rupees(position.positionSalary, locale)],
+      ]}
+      also={{ head: staff('zone'), of: ({ employeeZone }) => labelOf(employeeZone) }}
+    />
+  );
+}
+
+/** The positions as a grid of cards that open (docs/contract.md#admin-positions). */
+function PositionCards({
+  positions,
+  onOpen,
+}: {
+  positions: Position[];
+  onOpen: (positionId: string) => void;
+}) {
+  const t = useTranslations('positions');
+  const locale = useLocale();
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {positions.map(({ _id, positionId, positionName, positionSalary }) => (
+        <li key={_id}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(positionId)}
+            className="bg-raised border-line hover:border-teal rounded-panel flex h-full w-full flex-col justify-between gap-1 border px-5 py-4 text-left transition-colors duration-150"
+          >
+            <span className="font-heading text-lg leading-snug font-bold wrap-anywhere">{positionName}</span>{' '}
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="text-soft">{positionId}</span> <span className="sr-only">{t('salary')}</span>{' '}
+              <span className="text-lg font-semibold tabular-nums">{rupees(positionSalary, locale)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** /admin/positions (docs/contract.md#screens): the positions; the open one is in the address. */
 export function PositionsScreen() {

@@ -6,12 +6,12 @@ import type { Job } from '@/components/card/print/papers';
 import { PrintJob } from '@/components/card/print/print-job';
 import { SHEET, type PrintedCard } from '@/components/card/print/printed-card';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-styles';
+import { CONTROL } from '@/components/ui/styles';
 import { Field } from '@/components/ui/field';
 import { PrintIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { SITE_URL } from '@/lib/constants/site';
-import { newCardNumber } from '@/lib/format/new-card-number';
+import { newCardNumber } from '@/lib/format/card-number';
 
 const MOST_SHEETS = 10;
 

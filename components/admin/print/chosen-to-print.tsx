@@ -1,20 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { WerePrinted, type SentToPrinter } from '@/components/card/print/were-printed';
+import { WerePrinted, type SentToPrinter, LeftOutNotice } from '@/components/card/print/were-printed';
 import { ChosenBar, useAsked } from '@/components/list/chosen-bar';
 import { Button } from '@/components/ui/button';
 import { CheckIcon, PrintIcon } from '@/components/ui/icons';
 import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { PrintDialog } from './print-dialog';
-import { recordPrinted } from './record-printed';
-import type { Stage } from './stages';
+import { type Stage, recordPrinted } from './stages';
 import { useRef, useState } from 'react';
-import { LeftOutNotice } from '@/components/card/print/left-out';
 import { AskDialog } from '@/components/form/ask-dialog';
 import { Modal } from '@/components/ui/modal';
 import { call } from '@/lib/api/client';
-import type { LeftOutCard } from '@/lib/schemas/responses/printing';
+import type { LeftOutCard } from '@/lib/schemas/printing';
 
 const asSent = ({ cardNumber, holder, printing }: ListedCard): SentToPrinter => ({
   cardNumber,

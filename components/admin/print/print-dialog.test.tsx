@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/client';
 
-import type { CardToPrint } from '@/lib/schemas/responses/printing';
+import type { CardToPrint } from '@/lib/schemas/printing';
 import { onCall } from '@/tests/on-call';
 import { renderApp } from '@/tests/render';
 import { PrintDialog } from './print-dialog';

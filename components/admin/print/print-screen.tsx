@@ -7,13 +7,13 @@ import { BlankCards } from './blank-cards';
 import { stageIn, STAGES, type Stage } from './stages';
 import { WaitingCards } from './waiting-cards';
 import { useQuery } from '@tanstack/react-query';
-import { useTotal } from '@/components/list/use-total';
-import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
+import { useTotal } from '@/components/list/use-paged-list';
+import { SEGMENT, SEGMENTS } from '@/components/ui/styles';
 import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/fail-toast';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import type { CardWaits } from '@/lib/constants/choices';
-import type { PrintQueue as Queue } from '@/lib/schemas/responses/printing';
+import type { PrintQueue as Queue } from '@/lib/schemas/printing';
 
 /** /admin/print (docs/contract.md#print-centre): the cards to print, those to hand to their families, and all. */
 export function PrintScreen() {

@@ -16,7 +16,7 @@ import { usePagedList } from '@/components/list/use-paged-list';
 import { useUrlState } from '@/components/list/use-url-state';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-styles';
+import { CONTROL } from '@/components/ui/styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listCards } from '@/lib/api/endpoints';
 import { failToast } from '@/lib/api/fail-toast';

@@ -2,7 +2,7 @@
 
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useTranslations, useLocale } from 'next-intl';
-import { CountedAt } from '@/components/list/counted-at';
+import { CountedAt } from '@/components/list/moment-cell';
 import { LoadFailed } from '@/components/list/load-failed';
 import { call } from '@/lib/api/client';
 import { useFailureToast } from '@/lib/api/fail-toast';
@@ -10,14 +10,13 @@ import { MonthChart } from './month-chart';
 import { CardNumber } from '@/components/card/card-number';
 import { DueBadge } from '@/components/card/due-badge';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { count, longDate } from '@/lib/format/display';
+import { count, longDate, monthAndYear, renewalMonths } from '@/lib/format/display';
 import { Link } from '@/lib/i18n/navigation';
 import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { Nothing, Panel, ROW, ROW_LINK, SkeletonAside, SkeletonRows, Hint } from './panel';
 import { useState } from 'react';
-import { CONTROL } from '@/components/ui/control-styles';
+import { CONTROL } from '@/components/ui/styles';
 import { dayInIndia } from '@/lib/format/calendar';
-import { monthAndYear, renewalMonths } from '@/lib/format/month';
 
 /** Coming back to the window does not load it again. */
 const FRESH_MS = 60_000;

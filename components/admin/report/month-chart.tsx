@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { count } from '@/lib/format/display';
-import { monthAndYear, shortMonth } from '@/lib/format/month';
+import { count, monthAndYear, shortMonth } from '@/lib/format/display';
 import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { SkeletonAside, Nothing, Panel } from './panel';
 

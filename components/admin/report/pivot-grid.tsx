@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReportBy } from '@/lib/constants/report';
+import type { ReportBy } from '@/lib/constants/choices';
 import { rupees } from '@/lib/format/display';
-import { yearName } from '@/lib/format/financial-year';
+import { yearName } from '@/lib/format/calendar';
 import { Link } from '@/lib/i18n/navigation';
 import type { PivotTable, VisitSums } from '@/lib/schemas/responses/visits';
-import { useNames } from './names';
+import { useNames } from './report-parts';
 
 export type Figures = 'rupees' | 'families';
 type Beside = { now: VisitSums; before: VisitSums };

@@ -6,19 +6,16 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PrintButton } from '@/components/ui/print-button';
+import { PrintButton } from '@/components/ui/print-now';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
-import { REPORT_BY, type ReportBy } from '@/lib/constants/report';
+import { REPORT_BY, type ReportBy } from '@/lib/constants/choices';
 import { trustIn } from '@/lib/constants/trust';
-import { rupees } from '@/lib/format/display';
-import { yearName } from '@/lib/format/financial-year';
-import { monthAndYear } from '@/lib/format/month';
+import { rupees, monthAndYear } from '@/lib/format/display';
+import { yearName } from '@/lib/format/calendar';
 import type { PivotTable } from '@/lib/schemas/responses/visits';
-import { Choice } from './choice';
+import { Choice, WHOLE, narrowing, useNames, OnLetterhead } from './report-parts';
 import { PivotGrid, type Figures } from './pivot-grid';
-import { OnLetterhead } from './letterhead';
-import { WHOLE, narrowing, useNames } from './names';
 
 const isBy = (value: string): value is ReportBy => REPORT_BY.some((by) => by === value);
 

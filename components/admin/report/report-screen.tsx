@@ -6,19 +6,17 @@ import { LoadFailed } from '@/components/list/load-failed';
 import { ExportButton } from '@/components/list/export-button';
 import { useUrlState } from '@/components/list/use-url-state';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PrintButton } from '@/components/ui/print-button';
+import { PrintButton } from '@/components/ui/print-now';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/client';
 import { useAuditor } from '@/lib/api/session';
-import type { ReportBy } from '@/lib/constants/report';
+import type { ReportBy } from '@/lib/constants/choices';
 import { trustIn } from '@/lib/constants/trust';
 import { rupees, count } from '@/lib/format/display';
-import { yearName } from '@/lib/format/financial-year';
+import { yearName } from '@/lib/format/calendar';
 import type { Report, ReportRow } from '@/lib/schemas/responses/visits';
 import { CardFigures } from './card-figures';
-import { Choice } from './choice';
-import { OnLetterhead } from './letterhead';
-import { useNames } from './names';
+import { Choice, useNames, OnLetterhead } from './report-parts';
 import { Link } from '@/lib/i18n/navigation';
 
 /** The year's report: the help given in a financial year, to read and to print on A4 (docs/contract.md#admin-report). */

@@ -2,9 +2,9 @@
 
 import { useTranslations, useLocale } from 'next-intl';
 import { useUrlState } from '@/components/list/use-url-state';
-import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
+import { SEGMENT, SEGMENTS } from '@/components/ui/styles';
 import { PageHeader } from '@/components/ui/page-header';
-import { WHOLE, narrowing, useNames } from './names';
+import { WHOLE, narrowing, useNames } from './report-parts';
 import { PivotScreen, Narrowed } from './pivot-screen';
 import { ReportScreen } from './report-screen';
 import { CardLink } from '@/components/admin/past/links';
@@ -15,9 +15,8 @@ import { ListBody } from '@/components/list/list-body';
 import { usePagedList } from '@/components/list/use-paged-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/api/client';
-import { longDate, rupees } from '@/lib/format/display';
-import { yearName } from '@/lib/format/financial-year';
-import { monthAndYear } from '@/lib/format/month';
+import { longDate, rupees, monthAndYear } from '@/lib/format/display';
+import { yearName } from '@/lib/format/calendar';
 import { Link } from '@/lib/i18n/navigation';
 import type { ReportedVisit } from '@/lib/schemas/responses/visits';
 

@@ -15,8 +15,13 @@ import { PRIMARY_MEMBER_REASONS, RELATIONS } from '@/lib/constants/choices';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { changePrimaryMemberFormSchema } from '@/lib/schemas/family-change-form';
 import { emptyConsent } from '@/lib/schemas/register-form';
-import { PrimaryMemberFields } from './primary-member-fields';
-import { emptyPrimaryMember, primaryMemberValues, relationRows, toRequest } from './primary-member-values';
+import {
+  PrimaryMemberFields,
+  emptyPrimaryMember,
+  primaryMemberValues,
+  relationRows,
+  toRequest,
+} from './primary-member-fields';
 
 type Props = {
   detail: CardDetail;

@@ -1,14 +1,75 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import type { OfPerson } from '@/components/card/card-people';
 import { Button } from '@/components/ui/button';
 import { CardIcon, PeopleIcon } from '@/components/ui/icons';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Member } from '@/lib/schemas/responses/people';
+import type { NewCard } from '@/components/card/new-card';
+import { NewCardDialog } from '@/components/card/new-card-dialog';
+import { ConsentNotice } from '@/components/card/person/consent-notice';
+import { useRefreshCards } from '@/components/card/queries';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { call } from '@/lib/api/client';
+import { ownCardFormSchema } from '@/lib/schemas/family-change-form';
+import { emptyConsent } from '@/lib/schemas/register-form';
 import { ChangePrimaryMember } from './change-primary-member';
-import { OwnCard } from './own-card';
+import { PrimaryMemberFields, primaryMemberValues, sentPrimaryMember } from './primary-member-fields';
+
+/** Moves a family member to a card of their own, and shows its number and due date (docs/decisions.md#cards). */
+export function OwnCard({
+  detail,
+  member,
+  onClose,
+}: {
+  detail: CardDetail;
+  member: Member;
+  onClose: () => void;
+}) {
+  const t = useTranslations('family');
+  const refresh = useRefreshCards();
+  const answered = useRef<NewCard>(undefined);
+  const [made, setMade] = useState<NewCard>();
+  const form = useZodForm(ownCardFormSchema, {
+    holder: primaryMemberValues(member, detail),
+    consent: emptyConsent(detail.card.consent?.locale),
+  });
+  const name = member.memberName;
+  if (made) return <NewCardDialog card={made} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={t('ownTitle', { name })}
+      form={form}
+      draft={`form-own-${member.memberId}`}
+      send={async ({ holder, consent }, key) => {
+        const body = { holder: sentPrimaryMember(holder), consent };
+        try {
+          const answer = await call('POST /api/card/[cardNumber]/members/[memberId]/ownCard', {
+            params: { cardNumber: detail.card.cardNumber, memberId: member.memberId },
+            body,
+            idempotencyKey: key,
+          });
+          const { cardNumber, cardDueDate: dueDate, cardCode } = answer.card;
+          const to = { phone: holder.memberContact, language: consent?.locale };
+          answered.current = { cardNumber, holder: name, members: 1, dueDate, cardCode, ...to };
+          return answer;
+        } finally {
+          // Also after a refusal: the people may be others by now.
+          void refresh();
+        }
+      }}
+      submit={t('make')}
+      onClose={() => (answered.current ? setMade(answered.current) : onClose())}
+    >
+      <p className="text-lg">{t('ownText', { name })}</p>
+      <PrimaryMemberFields />
+      <ConsentNotice />
+    </FormDialog>
+  );
+}
 
 /**
  * What can change about the family of a card in use: who its primary member is, and who has a card of their own.

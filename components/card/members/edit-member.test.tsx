@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Toaster, toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OpenCard } from '@/components/employee/home/open-card';
+import { OpenCard } from '@/components/employee/cards/card-details';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import en from '@/messages/en.json';
 import { birthOfAge } from '@/lib/format/calendar';

@@ -9,10 +9,10 @@ import { useEdit } from '@/components/form/use-edit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/api/client';
 import type { DraftName } from '@/lib/api/draft';
-import { CHOICE_FIELDS } from '@/lib/constants/person-fields';
+import { CHOICE_FIELDS, each } from '@/lib/constants/person-fields';
 import { ageOn } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import { needsGuardian } from '@/lib/format/guardian';
+import { needsGuardian } from '@/lib/format/family';
 import { groupByFour } from '@/lib/format/personal';
 import type { FieldValue } from '@/lib/schemas/edits';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
@@ -21,9 +21,46 @@ import { MEMBER_PAIRS, type MemberValues } from '@/lib/schemas/members';
 import {
   editFamilyFormSchema,
   editPrimaryFormSchema,
+  PERSON_FIELDS,
   type EditMemberForm,
+  type PersonField,
+  type PersonForm,
 } from '@/lib/schemas/register-form';
-import { editValues, isPrimary, isUnreadable, personForm } from './edit-values';
+import type { Values } from '@/components/form/edit-context';
+import { AADHAAR_DIGITS } from '@/lib/constants/limits';
+
+const isPrimary = (person: PrimaryMember | Member): person is PrimaryMember => !('memberRelation' in person);
+
+/** Whether a number is masked because the server cannot decrypt it. It must not be sent back. */
+const isUnreadable = (aadhaar: unknown): boolean =>
+  typeof aadhaar === 'string' && aadhaar !== '' && !new RegExp(`^\\d{${AADHAAR_DIGITS}}$`).test(aadhaar);
+
+/**
+ * A person on a card as an edit names their values. A family member's phone and address are empty if they equal the
+ * primary member's, as when the person was added (docs/contract.md#validation).
+ */
+function editValues(
+  person: PrimaryMember | Member,
+  { PrimaryMember: primary }: CardDetail,
+): Partial<Record<PersonField, Values[string]>> {
+  const inherited = (field: 'memberContact' | 'memberAddress') =>
+    !isPrimary(person) && person[field] === primary[field] ? '' : person[field];
+  // Responses and requests spell the number differently (docs/contract.md#calls).
+  const known: Partial<Record<PersonField, Values[string]>> = {
+    ...person,
+    memberAadhar: person.memberAddhar,
+    memberContact: inherited('memberContact'),
+    memberAddress: inherited('memberAddress'),
+  };
+  const fields = PERSON_FIELDS.filter((field) => field !== 'memberRelation' || !isPrimary(person));
+  return Object.fromEntries(fields.map((field) => [field, known[field] ?? '']));
+}
+
+/** Such values as form values: texts, an unreadable number empty. */
+const personForm = (values: Values): PersonForm =>
+  each(PERSON_FIELDS, (field) =>
+    field === 'memberAadhar' && isUnreadable(values[field]) ? '' : String(values[field] || ''),
+  );
 
 /** Clears the guardian of a person who no longer needs one. */
 function guardianOf({ memberDOB = '', memberRelation }: MemberValues, primary: boolean): MemberValues {
@@ -31,18 +68,20 @@ function guardianOf({ memberDOB = '', memberRelation }: MemberValues, primary: b
   return needed ? {} : { memberGuardianName: undefined, memberGuardianRelation: undefined };
 }
 
-type Props = {
-  detail: CardDetail;
-  person: PrimaryMember | Member;
-  onClose: () => void;
-};
-
 /** The draft of a change of a person. */
 export const personOf = (cardNumber: string, memberId: string): DraftName =>
   `person-${cardNumber}.${memberId}`;
 
 /** Changes one person of a card, by the rules they were registered by (docs/contract.md#validation). */
-export function EditMember({ detail, person, onClose }: Props) {
+export function EditMember({
+  detail,
+  person,
+  onClose,
+}: {
+  detail: CardDetail;
+  person: PrimaryMember | Member;
+  onClose: () => void;
+}) {
   const t = useTranslations('cards');
   const register = useTranslations('register');
   const edits = useTranslations('edits');

@@ -1,11 +1,53 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
+import type { Elements } from '@/components/ui/elements';
+import { Button } from '@/components/ui/button';
+import { EditIcon, RemoveIcon } from '@/components/ui/icons';
 import { AddMembers } from './add-members';
 import { EditMember } from './edit-member';
 import { RemoveMember } from './remove-member';
+
+type PersonActionsProps = {
+  person: PrimaryMember | Member;
+  onEdit: (person: PrimaryMember | Member) => void;
+  onRemove: (member: Member) => void;
+  /** A further action. */
+  children?: Elements;
+};
+
+/** What staff can do with a person on a card. The primary member cannot be removed. */
+export function PersonActions({ person, onEdit, onRemove, children }: PersonActionsProps) {
+  const staff = useTranslations('staff');
+  const common = useTranslations('common');
+  const name = person.memberName;
+  return (
+    <div className="mt-2 -mb-2 -ml-6 flex flex-wrap">
+      <Button
+        variant="ghost"
+        aria-label={staff('editNamed', { name })}
+        icon={EditIcon}
+        onClick={() => onEdit(person)}
+      >
+        {common('edit')}
+      </Button>
+      {'memberRelation' in person && (
+        <Button
+          variant="ghost"
+          aria-label={staff('removeNamed', { name })}
+          icon={RemoveIcon}
+          onClick={() => onRemove(person)}
+        >
+          {common('remove')}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
 
 /** What is being done with the people on a card. */
 export type PeopleDialog = 'add' | { edit: PrimaryMember | Member } | { remove: Member };

@@ -8,7 +8,7 @@ import toast from 'react-hot-toast';
 import { z } from 'zod';
 import { consentTexts, personTexts, sendable } from '@/components/card/draft/draft-schema';
 import { asSent } from '@/components/card/person/as-sent';
-import { peopleLacking } from '@/components/card/person/people-lacking';
+import { peopleLacking } from '@/components/card/person/aadhaar-again';
 import { useReadCard } from '@/components/card/queries';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import { useZodForm } from '@/components/form/use-zod-form';
@@ -20,10 +20,41 @@ import {
   emptyAddMembersForm,
   type AddMembersForm,
   type ConsentForm,
+  type PersonForm,
 } from '@/lib/schemas/register-form';
 import type { Locale } from '@/lib/i18n/routing';
 import type { AddMembersInput } from '@/lib/schemas/members';
-import { withoutThoseOnCard } from './already-on-card';
+import { ageOn, isAge } from '@/lib/format/calendar';
+import { plainName } from '@/lib/format/name';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+
+/** An age that was sent in the year before is one more by now. */
+const isBornAs = (row: PersonForm, memberDOB: string) =>
+  isAge(row.memberDOB)
+    ? [0, 1].includes(ageOn(memberDOB) - Number(row.memberDOB))
+    : memberDOB === row.memberDOB;
+
+/**
+ * For a form whose earlier attempt succeeded although its answer was lost: who is on the card now, and who is not.
+ * @param rows the people in the form
+ * @param detail the card as it is now
+ * @param known the ids of its members when the form was first opened
+ * @returns the names added to the card since, and the rows of the people who are not among them. Only a row with the
+ *   same name and date of birth is left out: a different spelling may be a twin, which only a person can tell.
+ */
+export function withoutThoseOnCard(
+  rows: PersonForm[],
+  { member }: CardDetail,
+  known: string[],
+): { names: string[]; left: PersonForm[] } {
+  const came = member.filter(({ memberId }) => !known.includes(memberId));
+  const isHere = (row: PersonForm) =>
+    came.some(
+      ({ memberName, memberDOB }) =>
+        isBornAs(row, memberDOB) && plainName(memberName) === plainName(row.memberName),
+    );
+  return { names: came.map(({ memberName }) => memberName), left: rows.filter((row) => !isHere(row)) };
+}
 
 /** `known`: the ids of the card's members when the form was first opened. */
 const draftSchema = sendable.extend({

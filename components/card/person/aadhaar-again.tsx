@@ -3,7 +3,21 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
-import type { Lacking } from './people-lacking';
+import { lacksAadhaar } from '@/lib/api/aadhaar-again';
+
+type Person = { memberName: string };
+
+/** @param at the person's path in the form: `cardMembers.0` */
+type Lacking = { at: string; name: string };
+
+/** Whose Aadhaar number was typed, is not kept on the phone, and has to be typed again. */
+export const peopleLacking = (form: { cardPrimaryHolder?: Person; cardMembers: Person[] }): Lacking[] =>
+  [
+    ...(form.cardPrimaryHolder ? [{ at: 'cardPrimaryHolder', person: form.cardPrimaryHolder }] : []),
+    ...form.cardMembers.map((person, index) => ({ at: `cardMembers.${index}`, person })),
+  ]
+    .filter(({ person }) => lacksAadhaar(person))
+    .map(({ at, person }) => ({ at, name: person.memberName.trim() }));
 
 type Props = {
   people: Lacking[];

@@ -1,5 +1,5 @@
 import { ageOn } from '@/lib/format/calendar';
-import { needsGuardian } from '@/lib/format/guardian';
+import { needsGuardian } from '@/lib/format/family';
 import type { FamilyMemberInput, PrimaryMemberInput } from '@/lib/schemas/members';
 
 type Person = PrimaryMemberInput | FamilyMemberInput;

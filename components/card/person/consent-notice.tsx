@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
-import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
+import { SEGMENT, SEGMENTS } from '@/components/ui/styles';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { CONSENT_PARTS, CONSENT_VERSION } from '@/lib/constants/consent';
 import { trustIn } from '@/lib/constants/trust';

@@ -3,14 +3,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { cardHref } from '@/components/card/card-href';
-import { CardNumber } from '@/components/card/card-number';
+import { CardNumber, cardHref } from '@/components/card/card-number';
 import { useUser } from '@/lib/api/session';
 import { AADHAAR_DIGITS } from '@/lib/constants/limits';
 import { longDate } from '@/lib/format/display';
 import { routing } from '@/lib/i18n/routing';
 import type { Duplicate } from '@/lib/schemas/responses/cards';
-import type { PersonForm } from '@/lib/schemas/register-form';
+import type { PersonForm, PrimaryForm } from '@/lib/schemas/register-form';
+import { WarningIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { useSameAadhaar, useSamePhone } from './use-duplicates';
 
 /**
  * Says that somebody may already have a card, with a link to it. A hint, never a refusal
@@ -76,6 +78,7 @@ function keepFocusInSight(pushed: number): void {
 }
 
 type Row = Partial<PersonForm>;
+
 type People = { cardPrimaryHolder?: Row; cardMembers?: Row[] };
 
 /**
@@ -96,4 +99,30 @@ export function useSameInForm(at: string, aadhaar: string): string {
   ];
   const twin = people.find(({ path, row }) => path !== at && row.memberAadhar === aadhaar);
   return twin ? twin.row.memberName?.trim() || twin.title : '';
+}
+
+type Props = {
+  /** The person's path in the form: `cardMembers.0`. */
+  at: string;
+  person: PrimaryForm;
+  phone: string;
+};
+
+/** The hints about one person, shown once more before everything is sent. */
+export function PersonDuplicates({ at, person, phone }: Props) {
+  const t = useTranslations('register');
+  const sameNumber = useSameAadhaar(person.memberAadhar);
+  const samePhone = useSamePhone(phone, person.memberName.trim());
+  const twin = useSameInForm(at, person.memberAadhar);
+  const shown = new Set(sameNumber.map(({ cardNumber }) => cardNumber));
+  const found = [...sameNumber, ...samePhone.filter(({ cardNumber }) => !shown.has(cardNumber))];
+  if (found.length === 0 && twin === '') return null;
+  return (
+    <div className="mt-3">
+      <Notice role="status" tone="due" icon={<WarningIcon aria-hidden />}>
+        {twin && <span className="block">{t('dupInForm', { name: twin })}</span>}
+        <DuplicateHints found={found} />
+      </Notice>
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { EditNote } from '@/components/form/edit-context';
 import { SelectField } from '@/components/form/fields';
 import { NameField } from '@/components/form/name-field';
 import { GUARDIAN_RELATIONS } from '@/lib/constants/choices';
-import { needsGuardian } from '@/lib/format/guardian';
+import { needsGuardian } from '@/lib/format/family';
 
 type Props = {
   /** The person's path in the form: `cardMembers.0`. */

@@ -1,13 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch, get } from 'react-hook-form';
 import { BirthField } from '@/components/form/birth-field';
 import { ChoiceField } from '@/components/form/choice-field';
-import { AddressField, EmailField } from '@/components/form/contact-fields';
 import { SelectField } from '@/components/form/fields';
-import { NameField } from '@/components/form/name-field';
+import { NameField, useSettled } from '@/components/form/name-field';
 import { RELATIONS, SEXES } from '@/lib/constants/choices';
 import {
   CHOICE_FIELDS,
@@ -17,12 +16,73 @@ import {
   TEXT_FIELDS,
 } from '@/lib/constants/person-fields';
 import { PERSON_FIELDS, type PersonField } from '@/lib/schemas/register-form';
-import { FullNameField, PersonAadhaarField, PersonPhoneField } from './checked-fields';
+import type { Elements } from '@/components/ui/elements';
+import { AadhaarField } from '@/components/form/aadhaar-field';
+import { PhoneField, AddressField, EmailField } from '@/components/form/phone-field';
+import { lacksAadhaar } from '@/lib/api/aadhaar-again';
 import { GuardianFields } from './guardian-fields';
 import { useChoiceWord } from './use-choice-word';
-import type { Elements } from '@/components/ui/elements';
+import { DuplicateHints, useSameInForm } from './duplicate-hints';
+import { useSameAadhaar, useSamePhone } from './use-duplicates';
+
+const useText = (name: string): string => String(useWatch({ name }) ?? '');
+
+/** The number of the card that people are being added to, if any. */
+const useHere = (): string => useText('cardNumber');
+
+/** A full name. @param phone searched together with the name for existing cards; '' disables the search */
+function FullNameField({ name, label, phone }: { name: string; label: string; phone: string }) {
+  const found = useSamePhone(phone, useSettled(useText(name).trim()));
+  const here = useHere();
+  return (
+    <NameField
+      name={name}
+      label={label}
+      hint={found.length > 0 && <DuplicateHints found={found} here={here} />}
+      required
+    />
+  );
+}
+
+type PhoneProps = {
+  name: string;
+  label: string;
+  required?: boolean;
+  /** The name field to search together with the phone; without it there is no search. */
+  nameField?: string;
+};
+
+/** A phone number, with a hint if somebody with it and a similar name has a card. */
+function PersonPhoneField({ nameField, ...field }: PhoneProps) {
+  const holder = useSettled(useText(nameField ?? '').trim());
+  const found = useSamePhone(useText(field.name), nameField ? holder : '');
+  return <PhoneField {...field} hint={found.length > 0 && <DuplicateHints found={found} />} />;
+}
+
+/**
+ * An Aadhaar number, with a hint if a card or another person in this form has it already. The hint never
+ * prevents a submit.
+ * @param own the number the person already has on the card
+ */
+function PersonAadhaarField({ name, own = '' }: { name: string; own?: string }) {
+  const t = useTranslations('register');
+  const typed = useText(name);
+  const found = useSameAadhaar(typed === own ? '' : typed);
+  const twin = useSameInForm(name.replace(/\.\w+$/, ''), typed);
+  const here = useHere();
+  const again = lacksAadhaar(useWatch({ name: name.replace(/\.\w+$/, '') }));
+  const hint = (again || twin !== '' || found.length > 0) && (
+    <>
+      {again && <span className="block">{t('aadhaarAgain')}</span>}
+      {twin && <span className="block">{t('dupInForm', { name: twin })}</span>}
+      <DuplicateHints found={found} here={here} />
+    </>
+  );
+  return <AadhaarField name={name} help={t('aadhaarHelp')} hint={hint} />;
+}
 
 type Contact = 'own' | 'inherited' | 'ifOther';
+
 type Props = {
   /** The person's path in the form: `cardPrimaryHolder`, `cardMembers.0`. */
   at: string;
@@ -38,12 +98,17 @@ type Props = {
 };
 
 const INHERITED: PersonField[] = ['memberContact', 'memberVillage', 'memberAddress'];
+
 /** What nobody has to give; behind the others. */
 const FOLDED = [...CHOICE_FIELDS, ...TEXT_FIELDS];
+
 /** The sex that a relation says; it can be changed below. */
 const SEX_OF: Record<string, string> = { Mother: 'Female', Father: 'Male' };
+
 const OPEN = PERSON_FIELDS.filter((field) => !(FOLDED as PersonField[]).includes(field));
+
 const OF_FAMILY = OPEN.filter((field) => !INHERITED.includes(field));
+
 /** The fields, in the order shown, without those that are folded. */
 const ASKED: Record<Contact, readonly PersonField[]> = {
   own: OPEN.filter((field) => field !== 'memberRelation'),

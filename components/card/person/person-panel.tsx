@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { RemoveIcon } from '@/components/ui/icons';
 import type { PersonForm } from '@/lib/schemas/register-form';
-import { PersonDuplicates } from './person-duplicates';
+import { PersonDuplicates } from './duplicate-hints';
 import { typedSomething } from './typed-something';
 import type { Relation, Sex } from '@/lib/constants/choices';
 import { ageOn } from '@/lib/format/calendar';

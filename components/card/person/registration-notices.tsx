@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Failure } from '@/components/form/apply-refusal';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { useOnline } from '@/lib/api/use-online';
-import { peopleLacking } from './people-lacking';
+import { peopleLacking } from './aadhaar-again';
 
 /**
  * Says why the last submit failed; before one, that there is no signal.

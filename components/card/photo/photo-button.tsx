@@ -2,10 +2,28 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { PhotoIcon } from '@/components/ui/icons';
 import { useLazy } from '@/components/ui/use-lazy';
-import type { PhotoProps } from './photo-props';
+import { call } from '@/lib/api/client';
+import { isOutdated } from '@/lib/api/failure';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import type { Locale } from '@/lib/i18n/routing';
+import type { PhotoInput } from '@/lib/schemas/photo';
+import { useRefreshCards } from '../queries';
+
+/** The props of the button of a photo, and of its dialog. */
+export type PhotoProps = {
+  /** Of whom it is. */
+  name: string;
+  /** The family's language, in which they agree; the page's if it is not known. */
+  language: Locale | undefined;
+  /** The address of the photo there is. */
+  photo: string | undefined;
+  onSave: (body: PhotoInput) => Promise<void>;
+  onRemove: () => Promise<void>;
+};
 
 const loadDialog = () => import('./photo-dialog').then((part) => part.PhotoDialog);
 
@@ -28,5 +46,31 @@ export function PhotoButton(props: PhotoProps) {
       </Button>
       {open && Dialog && <Dialog {...props} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Adds, replaces or removes the photo of a card's primary member, in its details (docs/contract.md#photo). */
+export function PhotoOfCard({ detail, photo }: { detail: CardDetail; photo: string | undefined }) {
+  const refresh = useRefreshCards();
+  const { cardNumber } = detail.card;
+  const change = async (call: Promise<{ message: string }>) => {
+    try {
+      const { message } = await call;
+      toast.success(message, { id: 'photo' });
+      await refresh();
+    } catch (error) {
+      if (isOutdated(error)) void refresh();
+      // The dialog says why.
+      throw error;
+    }
+  };
+  return (
+    <PhotoButton
+      name={detail.PrimaryMember.memberName}
+      language={detail.card.consent?.locale}
+      photo={photo}
+      onSave={(body) => change(call('PUT /api/card/[cardNumber]/photo', { params: { cardNumber }, body }))}
+      onRemove={() => change(call('DELETE /api/card/[cardNumber]/photo', { params: { cardNumber } }))}
+    />
   );
 }

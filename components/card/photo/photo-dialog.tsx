@@ -12,11 +12,11 @@ import { CameraIcon, PhotoIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 import { InNoticeLanguage, useNoticeLanguage } from '@/components/card/person/notices';
-import { PHOTO_CONSENT_VERSION } from '@/lib/constants/photo';
+import { PHOTO_CONSENT_VERSION } from '@/lib/constants/limits';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { photoAgreedSchema } from '@/lib/schemas/photo';
 import { CropPhoto } from './crop-photo';
-import type { PhotoProps } from './photo-props';
+import type { PhotoProps } from './photo-button';
 import { type Area, photoOf, PictureFault, readPicture } from './shrink';
 
 /** What is wrong must not stay behind the buttons at the foot. */

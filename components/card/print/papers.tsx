@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Paper } from '@/components/ui/print-now';
 import { LatticeOnce } from './lattice';
-import { PrintA4 } from './print-a4';
-import { PrintCr80 } from './print-cr80';
-import type { PrintedCard } from './printed-card';
-import type { PrintedReceipt } from './printed-receipt';
+import { PrintCr80, PrintA4 } from './print-layouts';
+import { type PrintedCard, PUBLIC_SITE, type PrintedReceipt } from './printed-card';
 import { useLocale, useTranslations } from 'next-intl';
 import { CONSENT_PARTS, CONSENT_VERSION } from '@/lib/constants/consent';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
@@ -14,7 +12,6 @@ import { CardQr } from '../card-qr';
 import { MedicalCard } from '../medical-card';
 import { CardPhoto } from '../photo/card-photo';
 import { InLanguage } from './in-language';
-import { PUBLIC_SITE } from './public-site';
 
 /** What is printed, by the paper it needs. */
 export type Job = { paper: 'cr80' | 'a4'; cards: PrintedCard[] } | { paper: 'a5'; receipt: PrintedReceipt };

@@ -17,8 +17,7 @@ import { WerePrinted, type SentToPrinter } from './were-printed';
 import { listHospitals } from '@/lib/api/endpoints';
 import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import { nameOf } from '../name-of';
-import type { PrintedCard } from './printed-card';
-import type { PrintedReceipt } from './printed-receipt';
+import type { PrintedCard, PrintedReceipt } from './printed-card';
 
 /** The receipt first: an ordinary printer is enough for it. */
 const PAPERS = ['a5', 'a4', 'cr80'] as const;
@@ -126,7 +125,7 @@ function cardOf({ card, PrimaryMember }: CardDetail, photo?: string): PrintedCar
     validUntil: card.cardDueDate,
     cardCode: card.cardCode,
     ...(photo && { photo }),
-    // As the message to the family (share/share-card.tsx).
+    // As the message to the family (share/share-actions.tsx).
     language: card.consent?.locale ?? 'hi',
   };
 }

@@ -1,4 +1,25 @@
 import type { Locale } from '@/lib/i18n/routing';
+import { SITE_URL } from '@/lib/constants/site';
+import type { Relation } from '@/lib/constants/choices';
+import type { Hospital } from '@/lib/schemas/responses/hospitals';
+import type { Consent } from '@/lib/schemas/responses/people';
+
+/** The family's receipt: nothing of health, and no Aadhaar number. */
+export type PrintedReceipt = {
+  card: PrintedCard;
+  /** The day the card was made. */
+  registered: string;
+  /** The primary member first, who has no relation. */
+  people: Array<{ name: string; relation?: Relation; age: number; estimated?: true }>;
+  /** The name of who serves the family; the id where no name is known. */
+  employee: string;
+  /** The nearest first. */
+  hospitals: Hospital[];
+  consent: Consent | null;
+};
+
+/** The site as people type it. */
+export const PUBLIC_SITE = SITE_URL.replace(/^https?:\/\//, '');
 
 /** What is printed on a card. Of its people only the primary member is on it (docs/contract.md#screens). */
 export type PrintedCard = {

@@ -2,8 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InLanguage } from './in-language';
-import { PrintA4 } from './print-a4';
-import { PrintCr80 } from './print-cr80';
+import { PrintCr80, PrintA4 } from './print-layouts';
 import type { PrintedCard } from './printed-card';
 
 /** Cards on paper, docs/contract.md#printing. What they look like is measured in e2e/print.spec.ts. */

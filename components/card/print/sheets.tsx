@@ -4,8 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Locale } from '@/lib/i18n/routing';
 import { InLanguage } from './in-language';
 import { LatticeOnce } from './lattice';
-import { PrintA4 } from './print-a4';
-import { PrintCr80 } from './print-cr80';
+import { PrintCr80, PrintA4 } from './print-layouts';
 import { SHEET, type CardPaper, type PrintedCard } from './printed-card';
 
 /** The frame of a document that prints cards, as public/print-sheets.js takes it. */

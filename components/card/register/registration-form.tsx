@@ -1,25 +1,84 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FormProvider } from 'react-hook-form';
-import { zoneLabel } from '@/components/account/zone-label';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { zoneLabel } from '@/components/account/use-own-account';
 import { Button } from '@/components/ui/button';
-import { BackIcon, NextIcon } from '@/components/ui/icons';
-import { CardPreview } from './card-preview';
+import { BackIcon, NextIcon, CheckIcon } from '@/components/ui/icons';
 import { ConsentNotice } from '@/components/card/person/consent-notice';
 import { AadhaarAgain } from '@/components/card/person/aadhaar-again';
 import { SaveDraft } from '@/components/card/draft/save-draft';
 import { PersonFields } from '@/components/card/person/person-fields';
-import { PhotoField } from './photo-field';
-import { ProgressSteps } from './progress-steps';
 import { FailureNotice, RestoredNotice } from '@/components/card/person/registration-notices';
 import { StartAgain } from '@/components/card/draft/discard-question';
+import { CardPhoto, photoAddress } from '@/components/card/photo/card-photo';
+import { MedicalCard } from '@/components/card/medical-card';
+import { PRODUCT_NAME } from '@/lib/constants/trust';
+import type { RegisterForm } from '@/lib/schemas/register-form';
 import { SameVillage } from './same-village';
 import { StepCard } from './step-card';
-import { StepCheck } from './step-check';
+import { StepCheck, PhotoField } from './step-check';
 import { StepFamily } from './step-family';
-import { OPEN_STEPS } from './steps';
+import { OPEN_STEPS, STEPS, type Step } from './steps';
 import { useRegistration, type RegistrationOptions } from './use-registration';
+
+// No-break spaces: the number is part of the lattice's id, which must not contain spaces.
+const TO_COME = `${PRODUCT_NAME}\u00a0····\u00a0····\u00a0····`;
+
+/** A preview of the card, on screens with room for it. Hidden from screen readers, as it repeats the form. */
+function CardPreview() {
+  const [mode, number, holder, family, photo] = useWatch<
+    RegisterForm,
+    ['card.mode', 'card.number', 'cardPrimaryHolder.memberName', 'cardMembers', 'photo']
+  >({ name: ['card.mode', 'card.number', 'cardPrimaryHolder.memberName', 'cardMembers', 'photo'] });
+  const shown = (mode === 'manual' && number) || TO_COME;
+  return (
+    <div aria-hidden className="hidden lg:block">
+      <MedicalCard
+        cardNumber={shown}
+        primaryMember={holder.trim() || '—'}
+        members={1 + family.length}
+        photo={photo && <CardPhoto address={photoAddress(photo.photo)} />}
+      />
+    </div>
+  );
+}
+
+/** The progress through the steps (docs/brand.md): numbers on a wide screen, a bar on a phone. */
+function ProgressSteps({ current }: { current: Step }) {
+  const t = useTranslations('register');
+  const at = STEPS.indexOf(current);
+  return (
+    <ol aria-label={t('progress')} className="flex gap-1.5 lg:flex-col lg:gap-1">
+      {STEPS.map((step, index) => {
+        const passed = index < at || current === 'done';
+        return (
+          <li
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+            className={`lg:rounded-field flex flex-1 flex-col gap-1.5 max-lg:last:sr-only lg:flex-row lg:items-center lg:gap-3 lg:px-3 lg:py-2 ${
+              step === current ? 'lg:bg-teal-wash' : ''
+            }`}
+          >
+            <span
+              aria-hidden
+              className={`grid h-1.5 w-full place-items-center rounded-full text-sm font-bold tabular-nums transition-colors duration-200 lg:size-8 lg:shrink-0 lg:border-2 ${
+                index <= at
+                  ? 'bg-teal text-on-teal lg:border-teal'
+                  : 'bg-line text-soft lg:border-edge lg:bg-raised'
+              }`}
+            >
+              <span className="max-lg:hidden">{passed ? <CheckIcon className="size-4" /> : index + 1}</span>
+            </span>
+            <span className={`max-lg:sr-only ${step === current ? 'text-ink font-semibold' : 'text-soft'}`}>
+              {t(step)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 export type RegistrationFormProps = RegistrationOptions & {
   onStartAgain: () => void;

@@ -2,15 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldFrame } from '@/components/form/field-frame';
-import { TextField } from '@/components/form/fields';
+import { TextField, FieldFrame } from '@/components/form/fields';
 import { numberInField } from '@/lib/card-code/read-input';
 import { toast } from '@/components/ui/toast';
 import { CARD_NUMBER_MAX_LENGTH } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { canBeGuessed, mayBeLookedUp } from '@/lib/format/card-number';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
-import { useSettled } from '@/components/form/use-name-notice';
+import { useSettled } from '@/components/form/name-field';
 import { ScanButton } from '@/components/scan/scan-button';
 import type { TakeCard } from '@/components/scan/scan-dialog';
 import type { RegisterForm } from '@/lib/schemas/register-form';

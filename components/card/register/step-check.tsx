@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Elements } from '@/components/ui/elements';
 import { CardNumber } from '@/components/card/card-number';
 import { Badge } from '@/components/ui/badge';
@@ -10,7 +10,7 @@ import { Facts, type Fact } from '@/components/ui/facts';
 import { CHOICE_FIELDS, each, TEXT_FIELDS } from '@/lib/constants/person-fields';
 import { ageOn } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import { needsGuardian } from '@/lib/format/guardian';
+import { needsGuardian } from '@/lib/format/family';
 import { groupByFour } from '@/lib/format/personal';
 import {
   PERSON_FIELDS,
@@ -21,11 +21,49 @@ import {
 } from '@/lib/schemas/register-form';
 import type { Locale } from '@/lib/i18n/routing';
 import { lacksAadhaar } from '@/lib/api/aadhaar-again';
-import { PersonDuplicates } from '@/components/card/person/person-duplicates';
+import { PersonDuplicates } from '@/components/card/person/duplicate-hints';
 import { useChoiceWord } from '@/components/card/person/use-choice-word';
-import { ChosenPhoto } from './photo-field';
+import { CardPhoto, photoAddress } from '@/components/card/photo/card-photo';
+import { PhotoButton } from '@/components/card/photo/photo-button';
+import type { PhotoInput } from '@/lib/schemas/photo';
 import type { OpenStep } from './steps';
 import { useNumberHint } from './use-number-hint';
+
+type Chosen = { photo: PhotoInput; name: string };
+
+/** The photo that was chosen, as it will be on the card. */
+function ChosenPhoto({ photo, name }: Chosen) {
+  const t = useTranslations('photo');
+  return (
+    <div className="rounded-field h-28 w-21 overflow-hidden">
+      <CardPhoto alt={t('alt', { name })} address={photoAddress(photo.photo)} />
+    </div>
+  );
+}
+
+/** The primary member's photo, if they want one: with the rest in the draft, and sent once the card is there. */
+export function PhotoField() {
+  const register = useTranslations('register');
+  const { control, setValue } = useFormContext<RegisterForm>();
+  const [photo, typed, language] = useWatch({
+    control,
+    name: ['photo', 'cardPrimaryHolder.memberName', 'consent.locale'],
+  });
+  const name = typed.trim() || register('primaryTitle');
+  const keep = (body: RegisterForm['photo']) => setValue('photo', body, { shouldDirty: true });
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-4">
+      {photo && <ChosenPhoto photo={photo} name={name} />}
+      <PhotoButton
+        name={name}
+        language={(language as Locale | '') || undefined}
+        photo={photo && photoAddress(photo.photo)}
+        onSave={async (body) => keep(body)}
+        onRemove={async () => keep(undefined)}
+      />
+    </div>
+  );
+}
 
 type Props = {
   zone: string;

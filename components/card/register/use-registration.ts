@@ -4,8 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import toast from 'react-hot-toast';
-import { useRefreshOwnAccount } from '@/components/account/use-own-account';
-import { zoneLabel } from '@/components/account/zone-label';
+import { useRefreshOwnAccount, zoneLabel } from '@/components/account/use-own-account';
 import { applyRefusal, type Failure } from '@/components/form/apply-refusal';
 import type { NewCard } from '@/components/card/new-card';
 import { useBack } from '@/components/ui/use-back';
@@ -18,9 +17,8 @@ import { idOf } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { registerFormSchema, type CheckedRegisterForm, type RegisterForm } from '@/lib/schemas/register-form';
 import { useKnownTaken } from '@/components/card/person/use-duplicates';
-import { peopleLacking } from '@/components/card/person/people-lacking';
+import { peopleLacking } from '@/components/card/person/aadhaar-again';
 import type { PhotoInput } from '@/lib/schemas/photo';
-import { newCardOf } from './new-card-of';
 import {
   keepAnswer,
   keepPlace,
@@ -28,7 +26,7 @@ import {
   registrationDraftSchema,
   registrationOf,
 } from './registration-draft';
-import { formPathOf, toRegisterInput } from './register-payload';
+import { formPathOf, toRegisterInput, newCardOf } from './register-payload';
 import { OPEN_STEPS, stepFrom, stepOf, type RegisterPath } from './steps';
 import { useStepErrors, useSteps } from './use-steps';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { newIdempotencyKey } from '@/lib/api/client';
 import { findRegistered } from '@/lib/api/endpoints';
-import { newCardOf } from './new-card-of';
+import { newCardOf } from './register-payload';
 import {
   forgetAnswer,
   keepAnswer,

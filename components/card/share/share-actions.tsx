@@ -1,22 +1,26 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { type RefObject, useRef, useState } from 'react';
+import { useTranslations, useLocale } from 'next-intl';
+import { useRef, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonVariant } from '@/components/ui/button-variant';
+import { buttonVariant } from '@/components/ui/styles';
 import { CopyButton } from '@/components/ui/copy-button';
 import { MessageIcon, QrIcon, ShareIcon } from '@/components/ui/icons';
 import { saveFile } from '@/components/ui/save-file';
 import { toast } from '@/components/ui/toast';
-import { whatsappLink } from '@/lib/format/whatsapp';
-import { CardQrDialog } from '../card-qr';
-import type { NewCard } from '../new-card';
-import { PrintMenu } from '../print/print-menu';
-import { cardPicture } from './card-picture';
+import { whatsappLink } from '@/lib/format/phone';
 import { trustIn } from '@/lib/constants/trust';
 import { longDate } from '@/lib/format/display';
 import { dueState } from '@/lib/format/due';
 import { groupCardNumber } from '@/lib/format/card-number';
+import { Modal } from '@/components/ui/modal';
+import type { CardDetail } from '@/lib/schemas/responses/cards';
+import { CardQrDialog, CardQr } from '../card-qr';
+import type { NewCard } from '../new-card';
+import { PrintMenu } from '../print/print-menu';
+import { MedicalCard } from '../medical-card';
+import { CardPhoto } from '../photo/card-photo';
+import { cardPicture } from './card-picture';
 
 type Props = {
   card: NewCard;
@@ -122,4 +126,54 @@ function useShareText({ cardNumber, holder, dueDate, cardCode, language = 'hi' }
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** 'Share' in a card's details: the card, and what can be done to bring it to its family. */
+export function ShareCard({ detail, photo }: { detail: CardDetail; photo: string | undefined }) {
+  const say = useTranslations('card');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" icon={ShareIcon} onClick={() => setOpen(true)}>
+        {say('share')}
+      </Button>
+      {open && <ShareDialog detail={detail} photo={photo} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ShareDialog({
+  detail,
+  photo,
+  onClose,
+}: {
+  detail: CardDetail;
+  photo: string | undefined;
+  onClose: () => void;
+}) {
+  const say = useTranslations('card');
+  const photoWords = useTranslations('photo');
+  const locale = useLocale();
+  const picture = useRef<HTMLDivElement>(null);
+  const { cardNumber, cardDueDate: dueDate, cardMembers: members, cardCode, consent } = detail.card;
+  const { memberName: holder, memberContact: phone } = detail.PrimaryMember;
+  const validUntil = longDate(dueDate, locale);
+  const card = { cardNumber, holder, members, dueDate, cardCode, phone, language: consent?.locale };
+  return (
+    <Modal title={say('shareTitle')} titleFirst onClose={onClose}>
+      <div className="flex flex-col items-center gap-5">
+        <div ref={picture} className="w-full max-w-[30rem]">
+          <MedicalCard
+            cardNumber={cardNumber}
+            primaryMember={holder}
+            members={members}
+            validUntil={validUntil}
+            code={cardCode && <CardQr link={cardCode} />}
+            photo={photo && <CardPhoto alt={photoWords('alt', { name: holder })} address={photo} />}
+          />
+        </div>
+        <ShareActions card={card} photo={photo} picture={picture} />
+      </div>
+    </Modal>
+  );
 }

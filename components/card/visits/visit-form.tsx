@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChoiceField } from '@/components/form/choice-field';
-import { DateField } from '@/components/form/date-field';
+import { DateField } from '@/components/form/date-boxes';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
@@ -13,14 +14,54 @@ import type { DraftName } from '@/lib/api/draft';
 import { BILL_MAX_LENGTH } from '@/lib/constants/limits';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { SERVICES, serviceInHindi } from '@/lib/constants/services';
-import { dayInIndia } from '@/lib/format/calendar';
-import { typedRupees } from '@/lib/format/rupees';
+import { dayInIndia, yearName } from '@/lib/format/calendar';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { Visit, YearOfCard } from '@/lib/schemas/responses/visits';
 import { visitFormSchema } from '@/lib/schemas/visits';
+import { rupees, typedRupees } from '@/lib/format/display';
+import { usePagedList } from '@/components/list/use-paged-list';
 import { HospitalField, type ChosenHospital } from './hospital-field';
-import { useRefreshVisits } from './use-visits';
-import { YearLine } from './year-line';
+
+const VISITS_A_PAGE = 10;
+
+const keyOf = (cardNumber: string) => ['cards', 'visits', cardNumber];
+
+/** The help given with a card, the newest entry first. */
+export function useVisits(cardNumber: string) {
+  return usePagedList({
+    queryKey: keyOf(cardNumber),
+    load: (page, signal) =>
+      call('GET /api/card/[cardNumber]/visits', { params: { cardNumber }, query: page, signal }),
+    rows: ({ visits }) => visits,
+    limit: VISITS_A_PAGE,
+  });
+}
+
+/** After an entry: reloads the card's list. */
+function useRefreshVisits(cardNumber: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: keyOf(cardNumber) });
+}
+
+/** The running year's visits and rupees, and what is left of the limit. */
+export function YearLine({ year: { year, visits, rupees: paid, limit } }: { year: YearOfCard }) {
+  const t = useTranslations('visits');
+  const locale = useLocale();
+  return (
+    <p className="text-soft tabular-nums">
+      {[
+        t('year', { year: yearName(year), count: visits, rupees: rupees(paid, locale) }),
+        ...(limit === undefined
+          ? []
+          : [
+              paid > limit
+                ? t('over', { limit: rupees(limit, locale) })
+                : t('left', { left: rupees(limit - paid, locale), limit: rupees(limit, locale) }),
+            ]),
+      ].join(' · ')}
+    </p>
+  );
+}
 
 type Props = {
   detail: CardDetail;

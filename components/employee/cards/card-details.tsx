@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { LoadFailed } from '@/components/list/load-failed';
 import { Button } from '@/components/ui/button';
-import { buttonVariant } from '@/components/ui/button-variant';
+import { buttonVariant } from '@/components/ui/styles';
 import { PhoneIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -17,11 +17,17 @@ import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import { CardInformation } from '@/components/card/card-information';
 import { CardNumber } from '@/components/card/card-number';
 import { useFamilyChanges } from '@/components/card/family/use-family-changes';
-import { PersonActions } from '@/components/card/members/person-actions';
-import { useCard } from '@/components/card/queries';
+import { PersonActions, PeopleDialogs, type PeopleDialog } from '@/components/card/members/people-dialogs';
+import { useCard, useRefreshCards } from '@/components/card/queries';
 import { RenewCard } from '@/components/card/renew-card';
 import { ServeActions, type Renewing } from '@/components/card/serve-actions';
 import { HelpGiven } from '@/components/card/visits/help-given';
+import { personOf } from '@/components/card/members/edit-member';
+import { AskDialog } from '@/components/form/ask-dialog';
+import { isFormKept } from '@/components/form/kept-form';
+import { call } from '@/lib/api/client';
+import { idOf } from '@/lib/api/session';
+import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 type Props = {
   cardNumber: string;
@@ -140,5 +146,61 @@ function CallHolder({ holder: { memberName: name, memberContact: phone } }: { ho
         <span className="sr-only">{t('callNamed', { name })}</span> <span>{phone}</span>
       </span>
     </PhoneLink>
+  );
+}
+
+type OnTop = 'lost' | PeopleDialog;
+
+/** The details of one card, and the dialogs that change its people (docs/contract.md#screens). */
+export function OpenCard({
+  cardNumber,
+  user,
+  onClose,
+}: {
+  cardNumber: string;
+  user: StaffUser;
+  onClose: () => void;
+}) {
+  const [onTop, setOnTop] = useState<OnTop>();
+  const refreshCards = useRefreshCards();
+  const detail = useCard(cardNumber).data;
+  const [looked, setLooked] = useState(false);
+  if (detail && !looked) {
+    setLooked(true);
+    // A change that the end of the session closed comes back.
+    const begun = [detail.PrimaryMember, ...detail.member].find(({ memberId }) =>
+      isFormKept(personOf(cardNumber, memberId)),
+    );
+    if (begun) setOnTop({ edit: begun });
+  }
+  const close = () => setOnTop(undefined);
+  const done = () => {
+    close();
+    void refreshCards();
+  };
+
+  return (
+    <>
+      <CardDetails
+        cardNumber={cardNumber}
+        employeeId={user.EmployeeID}
+        onAddMember={() => setOnTop('add')}
+        onEdit={(edit) => setOnTop({ edit })}
+        onRemove={(remove) => setOnTop({ remove })}
+        onLost={() => setOnTop('lost')}
+        onClose={onClose}
+      />
+      {onTop === 'lost' && detail && (
+        <AskDialog
+          ask="cards.reportLost"
+          values={{ name: detail.PrimaryMember.memberName }}
+          send={() => call('POST /api/card/[cardNumber]/lost', { params: { cardNumber } })}
+          onClose={close}
+        />
+      )}
+      {onTop && onTop !== 'lost' && detail && (
+        <PeopleDialogs open={onTop} detail={detail} owner={idOf(user)} onClose={close} onDone={done} />
+      )}
+    </>
   );
 }

@@ -4,17 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useDueCards, useOwnCards, useVillages } from '@/components/card/queries';
 import { SearchBox } from '@/components/list/search-box';
-import { useTotal } from '@/components/list/use-total';
+import { useTotal } from '@/components/list/use-paged-list';
 import { FindByScan } from '@/components/scan/find-by-scan';
 import { ScanIntoSearch } from '@/components/scan/scan-into-search';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-styles';
+import { CONTROL } from '@/components/ui/styles';
 import { BackIcon } from '@/components/ui/icons';
 import { CARD_STATES, type CardState, type OwnWaits } from '@/lib/constants/choices';
 import { digitsInLatin } from '@/lib/format/personal';
 import { DueCards, type KeepCalls } from './due-cards';
-import { OwnCards } from './own-cards';
-import { WaitingCards } from './waiting-cards';
+import { OwnCards, WaitingCards } from './own-cards';
 
 /** Which cards are listed: all, those to call about, those to print, or those to hand to their families. */
 export type CardsList = 'all' | 'due' | OwnWaits;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDueCards, useRefreshCards, type DuePart, type DueSort } from '@/components/card/queries';
 import { ListBody } from '@/components/list/list-body';
-import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
+import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/styles';
 import type { Elements } from '@/components/ui/elements';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError, call } from '@/lib/api/client';

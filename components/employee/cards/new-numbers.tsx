@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useOwnCards } from '@/components/card/queries';
-import { useTotal } from '@/components/list/use-total';
+import { useTotal } from '@/components/list/use-paged-list';
 import { NextIcon } from '@/components/ui/icons';
 import { groupCardNumber } from '@/lib/format/card-number';
 import type { CardsList } from './cards-view';

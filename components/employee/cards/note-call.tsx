@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useReadCard } from '@/components/card/queries';
 import { ChoiceField } from '@/components/form/choice-field';
-import { DateField } from '@/components/form/date-field';
+import { DateField } from '@/components/form/date-boxes';
 import { TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useZodForm } from '@/components/form/use-zod-form';
@@ -14,8 +14,7 @@ import { CALL_OUTCOMES, endsCalls, NEXT_CALL_DAYS, type CallOutcome } from '@/li
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
-import type { CallCard } from '@/lib/schemas/responses/cards';
-import type { CardCall } from '@/lib/schemas/responses/renewals';
+import type { CallCard, CardCall } from '@/lib/schemas/responses/cards';
 import { callSchema, type CallInput } from '@/lib/schemas/calls';
 
 type Props = {

@@ -3,22 +3,53 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Fold, FOLDS } from '@/components/card/fold';
-import { DUE_ACTIONS, DUE_ROW, DueCardFacts } from '@/components/employee/cards/due-card-facts';
+import { DUE_ACTIONS, DUE_ROW, DueCardFacts } from '@/components/employee/cards/due-card-row';
 import { NoteCall } from '@/components/employee/cards/note-call';
 import { AskDialog } from '@/components/form/ask-dialog';
 import { Button } from '@/components/ui/button';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate } from '@/lib/format/display';
 import type { CallCard } from '@/lib/schemas/responses/cards';
+import { callsOf, leftToCall, type CallList } from '@/lib/field/call-list';
 import { useDayKnown } from './ask-day';
-import { useCalls } from './use-calls';
 import { useKeepNoted } from './use-keep-noted';
-import type { useOutbox } from './use-outbox';
+import type { useOutbox, Listed } from './use-outbox';
+import { STEP } from './field-worker';
 
-type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'run'> & { owner: string };
+const LOOK_EVERY_MS = 15_000;
+
+/**
+ * Whom to call today, undefined where no list of today is on this phone, without those about whom something was noted since. Read again from time to time:
+ * a new list may have come, and a day ends.
+ */
+export function useCalls(owner: string, entries: Listed[] | undefined): CallCard[] | undefined {
+  const [list, setList] = useState<CallList>();
+  useEffect(() => {
+    let left = false;
+    const look = () =>
+      void callsOf(owner, list).then(
+        (found) => left || setList(found),
+        // This browser keeps nothing.
+        () => undefined,
+      );
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    window.addEventListener(STEP, look);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      window.removeEventListener(STEP, look);
+    };
+  }, [owner, entries, list]);
+  return list && entries && leftToCall(list, entries);
+}
 
 /** Whom to call about a renewal today, where calls work and data does not. Nothing while there is nobody. */
-export function CallsToday({ owner, entries, run }: Props) {
+export function CallsToday({
+  owner,
+  entries,
+  run,
+}: Pick<ReturnType<typeof useOutbox>, 'entries' | 'run'> & { owner: string }) {
   const t = useTranslations('field');
   const cards = useTranslations('cards');
   const locale = useLocale();

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
-import { OwnPasswordFirst } from '@/components/account/own-password-first';
-import { zoneLabel } from '@/components/account/zone-label';
+import { OwnPasswordFirst } from '@/components/account/change-password';
+import { zoneLabel } from '@/components/account/use-own-account';
 import { CardNumber } from '@/components/card/card-number';
 import { RegisterCard } from '@/components/card/register/register-card';
 import { UnfinishedNotice } from '@/components/card/register/unfinished-notice';
@@ -12,7 +12,7 @@ import { useRegistrations } from '@/components/card/register/use-registrations';
 import type { Keep } from '@/components/card/register/use-registration';
 import { useUrlState } from '@/components/list/use-url-state';
 import { Button } from '@/components/ui/button';
-import { buttonVariant } from '@/components/ui/button-variant';
+import { buttonVariant } from '@/components/ui/styles';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FIELD } from '@/lib/constants/service-workers';
@@ -25,15 +25,13 @@ import { isUnsent, unsentEntries, type Entry } from '@/lib/field/store';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { AskDay } from './ask-day';
 import { CallsToday } from './calls-today';
-import { familyAgain } from './family-again';
 import { HandIn } from './hand-in';
-import { isOnPhone, keepFamily, type Kept } from './keep-family';
+import { isOnPhone, keepFamily, type Kept, familyAgain } from './keep-family';
 import { ReadyLine } from './ready-line';
-import { SavedNotice } from './saved-notice';
+import { SavedNotice, useCounted } from './saved-notice';
 import { useCanKeep } from './use-can-keep';
 import { ownLines, useOutbox, type Listed } from './use-outbox';
 import { WaitingFamilies } from './waiting-families';
-import { useCounted } from './waiting-notice';
 
 const nothing = () => undefined;
 const CANNOT = {

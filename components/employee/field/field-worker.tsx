@@ -3,8 +3,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { isStored } from '@/components/ui/is-stored';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle, isStored } from '@/components/ui/when-idle';
 import { pauseAfter } from '@/lib/field/queue';
 import { inStore } from '@/lib/field/store';
 import { prepare, prepareCalls, SERVER_KEY } from './prepare';

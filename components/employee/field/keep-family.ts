@@ -1,10 +1,90 @@
 import { newIdempotencyKey, type BodyOf } from '@/lib/api/client';
 import { entriesOf, entryAt, saveEntries, type Entry } from '@/lib/field/store';
-import { timeToKeep } from '@/lib/format/clock';
-import { newCardNumber } from '@/lib/format/new-card-number';
+import { timeToKeep, isDayKnown } from '@/lib/format/clock';
+import { newCardNumber } from '@/lib/format/card-number';
 import type { PhotoInput } from '@/lib/schemas/photo';
-import { newEntry, type Content } from './new-entry';
-import { note, NOT_ON_CARD, shownOf } from './send-entry';
+import { encrypt } from '@/lib/field/device-key';
+import { sealEntry } from '@/lib/field/seal-entry';
+import type { FieldEntry } from '@/lib/schemas/field';
+import { registrationOf } from '@/components/card/register/registration-draft';
+import { saveDraft } from '@/lib/api/draft';
+import { emptyRegisterForm, PERSON_FIELDS, type PersonForm } from '@/lib/schemas/register-form';
+import { note, NOT_ON_CARD, shownOf, type Shown } from './send-entry';
+import { serverKey } from './prepare';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown) => (typeof value === 'string' || value === true ? String(value) : '');
+
+function personOf(sent: unknown) {
+  const person = isObject(sent) ? sent : {};
+  const texts = Object.fromEntries(PERSON_FIELDS.map((field) => [field, textOf(person[field])]));
+  // The year beside it came from the phone's day.
+  const { memberAge } = person;
+  const isByAge = texts.memberDOBEstimated === 'true' && typeof memberAge === 'number';
+  return { ...texts, ...(isByAge && { memberDOB: String(memberAge) }) } as PersonForm;
+}
+
+/**
+ * Puts a refused family back into the form, to be put right.
+ * @param content the body of the registration, as the server opened it: this phone cannot
+ * @param key the entry's, which the corrected one replaces
+ */
+export function familyAgain(content: Record<string, unknown>, key: string, owner: string): void {
+  const { memberRelation: _, ...cardPrimaryHolder } = personOf(content.cardPrimaryHolder);
+  const consent = isObject(content.consent) ? content.consent : {};
+  const number = textOf(content.cardNumber);
+  const values = {
+    ...emptyRegisterForm(),
+    card: { mode: number ? ('manual' as const) : ('auto' as const), number },
+    consent: { version: textOf(consent.version), locale: textOf(consent.locale) },
+    cardPrimaryHolder,
+    cardMembers: Array.isArray(content.cardMembers) ? content.cardMembers.map(personOf) : [],
+  };
+  const id = textOf(content.requestId);
+  const request = id ? { id, name: cardPrimaryHolder.memberName } : undefined;
+  void saveDraft(registrationOf(key), owner, { key, sent: false, step: 'check', request, values });
+}
+
+/** What was done, as the call that it stands for takes it. */
+export type Content<Each = FieldEntry> = Each extends FieldEntry ? Pick<Each, 'kind' | 'body'> : never;
+
+/**
+ * What an employee did, sealed for the server, to be saved on this phone.
+ * @param more `savedAt`: when it was filled in, now by default
+ * @throws Error if there is no key of the server
+ */
+export async function newEntry(
+  owner: string,
+  content: Content,
+  shown: Shown,
+  more: Pick<Entry, 'key' | 'after'> & { savedAt?: number },
+): Promise<Entry> {
+  const server = await serverKey();
+  if (!server) throw Object.assign(new Error('no key of the server'), { name: 'NoServerKey' });
+  // The browser decides by its own rules. Otherwise it may clear what waits when the phone is full.
+  void navigator.storage?.persist?.();
+  const savedAt = more.savedAt ?? timeToKeep();
+  const entry = {
+    v: 1,
+    employee: owner,
+    filledAt: new Date(savedAt).toISOString(),
+    ...(!isDayKnown() && { clock: new Date().toISOString() }),
+    ...content,
+  } as FieldEntry;
+  return {
+    owner,
+    kind: entry.kind,
+    sealed: await sealEntry(server, entry),
+    shown: await encrypt(shown),
+    state: 'waiting',
+    tries: 0,
+    nextTryAt: 0,
+    ...more,
+    savedAt,
+  };
+}
 
 type Family = {
   input: BodyOf<'POST /api/employee/addMember'>;

@@ -1,14 +1,61 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { CardNumber } from '@/components/card/card-number';
-import { buttonVariant } from '@/components/ui/button-variant';
+import { buttonVariant } from '@/components/ui/styles';
 import { Notice } from '@/components/ui/notice';
 import { Link } from '@/lib/i18n/navigation';
+import { FIELD } from '@/lib/constants/service-workers';
 import type { Kept } from './keep-family';
 import { NOT_ON_CARD } from './send-entry';
-import type { Listed } from './use-outbox';
+import { ownLines, type Listed } from './use-outbox';
+
+const COUNTS = [
+  ['registration', 'families'],
+  ['photo', 'photos'],
+  ['call', 'calls'],
+  ['lost', 'lostCards'],
+] as const;
+
+/** Counts entries by kind: `2 families and 1 call`; '' for none. */
+export function useCounted() {
+  const t = useTranslations('field');
+  const locale = useLocale();
+  return (entries: Array<Pick<Listed, 'kind'>>): string => {
+    const parts = COUNTS.flatMap(([kind, words]) => {
+      const count = entries.filter((each) => each.kind === kind).length;
+      return count ? t(words, { count }) : [];
+    });
+    return new Intl.ListFormat(locale).format(parts);
+  };
+}
+
+/** On the home of employees: what on this phone is not sent, or needs somebody. Nothing if there is nothing. */
+export function WaitingNotice({ entries = [] }: { entries: Listed[] | undefined }) {
+  const t = useTranslations('field');
+  const counted = useCounted();
+  const lines = ownLines(entries);
+  const [refused, waiting, erased] = (['refused', 'waiting', 'erased'] as const).map((is) =>
+    counted(lines.filter(({ state }) => state === is)),
+  );
+  if (!refused && !waiting && !erased) return null;
+  return (
+    <Notice
+      role="status"
+      tone="due"
+      action={
+        <Link href={FIELD.page} className={buttonVariant('outline')}>
+          {t('seeThem')}
+        </Link>
+      }
+    >
+      {refused && <p>{t('someRefused', { what: refused })}</p>}
+      {erased && <p>{t('someErased', { what: erased })}</p>}
+      {waiting && <p>{t('notSent', { what: waiting })}</p>}
+    </Notice>
+  );
+}
 
 /** Leads to the card of a family that was sent; without a signal it stays here. */
 export function OpenCard({ number }: { number: string }) {
@@ -23,13 +70,17 @@ export function OpenCard({ number }: { number: string }) {
   );
 }
 
-type Props = { saved: Kept; entries: Listed[] | undefined };
-
 /**
  * What to write on the slip of a family that was just saved on this phone, and then that it is sent. It takes the focus, so
  * that it is read.
  */
-export function SavedNotice({ saved: { key, holder, number, photoLeft, tooLate }, entries = [] }: Props) {
+export function SavedNotice({
+  saved: { key, holder, number, photoLeft, tooLate },
+  entries = [],
+}: {
+  saved: Kept;
+  entries: Listed[] | undefined;
+}) {
   const t = useTranslations('field');
   const entry = entries.find((each) => each.key === key);
   const notOnCard = tooLate ?? entry?.shown.notes?.includes(NOT_ON_CARD);

@@ -6,7 +6,7 @@ import { ApiError, newIdempotencyKey } from '@/lib/api/client';
 import { saveEntries } from '@/lib/field/store';
 import type { CallInput } from '@/lib/schemas/calls';
 import type { CallCard } from '@/lib/schemas/responses/cards';
-import { newEntry, type Content } from './new-entry';
+import { newEntry, type Content } from './keep-family';
 import type { useOutbox } from './use-outbox';
 
 /** Saves on this phone what is noted of a card, to be sent later: a call, or that it is lost. */

@@ -12,10 +12,9 @@ import { fieldDatabase, saveEntries, type Entry } from '@/lib/field/store';
 import { renderApp } from '@/tests/render';
 import { FieldView } from './field-view';
 import { HandIn } from './hand-in';
-import { SavedNotice } from './saved-notice';
+import { SavedNotice, WaitingNotice } from './saved-notice';
 import { useOutbox, type Listed } from './use-outbox';
 import { WaitingFamilies } from './waiting-families';
-import { WaitingNotice } from './waiting-notice';
 
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a>,

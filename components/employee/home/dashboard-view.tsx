@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useId } from 'react';
-import { OwnPasswordFirst } from '@/components/account/own-password-first';
+import { OwnPasswordFirst } from '@/components/account/change-password';
 import { useOwnAccount } from '@/components/account/use-own-account';
 import { useStaffUser } from '@/components/account/use-staff-user';
 import { WorkNotice } from '@/components/account/work-notice';
@@ -12,11 +12,10 @@ import { NewCardDialog } from '@/components/card/new-card-dialog';
 import { RegisterCard } from '@/components/card/register/register-card';
 import { isOnPhone, keepFamily, type Kept } from '@/components/employee/field/keep-family';
 import { ReadyLine } from '@/components/employee/field/ready-line';
-import { SavedNotice } from '@/components/employee/field/saved-notice';
+import { SavedNotice, WaitingNotice } from '@/components/employee/field/saved-notice';
 import { useCanKeep } from '@/components/employee/field/use-can-keep';
 import { useKeepNoted } from '@/components/employee/field/use-keep-noted';
 import { useOutbox } from '@/components/employee/field/use-outbox';
-import { WaitingNotice } from '@/components/employee/field/waiting-notice';
 import type { Keep } from '@/components/card/register/use-registration';
 import { useRegistrations } from '@/components/card/register/use-registrations';
 import { startFromRequest } from '@/components/card/register/start-from-request';
@@ -27,13 +26,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { idOf } from '@/lib/api/session';
 import { CARD_STATES, OWN_WAITS } from '@/lib/constants/choices';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
-import { OpenCard } from './open-card';
+import { OpenCard } from '../cards/card-details';
 import { TodaysWork } from './todays-work';
 import { ProfileBanner } from './profile-banner';
 import { useTranslations } from 'next-intl';
 import type { Elements } from '@/components/ui/elements';
 import { CardsIcon, PlusIcon } from '@/components/ui/icons';
-import { SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
+import { SEGMENT, SEGMENTS } from '@/components/ui/styles';
 
 /** Employee home (docs/contract.md#screens), once the signed-in employee is known. */
 export function DashboardView() {

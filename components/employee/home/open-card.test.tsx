@@ -9,7 +9,7 @@ import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { renderApp } from '@/tests/render';
 import { press } from '@/tests/form';
 import { noVisits, ownCard } from '@/tests/answers';
-import { OpenCard } from './open-card';
+import { OpenCard } from '../cards/card-details';
 
 // Forms with fifty fields are slow in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { ChangePasswordDialog } from '@/components/account/change-password-dialog';
+import { ChangePasswordDialog } from '@/components/account/change-password';
 import { PasskeysButton } from '@/components/account/passkeys/passkeys-button';
 import { WorkNoticeButton } from '@/components/account/work-notice';
-import { zoneLabel } from '@/components/account/zone-label';
+import { zoneLabel } from '@/components/account/use-own-account';
 import {
   ActivityIcon,
   CalendarIcon,

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { CardsList } from '@/components/employee/cards/cards-view';
 import { unfinishedFamilies } from '@/components/card/register/registration-draft';
 import { useDueCards, useOwnCards } from '@/components/card/queries';
-import { usePagedList } from '@/components/list/use-paged-list';
-import { useTotal } from '@/components/list/use-total';
+import { usePagedList, useTotal } from '@/components/list/use-paged-list';
 import { call } from '@/lib/api/client';
 
 type Props = {

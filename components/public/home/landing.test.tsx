@@ -7,11 +7,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import { onCall } from '@/tests/on-call';
-import { About } from './about';
+import { About, Steps } from './sections';
 import { AidGiven } from './aid-given';
 import { Hero } from './hero';
 import { Stats } from './stats';
-import { Steps } from './steps';
 
 vi.mock('@/lib/api/client', async (original) => (await import('@/tests/on-call')).mockedCalls(original));
 // A server component, which has no place here: the words are all around already.

@@ -2,9 +2,9 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
-import { beforeLink } from '@/components/list/before-link';
+import { beforeLink } from '@/components/list/search-box';
 import { ALL_ZONES } from '@/lib/constants/choices';
-import { ZONE_COOKIE, ZONE_COOKIE_DAYS } from '@/lib/constants/home-zone';
+import { ZONE_COOKIE, ZONE_COOKIE_DAYS } from '@/lib/constants/site';
 import { onLanguageChange } from '@/lib/i18n/language-change';
 import { directoryQuery, sameQuery, type DirectoryQuery } from '@/lib/schemas/directory';
 import { directorySearch } from './directory-search';

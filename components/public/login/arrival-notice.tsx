@@ -9,7 +9,7 @@ import { token } from '@/lib/api/token';
 import type { Role } from '@/lib/constants/choices';
 import { Link } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
-import { requestedArea, pathAfterSignIn } from './path-after-sign-in';
+import { requestedArea, pathAfterSignIn } from './sign-in-form';
 
 /** Why somebody sees the sign-in page, if there is more to say than 'sign in'. */
 type Arrival =

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { KeepTyping } from '@/components/form/keep-typing';
 import { Button } from '@/components/ui/button';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
-import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/control-styles';
+import { CONTROL, SEGMENT, SEGMENTS } from '@/components/ui/styles';
 import { Field } from '@/components/ui/field';
 import { hasMouse } from '@/components/ui/media-queries';
 import { OfflineIcon } from '@/components/ui/icons';
@@ -27,9 +27,9 @@ import {
   startWith,
   type Problems,
   type RuleWords,
+  requestedArea,
 } from './sign-in-form';
 import { useSignIn, type WhyRefused } from './use-sign-in';
-import { requestedArea } from './path-after-sign-in';
 
 const loadForgotPassword = () => import('./forgot-password').then((part) => part.ForgotPassword);
 

@@ -2,6 +2,26 @@ import { PASSWORD_MAX_LENGTH } from '@/lib/constants/limits';
 import type { Role } from '@/lib/constants/choices';
 import { passwordLength } from '@/lib/format/personal';
 
+/** The path that led to the login page, `?next=/employee/dashboard`, without its language. */
+const nextIn = (search: string): string =>
+  new URLSearchParams(search).get('next')?.replace(/^\/hi(?=\/)/, '') ?? '';
+
+/**
+ * Where to go after signing in: the requested page if it belongs to this role, otherwise the role's home
+ * (docs/contract.md#screens). Anything but a plain path of this site is ignored, which prevents open
+ * redirects.
+ * @param search the query of the login page, `?next=/employee/dashboard`
+ */
+export function pathAfterSignIn(search: string, role: Role): string {
+  const next = nextIn(search);
+  const own = new RegExp(`^/${role}(/[\\w/-]*)?(\\?[\\w=&%+.-]*)?$`);
+  return own.test(next) ? next : `/${role}/dashboard`;
+}
+
+/** The area of the page that led here; undefined if there was none. */
+export const requestedArea = (search: string): Role | undefined =>
+  /^\/(employee|admin)(?:[/?]|$)/.exec(nextIn(search))?.[1] as Role | undefined;
+
 /** The values of the sign-in form, by field name. */
 export type SignInInput = { role: Role; id: string; password: string; remember: boolean };
 
@@ -10,6 +30,7 @@ export type RuleWords = Record<
   'employeeIdRequired' | 'adminIdRequired' | 'passwordRequired' | 'tooLong',
   string
 >;
+
 export type Problems = Partial<Record<'id' | 'password', keyof RuleWords>>;
 
 /**

@@ -10,8 +10,7 @@ import { useRouter } from '@/lib/i18n/navigation';
 import type { Role } from '@/lib/constants/choices';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { SecondStep as Asked } from '@/lib/schemas/responses/passkeys';
-import { forgetId, rememberId, type SignInInput } from './sign-in-form';
-import { pathAfterSignIn } from './path-after-sign-in';
+import { forgetId, rememberId, type SignInInput, pathAfterSignIn } from './sign-in-form';
 
 /** Why a sign-in failed: wrong ID or password, an expired temporary password, a suspended account, blocked or full storage, or a failure any request can have. */
 export type WhyRefused = 'wrong' | 'expired' | 'suspended' | 'blocked' | 'full' | WhyFailed;

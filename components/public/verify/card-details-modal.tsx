@@ -8,17 +8,15 @@ import { MedicalCard } from '@/components/card/medical-card';
 import { Button } from '@/components/ui/button';
 import { DueIcon, ExpiredIcon, ValidIcon } from '@/components/ui/icons';
 import { Modal } from '@/components/ui/modal';
-import { PrintButton } from '@/components/ui/print-button';
+import { PrintButton } from '@/components/ui/print-now';
 import { MAX_CARD_MEMBERS } from '@/lib/constants/limits';
 import { shortDate } from '@/lib/format/display';
 import type { CardDetail, CardStanding } from '@/lib/schemas/responses/cards';
 import { isLimited } from '@/lib/schemas/responses/is-limited';
 import { CallUs } from './call-us';
-import { PrimaryMemberLine } from './primary-member-line';
-import { aadhaarEnd, PeopleLines } from './people-lines';
+import { aadhaarEnd, PeopleLines, PrimaryMemberLine } from './people-lines';
 import { PrintedResult } from './printed-result';
-import type { Checked } from './use-look-up';
-import { checkedAt, useVerdict } from './use-verdict';
+import { type Checked, checkedAt, useVerdict } from './use-look-up';
 
 /**
  * The result of a look-up (docs/contract.md#verify) in the order a hospital desk asks: whether the card may be

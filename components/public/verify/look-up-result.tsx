@@ -9,8 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { useLazy } from '@/components/ui/use-lazy';
 import { bringIntoView } from './bring-into-view';
 import { CallUs } from './call-us';
-import type { Checked, Failure } from './use-look-up';
-import { useVerdict } from './use-verdict';
+import { type Checked, type Failure, useVerdict } from './use-look-up';
 
 const loadModal = () => import('./card-details-modal').then((part) => part.CardDetailsModal);
 const TONES = {

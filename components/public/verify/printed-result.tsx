@@ -10,10 +10,8 @@ import { groupCardNumber } from '@/lib/format/card-number';
 import { groupByFour } from '@/lib/format/personal';
 import { isLimited } from '@/lib/schemas/responses/is-limited';
 import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
-import { useWho } from './people-lines';
-import { usePeopleOfCode } from './primary-member-line';
-import type { Checked } from './use-look-up';
-import { checkedAt, useVerdict } from './use-verdict';
+import { useWho, usePeopleOfCode } from './people-lines';
+import { type Checked, checkedAt, useVerdict } from './use-look-up';
 
 const LARGEST_PT = 24;
 /** The width of a line of A5: a long manual number gets a smaller font and is never cut off. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { whyNotFound } from './use-look-up';
+import { whyNotFound, checkedAt } from './use-look-up';
 
 test.each([
   ['JEEVAN1234567890', 'noSuchCard'],
@@ -18,4 +18,8 @@ test.each([
   [500, 'JEEVAN1234567890', 'fault'],
 ] as const)('%s for %s means %s, whatever its digits', (status, cardNumber, why) => {
   expect(whyNotFound(status, cardNumber)).toBe(why);
+});
+
+test('a check is stamped with the date and time in India', () => {
+  expect(checkedAt(new Date('2026-11-21T20:05:00Z'))).toEqual({ date: '22/11/2026', time: '01:35' });
 });

@@ -6,7 +6,7 @@ import { KeepTyping } from '@/components/form/keep-typing';
 import { ScanButton } from '@/components/scan/scan-button';
 import { useScanner } from '@/components/scan/use-scanner';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control-styles';
+import { CONTROL } from '@/components/ui/styles';
 import { Field } from '@/components/ui/field';
 import { hasMouse } from '@/components/ui/media-queries';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
@@ -19,6 +19,9 @@ import { useReady } from './code/use-ready';
 import { InstallOffer } from './install-offer';
 import { FoundCard, LookUpFailed } from './look-up-result';
 import {
+  forgetLinkedCard,
+  useLinkedCode,
+  useLinkedNumber,
   cardNumberProblem,
   isAutomaticLong,
   nextNumber,
@@ -27,8 +30,7 @@ import {
   PREFIX_GIVEN,
   showNumber,
   type NumberTyped,
-} from './number-field';
-import { forgetLinkedCard, useLinkedCode, useLinkedNumber } from './use-incoming-number';
+} from './number-field2';
 import { useLookUp } from './use-look-up';
 
 /**

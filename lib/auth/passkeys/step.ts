@@ -6,16 +6,41 @@ import { isDuplicateOf } from '@/lib/db/server-errors';
 import { env } from '@/lib/env';
 import { wrongFields } from '@/lib/errors';
 import { EndedSessionModel } from '@/models/ended-session';
+import type { Role } from '@/lib/constants/choices';
+import { SITE_URL } from '@/lib/constants/site';
+
+/** The host that passkeys are made for. An IP address cannot have any. */
+export const RP_ID = new URL(SITE_URL).hostname;
+
+/**
+ * The origin a browser must have been at. On localhost any port: the demo and the tests choose theirs.
+ * @param sent the `Origin` header
+ */
+export function expectedOrigin(sent: string | null): string {
+  if (RP_ID !== 'localhost' || !sent || !URL.canParse(sent)) return new URL(SITE_URL).origin;
+  return new URL(sent).hostname === RP_ID ? sent : new URL(SITE_URL).origin;
+}
+
+/** What authenticators store to tell accounts apart. Names nobody. @param account role and id: `employee:EMP001` */
+export const userHandle = (account: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHmac('sha256', env().JWT_SECRET).update(`passkey user ${account}`).digest());
+
+/** Whether a passkey is required of this role and none is set up: then nothing else is possible (docs/security.md#passkeys). */
+export const lacksPasskey = (role: Role, passkeys: readonly unknown[] | undefined): boolean =>
+  env().REQUIRE_PASSKEY === role && !passkeys?.length;
 
 /*
  * A step is a signed note that the caller holds between two requests: what an authenticator has to sign, for whom and
  * what for. It is used once; nothing is stored before that.
  */
 const AUDIENCE = 'passkey';
+
 const ALGORITHM = 'HS256';
+
 const LIFETIME_SECONDS = 5 * 60;
 
 const account = { sub: z.string().min(1), role: z.enum(['employee', 'admin']) };
+
 const claims = z.object({
   ...account,
   /** The account's tokenVersion. */
@@ -30,6 +55,7 @@ const claims = z.object({
 });
 
 export type Step = z.output<typeof claims>;
+
 type Purpose = Step['for'];
 
 const key = () => createHmac('sha256', env().JWT_SECRET).update('passkey steps').digest();
@@ -75,6 +101,7 @@ export async function endStep({ jti, exp }: Step): Promise<void> {
 const over = () => wrongFields({ step: 'stepOver' });
 
 const named = z.object(account);
+
 /** Whose note it claims to be, unchecked: the account that is being tried. */
 export function claimedAccount(step: string): { id: string; role: Step['role'] } | undefined {
   try {

@@ -1,12 +1,84 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import { hashPassword, needsRehash, openDigest, verifyPassword } from '@/lib/auth/password';
 import { AppError } from '@/lib/errors';
-import type { SignIn } from '@/lib/schemas/responses/accounts';
-import { accountOf, changeAccount } from './account-of';
-import { KINDS, type Who } from '@/lib/auth/kinds';
-import { secondStep } from './passkeys/second-step';
-import { signedIn } from './signed-in';
-import { isTemporaryOver } from './temporary-until';
+import type { SignIn, StaffUser } from '@/lib/schemas/responses/accounts';
+import { KINDS, type Who, type Account } from '@/lib/auth/kinds';
+import { dayInIndia } from '@/lib/format/calendar';
+import { EmployeeModel } from '@/models/employee';
+import { EndedSessionModel } from '@/models/ended-session';
+import { lacksPasskey } from '@/lib/auth/passkeys/step';
+import { issueToken } from '@/lib/auth/session';
+import type { Role } from '@/lib/constants/choices';
+import type { Actor } from '../actor';
+import { markRepeated } from '../create-idempotent';
+import { namesById } from '../names-by-id';
+import { secondStep } from './passkeys/own-passkeys';
+import { isTemporaryOver, accountOf, changeAccount, ownAccount, idOf } from './accounts';
+
+type More = Parameters<typeof issueToken>[3];
+
+/** The answer to a sign-in that is complete (docs/contract.md#calls). */
+export async function signedIn(account: Account, role: Role, more: More = {}): Promise<SignIn> {
+  const user = await userOf(account);
+  return { Token: await issueToken(idOf(account), role, account.tokenVersion, more), user };
+}
+
+/** Somebody's own account in the form the sign-in returns (docs/contract.md#entities, Login user). */
+export async function userOf(account: Account): Promise<StaffUser> {
+  const { mustChangePassword } = account;
+  if ('adminId' in account) {
+    const { adminId, adminName, adminEmail, auditor, passkeys } = account;
+    const missing = lacksPasskey('admin', passkeys);
+    return {
+      role: 'admin',
+      mustChangePassword,
+      adminId,
+      adminName,
+      adminEmail,
+      ...(auditor && { auditor }),
+      ...(missing && { mustSetUpPasskey: true }),
+    };
+  }
+  const { employeeId, employeeName, employeeEmail, employeeContact, employeeZone, noticeSeen } = account;
+  const zones = await namesById('zone', [employeeZone]);
+  return {
+    role: 'employee',
+    mustChangePassword,
+    EmployeeID: employeeId,
+    employeeName,
+    employeeEmail,
+    employeeContact,
+    employeeRegisterDate: account.employeeRegisterDate.toISOString(),
+    zoneId: employeeZone,
+    zoneName: zones.get(employeeZone) ?? employeeZone,
+    ...(noticeSeen && { noticeSeen }),
+  };
+}
+
+/** Ends one session: its token is no longer valid on any device (docs/decisions.md#roles-sessions-passwords). */
+export async function signOut(tokenId: string, expiresAt: Date): Promise<void> {
+  await EndedSessionModel.updateOne({ tokenId }, { $setOnInsert: { expiresAt } }, { upsert: true });
+}
+
+/**
+ * The current account of somebody who is signed in. Since the sign-in an admin may have moved an employee to another
+ * zone, and the cards they issue belong to their zone.
+ * @throws AppError unauthorised if they were removed
+ */
+export const getOwnAccount = async (who: Who): Promise<StaffUser> => userOf(await ownAccount(who));
+
+/**
+ * Stores that an employee read the notice of what is recorded of their work (ours, PUT /api/account/notice), and on which
+ * day. A repeat keeps the first day.
+ */
+export async function seeNotice({ id: employeeId }: Actor, version: string): Promise<void> {
+  const { modifiedCount } = await EmployeeModel.updateOne(
+    { employeeId, 'noticeSeen.version': mongoose.trusted({ $ne: version }) },
+    { $set: { noticeSeen: { version, day: dayInIndia() } } },
+  );
+  if (modifiedCount === 0) markRepeated();
+}
 
 /**
  * Signs an employee in (docs/contract.md#calls, POST /loginEmployee).

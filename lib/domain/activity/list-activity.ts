@@ -2,13 +2,12 @@ import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { Action } from '@/lib/constants/activity';
 import { endOfDayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
-import type { ActivityQuery } from '@/lib/schemas/activity';
-import type { ActivityPage, ActivityRecord } from '@/lib/schemas/responses/activity';
+import type { ActivityQuery, ActivityPage, ActivityRecord } from '@/lib/schemas/activity';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import type { CardDocument, Handover } from '@/models/card';
-import { findCard } from '../cards/find-card';
+import { findCard } from '../cards/look-up-card';
 import { countOf, readPage } from '../lists/list-page';
-import { idFrom } from '../id-from';
+import { idFrom } from '../ids';
 import { accountNames, NAMED_KINDS, namesById } from '../names-by-id';
 
 /** A filtered list says its total up to this number: among a million records, an exact count is not worth its cost. */

@@ -1,18 +1,62 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import pino from 'pino';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { ACTIVITY_TO_STDOUT, env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { meter } from '@/lib/meter';
+import type { Action } from '@/lib/constants/activity';
+import { dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
+import type { Role } from '@/lib/constants/choices';
+import { KINDS } from '@/lib/auth/kinds';
+import { idFrom } from '../ids';
+import { byWho } from '../accounts/accounts';
+
+/** The format of employee ids (lib/domain/ids.ts). */
+const EMPLOYEE_ID = /^EMP\d{3,6}$/;
+
+/**
+ * The id tried at a sign-in, if a record may contain it: one that exists (removed accounts too) or looks like
+ * an employee's. Anything else is omitted, since people type their name, phone number or password into the
+ * wrong field.
+ */
+export async function knownAccount(id: string, role: Role): Promise<string | undefined> {
+  return EMPLOYEE_ID.test(id) || (await accountExists(id, role)) ? id : undefined;
+}
+
+/** Whether there is an account with this id, removed ones included. */
+export const accountExists = async (id: string, role: Role): Promise<boolean> =>
+  (await KINDS[role].model.exists(byWho({ id, role }))) !== null;
+
+/**
+ * Whether a look by this person is recorded today already, in India, as one of these: pages and dialogs are read again
+ * after each change and whenever somebody comes back to them, and record a look once a day (docs/security.md#activity).
+ */
+export const lookedToday = async (
+  actor: string,
+  actions: Action[],
+  what: { cardNumber: string } | { person: string } | { item: string },
+): Promise<boolean> =>
+  (await ActivityModel.exists({
+    ...what,
+    actor,
+    action: mongoose.trusted({ $in: actions }),
+    outcome: 'done',
+    _id: mongoose.trusted({ $gte: idFrom(startOfDayInIndia(dayInIndia())) }),
+  })) !== null;
 
 type Fields = Omit<ActivityDocument, '_id' | 'at'>;
+
 /** The ids of the affected card or cards, person and item, and how many there were. */
 export type Subject = Pick<
   Fields,
   'cardNumber' | 'cardNumbers' | 'person' | 'people' | 'item' | 'filters' | 'count'
 >;
+
 export type RecordId = mongoose.Types.ObjectId;
+
 export type Ending = Subject &
   Pick<Fields, 'outcome' | 'status' | 'repeated'> &
   Partial<Pick<Fields, 'actor' | 'action'>>;
@@ -42,6 +86,7 @@ type Line = { id: string; [field: string]: unknown };
 const MINUTE_MS = 60_000;
 
 let warned = 0;
+
 function failed(error: Error): void {
   meter()?.failure('activityLog');
   if (Date.now() - warned < MINUTE_MS) return;
@@ -71,5 +116,24 @@ function shipActivity(line: Line): void {
     file.write(`${JSON.stringify(line)}\n`);
   } catch (error) {
     failed(error as Error);
+  }
+}
+
+/**
+ * Runs a command's work between the two halves of its activity record, as a request's write is
+ * (docs/security.md#activity). Whoever can run commands can also write to the database: the record is for those who
+ * ask later who did what, and is shipped like any other.
+ * @throws whatever `work` throws; the database's error if the first half cannot be stored
+ */
+export async function recordCommand<T>(action: Action, subject: Subject, work: () => Promise<T>): Promise<T> {
+  const from = { role: 'server', client: hostname(), requestId: randomUUID() } as const;
+  const id = await recordActivity({ ...from, action, ...subject, outcome: 'begun' });
+  try {
+    const result = await work();
+    await completeActivity(id, { outcome: 'done' });
+    return result;
+  } catch (error) {
+    await completeActivity(id, { outcome: 'failed' }).catch(() => {});
+    throw error;
   }
 }

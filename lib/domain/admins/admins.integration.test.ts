@@ -5,11 +5,9 @@ import { issueToken } from '@/lib/auth/session';
 import { AdminModel } from '@/models/admin';
 import { digest } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { changePassword } from '../accounts/change-password';
-import { createAdmin } from './create-admin';
-import { listAdmins } from './list-admins';
-import { removeAccount } from '../accounts/remove-account';
-import { resetPassword } from '../accounts/reset-password';
+import { changePassword, resetPassword } from '../accounts/passwords';
+import { listAdmins, createAdmin } from './admins';
+import { removeAccount } from '../accounts/accounts';
 
 // docs/contract.md#admins
 const MEERA = { adminName: 'Meera Joshi', adminEmail: 'meera@example.org' };

@@ -3,11 +3,43 @@ import mongoose, { type PipelineStage, type QueryFilter } from 'mongoose';
 import { CARD_WAITS, type CardWaits, type OwnWaits } from '@/lib/constants/choices';
 import { COUNTED_TO } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { PrintQueue } from '@/lib/schemas/responses/printing';
-import { CardModel, type CardDocument } from '@/models/card';
+import type { PrintQueue, Printing } from '@/lib/schemas/printing';
+import { CardModel, type CardDocument, type StoredPrinting } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
-import { NOT_BLOCKED } from './refusal';
 import { countOf } from '../lists/list-page';
+import { NOT_BLOCKED } from './change-card';
+
+/**
+ * What a write adds that changes something printed on a card (docs/decisions.md#printed-cards): the card waits for a
+ * print, and prints of earlier details are no longer recorded. A blocked or expired card is printed only once it can be
+ * used again.
+ */
+export const toPrint = ({ printing }: Pick<CardDocument, 'printing'>): { printing: StoredPrinting } => ({
+  printing: { ...printing, waits: 'print', version: (printing?.version ?? 0) + 1 },
+});
+
+/** The same for a new card. */
+export const NEW_TO_PRINT = { printing: { waits: 'print', version: 0 } } as const;
+
+const toMark = ({ at, by }: { at: Date; by: string }) => ({ at: at.toISOString(), by });
+
+/** What is known about the printed card, as the API returns it to those who may see the whole card. */
+export function toPrinting({
+  waits,
+  version = 0,
+  count = 0,
+  prints,
+  delivered,
+}: Partial<StoredPrinting> = {}): Printing {
+  const print = prints?.at(-1);
+  return {
+    version,
+    count,
+    ...(waits && { waits }),
+    ...(print && { printed: toMark(print) }),
+    ...(delivered && { delivered: toMark(delivered) }),
+  };
+}
 
 /** Replaced since the family was last given a card. */
 const NEW_NUMBER: QueryFilter<CardDocument> = {

@@ -5,10 +5,9 @@ import { ErasedCardModel } from '@/models/erased-card';
 import { asAdmin } from '@/tests/actors';
 import { databaseOfOneZone, register as registerFamily } from '@/tests/family';
 import { letPass } from '@/tests/time';
-import { blockCard, unblockCard } from './block-card';
+import { blockCard, unblockCard, replaceCard } from './card-life';
 import { blockedCodes, forgetBlockedCodes } from './blocked-codes';
 import { eraseCard } from '../erasure/erase-card';
-import { replaceCard } from './replace-card';
 
 // docs/contract.md#the-cards-code: the list for desks without a signal.
 const register = async () => (await registerFamily()).cardNumber;

@@ -3,7 +3,7 @@ import mongoose, { type QueryFilter } from 'mongoose';
 import { blockedHash, type BlockedList } from '@/lib/card-code/blocked-list';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
-import { BLOCKED } from '../card-state/refusal';
+import { BLOCKED } from '../card-state/change-card';
 import { forgetMemoized, memoizeAsync } from '../memoize-async';
 
 /** All of them are read once a minute, for all desks that ask; what was added since, every five seconds. */

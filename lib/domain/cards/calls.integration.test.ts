@@ -12,8 +12,8 @@ import { countRenewals } from '../dashboard/renewals';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
 import { lookUpCard } from './look-up-card';
-import { recordCall, undoCall } from './record-call';
-import { renewCard } from './renew-card';
+import { recordCall, undoCall } from './calls';
+import { renewCard } from './card-life';
 
 const EMPLOYEE = 'EMP001';
 const ME = asEmployee(EMPLOYEE);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardDocument, StoredCall } from '@/models/card';
 import { cardWith, decided, NOW } from '@/tests/card';
 import type { DecideCard } from '../card-state/change-card';
-import { callNoted, callUndone } from './record-call';
+import { callNoted, callUndone } from './calls';
 
 const E = 'EMP001';
 const ago = (seconds: number) => new Date(+NOW - seconds * 1000);

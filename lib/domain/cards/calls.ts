@@ -1,6 +1,96 @@
 import 'server-only';
-import type { CardCall, Renewal } from '@/lib/schemas/responses/renewals';
-import type { StoredCall, StoredRenewal } from '@/models/card';
+import mongoose from 'mongoose';
+import type { CardCall, Renewal } from '@/lib/schemas/responses/cards';
+import type { StoredCall, StoredRenewal, CardDocument } from '@/models/card';
+import { CALLS_KEPT, endsCalls, NO_CALL, UNDO_CALL_SECONDS } from '@/lib/constants/calls';
+import { AppError } from '@/lib/errors';
+import { dayInIndia } from '@/lib/format/calendar';
+import type { CallInput } from '@/lib/schemas/calls';
+import type { Actor } from '../actor';
+import { changeCard, type CardRequest, type DecideCard } from '../card-state/change-card';
+
+/** What was planned up to this moment is done with: the card was renewed since. */
+const isRenewedSince = ({ renewals }: CardDocument, at: Date) => (renewals?.at(-1)?.at ?? 0) >= at;
+
+/**
+ * The same call after the same earlier ones is a repeat. If the card was renewed after the call, the call is stored and
+ * nothing is planned.
+ * @param said when the call was, as the phone says it: not before the card's registration and the calls that were seen
+ */
+export const callNoted =
+  ({ outcome, next: planned, note, seen }: CallInput, by: string, said?: Date): DecideCard =>
+  (card, { now }) => {
+    const next = endsCalls(outcome) ? undefined : planned;
+    const today = dayInIndia(now);
+    // A day that has passed since is sent as today (lib/domain/field/take-entry.ts).
+    const isSameDay = (day?: string) => day === next || (day !== undefined && day < today && next === today);
+    const { calls = [], callCount: count = 0 } = card;
+    const last = calls.at(-1);
+    if (count === seen + 1 && last?.outcome === outcome && last.note === note && isSameDay(last.next))
+      return { repeated: true };
+    if (card.blocked) throw new AppError('conflict', 'cardIsBlocked');
+    if (count !== seen) throw new AppError('conflict', 'handledMeanwhile');
+    const at = new Date(Math.max(+(said ?? now), +card.cardRegisterDate, +(last?.at ?? 0)));
+    const call = { at, by, outcome, ...(next && { next }), ...(note && { note }) };
+    return {
+      fields: {
+        calls: [...calls, call].slice(-CALLS_KEPT),
+        callCount: count + 1,
+        ...(!isRenewedSince(card, at) && { callOn: next ?? NO_CALL }),
+      },
+    };
+  };
+
+/** Only by whoever noted it, a moment ago: the card is called about as before. */
+export const callUndone =
+  (seen: number, by: string): DecideCard =>
+  (card, { now }) => {
+    const { calls = [], callCount = 0 } = card;
+    if (callCount === seen - 1) return { repeated: true };
+    const [before, last] = [calls.at(-2), calls.at(-1)];
+    const fresh = last?.by === by && +now - +last.at < UNDO_CALL_SECONDS * 1000;
+    if (callCount !== seen || !fresh) throw new AppError('conflict', 'tooLateToUndo');
+    const planned = before && !isRenewedSince(card, before.at);
+    return {
+      fields: {
+        calls: calls.slice(0, -1),
+        callCount: seen === 1 ? undefined : seen - 1,
+        callOn: planned ? (before.next ?? NO_CALL) : undefined,
+      },
+    };
+  };
+
+/**
+ * Records the outcome of a call about a renewal, and when to call again.
+ * @throws AppError as `changeCard`; conflict for a blocked card, or if another call was noted meanwhile
+ */
+export async function recordCall(
+  actor: Actor,
+  cardNumber: string,
+  call: CallInput,
+  asked: CardRequest = {},
+  said?: Date,
+): Promise<void> {
+  await changeCard(actor, cardNumber, asked, callNoted(call, actor.id, said));
+}
+
+/**
+ * Takes back the last call. A repeat is not an error.
+ * @param seen how many calls there are with it
+ * @throws AppError as `changeCard`; conflict if there was another call since, or it is too late
+ */
+export async function undoCall(actor: Actor, cardNumber: string, seen: number): Promise<void> {
+  await changeCard(actor, cardNumber, {}, callUndone(seen, actor.id));
+}
+
+/** Filters by `callOn`. @param today `YYYY-MM-DD`, in India */
+export const calledBy = (today: string) => ({ callOn: mongoose.trusted({ $lte: today }) });
+
+export const neverCalled = { callOn: null };
+
+export const calledLater = (today: string) => ({ callOn: mongoose.trusted({ $gt: today, $lt: NO_CALL }) });
+
+export const calledNoMore = { callOn: NO_CALL };
 
 /** A stored renewal as the API returns it. */
 export const toRenewal = ({ at, by, from, until }: StoredRenewal): Renewal => ({

@@ -8,15 +8,12 @@ import { databaseOfOneZone, HOLDER, register as registerFamily } from '@/tests/f
 import { rounds } from '@/tests/differs';
 import { outcomes } from '@/tests/database';
 import { getCard, NO_HOOKS } from '@/tests/get-card';
-import { addFirstNumbers } from './add-first-numbers';
-import { blockCard, unblockCard } from './block-card';
-import { codeIdOf } from './code-id';
-import { publicKeys } from './code-keys';
+import { addFirstNumbers } from '../updates/steps';
+import { blockCard, unblockCard, replaceCard, renewCard } from './card-life';
+import { codeIdOf, publicKeys } from './card-code';
 import { eraseCard } from '../erasure/erase-card';
 import { lookUpCard } from './look-up-card';
 import { ownCard } from './own-card';
-import { renewCard } from './renew-card';
-import { replaceCard } from './replace-card';
 
 const EMPLOYEE = 'EMP001';
 const NUMBER = 'JEEVAN8457108482';

@@ -1,12 +1,77 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import { makeCode } from '@/lib/card-code/make-code';
 import type { CardCode } from '@/lib/card-code/payload';
 import { SITE_URL } from '@/lib/constants/site';
 import { dayInIndia } from '@/lib/format/calendar';
 import { firstName } from '@/lib/format/first-name';
-import type { CardDocument } from '@/models/card';
-import { codeIdOf } from './code-id';
-import { signingKey } from './code-keys';
+import { CardModel, type CardDocument } from '@/models/card';
+import { AppError } from '@/lib/errors';
+import type { PublicCodeKey } from '@/lib/card-code/check-code';
+import { keyOf } from '@/lib/code-keys/parse';
+import { env } from '@/lib/env';
+import { changeDocument, type Decide } from '../change';
+import { numbersOf } from './first-issuer';
+
+/** The key that signs the codes of cards today; undefined where there is none (docs/operations/keys.md). */
+export const signingKey = (today = dayInIndia()) => keyOf(env().CARD_CODE_KEYS ?? [], today);
+
+/**
+ * All public keys: of the codes made now, of those from a later day on, and of all earlier ones, which stay for good
+ * (docs/contract.md#the-cards-code).
+ */
+export function publicKeys(): { keys: PublicCodeKey[] } {
+  const { CARD_CODE_KEYS = [], CARD_CODE_OLD_KEYS = [] } = env();
+  const keys = [...CARD_CODE_KEYS, ...CARD_CODE_OLD_KEYS].map(({ kty, crv, x, y, kid, alg, use }) => ({
+    kty,
+    crv,
+    x,
+    y,
+    kid,
+    alg,
+    use,
+  }));
+  // A key that is listed as an old one while it still signs.
+  return { keys: keys.filter(({ kid }, at) => keys.findIndex((other) => other.kid === kid) === at) };
+}
+
+/** 96 random bits: names the code of a number (docs/decisions.md#the-cards-code). Each number has its own. */
+export const newCodeId = (): string => randomBytes(12).toString('base64url');
+
+const idIn = ({ cardNumber, numbers }: CardDocument) =>
+  numbers?.find(({ number }) => number === cardNumber)?.codeId;
+
+/** A number that has an id keeps it. */
+const codeNamed =
+  (newId: () => string): Decide<CardDocument, { id: string }> =>
+  (card) => {
+    const known = idIn(card);
+    if (known) return { answer: { id: known } };
+    const id = newId();
+    const listed = numbersOf(card);
+    if (!listed.some(({ number }) => number === card.cardNumber))
+      throw new AppError('conflict', 'cardReplaced');
+    const numbers = listed.map((given) =>
+      given.number === card.cardNumber ? { ...given, codeId: id } : given,
+    );
+    return { fields: { numbers }, answer: { id } };
+  };
+
+/**
+ * The id of the code of a card's number. A card from before there were codes gets one when it is first needed.
+ * @returns undefined if the card has another number meanwhile, or none
+ */
+export async function codeIdOf(stored: CardDocument): Promise<string | undefined> {
+  const { _id, cardNumber } = stored;
+  const absent = async () => new AppError('conflict', 'cardReplaced');
+  try {
+    const which = { model: CardModel, filter: { _id, cardNumber }, answersOf: {}, absent };
+    return idIn(stored) ?? (await changeDocument(which, {}, codeNamed(newCodeId))).answer.id;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
 
 /** What the code of a card says: whoever holds the card sees the people, even where the number alone does not show them. */
 function sayingOf(stored: CardDocument, id: string): CardCode {

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardDocument } from '@/models/card';
 import { cardWith, decided, NOW } from '@/tests/card';
 import type { DecideCard } from '../card-state/change-card';
-import { block, unblock } from './block-card';
-import { mark, unmark } from './mark-card';
-import { renewal } from './renew-card';
-import { replacement } from './replace-card';
+import { block, unblock, replacement, renewal, mark, unmark } from './card-life';
 
 const [A, E, TODAY] = ['ADMIN001', 'EMP001', '2026-11-21'];
 const before = new Date('2026-05-02T06:00:00Z');

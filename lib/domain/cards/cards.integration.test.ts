@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { hasVerhoeffCheckDigit } from '@/lib/format/verhoeff';
+import { hasVerhoeffCheckDigit } from '@/lib/format/check-digit';
 import { addMembersSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
@@ -7,7 +7,7 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, familyOf, HOLDER } from '@/tests/family';
 import { outcomes } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
-import { addMembers } from './add-members';
+import { addMembers } from './change-members';
 import { getCard } from '@/tests/get-card';
 import { listCards } from './list-cards';
 import { registerCard } from './register-card';

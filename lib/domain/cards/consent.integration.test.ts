@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, HOLDER, register } from '@/tests/family';
-import { addMembers } from './add-members';
+import { addMembers } from './change-members';
 import { getCard } from '@/tests/get-card';
 
 const EMPLOYEE = 'EMP001';

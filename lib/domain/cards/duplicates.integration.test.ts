@@ -5,13 +5,11 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, HOLDER, register as registerFamily } from '@/tests/family';
 import { exportCards } from '../exports/export-cards';
-import { addMembers } from './add-members';
+import { addMembers, updateMember, removeMember } from './change-members';
 import { findDuplicates } from './find-duplicates';
 import { getCard } from '@/tests/get-card';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
-import { removeMember } from './remove-member';
-import { updateMember } from './update-member';
 
 const [MINE, THEIRS] = ['EMP001', 'EMP002'];
 const SITA = '234123412346';

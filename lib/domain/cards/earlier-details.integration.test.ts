@@ -7,7 +7,7 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, HOLDER as RAMESH, register } from '@/tests/family';
 import { getCard } from '@/tests/get-card';
 import { ownCard } from './own-card';
-import { updateMember } from './update-member';
+import { updateMember } from './change-members';
 
 // docs/decisions.md#aadhaar-and-personal-data
 const EMPLOYEE = 'EMP001';

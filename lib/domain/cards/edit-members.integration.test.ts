@@ -5,8 +5,7 @@ import { asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, HOLDER, register } from '@/tests/family';
 import { outcomes } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
-import { removeMember } from './remove-member';
-import { updateMember } from './update-member';
+import { updateMember, removeMember } from './change-members';
 
 const ME = asEmployee('EMP001');
 const child = (memberName: string, more: object = {}) => ({ ...CHILD, memberName, ...more });

@@ -1,17 +1,90 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import { aadhaarDigests } from '@/lib/db/encryption';
 import { doubtfulPhone } from '@/lib/format/phone';
 import { similarNames } from '@/lib/format/similar-names';
-import type { Duplicate } from '@/lib/schemas/responses/cards';
+import type { Duplicate, NewCard } from '@/lib/schemas/responses/cards';
 import type { DuplicatesQuery } from '@/lib/schemas/members';
+import { creationKeyOf } from '@/lib/format/creation-key';
+import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
+import { ErasedCardModel } from '@/models/erased-card';
 import type { Actor } from '../actor';
-import { isInScope } from '../card-state/scope';
+import { isInScope } from '../card-state/change-card';
 import { namesOf } from '../names-by-id';
-import { peopleWith } from './people-with';
 import { CARD_FIELDS } from './to-card';
+import { cardCode } from './card-code';
+
+type Fields = Record<string, 0 | 1>;
+
+const PEOPLE: Fields = Object.fromEntries(
+  ['primaryMember', 'members'].flatMap((who) =>
+    ['memberName', 'memberContact', 'memberAadhaarDigest'].map((field) => [`${who}.${field}`, 1]),
+  ),
+);
+
+/**
+ * The people with one of these values, primary members first, newest card first.
+ * @param most how many cards are read: some phones are shared by a whole village
+ * @param fields of their cards
+ */
+export async function peopleWith(
+  field: 'memberAadhaarDigest' | 'memberContact',
+  values: string[],
+  { most, fields }: { most: number; fields: Fields },
+): Promise<Array<{ card: CardDocument; person: StoredPerson }>> {
+  if (values.length === 0) return [];
+  const wanted = new Set(values);
+  const read = (path: string) =>
+    CardModel.find({ [path]: mongoose.trusted({ $in: [...wanted] }) }, { ...fields, ...PEOPLE })
+      .sort({ _id: -1 })
+      .limit(most)
+      .lean<CardDocument[]>();
+  const cards = await Promise.all([read(`primaryMember.${field}`), read(`members.${field}`)]);
+  return cards
+    .flat()
+    .flatMap((card) =>
+      [card.primaryMember, ...card.members]
+        .filter((person) => wanted.has(person[field] ?? ''))
+        .map((person) => ({ card, person })),
+    );
+}
+
+/** Which of these numbers a card of the filter has or had; not those from before numbers were listed. */
+export async function numbersGiven(numbers: string[], filter: object = {}): Promise<Set<string>> {
+  const among = mongoose.trusted({ $in: numbers });
+  const cards = await CardModel.find({ 'numbers.number': among, ...filter }, { numbers: 1 }).lean();
+  return new Set(cards.flatMap((card) => (card.numbers ?? []).map(({ number }) => number)));
+}
+
+/** Which of these card numbers no further family can have: in use, replaced or erased. */
+export async function takenNumbers(numbers: string[]): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set();
+  const among = mongoose.trusted({ $in: [...new Set(numbers)] });
+  const [cards, given, erased] = await Promise.all([
+    CardModel.find({ cardNumber: among }, { cardNumber: 1 }).lean(),
+    numbersGiven(numbers),
+    ErasedCardModel.find({ cardNumber: among }, { cardNumber: 1 }).lean(),
+  ]);
+  return new Set([...[...cards, ...erased].map(({ cardNumber }) => cardNumber), ...given]);
+}
+
+/**
+ * The card that a registration made, for whoever got no answer.
+ * @param key the Idempotency-Key of the registration, as it was sent
+ * @returns null if nothing was registered with it, or if somebody else serves the family by now
+ */
+export async function findRegistered(actor: Actor, key: string): Promise<NewCard | null> {
+  const stored = await CardModel.findOne({
+    creationKey: creationKeyOf(actor.id, key),
+  }).lean<CardDocument>();
+  if (!stored || !isInScope(actor, stored)) return null;
+  const { cardNumber, cardDueDate } = stored;
+  return { cardNumber, cardDueDate, ...(await cardCode(stored)) };
+}
 
 /** The maximum number of cards returned. */
 const SHOWN = 3;
+
 const READ = { most: 50, fields: CARD_FIELDS };
 
 /**

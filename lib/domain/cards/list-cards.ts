@@ -7,18 +7,14 @@ import type { Page } from '@/lib/schemas/responses/lists';
 import type { CardListQuery, DateRangeQuery, ListQuery, OwnCardListQuery } from '@/lib/schemas/lists';
 import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
-import { scopeOf } from '../card-state/scope';
-import { formerOwners } from './former-owners';
 import { listPage, orderOf } from '../lists/list-page';
 import { waitingFor } from '../card-state/print-queue';
-import { renewalFilter } from './renewal-filter';
 import { accountNames, namesOf } from '../names-by-id';
-import { BLOCKED, NOT_BLOCKED } from '../card-state/refusal';
+import { BLOCKED, NOT_BLOCKED, scopeOf } from '../card-state/change-card';
 import { matching, type Found } from './search-cards';
-import { signalFilter, type Whose } from './signal-filter';
-import { listedFields, toListedCard } from './to-listed-card';
-import { toMark } from './to-mark';
-import { inVillage } from './villages';
+import { listedFields, toListedCard } from './to-card';
+import { toMark } from './card-life';
+import { inVillage, formerOwners, renewalFilter, signalFilter, type Whose } from './card-filters';
 
 const SORTS = {
   dueDate: { field: 'cardDueDate' },

@@ -9,10 +9,9 @@ import type { DueCardsQuery } from '@/lib/schemas/calls';
 import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
 import { asTotal, countOf, listPage, readPage, type Order } from '../lists/list-page';
-import { toCall } from './calls';
+import { toCall, calledBy, calledLater, calledNoMore, neverCalled } from './calls';
 import { dueSoon } from './list-cards';
-import { NOT_BLOCKED } from '../card-state/refusal';
-import { calledBy, calledLater, calledNoMore, neverCalled } from './record-call';
+import { NOT_BLOCKED } from '../card-state/change-card';
 import { CARD_FIELDS, toCard } from './to-card';
 
 const FIELDS = {

@@ -1,20 +1,36 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
 import type { CardDetail, FamilyChange as Change, LimitedCardDetail } from '@/lib/schemas/responses/cards';
-import type { CardDocument, FamilyChange, MovedFrom, StoredBlock } from '@/models/card';
+import {
+  CardModel,
+  type CardDocument,
+  type FamilyChange,
+  type MovedFrom,
+  type StoredBlock,
+} from '@/models/card';
+import { canBeGuessed } from '@/lib/format/card-number';
 import type { Actor } from '../actor';
+import { photoTime } from '../photos/read-photo';
+import { toPrinting } from '../card-state/print-queue';
+import { accountNames, namesById } from '../names-by-id';
 import { toCall, toRenewal } from './calls';
 import { toEarlier } from './earlier-details';
 import { cardCode } from './card-code';
-import { photoTime } from '../photos/read-photo';
-import { toPrinting } from '../card-state/to-printing';
-import { accountNames, namesById } from '../names-by-id';
-import { findCard } from './find-card';
 import { firstIssuer } from './first-issuer';
 import { toConsent, toMember, toPrimaryMember } from './stored-member';
 import { toCard } from './to-card';
-import { toMark } from './to-mark';
-import { canBeGuessed } from '@/lib/format/card-number';
+import { toMark } from './card-life';
+
+const read = (filter: { cardNumber: string } | { 'numbers.number': string }): Promise<CardDocument | null> =>
+  CardModel.findOne(filter, { keptAnswers: 0 }).lean<CardDocument>().exec();
+
+/**
+ * Reads one stored card by its number or, rarely, one it had before.
+ * @param cardNumber as it is stored, upper-case
+ * @throws CastError if it is not a text, such as a query operator
+ */
+export const findCard = async (cardNumber: string): Promise<CardDocument | null> =>
+  (await read({ cardNumber })) ?? read({ 'numbers.number': cardNumber });
 
 /**
  * What a look-up by somebody signed in costs. `takeLookup` is awaited before they learn anything of a card that is not

@@ -6,7 +6,7 @@ import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { faultProxy } from '@/tests/fault-proxy';
-import { addMembers } from './add-members';
+import { addMembers } from './change-members';
 import { getCard, NO_HOOKS } from '@/tests/get-card';
 import { lookUpCard } from './look-up-card';
 import { registerCard } from './register-card';

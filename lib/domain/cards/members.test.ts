@@ -3,9 +3,7 @@ import { addMembersSchema, memberEditSchema } from '@/lib/schemas/members';
 import type { CardDocument, StoredEarlier, StoredMember } from '@/models/card';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { cardWith, decided, NOW, PERSON } from '@/tests/card';
-import { membersAdded } from './add-members';
-import { removal } from './remove-member';
-import { memberEdited } from './update-member';
+import { membersAdded, memberEdited, removal } from './change-members';
 
 const DONE = { by: 'EMP001', at: NOW };
 const PRINT = { printing: { waits: 'print', version: 1 } };

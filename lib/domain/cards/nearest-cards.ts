@@ -5,10 +5,9 @@ import { nameKeys, placeKeys } from '@/lib/format/name-key';
 import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
 import { readDirectory, type Directory } from '../hospitals/directory';
-import { EVERYWHERE } from '../hospitals/fitting';
 import { placeIn, whereabouts } from '../hospitals/read-place';
-import { plain, wordsIn } from '../hospitals/search-words';
-import { findPeople, searchedWords } from './find-people';
+import { plain, wordsIn, EVERYWHERE } from '../hospitals/search-words';
+import { findPeople, searchedWords } from './search-cards';
 import { listCards, type CardsQuery } from './list-cards';
 
 /** A search is a name and a place; each of its words is looked for by itself. */

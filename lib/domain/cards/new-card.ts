@@ -2,14 +2,64 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
-import { newCardNumber } from '@/lib/format/new-card-number';
+import { newCardNumber } from '@/lib/format/card-number';
 import type { RegisterCardInput } from '@/lib/schemas/members';
-import type { CardDocument, StoredConsent, StoredMember, StoredPerson } from '@/models/card';
-import { NEW_TO_PRINT } from '../card-state/to-print';
-import { newCodeId } from './code-id';
-import { toStoredMember, toStoredPrimary } from './stored-member';
+import {
+  CardModel,
+  type CardDocument,
+  type StoredConsent,
+  type StoredMember,
+  type StoredPerson,
+} from '@/models/card';
+import type { NewCard } from '@/lib/schemas/responses/cards';
+import { AppError } from '@/lib/errors';
+import { ErasedCardModel } from '@/models/erased-card';
+import { NEW_TO_PRINT } from '../card-state/print-queue';
+import type { Actor } from '../actor';
+import { isInScope, mustNotBeErased } from '../card-state/change-card';
+import { createIdempotent, type CreationRequest } from '../create-idempotent';
+import { newCodeId, cardCode } from './card-code';
+import { toStoredMember, toStoredPrimary, NUMBER_FIELDS } from './stored-member';
+
+/**
+ * Makes a card once for a key, and not once more after it was erased. An erasure records the key before it deletes the
+ * card, and until then the unique index keeps a second one out: so whoever has made one finds the key recorded afterwards.
+ * @param numberedBy as `createIdempotent`
+ * @throws AppError conflict if the key's card was erased; whatever `createIdempotent` throws
+ */
+export async function createCard(
+  request: CreationRequest<CardDocument>,
+  make: () => Omit<CardDocument, 'creationKey' | 'creationFingerprint'>,
+  numberedBy = NUMBER_FIELDS,
+): Promise<CardDocument> {
+  const { stored } = await createIdempotent<CardDocument>(CardModel, request, make, numberedBy);
+  try {
+    await mustNotBeErased(request.key);
+  } catch (error) {
+    const { _id, cardNumber } = stored;
+    // Not the card that is being erased: whoever does that knows of the family only from it.
+    if (error instanceof AppError && !(await ErasedCardModel.exists({ cardNumber, card: _id })))
+      await CardModel.deleteOne({ _id, cardNumber });
+    throw error;
+  }
+  return stored;
+}
+
+/**
+ * The answer to the person who made a card, and to their repeats: the card as it is now if they may still see all of it;
+ * otherwise the first answer again, without a code.
+ */
+export async function newCardAnswer(actor: Actor, stored: CardDocument): Promise<NewCard> {
+  const { cardNumber, cardDueDate, numbers, renewals } = stored;
+  if (isInScope(actor, stored)) return { cardNumber, cardDueDate, ...(await cardCode(stored)) };
+  return {
+    cardNumber: numbers?.[0]?.number ?? cardNumber,
+    cardDueDate: renewals?.[0]?.from ?? cardDueDate,
+  };
+}
 
 type Family = Pick<RegisterCardInput, 'cardNumber' | 'cardPrimaryHolder' | 'cardMembers'>;
+
 type Issue = {
   /** Who serves the family. */
   employeeId: string;
@@ -22,7 +72,9 @@ type Issue = {
   /** When it was filled in, if that was on a phone without a signal. */
   filled?: Pick<CardDocument, 'filledAt' | 'filledAtSaid' | 'notChecked'> | undefined;
 };
+
 type People = { primaryMember: StoredPerson; members: StoredMember[] };
+
 /** Which card it is going to be: Aadhaar numbers are encrypted for it. */
 type Card = { _id: mongoose.Types.ObjectId; cardNumber: string | undefined; zoneID: string };
 

@@ -6,16 +6,18 @@ import type { NewCard } from '@/lib/schemas/responses/cards';
 import { CardModel, type CardDocument, type MovedFrom } from '@/models/card';
 import type { Actor } from '../actor';
 import { encryptedForCard } from '../aadhaar';
-import { changeCard, changeCardAgain, type DecideCard } from '../card-state/change-card';
-import { mustNotBeErased, refusalOf } from '../card-state/refusal';
-import { scopeOf } from '../card-state/scope';
-import { withChange } from './change-primary-member';
-import { createCard } from './create-card';
+import {
+  changeCard,
+  changeCardAgain,
+  type DecideCard,
+  mustNotBeErased,
+  refusalOf,
+  scopeOf,
+} from '../card-state/change-card';
+import { withChange, asPrimary } from './change-primary-member';
 import { earlierForCard } from './earlier-details';
-import { cardOf } from './new-card';
-import { newCardAnswer } from './new-card-answer';
-import { asPrimary } from './people-after';
-import { withoutMember } from './remove-member';
+import { cardOf, newCardAnswer, createCard } from './new-card';
+import { withoutMember } from './change-members';
 import { toStoredConsent } from './stored-member';
 
 /** The member is marked, so that nothing else changes their place until they are on a card of their own. */

@@ -7,13 +7,10 @@ import type { CardDocument } from '@/models/card';
 import { ErasedCardModel } from '@/models/erased-card';
 import { ZoneModel } from '@/models/zone';
 import type { Actor } from '../actor';
-import { mustNotBeErased } from '../card-state/refusal';
+import { mustNotBeErased } from '../card-state/change-card';
 import { closeWithCard } from '../requests/take-step';
-import { NUMBER_FIELDS } from './card-number';
-import { createCard } from './create-card';
-import { newCard } from './new-card';
-import { newCardAnswer } from './new-card-answer';
-import { toStoredConsent } from './stored-member';
+import { newCard, newCardAnswer, createCard } from './new-card';
+import { toStoredConsent, NUMBER_FIELDS } from './stored-member';
 
 /** Who serves and who issued it, where that is not the caller: an admin registers it, or it was filled in without a signal. */
 export type Issue = {

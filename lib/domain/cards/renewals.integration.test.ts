@@ -4,7 +4,7 @@ import { asEmployee } from '@/tests/actors';
 import { databaseOfOneZone, register } from '@/tests/family';
 import { outcomes } from '@/tests/database';
 import { getCard } from '@/tests/get-card';
-import { renewCard } from './renew-card';
+import { renewCard } from './card-life';
 
 const ME = asEmployee('EMP001');
 const TODAY = '2026-11-21';

@@ -8,11 +8,10 @@ import { CHILD, databaseOfOneZone, familyOf } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
 import { handOver } from '../handover/hand-over';
 import { createCardRequest } from '../requests/create-request';
-import { addMembers } from './add-members';
+import { addMembers } from './change-members';
 import { ownCard } from './own-card';
 import { registerCard } from './register-card';
-import { renewCard } from './renew-card';
-import { replaceCard } from './replace-card';
+import { replaceCard, renewCard } from './card-life';
 
 // docs/security.md#the-cards-code: what a caller is told by a repeat is what they may see now. EMP001 makes the cards,
 // which are then handed to EMP002, get a further member there and a new number.

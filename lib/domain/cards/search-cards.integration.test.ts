@@ -8,13 +8,11 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { exportCards } from '../exports/export-cards';
-import { addMembers } from './add-members';
+import { addMembers, updateMember, removeMember } from './change-members';
 import { listCards } from './list-cards';
 import { registerCard } from './register-card';
-import { removeMember } from './remove-member';
-import { replaceCard } from './replace-card';
-import { updateMember } from './update-member';
-import { listVillages } from './villages';
+import { replaceCard } from './card-life';
+import { listVillages } from './card-filters';
 
 const person = { memberSex: 'Female', memberDOB: '1980-05-14' } as const;
 type Family = { name: string; phone: string; address: string; village?: string; others?: string[] };

@@ -1,10 +1,130 @@
 import 'server-only';
 import mongoose, { type QueryFilter, type Types } from 'mongoose';
-import { CardModel, type CardDocument } from '@/models/card';
-import { contains } from '../lists/contains';
+import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
 import { readInput } from '@/lib/card-code/read-input';
-import { digitsInLatin } from '@/lib/format/personal';
-import { findPeople, MOST_FOUND, newestFirst, searchedWords, type SearchedWord } from './find-people';
+import { digitsInLatin, digitsOnly } from '@/lib/format/personal';
+import { mayBegin, readingsOf } from '@/lib/format/name-key';
+import { withoutSigns } from '@/lib/format/normalize-text';
+import { phonePieces } from '@/lib/format/phone';
+import { PHONE_END } from '@/lib/format/search-words';
+import { contains } from '../lists/list-page';
+
+/** A search reads at most this many cards, the newest. */
+const MOST_FOUND = 1_000;
+
+const PHONE_DIGITS = 10;
+
+const WHO = ['primaryMember', 'members'] as const;
+
+/**
+ * What is looked for in a person: a word of their name or place by any of its keys, the end of their phone, or all of it.
+ */
+export type SearchedWord = { field: 'memberSearch' | 'memberContact'; keys: readonly string[] };
+
+type Searched = Pick<StoredPerson, 'memberSearch' | 'memberContact'>;
+
+/**
+ * The ways to read a search: names and places in any spelling, with or without a space between two words; and a phone
+ * number or its last four digits. Other digits belong to a card number or a house, and are left out.
+ */
+export function searchedWords(q: string): SearchedWord[][] {
+  const digits = digitsOnly(withoutSigns(q));
+  const phone = phonePieces(q).find(({ length }) => length === PHONE_DIGITS);
+  const numbers: SearchedWord[] =
+    digits.length === PHONE_END
+      ? [{ field: 'memberSearch', keys: [digits] }]
+      : phone
+        ? [{ field: 'memberContact', keys: [phone] }]
+        : [];
+  const readings = readingsOf(q).map((words) => [
+    ...words.map((keys) => ({ field: 'memberSearch' as const, keys })),
+    ...numbers,
+  ]);
+  return readings.length > 0 || numbers.length === 0 ? readings : [numbers];
+}
+
+const hasWord = (person: Searched, { field, keys }: SearchedWord) =>
+  field === 'memberContact'
+    ? keys.includes(person.memberContact)
+    : Boolean(person.memberSearch?.some((key) => keys.includes(key)));
+
+/** The words this person does not have. */
+export const wordsWithout = (person: Searched, words: readonly SearchedWord[]): SearchedWord[] =>
+  words.filter((word) => !hasWord(person, word));
+
+/** Each once, newest first. */
+const newestFirst = (found: readonly Types.ObjectId[]): Types.ObjectId[] =>
+  [...new Map(found.map((id) => [String(id), id]))].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, id]) => id);
+
+/** The newest cards that match, one more than are wanted, newest first. */
+const newest = async (filter: Filter): Promise<Types.ObjectId[]> => {
+  const cards = await CardModel.find(filter, { _id: 1 })
+    .sort({ _id: -1 })
+    .limit(MOST_FOUND + 1)
+    .lean();
+  return cards.map(({ _id }) => _id);
+};
+
+/** The primary member has it, or somebody else. */
+const someoneHas = (field: string, condition: unknown): Filter => ({
+  $or: WHO.map((who) => ({ [`${who}.${field}`]: condition })) as Filter[],
+});
+
+/** Matches the families that have every word, among all their people. */
+const familyWith = (words: readonly SearchedWord[]): Filter => ({
+  $and: words.map(({ field, keys }) =>
+    someoneHas(field, keys.length === 1 ? keys[0] : mongoose.trusted({ $in: keys })),
+  ),
+});
+
+/** As `familyWith`, the last word as the beginning of a name; undefined if it may not still be being typed. */
+function familyBeginning(q: string): Filter | undefined {
+  const [words = []] = searchedWords(q);
+  const last = words.filter(({ field, keys }) => field === 'memberSearch' && /^\D/.test(keys[0]!)).at(-1);
+  const typed = q.match(/[\p{L}\p{M}]+/gu)?.at(-1) ?? '';
+  if (!last || !mayBegin(last.keys[0]!, typed)) return undefined;
+  // Keys have no `a`: whoever typed it means no other vowel there. Banda is no beginning of Bhandup.
+  const next = /[\p{L}\p{M}]{3}[aा]$/iu.test(typed) ? '(?:$|[^iu])' : '';
+  const begins = someoneHas(last.field, mongoose.trusted({ $regex: `^${last.keys[0]}${next}` }));
+  const others = words.filter((word) => word !== last);
+  return others.length > 0 ? { $and: [begins, familyWith(others)] } : begins;
+}
+
+/** What a search means, and whom that finds. */
+type Meaning = {
+  /** At most 1,000 ids, the newest, newest first. */
+  ids: Types.ObjectId[];
+  /** There are more. */
+  more: boolean;
+  /** Matches all of them, whatever the list filters by; undefined for none. */
+  all: Filter | undefined;
+};
+
+const meaning = (found: Types.ObjectId[], all: Filter): Meaning => ({
+  ids: found.slice(0, MOST_FOUND),
+  more: found.length > MOST_FOUND,
+  all,
+});
+
+/**
+ * The cards of families in which every word is found, however it is spelled. Only where none of the cards that may be
+ * searched has the words, those where the last word begins a name: what the words mean depends on no filter of the list.
+ * @param filter the other conditions of the list
+ * @param scope the cards that may be searched
+ */
+export async function findPeople(q: string, filter: Filter, scope: Filter): Promise<Meaning> {
+  const ways = searchedWords(q).map(familyWith);
+  if (ways.length === 0) return { ids: [], more: false, all: undefined };
+  const found = await Promise.all(ways.map((way) => newest({ $and: [filter, way] })));
+  const whole = newestFirst(found.flat());
+  const isFiltered = Object.keys(filter).length > Object.keys(scope).length;
+  const isAnywhere = async () =>
+    (await Promise.all(ways.map((way) => CardModel.exists({ $and: [scope, way] })))).some(Boolean);
+  if (whole.length > 0 || (isFiltered && (await isAnywhere()))) return meaning(whole, { $or: ways });
+  const beginning = familyBeginning(q);
+  if (!beginning) return meaning([], { $or: ways });
+  return meaning(await newest({ $and: [filter, beginning] }), beginning);
+}
 
 type Filter = QueryFilter<CardDocument>;
 
@@ -14,10 +134,12 @@ function asNumber(q: string): string {
   if (input.kind === 'number') return input.cardNumber;
   return input.kind === 'digits' ? input.digits : digitsInLatin(q).replace(/[\s\0]/g, '');
 }
+
 /** A shorter piece of a former number finds too much to be of use. */
 const MIN_FORMER = 4;
 
 const numberHas = (q: string): Filter => ({ cardNumber: contains(asNumber(q)) });
+
 /** Of the few cards that were replaced: the numbers of all are otherwise read one by one. */
 const formerNumberHas = (q: string): Filter => ({
   replacedAt: mongoose.trusted({ $exists: true }),

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { randomInt } from 'node:crypto';
 import type { encrypt } from '@/lib/db/encryption';
 import { ageOn, estimatedBirth } from '@/lib/format/calendar';
 import { maskAadhaar, maskEmail, maskPhone } from '@/lib/format/personal';
@@ -12,6 +13,7 @@ import {
   type PrimaryMemberInput,
 } from '@/lib/schemas/members';
 import type { StoredConsent, StoredMember, StoredPerson } from '@/models/card';
+import { searchWords } from '@/lib/format/search-words';
 import {
   memberAadhaarAnswer,
   memberToRequest,
@@ -22,11 +24,20 @@ import {
   encryptedAadhaar,
 } from '../aadhaar';
 import { filledFields } from '../fields';
-import { newMemberId } from './card-number';
-import { searchWords } from '@/lib/format/search-words';
+
+/** Each has a unique index: no number is issued twice, not even one that was replaced. */
+export const NUMBER_FIELDS = ['cardNumber', 'numbers.number'];
+
+// Without I, L, O, U, for reading aloud and typing by hand.
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `M-` and eight random letters or digits (40 bits): unique among the few members of a card. */
+export const newMemberId = (): string =>
+  `M-${Array.from({ length: 8 }, () => CROCKFORD[randomInt(CROCKFORD.length)]).join('')}`;
 
 /** The fields staff see of a person: all request fields and the id. The decrypted Aadhaar number is added. */
 const REQUEST_FIELDS = primaryMemberSchema.keyof().exclude(['memberAadhar']).options;
+
 const STAFF_FIELDS = ['memberId', ...REQUEST_FIELDS] as const;
 
 /** The fields anyone may see, phone and e-mail masked (docs/decisions.md#aadhaar-and-personal-data). */

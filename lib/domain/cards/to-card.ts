@@ -1,8 +1,10 @@
 import 'server-only';
 import type { CardState } from '@/lib/constants/choices';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { Card } from '@/lib/schemas/responses/cards';
+import type { Card, ListedCard } from '@/lib/schemas/responses/cards';
 import type { CardDocument } from '@/models/card';
+import { toPrinting } from '../card-state/print-queue';
+import { wordsWithout, type SearchedWord } from './search-cards';
 
 /** The fields of a list row; never the members. */
 export const CARD_FIELDS = {
@@ -44,5 +46,54 @@ export function toCard(
     cardMembers: stored.cardMembers,
     zoneID: stored.zoneID,
     employeeId: stored.employeeId,
+  };
+}
+
+const of = (who: string, fields: readonly string[]) => fields.map((field) => [`${who}.${field}`, 1 as const]);
+
+const SEARCHED = ['memberContact', 'memberSearch'];
+
+/** The fields of a list row with its primary member. @param isSearch whether words are searched for, among all the people */
+export const listedFields = (isSearch: boolean): Record<string, 1> => ({
+  ...CARD_FIELDS,
+  ...Object.fromEntries([
+    ...of('primaryMember', ['memberName', 'memberVillage', 'memberAddress']),
+    ...(isSearch ? [...of('primaryMember', SEARCHED), ...of('members', ['memberName', ...SEARCHED])] : []),
+  ]),
+});
+
+/** Who of the family a search found, if not the primary member. */
+function foundBeside({ primaryMember, members }: CardDocument, readings: readonly SearchedWord[][]) {
+  const has = (word: SearchedWord) =>
+    [primaryMember, ...members].some((person) => wordsWithout(person, [word]).length === 0);
+  // Written as one word or as two, as the family is found by it.
+  const words = readings.find((reading) => reading.every(has)) ?? readings[0]!;
+  const missing = wordsWithout(primaryMember, words);
+  // Not only a village or a surname the family shares.
+  return members.find((member) => wordsWithout(member, missing).length < missing.length);
+}
+
+/**
+ * A stored card as lists of the staff show it.
+ * @param readings what was searched for
+ * @param today `YYYY-MM-DD`, in India
+ */
+export function toListedCard(
+  stored: CardDocument,
+  readings: readonly SearchedWord[][],
+  today: string,
+): ListedCard {
+  const { primaryMember } = stored;
+  const found = readings.length > 0 ? foundBeside(stored, readings) : undefined;
+  return {
+    ...toCard(stored, today),
+    holder: {
+      memberName: primaryMember.memberName,
+      place: primaryMember.memberVillage || primaryMember.memberAddress,
+      ...(primaryMember.memberVillage && { village: primaryMember.memberVillage }),
+    },
+    ...(found && { found: found.memberName }),
+    // Only read for admins, and of what waits.
+    ...(stored.printing && { printing: toPrinting(stored.printing) }),
   };
 }

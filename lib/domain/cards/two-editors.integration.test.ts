@@ -9,7 +9,7 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, HOLDER, register } from '@/tests/family';
 import { getCard } from '@/tests/get-card';
 import { storeEmployee } from '@/tests/people';
-import { updateMember } from './update-member';
+import { updateMember } from './change-members';
 
 // docs/contract.md#edits, on one family: EMP001 serves it, ADMIN001 corrects it.
 const EMPLOYEE = 'EMP001';

@@ -12,11 +12,9 @@ import { listCards } from '../cards/list-cards';
 import { computeFigures } from '../figures/figures';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
-import { countOwnerlessCards } from '../cards/former-owners';
-import { getDashboard } from './get-dashboard';
-import { listAttempts } from './list-attempts';
-import { getTotals } from './get-totals';
-import { outgrown } from './outgrown';
+import { countOwnerlessCards } from '../cards/card-filters';
+import { getDashboard, outgrown, getTotals } from './get-dashboard';
+import { listAttempts } from './get-queue';
 
 // Every figure is counted by hand. India is 5:30 ahead: its midnight is 18:30Z of the previous day.
 

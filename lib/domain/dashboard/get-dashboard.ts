@@ -1,12 +1,198 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { Dashboard } from '@/lib/schemas/responses/dashboard';
-import { CardModel } from '@/models/card';
+import type { Dashboard, Activity, Totals } from '@/lib/schemas/responses/dashboard';
+import { CardModel, type CardDocument } from '@/models/card';
+import { ActivityModel, type ActivityDocument } from '@/models/activity';
+import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { AdminModel } from '@/models/admin';
+import type { FiguresDocument } from '@/models/figures';
+import { HospitalModel, type HospitalDocument } from '@/models/hospital';
+import { PositionModel, type PositionDocument } from '@/models/position';
+import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { lastMonths, readFigures } from '../figures/figures';
-import { listExpiringSoon } from './list-expiring-soon';
-import { listRecentActivity } from './list-recent-activity';
-import { listTopEmployees } from './list-top-employees';
-import { outgrown } from './outgrown';
+import { FIRST_ISSUER_FIELDS, firstIssuer } from '../cards/first-issuer';
+import { namesById, namesOf, findEmployees } from '../names-by-id';
+import { BLOCKED } from '../card-state/change-card';
+import { dueSoon } from '../cards/list-cards';
+import { countOf } from '../lists/list-page';
+
+/** The totals of the admin dashboard (docs/contract.md#calls, GET /api/admin/details). */
+export async function getTotals(): Promise<Totals> {
+  const [totalEmployees, totalZones, totalPositions, totalCards, totalHospitals] = await Promise.all([
+    countOf<EmployeeDocument>(EmployeeModel, { employeeStatus: true }),
+    countOf<ZoneDocument>(ZoneModel, {}),
+    countOf<PositionDocument>(PositionModel, {}),
+    // By the index alone: exact, and no card is read.
+    CardModel.countDocuments({}).hint({ _id: 1 }),
+    countOf<HospitalDocument>(HospitalModel, {}),
+  ]);
+  return { totalEmployees, totalZones, totalPositions, totalCards, totalHospitals };
+}
+
+const EXPIRING_SHOWN = 5;
+
+/**
+ * The cards that expire within 30 days (docs/contract.md#limits), including today, as listed by
+ * /admin/cards?status=due: the total, and the most urgent ones with whom to call and who serves them.
+ * @param today `YYYY-MM-DD`, in India
+ */
+async function listExpiringSoon(today: string): Promise<Dashboard['expiringSoon']> {
+  const due = dueSoon(today);
+  const [inTime, blocked, rows] = await Promise.all([
+    // From the index alone: cards that are not blocked would have to be read.
+    countOf<CardDocument>(CardModel, { cardDueDate: due.cardDueDate! }),
+    countOf<CardDocument>(CardModel, { cardDueDate: due.cardDueDate!, ...BLOCKED }),
+    CardModel.find(due, {
+      cardNumber: 1,
+      cardDueDate: 1,
+      employeeId: 1,
+      'primaryMember.memberName': 1,
+      'primaryMember.memberContact': 1,
+    })
+      .sort({ cardDueDate: 1, _id: 1 })
+      .limit(EXPIRING_SHOWN)
+      .lean<CardDocument[]>(),
+  ]);
+  const employeeOf = await findEmployees(rows.map(({ employeeId }) => employeeId));
+  const cards = rows.map((card) => ({
+    cardNumber: card.cardNumber,
+    cardDueDate: card.cardDueDate,
+    holder: {
+      memberName: card.primaryMember.memberName,
+      memberContact: card.primaryMember.memberContact,
+    },
+    employeeId: card.employeeId,
+    employeeName: employeeOf(card.employeeId).employeeName,
+  }));
+  return { total: inTime - blocked, cards };
+}
+
+const TOP_SHOWN = 5;
+
+/**
+ * The five employees who issued the most cards in a month, including removed ones, whoever serves the cards now. What an
+ * import brought in is nobody's work of that month, and what an admin issued no employee's.
+ * @param issued how many cards each person issued in that month
+ */
+async function listTopEmployees(issued: FiguresDocument['issued']): Promise<Dashboard['topEmployees']> {
+  const admins = new Set(await AdminModel.distinct('adminId'));
+  const counts = issued
+    .map(({ issuedBy, cards }) => ({ employeeId: issuedBy, cards }))
+    .filter(({ employeeId }) => !admins.has(employeeId))
+    .sort((a, b) => b.cards - a.cards || a.employeeId.localeCompare(b.employeeId));
+  // Ties are ordered by name, so everyone with as many cards as the fifth may be in the list.
+  const enough = counts[TOP_SHOWN - 1]?.cards ?? 1;
+  const candidates = counts.filter(({ cards }) => cards >= enough);
+  const employeeOf = await findEmployees(candidates.map(({ employeeId }) => employeeId));
+  const top = candidates
+    .map(({ employeeId, cards }) => ({ ...employeeOf(employeeId), cards }))
+    .sort((a, b) => b.cards - a.cards || a.employeeName.localeCompare(b.employeeName, 'en-IN'))
+    .slice(0, TOP_SHOWN);
+  const zones = await namesOf('zone', top, ({ employeeZone }) => employeeZone);
+  return top.map(({ employeeZone, ...employee }) => ({
+    ...employee,
+    zoneName: zones.get(employeeZone) ?? employeeZone,
+  }));
+}
+
+const RECENT_SHOWN = 8;
+
+/** Changes of cards, which are found only in the activity records. */
+const CHANGES = {
+  cardRenew: 'cardRenewed',
+  membersAdd: 'membersAdded',
+  memberUpdate: 'memberUpdated',
+  memberRemove: 'memberRemoved',
+} as const;
+
+type Change = Pick<ActivityDocument, '_id' | 'at' | 'actor' | 'cardNumber'> & {
+  action: keyof typeof CHANGES;
+};
+
+const listChanges = () =>
+  ActivityModel.find(
+    {
+      action: mongoose.trusted({ $in: Object.keys(CHANGES) as Array<keyof typeof CHANGES> }),
+      outcome: 'done',
+      repeated: mongoose.trusted({ $exists: false }),
+    },
+    { at: 1, actor: 1, cardNumber: 1, action: 1 },
+  )
+    .sort({ _id: -1 })
+    .limit(RECENT_SHOWN)
+    .lean<Change[]>();
+
+const listNewestCards = () =>
+  CardModel.find(
+    {},
+    { ...FIRST_ISSUER_FIELDS, cardNumber: 1, issuedBy: 1, 'imported.batch': 1, cardRegisterDate: 1 },
+  )
+    .sort({ _id: -1 })
+    .limit(RECENT_SHOWN)
+    .lean<CardDocument[]>();
+
+const issuerOf = (card: CardDocument) => card.issuedBy ?? firstIssuer(card);
+
+/**
+ * The latest events, newest first: cards registered, imported, renewed and changed, and employees added. They are found by
+ * `_id`, which contains the time of creation, so the number of documents does not matter.
+ */
+async function listRecentActivity(): Promise<Activity[]> {
+  const [cards, employees, changes] = await Promise.all([
+    listNewestCards(),
+    EmployeeModel.find({}, { employeeId: 1, employeeName: 1, employeeZone: 1, employeeRegisterDate: 1 })
+      .sort({ _id: -1 })
+      .limit(RECENT_SHOWN)
+      .lean<EmployeeDocument[]>(),
+    listChanges(),
+  ]);
+  const ids = [...cards.map(issuerOf), ...changes.map(({ actor }) => actor)];
+  const [byAdmins, byEmployees, zones] = await Promise.all([
+    namesById('admin', ids),
+    namesById('employee', ids),
+    namesOf('zone', employees, ({ employeeZone }) => employeeZone),
+  ]);
+  const who = (id: string) => ({
+    ...{ employeeId: id, employeeName: byEmployees.get(id) ?? byAdmins.get(id) ?? id },
+    ...(byAdmins.has(id) && { admin: true as const }),
+  });
+  const registered = cards.map((card): Activity => {
+    const { cardNumber, cardRegisterDate, imported } = card;
+    const what = imported ? 'cardImported' : 'cardRegistered';
+    return { what, at: cardRegisterDate.toISOString(), ...who(issuerOf(card)), cardNumber };
+  });
+  const changed = changes.map(({ at, actor = '', cardNumber = '', action }): Activity => {
+    return { what: CHANGES[action], at: at.toISOString(), ...who(actor), cardNumber };
+  });
+  const added = employees.map(
+    ({ employeeId, employeeName, employeeZone = '', employeeRegisterDate }): Activity => {
+      return {
+        what: 'employeeAdded',
+        at: employeeRegisterDate.toISOString(),
+        employeeId,
+        employeeName,
+        zoneName: zones.get(employeeZone) ?? employeeZone,
+      };
+    },
+  );
+  // The sort is stable: at the same instant, cards come first.
+  return [...registered, ...changed, ...added]
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .slice(0, RECENT_SHOWN);
+}
+
+/**
+ * Whether the cards are more than the embedded database is made for. It says in its greeting how many that is; no
+ * other database has the field.
+ * @param cards how many there are
+ * @returns how many it is made for; undefined if they fit, and on any other database
+ */
+export async function outgrown(cards: number): Promise<number | undefined> {
+  const greeting = await mongoose.connection.db!.admin().command({ hello: 1 });
+  const { madeForCards } = greeting as { madeForCards?: number };
+  return madeForCards !== undefined && cards > madeForCards ? madeForCards : undefined;
+}
 
 /**
  * The content of the admin dashboard below its totals (docs/decisions.md#dashboard).

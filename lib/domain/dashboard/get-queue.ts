@@ -1,26 +1,91 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import { COUNTED_TO } from '@/lib/constants/limits';
-import type { CardWaits } from '@/lib/constants/choices';
+import type { CardWaits, Role } from '@/lib/constants/choices';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { Queue, QueueItem } from '@/lib/schemas/responses/dashboard';
+import type { Queue, QueueItem, LostCard, Attempts } from '@/lib/schemas/responses/dashboard';
 import { CardModel, type CardDocument } from '@/models/card';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { ImportBatchModel } from '@/models/import-batch';
 import { RequestModel, type RequestDocument } from '@/models/request';
-import { BLOCKED } from '../card-state/refusal';
-import { countOwnerlessCards } from '../cards/former-owners';
+import type { Total } from '@/lib/schemas/responses/lists';
+import { ActivityModel } from '@/models/activity';
+import { BLOCKED } from '../card-state/change-card';
+import { countOwnerlessCards } from '../cards/card-filters';
 import { TO_CHECK } from '../cards/list-cards';
 import { unconfirmed } from '../hospitals/list-hospitals';
-import { isRunning } from '../imports/to-import';
+import { isRunning } from '../imports/imports';
 import type { Actor } from '../actor';
 import { asTotal, countOf, listPage } from '../lists/list-page';
-import { namesOf } from '../names-by-id';
-import { listLate, manyActors, OLDEST } from '../requests/list-requests';
-import { REQUEST_FIELDS, toRequests } from '../requests/to-requests';
+import { namesOf, accountNames, findEmployees } from '../names-by-id';
+import { listLate, manyActors, OLDEST, REQUEST_FIELDS, toRequests } from '../requests/list-requests';
 import { forAdmins, inTime, late, toDo } from '../requests/which-requests';
-import { listAttempts } from './list-attempts';
-import { listLostCards } from './list-lost-cards';
+import { idFrom } from '../ids';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** As many as lock an account for devices that are not known. */
+const MANY = 5;
+
+const ATTEMPTS_SHOWN = 5;
+
+/** Wrong passwords and unknown card numbers of the 24 hours before `now` (docs/security.md#rate-limits). */
+export async function listAttempts(now = new Date()): Promise<Attempts> {
+  const _id = { $gte: idFrom(new Date(now.getTime() - DAY_MS)) };
+  const [accounts, brake] = await Promise.all([
+    ActivityModel.aggregate<{ _id: { id: string; role: Role }; wrong: number }>([
+      { $match: { action: 'signIn', status: 401, actor: { $exists: true }, _id } },
+      { $group: { _id: { id: '$actor', role: '$role' }, wrong: { $sum: 1 } } },
+      { $match: { wrong: { $gte: MANY } } },
+      { $sort: { wrong: -1, _id: 1 } },
+      { $limit: ATTEMPTS_SHOWN },
+    ]),
+    ActivityModel.findOne({ action: 'lookupBrake', _id: mongoose.trusted(_id) }, { at: 1 })
+      .sort({ _id: -1 })
+      .lean(),
+  ]);
+  const names = await accountNames(accounts.map(({ _id: { id } }) => id));
+  return {
+    accounts: accounts.map(({ _id: account, wrong }) => {
+      const name = names.get(account.id);
+      return { ...account, ...(name && { name }), wrong };
+    }),
+    lookups: brake?.at.toISOString() ?? null,
+  };
+}
+
+const LOST_SHOWN = 5;
+
+type Lost = Total & { cards: LostCard[] };
+
+/** The cards blocked as lost, which wait to be replaced: how many, and the latest of them. */
+export async function listLostCards(): Promise<Lost> {
+  const lost = { 'blocked.reason': 'lost' } as const;
+  const [count, rows] = await Promise.all([
+    countOf<CardDocument>(CardModel, lost, COUNTED_TO),
+    CardModel.find(lost, {
+      cardNumber: 1,
+      employeeId: 1,
+      'blocked.at': 1,
+      'primaryMember.memberName': 1,
+      'primaryMember.memberContact': 1,
+    })
+      .sort({ 'blocked.at': -1 })
+      .limit(LOST_SHOWN)
+      .lean<CardDocument[]>(),
+  ]);
+  const employeeOf = await findEmployees(rows.map(({ employeeId }) => employeeId));
+  const cards = rows.map(
+    ({ cardNumber, employeeId, blocked, primaryMember: { memberName, memberContact } }) => ({
+      cardNumber,
+      at: blocked!.at.toISOString(),
+      holder: { memberName, memberContact },
+      employeeId,
+      employeeName: employeeOf(employeeId).employeeName,
+    }),
+  );
+  return { ...asTotal(count), cards };
+}
 
 /** How many of a kind are shown one by one; of the others only how many there are. */
 const SHOWN = { late: 5, lostCards: 3, requests: 5, imports: 2 } as const;

@@ -11,7 +11,7 @@ import { ZoneModel } from '@/models/zone';
 import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
-import { idFrom } from '../id-from';
+import { idFrom } from '../ids';
 import { takeStep } from '../requests/take-step';
 import { getQueue } from './get-queue';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { dayInIndia } from '@/lib/format/calendar';
-import type { MonthsRenewals } from '@/lib/schemas/responses/renewals';
+import type { MonthsRenewals } from '@/lib/schemas/responses/cards';
 import { CardModel } from '@/models/card';
 import { ZoneModel } from '@/models/zone';
-import { renewalFilter, type RenewalState } from '../cards/renewal-filter';
+import { renewalFilter, type RenewalState } from '../cards/card-filters';
 
 /**
  * How many cards were due in a month, were renewed and lapsed, in each zone (docs/contract.md#added-calls, GET

@@ -15,18 +15,13 @@ import { checkKey } from '../keys/check-key';
 import { rotateKeys } from '../keys/rotate-keys';
 import { listEmployeePast } from '../past/list-employee-past';
 import { RULES } from '../retention/rules';
-import { changePassword } from '../accounts/change-password';
+import { changePassword, resetPassword } from '../accounts/passwords';
 import { signInEmployee } from '../accounts/sign-in';
-import { getTotals } from '../dashboard/get-totals';
+import { getTotals } from '../dashboard/get-dashboard';
 import { getPosition } from '../positions/get-position';
 import { getZone } from '../zones/get-zone';
-import { createEmployee } from './create-employee';
-import { getEmployee } from './get-employee';
-import { listEmployees } from './list-employees';
-import { reinstateEmployee } from './reinstate-employee';
-import { removeEmployee } from './remove-employee';
-import { resetPassword } from '../accounts/reset-password';
-import { updateEmployee } from './update-employee';
+import { createEmployee, updateEmployee, removeEmployee, reinstateEmployee } from './change-employees';
+import { listEmployees, getEmployee } from './employees';
 
 const ADMIN = asAdmin('ADMIN001');
 

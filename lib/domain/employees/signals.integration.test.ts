@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Signal } from '@/lib/constants/signals';
+import type { Signal } from '@/lib/constants/choices';
 import { addDays, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { cardExportQuery } from '@/lib/schemas/exports';
 import { cardListQuery } from '@/lib/schemas/lists';
@@ -11,7 +11,7 @@ import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
 import { listCards } from '../cards/list-cards';
 import { exportCards } from '../exports/export-cards';
-import { getSignals } from './get-signals';
+import { getSignals } from './get-statistics';
 
 // docs/contract.md#signals: EMP001 issued the cards, where a test does not say otherwise.
 

@@ -3,7 +3,7 @@ import { CardModel } from '@/models/card';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { inBulk } from '@/tests/stored-cards';
-import { getTotals } from '../dashboard/get-totals';
+import { getTotals } from '../dashboard/get-dashboard';
 import { getStatistics } from './get-statistics';
 
 async function countedStatistics(employeeId: string, day: string) {

@@ -21,19 +21,18 @@ import { listCards } from '../cards/list-cards';
 import { lookUpCard } from '../cards/look-up-card';
 import { ownCard } from '../cards/own-card';
 import { registerCard } from '../cards/register-card';
-import { replaceCard } from '../cards/replace-card';
-import { countOwnerlessCards } from '../cards/former-owners';
+import { replaceCard } from '../cards/card-life';
+import { countOwnerlessCards } from '../cards/card-filters';
 import { getDashboard } from '../dashboard/get-dashboard';
 import { computeFigures } from '../figures/figures';
 import { exportCards } from '../exports/export-cards';
 import { handOver } from '../handover/hand-over';
 import { importRows } from '../imports/import-rows';
-import { openImport } from '../imports/open-import';
+import { openImport } from '../imports/imports';
 import { undoImport } from '../imports/undo-import';
 import { markPrinted } from '../printing/mark-cards';
 import { getStatistics } from './get-statistics';
-import { reinstateEmployee } from './reinstate-employee';
-import { removeEmployee } from './remove-employee';
+import { removeEmployee, reinstateEmployee } from './change-employees';
 
 // docs/decisions.md#cards: figures are of who did the work. Asha (EMP001) and Binod (EMP002) register families.
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CARD_LOOKS } from '@/lib/constants/past';
 import { NO_CALL } from '@/lib/constants/calls';
-import { ERASED_PLACES, type ErasedPlace } from '@/lib/constants/erasure';
+import { ERASED_PLACES, type ErasedPlace } from '@/lib/constants/retention';
 import { ADULT_AGE } from '@/lib/constants/limits';
 import { AppError } from '@/lib/errors';
 import type { Cell, Column, Table } from '@/lib/export/table';
@@ -18,14 +18,13 @@ import type { RequestDocument } from '@/models/request';
 import type { VisitDocument } from '@/models/visit';
 import { toEarlier } from '../cards/earlier-details';
 import { namesById } from '../names-by-id';
-import { refusalOf } from '../card-state/refusal';
+import { refusalOf } from '../card-state/change-card';
 import { mustBeCheckedFor, proofsOf } from '../requests/get-request';
 import { findRequest } from '../requests/which-requests';
 import { meanwhile, mustNotBeErasing } from '../requests/steps';
 import { changeRequest, withNames } from '../requests/take-step';
 import { idsByKind } from './erase-card';
-import { familyOf, type Family } from './family';
-import { incomingOf } from './incoming';
+import { incomingOf, familyOf, type Family } from './incoming';
 import { PLACES, type Going } from './places';
 
 const COLUMNS: Column[] = [

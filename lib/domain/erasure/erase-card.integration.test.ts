@@ -6,12 +6,11 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, HOLDER, register as registerFamily } from '@/tests/family';
 import { rounds } from '@/tests/differs';
 import { outcomes } from '@/tests/database';
-import { addMembers } from '../cards/add-members';
+import { addMembers } from '../cards/change-members';
 import { eraseCard } from './erase-card';
 import { findDuplicates } from '../cards/find-duplicates';
 import { getCard } from '@/tests/get-card';
-import { renewCard } from '../cards/renew-card';
-import { replaceCard } from '../cards/replace-card';
+import { replaceCard, renewCard } from '../cards/card-life';
 
 const EMPLOYEE = 'EMP001';
 const NUMBER = 'JEEVAN8457108482';

@@ -1,16 +1,27 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { blockedHash } from '@/lib/card-code/blocked-list';
-import { BY_PHONE_MAX } from '@/lib/constants/erasure';
+import { BY_PHONE_MAX, type ErasedPlace } from '@/lib/constants/retention';
 import type { RequestKind } from '@/lib/constants/requests';
 import { dayInIndia } from '@/lib/format/calendar';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ErasedCardModel, type ErasedCardDocument } from '@/models/erased-card';
 import { ImportBatchModel } from '@/models/import-batch';
+import type { Erasure } from '@/lib/schemas/responses/requests';
 import type { Actor } from '../actor';
-import { keyDigest, keyOfRow, refusalOf } from '../card-state/refusal';
-import { among, familyLeft, familyOf, type Family } from './family';
-import { incomingOf, NOTHING_CAME, type Incoming } from './incoming';
+import { keyDigest, keyOfRow, refusalOf, unreadable } from '../card-state/change-card';
+import { findRequest } from '../requests/which-requests';
+import {
+  incomingOf,
+  NOTHING_CAME,
+  type Incoming,
+  among,
+  familyLeft,
+  familyOf,
+  ofPhone,
+  together,
+  type Family,
+} from './incoming';
 import { PLACES, type Going, type Place } from './places';
 
 type Choice = {
@@ -115,4 +126,40 @@ async function recordErasure(actor: Actor, card: CardDocument, { numbers }: Fami
       { upsert: true },
     );
   }
+}
+
+/** How much in each place, and one by one what came in by a phone number alone, of which an admin chooses. */
+async function erasureOf(actor: Actor, family: Family, asked?: string): Promise<Erasure> {
+  const came = await incomingOf(family);
+  const going = goingOf(family, came, actor.id, { byPhone: [], asked });
+  const counted = Object.entries(PLACES).map(async ([place, { model, of }]) => ({
+    place: place as ErasedPlace,
+    count: await model.countDocuments(of(going)),
+  }));
+  const byPhone = came.byPhone.filter(({ _id }) => _id !== asked).slice(0, BY_PHONE_MAX);
+  return { places: await Promise.all(counted), byPhone };
+}
+
+async function familyWith(actor: Actor, cardNumber: string): Promise<Family> {
+  const card = await CardModel.findOne({ cardNumber }).lean<CardDocument>();
+  if (!card) throw await unreadable(actor, cardNumber);
+  return familyOf(card);
+}
+
+/**
+ * What erasing a card would take (ours, GET /api/card/{cardNumber}/erasure).
+ * @throws AppError notFound; conflict for a number that was replaced
+ */
+export const getErasure = async (actor: Actor, cardNumber: string): Promise<Erasure> =>
+  erasureOf(actor, await familyWith(actor, cardNumber));
+
+/**
+ * What erasing these cards for a request would take besides the request, with what came in with its number (ours, GET
+ * /api/admin/inbox/{id}/erase).
+ * @throws AppError notFound; conflict for a number that was replaced
+ */
+export async function getErasureForRequest(actor: Actor, id: string, cards: string[]): Promise<Erasure> {
+  const { number, _id } = await findRequest(id);
+  const families = await Promise.all(cards.map((cardNumber) => familyWith(actor, cardNumber)));
+  return erasureOf(actor, together([...families, ...(number ? [ofPhone(number)] : [])]), String(_id));
 }

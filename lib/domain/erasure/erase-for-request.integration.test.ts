@@ -6,13 +6,12 @@ import { ErasedCardModel } from '@/models/erased-card';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
-import { replaceCard } from '../cards/replace-card';
+import { replaceCard } from '../cards/card-life';
 import { getRequest } from '../requests/get-request';
 import { takeStep } from '../requests/take-step';
 import { copyOwnPart } from './copy-own-part';
-import { eraseCard } from './erase-card';
+import { eraseCard, getErasureForRequest } from './erase-card';
 import { eraseForRequest } from './erase-for-request';
-import { getErasureForRequest } from './get-erasure';
 
 const [ASHA, RAVI] = [asAdmin('ADMIN001'), asAdmin('ADMIN002')];
 const TODAY = dayInIndia();

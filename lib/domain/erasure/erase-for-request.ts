@@ -6,15 +6,14 @@ import type { EraseForRequest } from '@/lib/schemas/requests';
 import { CardModel, type CardDocument } from '@/models/card';
 import type { RequestDocument } from '@/models/request';
 import type { Actor } from '../actor';
-import { refusalOf } from '../card-state/refusal';
+import { refusalOf } from '../card-state/change-card';
 import type { Decide } from '../change';
 import { mustBeCheckedFor, proofsOf } from '../requests/get-request';
 import { findRequest } from '../requests/which-requests';
 import { erasingOf, meanwhile, mustNotBeErasing, withStep } from '../requests/steps';
 import { changeRequest } from '../requests/take-step';
 import { empty, eraseCard, goingOf } from './erase-card';
-import { ofPhone, together } from './family';
-import { incomingOf } from './incoming';
+import { incomingOf, ofPhone, together } from './incoming';
 import { PLACES } from './places';
 
 const isSame = (some: string[] = [], others: string[]) =>

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose, { type Model, type Types, type UpdateQuery } from 'mongoose';
 import { ERASING_RIGHTS, type RequestKind } from '@/lib/constants/requests';
-import type { ErasedPlace } from '@/lib/constants/erasure';
+import type { ErasedPlace } from '@/lib/constants/retention';
 import { ActivityModel } from '@/models/activity';
 import { CardModel, type FamilyChange } from '@/models/card';
 import { ImportBatchModel } from '@/models/import-batch';
@@ -10,8 +10,8 @@ import { RequestModel, type RequestDocument } from '@/models/request';
 import { VisitModel } from '@/models/visit';
 import type { DecideCard } from '../card-state/change-card';
 import { changeDocuments, type Decide } from '../change';
-import { toPrint } from '../card-state/to-print';
-import { among, type Family } from './family';
+import { toPrint } from '../card-state/print-queue';
+import { among, type Family } from './incoming';
 
 /** What of a family goes: who they are, what of theirs came in, and who erases it. */
 export type Going = Family & {

@@ -5,8 +5,7 @@ import { dayInIndia } from '@/lib/format/calendar';
 import type { CardExportQuery } from '@/lib/schemas/exports';
 import { CardModel, type CardDocument } from '@/models/card';
 import { cardSearch } from '../cards/list-cards';
-import { toCard } from '../cards/to-card';
-import { listedFields } from '../cards/to-listed-card';
+import { toCard, listedFields } from '../cards/to-card';
 import { accountNames, namesOf } from '../names-by-id';
 import { openRows } from './open-rows';
 

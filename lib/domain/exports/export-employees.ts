@@ -3,8 +3,7 @@ import type { Column, Table } from '@/lib/export/table';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { EmployeeExportQuery } from '@/lib/schemas/exports';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
-import { employeeSearch } from '../employees/list-employees';
-import { EMPLOYEE_SUMMARY_FIELDS, isSuspended, positionNames } from '../employees/stored-employee';
+import { EMPLOYEE_SUMMARY_FIELDS, isSuspended, positionNames, employeeSearch } from '../employees/employees';
 import { namesOf } from '../names-by-id';
 import { openRows } from './open-rows';
 

@@ -6,7 +6,27 @@ import type { Cell, Rows } from '@/lib/export/table';
 import type { ExportFormat } from '@/lib/schemas/exports';
 import { sortBy, type Order } from '../lists/list-page';
 
+export type Query = Record<string, string | number | string[] | undefined>;
+
+/**
+ * What a query narrows a list by, for the name and the record of a file: `status=due`; of a search text only that it is
+ * one, of chosen cards only how many.
+ */
+export function filtersOf({
+  sort: _sort,
+  format: _format,
+  limit: _limit,
+  cursor: _cursor,
+  ...query
+}: Query): string[] {
+  return Object.entries(query).flatMap(([name, value]) => {
+    if (!value || (name === 'zone' && value === 'ALL')) return [];
+    return name === 'q' ? ['search'] : [`${name}=${Array.isArray(value) ? value.length : value}`];
+  });
+}
+
 const BATCH = 500;
+
 /** Excel's limit of 1,048,576, less the header row. */
 const EXCEL_ROWS = 1_048_575;
 

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
 import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { newCardNumber } from '@/lib/format/new-card-number';
+import { newCardNumber } from '@/lib/format/card-number';
 import { CardModel } from '@/models/card';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
 import { FREE, HOLDER, sealed } from '@/tests/sealed';
 import { eraseCard } from '../erasure/erase-card';
-import { replaceCard } from '../cards/replace-card';
+import { replaceCard } from '../cards/card-life';
 import { readHandIn as readAs, takeHandIn as takeAs } from './hand-in';
-import { takeOwnEntry } from './take-own-entry';
+import { takeOwnEntry } from './take-entry';
 
 // docs/contract.md#sealed-entries: EMP009 was removed before their phone had sent what waited.
 const ADMIN = asAdmin('ADMIN001');

@@ -6,15 +6,14 @@ import type { HandedIn, OpenedEntry, TakeIn } from '@/lib/schemas/field';
 import type { OpenedHandIn, TakenInEntry } from '@/lib/schemas/responses/field';
 import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
-import { findCard } from '../cards/find-card';
+import { findCard } from '../cards/look-up-card';
 import { newCard } from '../cards/new-card';
 import { toMember, toPrimaryMember } from '../cards/stored-member';
-import { mustServe } from '../handover/must-serve';
+import { mustServe } from '../handover/move-cards';
 import { namesById } from '../names-by-id';
-import { holdTime, timeOf } from './hold-time';
 import { openEntry } from './open-entry';
 import { bodyOf, mustNotBeOfErased, takeEntry } from './take-entry';
-import { duplicatesOf, mayCheck, type TakeCheck } from './take-registration';
+import { duplicatesOf, mayCheck, type TakeCheck, holdTime, timeOf } from './take-registration';
 
 /**
  * What reading an entry costs. `takeLook` is awaited before anything is read of the card that it is about, and throws when too

@@ -3,7 +3,7 @@ import { CompactEncrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newSigningKey } from '@/lib/code-keys/new-key';
 import { toEntry, type SigningKey } from '@/lib/code-keys/parse';
-import { MAX_SEALED_PHOTO_BYTES } from '@/lib/constants/photo';
+import { MAX_SEALED_PHOTO_BYTES } from '@/lib/constants/limits';
 import { sealEntry } from '@/lib/field/seal-entry';
 import type { FieldEntry } from '@/lib/schemas/field';
 
@@ -29,7 +29,7 @@ async function withKeys(...keys: SigningKey[]) {
   vi.stubEnv('AADHAAR_KEY', Buffer.alloc(32).toString('base64'));
   vi.stubEnv('FIELD_KEYS', keys.map(toEntry).join(','));
   vi.resetModules();
-  return { ...(await import('./open-entry')), ...(await import('./field-keys')) };
+  return { ...(await import('./open-entry')), ...(await import('./open-entry')) };
 }
 afterEach(() => {
   vi.unstubAllEnvs();

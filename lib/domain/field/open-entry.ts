@@ -2,10 +2,21 @@ import 'server-only';
 import { compactDecrypt } from 'jose/jwe/compact/decrypt';
 import { importJWK } from 'jose/key/import';
 import { AppError, wrongFields } from '@/lib/errors';
-import { SEALED_WITH } from '@/lib/field/seal-entry';
-import { parseJson } from '@/lib/format/parse-json';
+import { SEALED_WITH, type PublicFieldKey } from '@/lib/field/seal-entry';
+import { parseJson } from '@/lib/format/json';
 import { fieldEntrySchema, type OpenedEntry } from '@/lib/schemas/field';
-import { fieldKeys } from './field-keys';
+import { keyOf } from '@/lib/code-keys/parse';
+import { env } from '@/lib/env';
+import { dayInIndia } from '@/lib/format/calendar';
+
+/** All keys that open what phones sealed (docs/operations/keys.md#field_keys-opens-what-phones-sealed). */
+const fieldKeys = () => env().FIELD_KEYS ?? [];
+
+/** The public key that phones seal with from now on; null where there is none. */
+export function publicFieldKey(today = dayInIndia()): PublicFieldKey | null {
+  const key = keyOf(fieldKeys(), today);
+  return key ? { kid: key.kid, x: key.x, y: key.y } : null;
+}
 
 /**
  * Opens what a phone sealed. Anybody can seal with a public key: who sent it is for the caller to check.

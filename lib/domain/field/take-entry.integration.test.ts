@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, addMonths, dayInIndia } from '@/lib/format/calendar';
-import { newCardNumber } from '@/lib/format/new-card-number';
+import { newCardNumber } from '@/lib/format/card-number';
 import { registerCardSchema } from '@/lib/schemas/members';
 import { CardModel } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
@@ -11,12 +11,11 @@ import { databaseOfOneZone } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
 import { PHOTO_BODY } from '@/tests/photos';
 import { FREE, HOLDER, sealed } from '@/tests/sealed';
-import { blockCard, unblockCard } from '../cards/block-card';
-import { recordCall } from '../cards/record-call';
+import { blockCard, unblockCard, replaceCard } from '../cards/card-life';
+import { recordCall } from '../cards/calls';
 import { registerCard } from '../cards/register-card';
-import { replaceCard } from '../cards/replace-card';
 import { removePhoto } from '../photos/save-photo';
-import { takeOwnEntry as takeLimited } from './take-own-entry';
+import { takeOwnEntry as takeLimited } from './take-entry';
 import type { TakeCheck } from './take-registration';
 
 // docs/contract.md#sealed-entries

@@ -7,13 +7,34 @@ import type { Duplicate } from '@/lib/schemas/responses/cards';
 import type { TakenEntry } from '@/lib/schemas/responses/field';
 import { CardModel, type CardDocument } from '@/models/card';
 import { RequestModel } from '@/models/request';
+import { FIELD_DAYS } from '@/lib/constants/limits';
+import { dayInIndia } from '@/lib/format/calendar';
 import type { Actor } from '../actor';
 import { findDuplicates } from '../cards/find-duplicates';
 import { registerCard } from '../cards/register-card';
-import { timeOf, type Held } from './hold-time';
+
+const FIELD_MS = FIELD_DAYS * 24 * 60 * 60_000;
+
+/** When an entry counts as filled in, and what the phone said if that was another day. */
+type Held = { filledAt: Date; filledAtSaid?: Date | undefined };
+
+/** What the phone says, held between FIELD_DAYS ago and now. @param entry `clock`: what its clock said, if that differs */
+export function holdTime(entry: Pick<OpenedEntry, 'filledAt' | 'clock'>, now = new Date()): Held {
+  const knew = new Date(entry.filledAt).getTime();
+  const filledAt = new Date(Math.min(Math.max(knew, now.getTime() - FIELD_MS), now.getTime()));
+  const said = new Date(entry.clock ?? entry.filledAt);
+  return { filledAt, ...(dayInIndia(said) !== dayInIndia(filledAt) && { filledAtSaid: said }) };
+}
+
+/** The same as the API returns it. */
+export const timeOf = ({ filledAt, filledAtSaid }: Held) => ({
+  filledAt: filledAt.toISOString(),
+  ...(filledAtSaid && { filledAtSaid: filledAtSaid.toISOString() }),
+});
 
 /** Who serves a family, and their zone. */
 export type Serves = { id: string; zone: string };
+
 type Registration = Omit<OpenedEntry, 'body'> & {
   body: RegisterCardInput;
   time: Held;

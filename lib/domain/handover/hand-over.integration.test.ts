@@ -11,12 +11,10 @@ import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
 import { storeOnlyCards } from '@/tests/stored-cards';
 import { listActivity } from '../activity/list-activity';
-import { blockCard, unblockCard } from '../cards/block-card';
+import { blockCard, unblockCard, replaceCard, renewCard } from '../cards/card-life';
 import { listCards } from '../cards/list-cards';
-import { renewCard } from '../cards/renew-card';
-import { replaceCard } from '../cards/replace-card';
-import { countOwnerlessCards } from '../cards/former-owners';
-import { removeEmployee } from '../employees/remove-employee';
+import { countOwnerlessCards } from '../cards/card-filters';
+import { removeEmployee } from '../employees/change-employees';
 import { handOver } from './hand-over';
 
 // docs/decisions.md#cards: no card without an employee who serves it. TEMP1 has the cards.

@@ -1,16 +1,38 @@
 import 'server-only';
+import { CardModel, type CardDocument } from '@/models/card';
+import { AppError } from '@/lib/errors';
+import { EmployeeModel } from '@/models/employee';
 import type { RecordId } from '../activity/record-activity';
 import type { Actor } from '../actor';
-import { CardModel, type CardDocument } from '@/models/card';
 import { changeDocuments, type Decide } from '../change';
+
+/**
+ * Call it before and after giving cards to an employee (docs/decisions.md#cards).
+ * @param field the one that names the employee in the call
+ * @returns the employee's name and zone
+ * @throws AppError notFound for an unknown, conflict for a removed or suspended one, both at the field
+ */
+export async function mustServe(employeeId: string, field = 'to'): Promise<{ name: string; zone: string }> {
+  const found = await EmployeeModel.findOne(
+    { employeeId },
+    { employeeName: 1, employeeZone: 1, employeeStatus: 1, suspended: 1 },
+  ).lean();
+  if (!found) throw new AppError('notFound', 'employeeNotFound', {}, { [field]: 'employeeUnknown' });
+  if (!found.employeeStatus)
+    throw new AppError('conflict', 'checkFields', {}, { [field]: 'employeeIsRemoved' });
+  if (found.suspended) throw new AppError('conflict', 'checkFields', {}, { [field]: 'employeeIsSuspended' });
+  return { name: found.employeeName, zone: found.employeeZone! };
+}
 
 /** Who gets cards, and the activity record of the request. */
 export type HandingTo = { to: string; record?: RecordId | undefined };
 
 /** So few that other requests are answered between two batches. */
 export const BATCH = 250;
+
 /** A card keeps its latest hand-overs. */
 const KEPT = 50;
+
 /** A request answers within four seconds (lib/db/connect.ts); a repeat hands over the rest. */
 const WORK_MS = 3_000;
 
@@ -28,6 +50,7 @@ export function handOverClock(): () => boolean {
 
 /** What a hand-over reads of a card, and of which it tells who has it. */
 const FIELDS = { cardNumber: 1, employeeId: 1, handovers: 1 } as const;
+
 /** Cards as `moveCards` takes them. @param limit 0 for all */
 export const cardsToMove = (filter: object, limit = 0): Promise<CardDocument[]> =>
   CardModel.find(filter, { ...FIELDS, revision: 1 })

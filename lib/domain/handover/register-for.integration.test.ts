@@ -6,8 +6,7 @@ import { EmployeeModel } from '@/models/employee';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, HOLDER } from '@/tests/family';
 import { storeEmployee } from '@/tests/people';
-import { findDuplicates } from '../cards/find-duplicates';
-import { findRegistered } from '../cards/find-registered';
+import { findDuplicates, findRegistered } from '../cards/find-duplicates';
 import { registerFor } from './register-for';
 
 const ADMIN = asAdmin('ADMIN001');

@@ -3,7 +3,7 @@ import type { RegisterForInput } from '@/lib/schemas/members';
 import type { NewCard } from '@/lib/schemas/responses/cards';
 import type { Actor } from '../actor';
 import { registerCard } from '../cards/register-card';
-import { mustServe } from './must-serve';
+import { mustServe } from './move-cards';
 
 /**
  * Registers a family for the employee who serves it, in their zone, by an admin who issues the card (ours, POST

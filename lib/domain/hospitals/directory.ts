@@ -5,16 +5,37 @@ import type { Place } from '@/lib/format/distance';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 import { UpdateModel } from '@/models/update';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
+import { connect, withTimeout } from '@/lib/db/connect';
+import { log } from '@/lib/log';
+import { serviceInHindi } from '@/lib/constants/services';
+import { hospitalFields, type HospitalInput } from '@/lib/schemas/hospitals';
+import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import { forgetMemoized, memoizeAsync } from '../memoize-async';
+import { filledFields, projectionOf } from '../fields';
 import { plain, soundMark, soundsOfService, textsOf, wordsIn, writtenIn } from './search-words';
-import { HOSPITAL_FIELDS } from './to-hospital';
+
+/** What is typed of a hospital. */
+export const INPUT_FIELDS = hospitalFields.keyof().options;
+
+const HOSPITAL_FIELDS = projectionOf([...INPUT_FIELDS, 'registeredDate', 'lastConfirmed', 'lastConfirmedBy']);
+
+/** A stored hospital as the API returns it to anyone. */
+export const toHospital = (stored: HospitalDocument): Hospital => ({
+  _id: String(stored._id),
+  ...(filledFields(stored, INPUT_FIELDS) as HospitalInput),
+  servicesHindi: stored.services.map(serviceInHindi),
+  registeredDate: stored.registeredDate.toISOString(),
+  ...(stored.lastConfirmed && { lastConfirmed: stored.lastConfirmed.toISOString() }),
+});
 
 /** A change made by another process of the app is seen this much later. */
 const KEPT_MS = 60_000;
+
 const NAME = 'hospitals';
 
 /** A hospital in memory, `at` by the order of names. Without `place` nobody knows where it is; without `zoneName` there is no such zone. */
 export type Listed = HospitalDocument & { id: string; at: number; place?: Place; zoneName?: string };
+
 /** A zone with the marked sounds of its names. */
 type Zone = { zoneId: string; zoneName: string; name: string; sounds: string[] };
 
@@ -124,6 +145,7 @@ function toZone({ zoneId, zoneName }: ZoneDocument): Zone {
 
 /** What earlier versions stored for the search, and the steps that made it: one that runs again makes it again. */
 const STORED = { sortName: '', searchText: '', searchWords: '' };
+
 const STEPS_BEFORE = ['hospitals: name to sort by', 'hospitals: words of the search (3)'];
 
 /** Removes what earlier versions stored for the search. A step of `npm run db:update`. @returns how many had it */
@@ -132,3 +154,39 @@ export async function dropSearchFields(): Promise<number> {
   const stored = Object.keys(STORED).map((field) => ({ [field]: { $exists: true } }));
   return (await HospitalModel.collection.updateMany({ $or: stored }, { $unset: STORED })).modifiedCount;
 }
+
+/** One town or district of a zone, in the language asked for. */
+type CountedPlace = { name: string; hospitals: number };
+
+type ZonePlaces = { zone: string; name: string; hospitals: number; places: CountedPlace[] };
+
+/**
+ * How many hospitals of the directory each zone has, and where in it, most first.
+ * @param locale Hindi names the towns, as there are no districts in Hindi
+ * @returns empty if the list cannot be read now
+ */
+export async function countHospitalsByPlace(locale: 'en' | 'hi'): Promise<ZonePlaces[]> {
+  try {
+    return await withTimeout(async () => {
+      await connect();
+      return countIn(await readDirectory(), locale);
+    });
+  } catch (error) {
+    log.warn({ error: (error as Error).name }, 'hospitals could not be counted for a public page');
+    return [];
+  }
+}
+
+const countIn = ({ hospitals, zones }: Directory, locale: 'en' | 'hi'): ZonePlaces[] =>
+  mostFirst(hospitals, ({ zone }) => zone).map(([zone, inZone]) => ({
+    zone,
+    name: zones.get(zone)?.zoneName ?? zone,
+    hospitals: inZone.length,
+    places: mostFirst(inZone, ({ district, cityHindi }) => (locale === 'hi' ? cityHindi : district) ?? '')
+      .filter(([name]) => name)
+      .map(([name, here]) => ({ name, hospitals: here.length })),
+  }));
+
+/** Groups, the largest first. */
+const mostFirst = <T>(list: readonly T[], of: (each: T) => string): Array<[string, T[]]> =>
+  [...groupBy(list, (each) => [of(each)])].sort(([, a], [, b]) => b.length - a.length);

@@ -9,12 +9,9 @@ import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import type { Actor } from '../actor';
 import { createZone } from '../zones/create-zone';
-import { confirmHospital } from './confirm-hospital';
-import { createHospital } from './create-hospital';
+import { createHospital, updateHospital, confirmHospital, removeHospital } from './hospitals';
 import { forgetDirectory } from './directory';
 import { listHospitals } from './list-hospitals';
-import { removeHospital } from './remove-hospital';
-import { updateHospital } from './update-hospital';
 
 const ADMIN = asAdmin('ADMIN007');
 

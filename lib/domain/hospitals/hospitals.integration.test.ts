@@ -6,12 +6,9 @@ import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { createZone } from '../zones/create-zone';
 import { updateZone } from '../zones/update-zone';
-import { countHospitalsByPlace } from './count-by-place';
-import { confirmHospital } from './confirm-hospital';
-import { createHospital } from './create-hospital';
+import { countHospitalsByPlace } from './directory';
+import { createHospital, updateHospital, confirmHospital, removeHospital } from './hospitals';
 import { listHospitals } from './list-hospitals';
-import { removeHospital } from './remove-hospital';
-import { updateHospital } from './update-hospital';
 
 beforeAll(() => openEmptyDatabase('test-hospitals'));
 afterAll(closeDatabase);

@@ -3,20 +3,22 @@ import mongoose, { type QueryFilter } from 'mongoose';
 import { ALL_ZONES } from '@/lib/constants/choices';
 import { HOSPITAL_CONFIRM_MONTHS } from '@/lib/constants/limits';
 import { careOfServices, serviceInHindi, servicesOfCare, type Service } from '@/lib/constants/services';
-import { wrongFields } from '@/lib/errors';
+import { wrongFields, AppError } from '@/lib/errors';
 import { addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { kilometres, type Place } from '@/lib/format/distance';
 import type { DirectoryPage, Nearest } from '@/lib/schemas/responses/hospitals';
 import type { HospitalListQuery } from '@/lib/schemas/hospitals';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
+import { connect, withTimeout } from '@/lib/db/connect';
+import { log } from '@/lib/log';
+import { directoryQuery, DIRECTORY_PAGE_SIZE, type DirectoryQuery } from '@/lib/schemas/directory';
 import type { Actor } from '../actor';
 import { asTotal } from '../lists/list-page';
 import { namesById } from '../names-by-id';
-import { readDirectory, type Directory, type Listed } from './directory';
+import { readDirectory, toHospital, type Directory, type Listed } from './directory';
 import { findHospitals, offering, type Candidate, type Found } from './find-hospitals';
 import { locate, placeIn } from './read-place';
 import { plain, servicesNamed, wordsIn } from './search-words';
-import { toHospital } from './to-hospital';
 
 type Order = {
   /** Nearest first from here. */
@@ -25,6 +27,7 @@ type Order = {
   first?: string;
   sort?: 'name' | '-name';
 };
+
 type Ranked = { hospital: Listed; distanceKm?: number };
 
 /** Those of the directory a query is about, before its text. */
@@ -197,4 +200,39 @@ export function unconfirmed(): QueryFilter<HospitalDocument> {
   const before = startOfDayInIndia(addMonths(dayInIndia(), -HOSPITAL_CONFIRM_MONTHS));
   const old = mongoose.trusted({ $lt: before });
   return { $or: [{ lastConfirmed: old }, { lastConfirmed: null, registeredDate: old }] };
+}
+
+const PRINTED_MAX = 300;
+
+type Asked = Record<string, string | string[] | undefined>;
+
+/** The query in the address of /hospitals. Of a repeated parameter the first value is used. */
+export const askedDirectory = (asked: Asked): DirectoryQuery =>
+  directoryQuery((name) => [asked[name]].flat()[0]);
+
+/**
+ * A page of the public directory, by name (docs/contract.md#hospitals). Pages are rendered outside lib/http,
+ * so this connects to the database itself. An unknown cursor leads to the first page.
+ * @param first the zone whose hospitals come first
+ * @param onPaper the whole list, up to some 12 sheets
+ * @returns null if the list cannot be read now; the page then says so and offers a retry
+ */
+export async function listHospitalDirectory(
+  query: DirectoryQuery,
+  first?: string,
+  onPaper = false,
+): Promise<DirectoryPage | null> {
+  const limit = onPaper ? PRINTED_MAX : DIRECTORY_PAGE_SIZE;
+  try {
+    return await withTimeout(async () => {
+      await connect();
+      return listHospitals(null, { ...query, first, sort: 'name', limit });
+    });
+  } catch (error) {
+    if (query.cursor && error instanceof AppError)
+      return listHospitalDirectory({ ...query, cursor: undefined }, first, onPaper);
+    // Only the error's name: its message may contain the search text.
+    log.error({ error: (error as Error | null)?.name }, 'hospital directory unavailable');
+    return null;
+  }
 }

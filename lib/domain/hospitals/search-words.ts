@@ -1,6 +1,7 @@
 import { serviceInHindi, SERVICES, type Service } from '@/lib/constants/services';
 import { soundOf } from '@/lib/format/fold-spelling';
 import type { HospitalDocument } from '@/models/hospital';
+import { withinOneEdit } from '@/lib/format/edit-distance';
 
 const DOT = '\u093C';
 
@@ -25,6 +26,7 @@ export const wordsIn = (text: string): string[] =>
 
 /** How Hindi writes the letters of an abbreviation: टी.बी. */
 const LETTERS = '[a-z]|ए|बी|सी|डी|ई|एफ|जी|एच|आई|जे|के|एल|एम|एन|ओ|पी|क्यू|आर|एस|टी|यू|वी|डब्ल्यू|एक्स|वाई|जेड';
+
 const APART = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:${LETTERS})(?:[.\s]+(?:${LETTERS})(?![\p{L}\p{M}\p{N}]))+`,
   'gu',
@@ -35,7 +37,9 @@ export const abbreviated = (text: string): string =>
   text.replace(APART, (letters) => letters.replace(/[.\s]+/gu, ''));
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
+
 const SAINT = new RegExp(String.raw`(?<!${LETTER})(?:st|saint|सेंट|सेन्ट)[.\s]+(?=\p{L})`, 'gu');
+
 const SAINTS_OWN = new RegExp(String.raw`(?<=(?<!${LETTER})saint \p{L}{3,})s(?!${LETTER})`, 'gu');
 
 /**
@@ -51,16 +55,21 @@ export const saintly = (text: string): string =>
 
 /** Marks a sound among the search words; the others are words as they are written. */
 const SOUND = ':';
+
 /** TB and TBC are no TV. */
 const ABBREVIATION = /^(?:.{1,2}|[b-df-hj-np-tv-z]+)$/;
+
 /** Has no vowel, or is as short as one without: no word that could be misspelt. */
 export const isAbbreviation = (word: string): boolean => ABBREVIATION.test(word);
+
 /** The mark of what a word sounds like: many say b for v. */
 export const soundMark = (word: string): string =>
   SOUND + (isAbbreviation(word) ? soundOf(word) : soundOf(word).replaceAll('b', 'v'));
+
 export const isSound = (word: string): boolean => word.startsWith(SOUND);
 
 const spoken = (phrase: string) => wordsIn(plain(phrase)).map(soundMark);
+
 /** What each service is called, as marked sounds. */
 export const PHRASES = SERVICES.map((service) => ({
   service,
@@ -101,4 +110,70 @@ export const writtenIn = (part: string): Set<string> =>
 export function soundsOfService(offered: string): Set<string> {
   const named = servicesNamed(offered);
   return new Set(PHRASES.flatMap(({ service, phrases }) => (named.includes(service) ? phrases.flat() : [])));
+}
+
+/** Words that fit every hospital, or none in particular. */
+export const EVERYWHERE = new Set(
+  wordsIn(
+    plain(
+      'hospital hospitals clinic centre center doctor doctors in at near of for to the and me best free treatment ' +
+        'ka ki ke mein paas aur ilaj aspatal wala wali wale chahiye kahan hai koi liye ' +
+        'अस्पताल हॉस्पिटल चिकित्सालय क्लिनिक केंद्र डॉक्टर में का की के पर पास और नज़दीक इलाज मुफ्त वाला वाली वाले चाहिए कहाँ है कोई लिए',
+    ),
+  ),
+);
+
+/** From this length the beginning of a word is enough, as in a search while typing. */
+const LEAST_BEGINNING = 4;
+
+const LEAST_BEGINNING_SOUND = 3;
+
+/** A slip is forgiven in words of this length, if this much of their sound is left. */
+const LEAST_SLIP = 5;
+
+const LEAST_SLIP_SOUND = 4;
+
+const MARK = 1;
+
+/**
+ * A search text: as a part of texts, and the words that have to fit, without those that fit everywhere. The letters of an
+ * abbreviation are one word; `apart` are the words as they were typed, where that is another thing.
+ */
+export type Wanted = { part: string; words: string[]; apart?: string[] };
+
+export function wantedBy(typed: string): Wanted {
+  const part = plain(typed.replaceAll('\0', ''));
+  const wordsOf = (text: string) => [...new Set(wordsIn(text))].filter((word) => !EVERYWHERE.has(word));
+  const asOne = saintly(abbreviated(part));
+  return { part, words: wordsOf(asOne), ...(asOne !== part && { apart: wordsOf(part) }) };
+}
+
+/**
+ * Whether a word of the index is a word that is looked for, but for one slip. Not for numbers.
+ * @param known a word as written, or a marked sound (search-words.ts)
+ */
+export const nearlyFits = (word: string, sound: string, known: string): boolean =>
+  word.length >= LEAST_SLIP &&
+  sound.length >= LEAST_SLIP_SOUND + MARK &&
+  !/\p{N}/u.test(word) &&
+  !isAbbreviation(word) &&
+  isSound(known) &&
+  known.length >= LEAST_SLIP_SOUND + MARK &&
+  // Hardly anybody gets the first letter wrong.
+  known[MARK] === sound[MARK] &&
+  withinOneEdit(sound, known);
+
+/**
+ * Which words of an index fit one that is looked for: those that have it as a part; those that sound like it; if there
+ * are none of these, those that begin with its sound.
+ * @param index every word and marked sound (search-words.ts) there is
+ * @param slip forgives one slip
+ */
+export function fittingIn(index: ReadonlyMap<string, unknown>, word: string, slip: boolean) {
+  const sound = soundMark(word);
+  const begins =
+    word.length >= LEAST_BEGINNING && sound.length >= LEAST_BEGINNING_SOUND + MARK && !index.has(sound);
+  return (known: string): boolean =>
+    (isSound(known) ? known === sound || (begins && known.startsWith(sound)) : known.includes(word)) ||
+    (slip && nearlyFits(word, sound, known));
 }

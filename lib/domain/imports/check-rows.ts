@@ -1,10 +1,131 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { ImportDuplicate, ImportedRow } from '@/lib/schemas/responses/imports';
-import type { HospitalRow, ImportRows } from '@/lib/schemas/imports';
+import type { HospitalRow, ImportRows, FamilyRow, ImportDuplicate, ImportedRow } from '@/lib/schemas/imports';
 import { ZoneModel } from '@/models/zone';
-import { checkFamilies } from './check-families';
-import { findKnownHospitals, findKnownPeople } from './find-known';
+import { plainName } from '@/lib/format/name';
+import { typedId } from '@/lib/format/personal';
+import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { aadhaarDigests } from '@/lib/db/encryption';
+import { doubtfulPhone } from '@/lib/format/phone';
+import { similarNames } from '@/lib/format/similar-names';
+import { takenNumbers, peopleWith } from '../cards/find-duplicates';
+import { readDirectory, sortName } from '../hospitals/directory';
+
+const READ = { most: 2_000, fields: { cardNumber: 1 } } as const;
+
+type Known = { memberName: string; cardNumber: string };
+
+/** People with cards, by the value they were found with. */
+async function knownBy(field: 'memberAadhaarDigest' | 'memberContact', values: string[]) {
+  const known = new Map<string, Known[]>();
+  for (const { card, person } of await peopleWith(field, values, READ)) {
+    const { memberName } = person;
+    const value = person[field] ?? '';
+    known.set(value, [...(known.get(value) ?? []), { memberName, cardNumber: card.cardNumber }]);
+  }
+  return known;
+}
+
+/** People of these families who seem to have a card: by their Aadhaar number, or by phone and a similar name. */
+async function findKnownPeople(rows: FamilyRow[]): Promise<ImportDuplicate[]> {
+  const people = rows.flatMap(({ row, family }) =>
+    [family.cardPrimaryHolder, ...family.cardMembers].map((person, at) => ({
+      row,
+      at,
+      name: person.memberName,
+      phone: person.memberContact ?? family.cardPrimaryHolder.memberContact,
+      digests: person.memberAadhar ? aadhaarDigests(person.memberAadhar) : [],
+    })),
+  );
+  const [numbers, phones] = await Promise.all([
+    knownBy(
+      'memberAadhaarDigest',
+      people.flatMap(({ digests }) => [...digests]),
+    ),
+    knownBy(
+      'memberContact',
+      people.map(({ phone }) => phone).filter((phone) => !doubtfulPhone(phone)),
+    ),
+  ]);
+  return people.flatMap(({ row, at, name, phone, digests }): ImportDuplicate[] => {
+    const same = digests.flatMap((digest) => numbers.get(digest) ?? [])[0];
+    if (same) return [{ row, person: at, reason: 'aadhaar', known: same.cardNumber }];
+    const close = (phones.get(phone) ?? []).find(({ memberName }) => similarNames(name, memberName));
+    return close ? [{ row, person: at, reason: 'phone', known: close.cardNumber }] : [];
+  });
+}
+
+/** Hospitals of the directory with the same name in the same zone. */
+async function findKnownHospitals(rows: HospitalRow[]): Promise<ImportDuplicate[]> {
+  const { hospitals } = await readDirectory(true);
+  const known = new Map(hospitals.map(({ zone, name }) => [`${zone} ${sortName(name)}`, name]));
+  return rows.flatMap(({ row, hospital }) => {
+    const name = known.get(`${hospital.zone} ${sortName(hospital.name)}`);
+    return name === undefined ? [] : [{ row, person: 0, reason: 'hospital' as const, known: name }];
+  });
+}
+
+const among = (values: Array<string | undefined>) =>
+  mongoose.trusted({ $in: [...new Set(values)].filter((value) => value !== undefined) });
+
+/** The employee and the zone a family goes to, or what is wrong with it. */
+export type CheckedFamily = FamilyRow & {
+  zoneID: string;
+  fieldErrors?: Record<string, string>;
+  employees?: string[];
+};
+
+/** The active employees that these texts name, by id, or else by the whole name; not suspended ones, who get no cards. */
+async function employeesOf(texts: string[]): Promise<(text: string) => EmployeeDocument[]> {
+  const fields = { employeeId: 1, employeeName: 1, employeeZone: 1 };
+  const active = { employeeStatus: true, suspended: null };
+  const byId = new Map(
+    (
+      await EmployeeModel.find({ ...active, employeeId: among(texts.map(typedId)) }, fields).lean<
+        EmployeeDocument[]
+      >()
+    ).map((one) => [one.employeeId, [one]]),
+  );
+  const names = new Set(texts.filter((text) => !byId.has(typedId(text))).map(plainName));
+  const byName = new Map<string, EmployeeDocument[]>();
+  // A name is compared without its spaces and case, which no index knows: a trust has some hundreds of employees.
+  if (names.size > 0)
+    for (const one of await EmployeeModel.find(active, fields)
+      .sort({ employeeId: 1 })
+      .lean<EmployeeDocument[]>()) {
+      const name = plainName(one.employeeName);
+      if (names.has(name)) byName.set(name, [...(byName.get(name) ?? []), one]);
+    }
+  return (text) => byId.get(typedId(text)) ?? byName.get(plainName(text)) ?? [];
+}
+
+/** The rules of `registerCard` that need the database, for many families with a few queries. */
+export async function checkFamilies(rows: FamilyRow[]): Promise<CheckedFamily[]> {
+  const [employeesNamed, zones, taken] = await Promise.all([
+    employeesOf(rows.map(({ family }) => family.employeeID)),
+    ZoneModel.find({ zoneId: among(rows.map(({ family }) => family.zoneID)) }, { zoneId: 1 }).lean(),
+    takenNumbers(rows.flatMap(({ family }) => family.cardNumber ?? [])),
+  ]);
+  const known = new Set(zones.map(({ zoneId }) => zoneId));
+  return rows.map(({ row, family }) => {
+    const { zoneID, cardNumber } = family;
+    const [employee, ...others] = employeesNamed(family.employeeID);
+    const fieldErrors = {
+      ...(!employee && { employeeID: 'importEmployee' }),
+      ...(others.length > 0 && { employeeID: 'importEmployees' }),
+      ...(zoneID && !known.has(zoneID) && { zoneID: 'zoneUnknown' }),
+      ...(cardNumber && taken.has(cardNumber) && { cardNumber: 'cardNumberTaken' }),
+    };
+    return {
+      row,
+      family: { ...family, employeeID: employee?.employeeId ?? family.employeeID },
+      zoneID: zoneID ?? employee?.employeeZone ?? '',
+      ...(Object.keys(fieldErrors).length > 0 && { fieldErrors }),
+      ...(employee &&
+        others.length > 0 && { employees: [employee, ...others].map(({ employeeId }) => employeeId) }),
+    };
+  });
+}
 
 /** Hospitals, those of an unknown zone with what is wrong. */
 export async function checkHospitals(

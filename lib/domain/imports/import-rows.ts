@@ -1,21 +1,75 @@
 import 'server-only';
-import mongoose from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { AppError, wrongFields } from '@/lib/errors';
 import { startOfDayInIndia } from '@/lib/format/calendar';
-import type { ImportedRow } from '@/lib/schemas/responses/imports';
-import type { ImportRows } from '@/lib/schemas/imports';
+import type { ImportRows, ImportedRow } from '@/lib/schemas/imports';
 import { CardModel, type CardDocument } from '@/models/card';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
+import { isDuplicateOf } from '@/lib/db/server-errors';
 import type { Actor } from '../actor';
 import { newCard } from '../cards/new-card';
 import { forgetDirectory } from '../hospitals/directory';
-import { checkFamilies, type CheckedFamily } from './check-families';
-import { checkHospitals, wrongOf } from './check-rows';
-import { erasedAmong, keyOfRow } from '../card-state/refusal';
-import { modelOf } from '../imported';
-import { findImport } from './to-import';
-import { removeUntouched } from './undo-import';
-import { writeRows } from './write-rows';
+import { erasedAmong, keyOfRow } from '../card-state/change-card';
+import { modelOf, type Imported } from '../imported';
+import { checkHospitals, wrongOf, checkFamilies, type CheckedFamily } from './check-rows';
+import { findImport } from './imports';
+import { removeUntouched, contentFingerprint } from './undo-import';
+
+type Made = object & { _id?: mongoose.Types.ObjectId };
+
+/** Whether a bulk write failed only because of unique indexes: the rows that could be written are. */
+const onlyDuplicates = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoBulkWriteError
+    ? [error.writeErrors].flat().every((each) => isDuplicateOf(each.err ?? each))
+    : isDuplicateOf(error);
+
+/**
+ * Writes rows of an import, each once: batch and row are under a unique index, so of two equal requests one writes
+ * and the other finds it.
+ * @param make a new document for the row; called again for another attempt
+ * @param again whether a row that a number in use kept out is tried with another
+ * @returns the rows a unique index refused for another reason than being in
+ */
+async function writeRows<Row extends { row: number }>(
+  model: Model<Imported>,
+  batch: mongoose.Types.ObjectId,
+  rows: Row[],
+  make: (row: Row) => Made,
+  again: (row: Row) => boolean,
+): Promise<Row[]> {
+  let wanted = rows;
+  const refused: Row[] = [];
+  for (;;) {
+    const found = await model
+      .find(
+        { 'imported.batch': batch, 'imported.row': mongoose.trusted({ $in: wanted.map(({ row }) => row) }) },
+        { 'imported.row': 1 },
+      )
+      .lean<Imported[]>();
+    const inside = new Set(found.map(({ imported }) => imported?.row));
+    wanted = wanted.filter(({ row }) => !inside.has(row));
+    if (wanted.length === 0) return refused;
+    const documents = wanted.map((row) => {
+      const document = new model({ ...make(row), imported: { batch, row: row.row, seal: '-' } });
+      document.imported!.seal = contentFingerprint(document.toObject());
+      return document.toObject();
+    });
+    try {
+      await model.collection.insertMany(documents as never[], { ordered: false });
+      return refused;
+    } catch (error) {
+      if (!onlyDuplicates(error)) throw error;
+      // What is not in by now is refused for its number.
+      const now = await model
+        .find({ _id: mongoose.trusted({ $in: documents.map(({ _id }) => _id) }) }, { 'imported.row': 1 })
+        .lean<Imported[]>();
+      const written = new Set(now.map(({ imported }) => imported?.row));
+      const out = wanted.filter(({ row }) => !written.has(row));
+      refused.push(...out.filter((row) => !again(row)));
+      wanted = out.filter(again);
+    }
+  }
+}
 
 const rowsOf = (rows: Array<{ row: number }>) => mongoose.trusted({ $in: rows.map(({ row }) => row) });
 
@@ -60,7 +114,7 @@ async function importFamilies(
     make,
     ({ family }) => family.cardNumber === undefined,
   );
-  // Written while they were erased (as lib/domain/cards/create-card.ts).
+  // Written while they were erased (as lib/domain/cards/new-card.ts).
   const late = [...(await erasedOf(batch, good))];
   if (late.length > 0)
     await CardModel.deleteMany({

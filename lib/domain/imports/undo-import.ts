@@ -4,27 +4,80 @@ import pLimit from 'p-limit';
 import { CARD_VALIDITY_MONTHS } from '@/lib/constants/limits';
 import type { TouchedBy } from '@/lib/constants/choices';
 import { addMonths, dayInIndia } from '@/lib/format/calendar';
-import type { ImportKept } from '@/lib/schemas/responses/imports';
+import type { ImportKept } from '@/lib/schemas/imports';
 import type { CardDocument } from '@/models/card';
 import type { HospitalDocument } from '@/models/hospital';
 import { ImportBatchModel, type ImportBatchDocument } from '@/models/import-batch';
 import { PhotoModel } from '@/models/photo';
 import { VisitModel } from '@/models/visit';
+import { fingerprint, isFingerprintOf } from '@/lib/db/encryption';
 import type { Actor } from '../actor';
 import { forgetDirectory } from '../hospitals/directory';
 import { modelOf, type Imported } from '../imported';
-import { findImport } from './to-import';
-import { exactly, isUntouched } from './untouched';
+import { findImport } from './imports';
+
+/**
+ * What may differ without anybody having touched it: what `npm run keys:rotate` and `npm run db:update` write again, the
+ * way a creation is recognised, and the fingerprint itself.
+ */
+const IGNORED = new Set([
+  '_id',
+  'revision',
+  'imported',
+  'creationKey',
+  'creationFingerprint',
+  'memberAadhaar',
+  'memberAadhaarDigest',
+  'memberSearch',
+  'searchText',
+  'searchWords',
+  'sortName',
+]);
+
+/** The same text for the same content, in whatever order the fields are stored. */
+function content(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof mongoose.Types.ObjectId) return String(value);
+  if (Array.isArray(value)) return value.map(content);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .filter(([name, part]) => !IGNORED.has(name) && part !== undefined && part !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => [name, content(part)]);
+}
+
+/** The fingerprint of a card or hospital as it is stored. */
+export const contentFingerprint = (stored: object): string => fingerprint(content(stored));
+
+/** Whether a card or hospital is as it was brought in. */
+const isUntouched = (stored: { imported?: { seal: string } }): boolean =>
+  isFingerprintOf(stored.imported?.seal, content(stored));
+
+/**
+ * Matches a document only while it is exactly this one: every field the schema knows as it was read, and none that it
+ * had not. Whatever writes to it meanwhile, the filter no longer matches.
+ * @param fields the names of all fields of its schema
+ */
+const exactly = (stored: object, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter((name) => name !== 'imported')
+      .map((name) => [name, (stored as Record<string, unknown>)[name] ?? null]),
+  );
 
 /** So few that other requests are answered between two batches. */
 const BATCH = 250;
+
 const AT_ONCE = 16;
+
 /** A request answers within four seconds (lib/db/connect.ts); a repeat removes the rest. */
 const WORK_MS = 2_500;
+
 /** As many are named in one answer; the others are counted. */
 const NAMED = 100;
 
 type Which = { after?: number } | { rows: number[] };
+
 type Part = { removed: number; kept: ImportKept[]; last: number | undefined };
 
 function whyKept(stored: CardDocument | HospitalDocument, beside: Beside | undefined): TouchedBy {

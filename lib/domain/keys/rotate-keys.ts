@@ -12,7 +12,7 @@ import {
   encryptedEmployeeAadhaar,
 } from '../aadhaar';
 import { earlierOwner } from '../cards/earlier-details';
-import { photoOwner } from '../photos/photo-owner';
+import { photoOwner } from '../photos/save-photo';
 import { checkKey } from './check-key';
 
 const BATCH = 200;

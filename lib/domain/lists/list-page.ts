@@ -4,16 +4,33 @@ import { COUNTED_TO } from '@/lib/constants/limits';
 import { wrongFields } from '@/lib/errors';
 import type { Total } from '@/lib/schemas/responses/lists';
 import type { ListQuery } from '@/lib/schemas/lists';
+import { digitsInLatin } from '@/lib/format/personal';
+
+/**
+ * A case-insensitive "contains" that takes the search text literally (docs/security.md#input), digits in either script.
+ * NUL is removed, because the database rejects a pattern with one.
+ */
+export const contains = (typed: string) =>
+  mongoose.trusted({
+    $regex: digitsInLatin(typed)
+      .replaceAll('\0', '')
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\d/g, (digit) => `[${digit}${String.fromCharCode(0x0966 + Number(digit))}]`),
+    $options: 'i',
+  });
 
 /**
  * The order of a list: a field that an index orders; `then` further ones and at last `_id` order equal values, unless the
  * field is unique.
  */
 export type Order = { field: string; then?: readonly string[]; down: boolean; unique?: boolean };
+
 export const NEWEST: Order = { field: '_id', down: true, unique: true };
 
 type Page = Pick<ListQuery, 'limit' | 'cursor'>;
+
 type Fields = Record<string, 0 | 1>;
+
 type Identified = { _id: mongoose.Types.ObjectId };
 
 /**
@@ -31,6 +48,7 @@ export function orderOf<Key extends string>(
 /** A sort order as the database's sort document. */
 export const sortBy = (order: Order): Record<string, 1 | -1> =>
   Object.fromEntries(fieldsOf(order).map((field) => [field, order.down ? -1 : 1]));
+
 const fieldsOf = ({ field, then = [], unique }: Order) => [field, ...then, ...(unique ? [] : ['_id'])];
 
 /** Matches what comes after a document. @throws AppError badRequest if it does not exist (any more) */

@@ -14,16 +14,13 @@ import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
-import { blockCard, unblockCard } from '../cards/block-card';
+import { blockCard, unblockCard, replaceCard, renewCard } from '../cards/card-life';
 import { registerCard } from '../cards/register-card';
-import { renewCard } from '../cards/renew-card';
-import { removeMember } from '../cards/remove-member';
-import { replaceCard } from '../cards/replace-card';
-import { updateMember } from '../cards/update-member';
-import { recordCall } from '../cards/record-call';
+import { updateMember, removeMember } from '../cards/change-members';
+import { recordCall } from '../cards/calls';
 import { cardsToMove, moveCards } from '../handover/move-cards';
 import { markDelivered, markPrinted } from '../printing/mark-cards';
-import { idFrom } from '../id-from';
+import { idFrom } from '../ids';
 import { listCardPast } from './list-card-past';
 
 // docs/contract.md#past

@@ -8,8 +8,8 @@ import { ZoneModel } from '@/models/zone';
 import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
-import { updateEmployee } from '../employees/update-employee';
-import { idFrom } from '../id-from';
+import { updateEmployee } from '../employees/change-employees';
+import { idFrom } from '../ids';
 import { listEmployeePast } from './list-employee-past';
 
 // docs/contract.md#past

@@ -3,16 +3,23 @@ import mongoose from 'mongoose';
 import { EMPLOYEE_CHANGES, EMPLOYEE_LOOKS, EMPLOYEE_WORK, OWN_ACCOUNT } from '@/lib/constants/past';
 import type { Action } from '@/lib/constants/activity';
 import { AppError } from '@/lib/errors';
-import type { PastPage } from '@/lib/schemas/responses/past';
-import type { PastQuery } from '@/lib/schemas/past';
+import type { PastQuery, PastPage } from '@/lib/schemas/past';
 import { ActivityModel, type ActivityDocument } from '@/models/activity';
 import { EmployeeModel, type EmployeeDocument } from '@/models/employee';
 import { withMaskedAadhaar, employeeToRequest } from '../aadhaar';
-import { mustHaveDetails } from '../employees/stored-employee';
+import { mustHaveDetails } from '../employees/employees';
 import { namesById } from '../names-by-id';
-import { changesOf } from './edits';
-import { eventOf, pastPageOf, withNames, type Event, type Source } from './event';
-import { fromRecord, isToldBy, recordedEvents } from './recorded';
+import { changesOf } from './list-card-past';
+import {
+  eventOf,
+  pastPageOf,
+  withNames,
+  type Event,
+  type Source,
+  fromRecord,
+  isToldBy,
+  recordedEvents,
+} from './event';
 
 const among = (actions: readonly Action[]) => mongoose.trusted({ $in: [...actions] });
 

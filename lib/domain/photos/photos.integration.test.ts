@@ -9,7 +9,7 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, register } from '@/tests/family';
 import { getCard } from '@/tests/get-card';
 import { PHOTO, PHOTO_BODY, PROGRESSIVE } from '@/tests/photos';
-import { blockCard } from '../cards/block-card';
+import { blockCard } from '../cards/card-life';
 import { changePrimaryMember } from '../cards/change-primary-member';
 import { eraseCard } from '../erasure/erase-card';
 import { readPhoto } from './read-photo';

@@ -5,9 +5,8 @@ import { log } from '@/lib/log';
 import { CardModel, type CardDocument } from '@/models/card';
 import { PhotoModel, type PhotoDocument } from '@/models/photo';
 import type { Actor } from '../actor';
-import { unreadable } from '../card-state/refusal';
-import { scopeOf } from '../card-state/scope';
-import { photoOwner } from './photo-owner';
+import { unreadable, scopeOf } from '../card-state/change-card';
+import { photoOwner } from './save-photo';
 
 type Shown = Pick<CardDocument, '_id' | 'primaryMember'>;
 

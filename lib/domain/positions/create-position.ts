@@ -1,9 +1,8 @@
 import 'server-only';
-import type { Position } from '@/lib/schemas/responses/organisation';
-import type { PositionInput } from '@/lib/schemas/organisation';
+import type { PositionInput, Position } from '@/lib/schemas/organisation';
 import { PositionModel, type PositionDocument } from '@/models/position';
 import { createIdempotent } from '../create-idempotent';
-import { nextNumber } from '../next-number';
+import { nextNumber } from '../ids';
 import { toPosition } from './to-position';
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { PositionDetail } from '@/lib/schemas/responses/organisation';
+import type { PositionDetail } from '@/lib/schemas/organisation';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { PositionModel } from '@/models/position';
-import { byId } from '../by-id';
-import { listEmployeesOf } from '../employees/list-employees';
+import { byId } from '../ids';
+import { listEmployeesOf } from '../employees/employees';
 import { POSITION_FIELDS, toPosition } from './to-position';
 
 /**

@@ -1,11 +1,10 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import type { Page } from '@/lib/schemas/responses/lists';
-import type { Position } from '@/lib/schemas/responses/organisation';
+import type { Position } from '@/lib/schemas/organisation';
 import type { PositionListQuery } from '@/lib/schemas/lists';
 import { PositionModel, type PositionDocument } from '@/models/position';
-import { contains } from '../lists/contains';
-import { listPage, orderOf } from '../lists/list-page';
+import { listPage, orderOf, contains } from '../lists/list-page';
 import { POSITION_FIELDS, toPosition } from './to-position';
 
 const SORTS = {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Position } from '@/lib/schemas/responses/organisation';
+import type { Position } from '@/lib/schemas/organisation';
 import type { PositionDocument } from '@/models/position';
 
 export const POSITION_FIELDS = { positionId: 1, positionName: 1, positionSalary: 1 } as const;

@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Position } from '@/lib/schemas/responses/organisation';
-import type { PositionEdit, PositionInput } from '@/lib/schemas/organisation';
+import type { PositionEdit, PositionInput, Position } from '@/lib/schemas/organisation';
 import { PositionModel, type PositionDocument } from '@/models/position';
 import type { Actor } from '../actor';
 import { editDocument, type Kind } from '../edit';

@@ -1,13 +1,13 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import type { CardToPrint, LeftOutCard } from '@/lib/schemas/responses/printing';
+import type { CardToPrint, LeftOutCard } from '@/lib/schemas/printing';
 import { CardModel, type CardDocument } from '@/models/card';
 import { PhotoModel } from '@/models/photo';
 import { cardCode } from '../cards/card-code';
 import { toCard } from '../cards/to-card';
 import { openPhoto } from '../photos/read-photo';
-import { withoutCard } from './left-out';
-import { toPrinting } from '../card-state/to-printing';
+import { withoutCard } from './mark-cards';
+import { toPrinting } from '../card-state/print-queue';
 
 /** The photos of these cards' primary members, as base64, by the card's id. */
 async function photosOf(cards: readonly CardDocument[]): Promise<Map<string, string>> {

@@ -2,18 +2,30 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import type { ErrorKey } from '@/lib/i18n/keys';
-import type { PrintedInput } from '@/lib/schemas/printing';
-import type { LeftOutCard } from '@/lib/schemas/responses/printing';
-import { CardModel } from '@/models/card';
+import type { PrintedInput, LeftOutCard } from '@/lib/schemas/printing';
+import { CardModel, type CardDocument } from '@/models/card';
 import type { Actor } from '../actor';
-import { changeCard, type DecideCard } from '../card-state/change-card';
-import { scopeOf } from '../card-state/scope';
+import { changeCard, type DecideCard, scopeOf } from '../card-state/change-card';
 import { changeDocuments } from '../change';
-import { markRepeated } from '../repeat';
-import { withoutCard } from './left-out';
+import { markRepeated } from '../create-idempotent';
+import { numbersGiven } from '../cards/find-duplicates';
+
+/** Why each of these numbers that none of the cards has is left out. @param scope whose replaced cards may be known */
+export async function withoutCard(
+  numbers: readonly string[],
+  cards: CardDocument[],
+  scope: object = {},
+): Promise<LeftOutCard[]> {
+  const current = new Set(cards.map(({ cardNumber }) => cardNumber));
+  const absent = numbers.filter((number) => !current.has(number));
+  if (absent.length === 0) return [];
+  const old = await numbersGiven(absent, scope);
+  return absent.map((cardNumber) => ({ cardNumber, why: old.has(cardNumber) ? 'replaced' : 'unknown' }));
+}
 
 /** How many prints and deliveries a card keeps: more than it gets in its life. */
 const MAX_KEPT = 20;
+
 const WHY: Partial<Record<ErrorKey, LeftOutCard['why']>> = {
   printedBefore: 'changed',
   notPrinted: 'notPrinted',

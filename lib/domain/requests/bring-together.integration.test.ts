@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { IN_FULL } from '@/tests/in-full';
-import { runUpdates } from '../updates/run-updates';
+import { runUpdates } from '../updates/steps';
 import { bringTogether } from './bring-together';
 import { getRequestStatus } from './get-request-status';
 

@@ -11,7 +11,7 @@ import { RequestModel, type RequestDocument } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import { createIdempotent } from '../create-idempotent';
 import { holdOrgUnit } from '../hold-org-unit';
-import { privacyDays } from './promises';
+import { privacyDays } from './get-request-status';
 
 /** 8 digits, the first one not 0, as they are read aloud in either language and typed on the keyboard of the phone number. */
 const newReference = (): string => String(randomInt(10_000_000, 100_000_000));

@@ -2,11 +2,19 @@ import 'server-only';
 import mongoose from 'mongoose';
 import type { RequestKind } from '@/lib/constants/requests';
 import { AppError } from '@/lib/errors';
-import { dayInIndia } from '@/lib/format/calendar';
+import { dayInIndia, addDays } from '@/lib/format/calendar';
 import type { RequestStatus } from '@/lib/schemas/responses/requests';
 import { RequestModel, type RequestDocument } from '@/models/request';
-import { callBy } from './promises';
+import { CARD_TERMS } from '@/lib/constants/trust';
+import { env } from '@/lib/env';
 import { standing } from './steps';
+
+/** By which day the trust calls whoever writes or asks `now`; nothing where it does not say so. */
+export const callBy = (now = new Date()): { callBy?: string } =>
+  CARD_TERMS.callDays === undefined ? {} : { callBy: addDays(dayInIndia(now), CARD_TERMS.callDays) };
+
+/** In how many days a request about somebody's data is answered (docs/india.md#personal-data). */
+export const privacyDays = (): number => env().PRIVACY_DAYS;
 
 /** What was promised for a day. On the day after, the promise is not repeated. */
 const promisedFor = (day: string | undefined) =>

@@ -8,10 +8,9 @@ import type { RequestDetail } from '@/lib/schemas/responses/requests';
 import { CardModel, type CardDocument } from '@/models/card';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import type { Actor } from '../actor';
-import { manyActors } from './list-requests';
+import { manyActors, REQUEST_FIELDS, toRequests } from './list-requests';
 import { findRequest } from './which-requests';
 import { standing } from './steps';
-import { REQUEST_FIELDS, toRequests } from './to-requests';
 
 const CARDS_SHOWN = 5;
 const CARD_FIELDS = { cardNumber: 1, numbers: 1, primaryMember: 1, members: 1 } as const;

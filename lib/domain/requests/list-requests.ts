@@ -4,20 +4,142 @@ import { COUNTED_TO, LIST_MAX_LIMIT } from '@/lib/constants/limits';
 import { dayInIndia } from '@/lib/format/calendar';
 import type { InboxQuery } from '@/lib/schemas/requests';
 import type { Waiting } from '@/lib/schemas/responses/dashboard';
-import type { Requests } from '@/lib/schemas/responses/requests';
+import type { Requests, Request } from '@/lib/schemas/responses/requests';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
 import { RequestModel, type RequestDocument } from '@/models/request';
+import { mayBegin, readingsOf } from '@/lib/format/name-key';
+import { withoutSigns } from '@/lib/format/normalize-text';
+import { readInput } from '@/lib/card-code/read-input';
+import { typedCardNumber } from '@/lib/format/card-number';
+import { digitsOnly } from '@/lib/format/personal';
+import { phonePieces } from '@/lib/format/phone';
 import type { Actor } from '../actor';
-import { asTotal, countOf, NEWEST, readPage, type Order } from '../lists/list-page';
-import { requestsWith } from './search-requests';
-import { REQUEST_FIELDS, toRequests } from './to-requests';
-import { forAdmins, inTime, late, requestScope, toDo } from './which-requests';
+import { asTotal, countOf, NEWEST, readPage, type Order, contains } from '../lists/list-page';
+import { accountNames, namesById } from '../names-by-id';
+import { forAdmins, inTime, late, requestScope, toDo, workOf } from './which-requests';
+import { erasingOf, undoSeconds } from './steps';
+
+/** Not how it was made and found, and of a step not what it changed. */
+export const REQUEST_FIELDS = { creationKey: 0, creationFingerprint: 0, search: 0 } as const;
+
+/** What is told as it is stored. What a message says is not an employee's business, also when a request for a card was made of it. */
+const AS_STORED = [
+  'name',
+  'number',
+  'village',
+  'zoneId',
+  'right',
+  'cardNumber',
+  'dueDay',
+  'references',
+] as const;
+
+const TOLD_TO_ADMINS = [...AS_STORED, 'email', 'message'] as const;
+
+const picked = (request: RequestDocument, fields: readonly (keyof RequestDocument)[]): Partial<Request> =>
+  Object.fromEntries(fields.filter((field) => request[field]).map((field) => [field, request[field]]));
+
+/** Stored requests as the API returns them to `actor`. @param today `YYYY-MM-DD`, in India */
+export async function toRequests(
+  rows: RequestDocument[],
+  actor: Actor,
+  today = dayInIndia(),
+  now = new Date(),
+): Promise<Request[]> {
+  const steps = rows.flatMap((row) => row.steps ?? []);
+  const [names, zones] = await Promise.all([
+    accountNames([...rows.map(({ takenBy }) => takenBy), ...steps.map(({ by }) => by)]),
+    namesById(
+      'zone',
+      [...rows, ...steps].map(({ zoneId }) => zoneId),
+    ),
+  ]);
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const zoneOf = (zoneId: string | undefined) => zoneId && { zoneName: zones.get(zoneId) ?? zoneId };
+  const isAdmin = actor.role === 'admin';
+  return rows.map((row) => {
+    const { kind, takenBy, readAt, delivery, dueDay, closedAt } = row;
+    const work = workOf(row, today);
+    const erasing = erasingOf(row)?.cards;
+    const isOwn = row.steps?.at(-1)?.by === actor.id && !row.erasedAt;
+    const undo = isOwn ? (undoSeconds(row, now) ?? 0) : 0;
+    return {
+      ...picked(row, isAdmin ? TOLD_TO_ADMINS : AS_STORED),
+      _id: String(row._id),
+      kind,
+      ...zoneOf(row.zoneId),
+      ...(row.cards && { named: row.cards }),
+      receivedAt: row.receivedAt.toISOString(),
+      ...(dueDay && !closedAt && dueDay < today && { late: true as const }),
+      state: row.state,
+      steps: (row.steps ?? []).map(({ id: _id, asked: _asked, was: _was, at, zoneId, undoes, ...step }) => ({
+        ...step,
+        at: at.toISOString(),
+        byName: nameOf(step.by),
+        ...zoneOf(zoneId),
+        ...(undoes && { undoes: true as const }),
+      })),
+      handling: {
+        work,
+        ...(takenBy && { by: takenBy, byName: nameOf(takenBy) }),
+        ...(work === 'waiting' && { until: row.until! }),
+      },
+      ...(kind === 'message' && { read: Boolean(readAt), delivery: delivery?.state ?? ('none' as const) }),
+      ...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
+      ...(erasing && { erasing }),
+      ...(undo > 0 && { undoSeconds: undo }),
+    };
+  });
+}
+
+/** What may have the text as it was typed; only admins see what a message says. */
+const FOR_STAFF = ['name', 'number', 'village', 'cardNumber'];
+
+const SEARCHED_BY_ADMINS = [...FOR_STAFF, 'email', 'message'];
+
+/**
+ * Matches the requests that a text finds, as cards are found: as a part of one of the fields; or by every word in any spelling,
+ * the last one also by its beginning, and the phone number, also one in a message, or a piece of it, however it was typed.
+ */
+function requestsWith(q: string, isAdmin: boolean): QueryFilter<RequestDocument> {
+  const fields = isAdmin ? SEARCHED_BY_ADMINS : FOR_STAFF;
+  const pieces = phonePieces(q);
+  const number =
+    pieces.length > 0
+      ? [{ $or: pieces.flatMap((piece) => [{ number: contains(piece) }, { search: contains(piece) }]) }]
+      : [];
+  const input = readInput(q);
+  // A card number is stored without its spaces.
+  const cardNumber = input.kind === 'number' ? input.cardNumber : typedCardNumber(q) || q;
+  const asStored = (field: string) => (field === 'cardNumber' ? cardNumber : q);
+  const parts: Array<Record<string, unknown>> = fields.map((field) => ({
+    [field]: contains(asStored(field)),
+  }));
+  if (/^[\p{Nd}\s-]+$/u.test(q)) parts.push({ references: digitsOnly(q) });
+  const readings = readingsOf(q);
+  // A few digits are no number, and the words without them are not what was asked for.
+  if (digitsOnly(withoutSigns(q)) !== '' && number.length === 0)
+    return { $or: parts } as QueryFilter<RequestDocument>;
+  const typed = q.match(/[\p{L}\p{M}]+/gu)?.at(-1) ?? '';
+  const ways = readings.map((words, reading) => ({
+    $and: [
+      ...words.map((keys, at) => {
+        const begins = reading === 0 && at === words.length - 1 && mayBegin(keys[0]!, typed);
+        const has = { search: mongoose.trusted({ $in: keys }) };
+        return begins ? { $or: [has, { search: mongoose.trusted({ $regex: `^${keys[0]}` }) }] } : has;
+      }),
+      ...number,
+    ],
+  }));
+  return { $or: [...parts, ...(ways.length > 0 ? ways : number)] } as QueryFilter<RequestDocument>;
+}
 
 type Filter = QueryFilter<RequestDocument>;
 
 /** Open ones are read from the one that waits longest. */
 export const OLDEST: Order = { field: '_id', down: false, unique: true };
+
 const PARTS = {
   open: { closedAt: null },
   closed: { closedAt: mongoose.trusted({ $gt: new Date(0) }) },
@@ -100,6 +222,7 @@ export async function listInbox(
 
 /** One more than that is 'more than'. */
 const TO = COUNTED_TO + 1;
+
 const NOT_CARDS = { kind: mongoose.trusted({ $in: ['message', 'data'] }) };
 
 /**

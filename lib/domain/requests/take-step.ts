@@ -8,7 +8,7 @@ import type { NotStepped } from '@/lib/schemas/responses/requests';
 import { CardModel } from '@/models/card';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import type { Actor } from '../actor';
-import { refusalOf } from '../card-state/refusal';
+import { refusalOf } from '../card-state/change-card';
 import { changeDocument, type Decide } from '../change';
 import { holdOrgUnit } from '../hold-org-unit';
 import { accountNames } from '../names-by-id';

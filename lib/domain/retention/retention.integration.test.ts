@@ -13,7 +13,7 @@ import { VisitModel } from '@/models/visit';
 import { closeDatabase, dropExpiry, openEmptyDatabase } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
-import { refusalOf } from '../card-state/refusal';
+import { refusalOf } from '../card-state/change-card';
 import { eraseCard } from '../erasure/erase-card';
 import { getReport } from '../visits/pivot-visits';
 import { keptSince, RULES } from './rules';

@@ -1,14 +1,89 @@
 import 'server-only';
-import mongoose, { type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import mongoose, { type Model, type QueryFilter, type UpdateQuery, type Types } from 'mongoose';
 import { RETENTION, type Kept, type Span } from '@/lib/constants/retention';
 import { addDays, addMonths, dayInIndia, startOfDayInIndia } from '@/lib/format/calendar';
 import { MODELS } from '@/models/all';
 import { CardModel } from '@/models/card';
 import type { Expiring, Stored } from '@/models/define';
 import { EMPLOYEE_DETAILS, EmployeeModel, type EmployeeDocument } from '@/models/employee';
+import { VisitModel } from '@/models/visit';
 import { eraseCard } from '../erasure/erase-card';
-import { WITH_DETAILS } from '../employees/stored-employee';
-import { countOldVisits, nameOldVisits, removeOldVisits } from './old-visits';
+import { WITH_DETAILS } from '../employees/employees';
+
+/** The entries from before, oldest first, in groups. */
+async function* oldEntries(before: Date): AsyncGenerator<Types.ObjectId[]> {
+  let group: Types.ObjectId[] = [];
+  for await (const { _id } of VisitModel.find({ recordedAt: mongoose.trusted({ $lt: before }) }, { _id: 1 })
+    .sort({ recordedAt: 1 })
+    .lean()
+    .cursor({ batchSize: AT_ONCE })) {
+    group.push(_id);
+    if (group.length < AT_ONCE) continue;
+    yield group;
+    group = [];
+  }
+  yield group;
+}
+
+/**
+ * Each of these entries with the correction of it, the correction of that one and so on; nothing where one of them is
+ * still kept: what a correction takes back must be there as long as the correction is.
+ */
+async function whole(entries: Types.ObjectId[], before: Date): Promise<Types.ObjectId[][]> {
+  const chains = entries.map((id) => [id]);
+  let ends = new Map(chains.map((chain) => [String(chain[0]), chain]));
+  while (ends.size > 0) {
+    const corrections = await VisitModel.find(
+      { corrects: mongoose.trusted({ $in: [...ends.keys()] }) },
+      { corrects: 1, recordedAt: 1 },
+    ).lean();
+    const further: typeof ends = new Map();
+    for (const { _id, corrects, recordedAt } of corrections) {
+      const chain = ends.get(String(corrects))!;
+      if (recordedAt >= before) {
+        chain.length = 0;
+        continue;
+      }
+      chain.push(_id);
+      further.set(String(_id), chain);
+    }
+    ends = further;
+  }
+  return chains.filter((chain) => chain.length > 0);
+}
+
+/** How many visits recorded before an instant can go. */
+async function countOldVisits(before: Date): Promise<number> {
+  let count = 0;
+  for await (const group of oldEntries(before)) count += (await whole(group, before)).length;
+  return count;
+}
+
+/** The first of them by their ids and days, oldest first. @param atMost how many */
+async function nameOldVisits(before: Date, atMost: number): Promise<string[]> {
+  const ids: Types.ObjectId[] = [];
+  for await (const group of oldEntries(before)) {
+    ids.push(...(await whole(group, before)).map(([entry]) => entry!));
+    if (ids.length >= atMost) break;
+  }
+  const found = await VisitModel.find(
+    { _id: mongoose.trusted({ $in: ids.slice(0, atMost) }) },
+    { recordedAt: 1 },
+  )
+    .sort({ recordedAt: 1, _id: 1 })
+    .lean();
+  return found.map(({ _id, recordedAt }) => `${String(_id)}, ${dayInIndia(recordedAt)}`);
+}
+
+/** Removes them, an entry with all its corrections at once. @returns how many were removed */
+export async function removeOldVisits(before: Date): Promise<number> {
+  let removed = 0;
+  for await (const group of oldEntries(before)) {
+    const gone = (await whole(group, before)).flat();
+    removed += (await VisitModel.deleteMany({ _id: mongoose.trusted({ $in: gone }) })).deletedCount;
+  }
+  return removed;
+}
 
 /** What has been kept long enough: counted, named and removed. */
 type Rule = {
@@ -65,6 +140,7 @@ function byInstant(model: Model<object>, { line, since, only, unless = {} }: Exp
 const lapsed = (today: string) => ({
   cardDueDate: mongoose.trusted({ $lt: keptSince(RETENTION.lapsedCards, today) }),
 });
+
 const CARDS_AT_ONCE = 200;
 
 /** Erased as an admin would, so that their numbers are never given again; one renewed meanwhile stays. */

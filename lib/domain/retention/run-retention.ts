@@ -1,7 +1,7 @@
 import 'server-only';
 import { KEPT, type Kept } from '@/lib/constants/retention';
 import { dayInIndia } from '@/lib/format/calendar';
-import { recordCommand } from '../activity/record-command';
+import { recordCommand } from '../activity/record-activity';
 import { RULES } from './rules';
 
 export type Expired = Record<Kept, number>;

@@ -1,14 +1,167 @@
 import 'server-only';
-import { addTemporaryUntil } from '../accounts/add-temporary-until';
-import { addFirstNumbers } from '../cards/add-first-numbers';
-import { addIssuers } from '../cards/add-issuers';
-import { addReplacedAt } from '../cards/add-replaced-at';
-import { addSearchWords } from '../cards/add-search-words';
-import { dropStoredCounts } from '../figures/drop-stored-counts';
-import { addRemovedAt } from '../employees/remove-employee';
+import mongoose, { type Model } from 'mongoose';
+import { UpdateModel } from '@/models/update';
+import { KINDS, ROLES, type Account } from '@/lib/auth/kinds';
+import { CardModel, type CardDocument, type StoredPerson } from '@/models/card';
+import { searchWords } from '@/lib/format/search-words';
+import { MODELS } from '@/models/all';
+import { addRemovedAt } from '../employees/change-employees';
 import { dropSearchFields } from '../hospitals/directory';
 import { bringTogether } from '../requests/bring-together';
 import { forgetRemovedZones } from '../requests/which-requests';
+import { changeEach } from '../fields';
+import { temporaryUntil } from '../accounts/accounts';
+import { FIRST_ISSUER_FIELDS, firstIssuer, numbersOf } from '../cards/first-issuer';
+
+const GOOD_FOR_MS = 60_000;
+
+const NO_SUCH_COLLECTION = 26;
+
+let goodUntil = 0;
+
+/** The fields of a collection's unique indexes, in order: `movedFrom.card, movedFrom.memberId`. */
+async function uniqueOf(model: Model<object>): Promise<string[]> {
+  try {
+    const found = await model.collection.listIndexes().toArray();
+    return found.filter(({ unique }) => unique).map(({ key }) => Object.keys(key as object).join(', '));
+  } catch (error) {
+    if ((error as { code?: unknown }).code === NO_SUCH_COLLECTION) return [];
+    throw error;
+  }
+}
+
+async function missingOf(model: Model<object>): Promise<string[]> {
+  const needed = model.schema.indexes().filter(([, { unique }]) => unique);
+  if (needed.length === 0) return [];
+  const found = await uniqueOf(model);
+  return needed
+    .map(([fields]) => Object.keys(fields).join(', '))
+    .filter((fields) => !found.includes(fields))
+    .map((fields) => `${model.collection.collectionName}: ${fields}`);
+}
+
+/**
+ * The unique indexes that this version relies on and this database lacks, like `cards: creationKey`. Without one,
+ * the same number or the same request is stored twice, and nothing else notices
+ * (docs/security.md#probes-and-shutdown). A good result stands for a minute.
+ * @param now in milliseconds, of a clock that never goes back
+ */
+export async function missingIndexes(now = performance.now()): Promise<string[]> {
+  if (now < goodUntil) return [];
+  const missing = (await Promise.all(MODELS.map(missingOf))).flat();
+  if (missing.length === 0) goodUntil = now + GOOD_FOR_MS;
+  return missing;
+}
+
+/**
+ * Starts the list of numbers of cards registered before a card could be replaced. A step of `npm run db:update`.
+ */
+export const addFirstNumbers = (): Promise<number> =>
+  changeEach<CardDocument>(
+    CardModel,
+    { numbers: mongoose.trusted({ $exists: false }) },
+    { ...FIRST_ISSUER_FIELDS, cardNumber: 1, cardRegisterDate: 1, issuedBy: 1 },
+    (card) => ({
+      filter: { _id: card._id, cardNumber: card.cardNumber, numbers: { $exists: false } },
+      set: { numbers: numbersOf(card) },
+    }),
+  );
+
+/** Adds who issued it to each card from before that was stored. A step of `npm run db:update`. */
+const addIssuers = (): Promise<number> =>
+  changeEach<CardDocument>(
+    CardModel,
+    { issuedBy: null, 'imported.batch': null },
+    FIRST_ISSUER_FIELDS,
+    (card) => ({ filter: { _id: card._id, issuedBy: null }, set: { issuedBy: firstIssuer(card) } }),
+  );
+
+/**
+ * Adds the time of the last replacement to cards replaced before it was stored: a former number is looked for only among
+ * cards that have it. A step of `npm run db:update`.
+ */
+const addReplacedAt = (): Promise<number> =>
+  changeEach<CardDocument>(
+    CardModel,
+    { 'numbers.1': mongoose.trusted({ $exists: true }), replacedAt: null },
+    { numbers: 1 },
+    ({ _id, numbers }) => ({ filter: { _id, replacedAt: null }, set: { replacedAt: numbers!.at(-1)!.at } }),
+  );
+
+/** What the words are made of: while it is the same, they are right. */
+const MADE_OF = ['memberName', 'memberContact', 'memberAddress', 'memberVillage'] as const;
+
+const FIELDS = Object.fromEntries(
+  ['primaryMember', 'members'].flatMap((who) =>
+    [...MADE_OF, 'memberSearch'].map((field) => [`${who}.${field}`, 1]),
+  ),
+);
+
+const differ = (one: readonly string[] = [], other: readonly string[]) =>
+  one.length !== other.length || one.some((word, index) => word !== other[index]);
+
+/**
+ * Gives every person the words they are found by, if they have none or others than this version would give. A step
+ * of `npm run db:update`.
+ */
+export const addSearchWords = (): Promise<number> =>
+  changeEach<CardDocument>(CardModel, {}, FIELDS, ({ _id, primaryMember, members }) => {
+    const people: Array<[string, StoredPerson, string[]]> = [
+      ['primaryMember', primaryMember, searchWords(primaryMember)],
+      ...members.map((member, index): [string, StoredPerson, string[]] => [
+        `members.${index}`,
+        member,
+        searchWords(member, primaryMember),
+      ]),
+    ];
+    const wrong = people.filter(([, person, words]) => differ(person.memberSearch, words));
+    if (wrong.length === 0) return undefined;
+    const asRead = people.flatMap(([at, person]) =>
+      MADE_OF.map((field) => [`${at}.${field}`, person[field] ?? { $exists: false }]),
+    );
+    return {
+      filter: { _id, ...Object.fromEntries(asRead) },
+      set: Object.fromEntries(wrong.map(([at, , words]) => [`${at}.memberSearch`, words])),
+    };
+  });
+
+/**
+ * Gives temporary passwords issued before they could expire their time, counted from now. A step of
+ * `npm run db:update`.
+ */
+export async function addTemporaryUntil(): Promise<number> {
+  const added = ROLES.map((role) =>
+    changeEach<Account>(
+      KINDS[role].model,
+      { mustChangePassword: true, temporaryUntil: mongoose.trusted({ $exists: false }) },
+      { passwordHash: 1 },
+      ({ _id, passwordHash }) => ({
+        // Whoever chooses a password meanwhile has no temporary one any more.
+        filter: { _id, passwordHash, mustChangePassword: true, temporaryUntil: { $exists: false } },
+        set: { temporaryUntil: temporaryUntil() },
+      }),
+    ),
+  );
+  return (await Promise.all(added)).reduce((sum, count) => sum + count, 0);
+}
+
+/** What earlier versions kept beside cards and visits. */
+const COLLECTIONS = ['cardcounts', 'visitsums'];
+
+/** By its absence an earlier version that runs again knows that it has to count. */
+const COUNTED = 'cards: counts';
+
+/** Removes the counts of cards and sums of visits of earlier versions. @returns how many there were */
+async function dropStoredCounts(): Promise<number> {
+  await UpdateModel.deleteOne({ name: COUNTED });
+  let removed = 0;
+  for (const name of COLLECTIONS) {
+    const collection = mongoose.connection.collection(name);
+    removed += (await collection.deleteMany({})).deletedCount;
+    await collection.drop();
+  }
+  return removed;
+}
 
 /**
  * Brings documents of an earlier version forward (docs/operations.md#updating-the-database). It changes only what
@@ -45,3 +198,29 @@ export const STEPS: readonly UpdateStep[] = [
   { name: 'cards, visits: no counts and sums beside them, their indexes', run: dropStoredCounts },
   { name: 'hospitals: no words of the search, their indexes', run: dropSearchFields },
 ];
+
+let done = false;
+
+/**
+ * Whether `npm run db:update` has to run: this database has not been through every step of this version. Once it
+ * has, this process does not ask again.
+ */
+export async function updatesDue(): Promise<boolean> {
+  if (done) return false;
+  const known = await UpdateModel.distinct('name');
+  done = STEPS.every(({ name }) => known.includes(name));
+  return !done;
+}
+
+/**
+ * Runs every step on this process's connection, also those done before: an app of the earlier version may have
+ * written since. The indexes must be there.
+ * @param report is called after each step with how many documents it changed
+ */
+export async function runUpdates(report: (name: string, changed: number) => void = () => {}): Promise<void> {
+  for (const { name, run } of STEPS) {
+    const changed = await run();
+    await UpdateModel.updateOne({ name }, { $set: { doneAt: new Date() } }, { upsert: true });
+    report(name, changed);
+  }
+}

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { EmployeeModel } from '@/models/employee';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { storeEmployee } from '@/tests/people';
-import { runUpdates } from './run-updates';
-import { STEPS } from './steps';
+import { STEPS, runUpdates } from './steps';
 
 const cards = () => mongoose.connection.collection('cards');
 /** A card as it was stored before a card could be replaced. */
@@ -36,7 +35,7 @@ afterAll(closeDatabase);
 /** A process that has not asked yet. */
 async function dueInNewProcess(): Promise<boolean> {
   vi.resetModules();
-  const { updatesDue } = await import('./updates-due');
+  const { updatesDue } = await import('./steps');
   return updatesDue();
 }
 

@@ -1,20 +1,22 @@
 import 'server-only';
 import mongoose from 'mongoose';
-import { financialYearOf } from '@/lib/format/financial-year';
+import { financialYearOf } from '@/lib/format/calendar';
 import type { Page } from '@/lib/schemas/responses/lists';
-import type { Visit, YearOfCard } from '@/lib/schemas/responses/visits';
-import type { VisitsQuery } from '@/lib/schemas/visits';
+import type { Visit, YearOfCard, Narrowed, ReportedVisit } from '@/lib/schemas/responses/visits';
+import type { VisitsQuery, ReportVisitsQuery } from '@/lib/schemas/visits';
 import { CardModel, type CardDocument } from '@/models/card';
 import { VisitModel, type VisitDocument } from '@/models/visit';
+import { COUNTED_TO } from '@/lib/constants/limits';
 import type { Actor } from '../actor';
-import { unreadable } from '../card-state/refusal';
-import { scopeOf } from '../card-state/scope';
-import { accountNames } from '../names-by-id';
-import { listPage } from '../lists/list-page';
-import { aidLimit } from './aid-limit';
-import { countingIn, totalOf } from './sum-visits';
+import { unreadable, scopeOf } from '../card-state/change-card';
+import { accountNames, namesOf } from '../names-by-id';
+import { listPage, asTotal, readPage } from '../lists/list-page';
+import { aidLimit } from './aid-given';
+import { countingIn, sumOf as totalOf } from './pivot-visits';
+import { narrowedTo } from './visit-filter';
 
 const NEWEST = { field: 'seq', down: true, unique: true };
+
 const FIELDS = { creationKey: 0, creationFingerprint: 0, employeeId: 0, takesBack: 0 } as const;
 
 /** The names of those who are on the card now. */
@@ -97,5 +99,47 @@ export function toVisit(
     recordedAt: recordedAt.toISOString(),
     ...(corrects && { corrects: String(corrects) }),
     state: corrected.has(String(_id)) ? 'corrected' : counted ? 'counts' : 'withdrawn',
+  };
+}
+
+const REPORTED_FIELDS = { counted: 1, day: 1, cardNumber: 1, bill: 1, recordedBy: 1 } as const;
+
+const LATEST = { field: 'counted.month', down: true };
+
+type Reported = Page<'visits', ReportedVisit> & { year: number; rupees: number; narrowed: Narrowed[] };
+
+/**
+ * The visits behind a figure of the report, the latest month first: those that count, without persons and notes
+ * (docs/contract.md#admin-report).
+ */
+export async function listReported({ limit, cursor, ...visitFilter }: ReportVisitsQuery): Promise<Reported> {
+  const filter = await countingIn(visitFilter);
+  const [{ rows, nextCursor }, sum, narrowed] = await Promise.all([
+    readPage<VisitDocument>(VisitModel, filter, { limit, cursor }, REPORTED_FIELDS, LATEST),
+    totalOf(filter),
+    narrowedTo(visitFilter),
+  ]);
+  const [zones, accounts] = await Promise.all([
+    namesOf('zone', rows, (row) => row.counted!.zoneId),
+    accountNames(rows.map(({ recordedBy }) => recordedBy)),
+  ]);
+  const visits = rows.map((row) => {
+    const { _id, counted: entry, day, cardNumber, bill, recordedBy } = row;
+    const { month, zoneId, hospitalName, service, rupees } = entry!;
+    const known = { ...(day && { day }), ...(cardNumber && { cardNumber }), ...(bill && { bill }) };
+    return {
+      ...{ _id: String(_id), month, zoneName: zones.get(zoneId) ?? zoneId, hospitalName, service, rupees },
+      ...known,
+      ...(recordedBy && { recordedBy }),
+      ...recorder(row, accounts),
+    };
+  });
+  return {
+    visits,
+    ...asTotal(Math.min(sum.visits, COUNTED_TO + 1)),
+    nextCursor,
+    year: visitFilter.year ?? financialYearOf(),
+    rupees: sum.rupees,
+    narrowed,
   };
 }

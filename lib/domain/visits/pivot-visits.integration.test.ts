@@ -6,7 +6,7 @@ import { VisitModel } from '@/models/visit';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { pivotVisits } from './pivot-visits';
-import { listReported } from './list-reported';
+import { listReported } from './list-visits';
 
 // docs/contract.md#admin-report
 const TODAY = '2026-11-28';

@@ -1,24 +1,71 @@
 import 'server-only';
-import { NO_EMPLOYEE, type ReportBy } from '@/lib/constants/report';
-import { addMonths, dayInIndia } from '@/lib/format/calendar';
-import { financialYearOf, monthsOfYear } from '@/lib/format/financial-year';
+import mongoose, { type QueryFilter, type Types } from 'mongoose';
+import { NO_EMPLOYEE, type ReportBy } from '@/lib/constants/choices';
+import { addMonths, dayInIndia, financialYearOf, monthsOfYear } from '@/lib/format/calendar';
 import type { PivotLine, PivotTable, Report, VisitSums } from '@/lib/schemas/responses/visits';
 import type { PivotQuery, VisitFilter } from '@/lib/schemas/visits';
-import { namesIn, narrowedTo, reportYears } from './visit-filter';
-import { addUp, countingIn } from './sum-visits';
+import { VisitModel, type VisitDocument } from '@/models/visit';
+import { namesIn, narrowedTo, reportYears, filterOf } from './visit-filter';
+
+/**
+ * The visits that count: those that no further one corrects (docs/decisions.md#help-given).
+ * @param filter with `card`, only of this card, by its `_id`
+ */
+export async function countingIn(
+  { card, ...filter }: VisitFilter & { card?: Types.ObjectId },
+  months?: string[],
+): Promise<QueryFilter<VisitDocument>> {
+  const ofCard = card && { card };
+  const back = { ...ofCard, ...filterOf('takesBack', filter, months) };
+  const found = await VisitModel.find(back, { corrects: 1 }).lean<VisitDocument[]>();
+  const corrected = found.flatMap(({ corrects }) => corrects ?? []);
+  return {
+    ...ofCard,
+    ...filterOf('counted', filter, months),
+    ...(corrected.length > 0 && { _id: mongoose.trusted({ $nin: corrected }) }),
+  };
+}
+
+/** Adds visits up. @param _id what by, as $group takes it; null for all together. @param more what else to collect */
+const addUp = <Id, More = object>(
+  visits: QueryFilter<VisitDocument>,
+  _id: object | null,
+  more: object = {},
+) =>
+  VisitModel.aggregate<{ _id: Id; visits: number; rupees: number; hospitalName: string } & More>([
+    { $match: visits },
+    {
+      $group: {
+        _id,
+        visits: { $sum: 1 },
+        rupees: { $sum: '$counted.rupees' },
+        hospitalName: { $max: '$counted.hospitalName' },
+        ...more,
+      },
+    },
+  ]);
+
+export async function sumOf(visits: QueryFilter<VisitDocument>) {
+  const [sum] = await addUp<null>(visits, null);
+  return { visits: sum?.visits ?? 0, rupees: sum?.rupees ?? 0 };
+}
 
 /** Columns and rows of the table, and rows of the report: the others are one together. Twelve are the months of a year. */
 const MOST = { columns: 12, rows: 200, report: 16 };
+
 /** Of others together. */
 const OTHERS = '';
 
 type When = 'now' | 'before';
+
 /** The cards and people that visits were for. */
 const FOR = {
   families: { $addToSet: '$card' },
   people: { $addToSet: { card: '$card', memberId: '$memberId' } },
 };
+
 type For = { families?: unknown[]; people?: Array<{ card?: unknown; memberId?: string }> };
+
 /** Visits that have in common what they are added up by, which is their `key`. */
 type Group = { when: When; key: Record<ReportBy, string>; visits: number; rupees: number } & {
   families: string[];
@@ -37,6 +84,7 @@ const FIELDS: Record<ReportBy, string | object> = {
 
 /** `2025-11` of `2026-11`. */
 const yearBefore = (month: string) => addMonths(`${month}-01`, -12).slice(0, 7);
+
 const yearAfter = (month: string) => addMonths(`${month}-01`, 12).slice(0, 7);
 
 /** The visits that count in these months; of the year before under this year's month. @param more what else to collect */
@@ -80,6 +128,7 @@ class Sum {
 }
 
 type Beside = Record<When, Sum>;
+
 const told = ({ now, before }: Beside) => ({ now: now.told(), before: before.told() });
 
 /** Adds groups up by what they have in common. */

@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addDays, dayInIndia } from '@/lib/format/calendar';
-import { financialYearOf } from '@/lib/format/financial-year';
+import { addDays, dayInIndia, financialYearOf } from '@/lib/format/calendar';
 import { visitSchema } from '@/lib/schemas/visits';
 import { ActivityModel } from '@/models/activity';
 import { CardModel } from '@/models/card';
@@ -11,7 +10,7 @@ import { ZoneModel } from '@/models/zone';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { eraseCard } from '../erasure/erase-card';
-import { removeOldVisits } from '../retention/old-visits';
+import { removeOldVisits } from '../retention/rules';
 import { listVisits } from './list-visits';
 import { getReport, pivotVisits } from './pivot-visits';
 import { recordVisit } from './record-visit';

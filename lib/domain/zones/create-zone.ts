@@ -1,8 +1,7 @@
 import 'server-only';
 import { isDuplicateOf } from '@/lib/db/server-errors';
 import { AppError } from '@/lib/errors';
-import type { Zone } from '@/lib/schemas/responses/organisation';
-import type { ZoneInput } from '@/lib/schemas/organisation';
+import type { ZoneInput, Zone } from '@/lib/schemas/organisation';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { createIdempotent } from '../create-idempotent';
 import { toZone } from './to-zone';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { AppError } from '@/lib/errors';
-import type { ZoneDetail } from '@/lib/schemas/responses/organisation';
+import type { ZoneDetail } from '@/lib/schemas/organisation';
 import type { ListQuery } from '@/lib/schemas/lists';
 import { ZoneModel } from '@/models/zone';
-import { listEmployeesOf } from '../employees/list-employees';
+import { listEmployeesOf } from '../employees/employees';
 import { toZone, ZONE_FIELDS } from './to-zone';
 
 /**

@@ -1,12 +1,11 @@
 import 'server-only';
 import mongoose, { type QueryFilter } from 'mongoose';
 import type { Page } from '@/lib/schemas/responses/lists';
-import type { ListedZone } from '@/lib/schemas/responses/organisation';
+import type { ListedZone } from '@/lib/schemas/organisation';
 import type { ZoneListQuery } from '@/lib/schemas/lists';
 import { EmployeeModel } from '@/models/employee';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
-import { contains } from '../lists/contains';
-import { listPage, orderOf } from '../lists/list-page';
+import { listPage, orderOf, contains } from '../lists/list-page';
 import { toZone, ZONE_FIELDS } from './to-zone';
 
 const SORTS = { name: { field: 'zoneName' }, id: { field: 'zoneId', unique: true } };

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Zone } from '@/lib/schemas/responses/organisation';
+import type { Zone } from '@/lib/schemas/organisation';
 import type { ZoneDocument } from '@/models/zone';
 
 export const ZONE_FIELDS = { zoneId: 1, zoneName: 1 } as const;

@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Zone } from '@/lib/schemas/responses/organisation';
-import type { ZoneEdit, ZoneInput } from '@/lib/schemas/organisation';
+import type { ZoneEdit, ZoneInput, Zone } from '@/lib/schemas/organisation';
 import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import type { Actor } from '../actor';
 import { editDocument, type Kind } from '../edit';

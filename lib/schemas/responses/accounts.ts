@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUSPENSION_REASONS } from '@/lib/constants/choices';
-import { day, done, instant, role, yes } from './parts';
+import { day, done, instant, role, yes } from './lists';
 
 /** An admin has suspended an account, for a reason of its own beside a restore's (docs/security.md#suspended-accounts). */
 export const adminSuspension = done.extend({ byName: z.string(), note: z.string().optional() });

@@ -1,10 +1,33 @@
 import { z } from 'zod';
 import { BLOCK_REASONS, CARD_STATES, FAMILY_CHANGES, PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
-import { page } from './lists';
-import { count, day, done, instant, locale, yes } from './parts';
+import { CALL_OUTCOMES } from '@/lib/constants/calls';
+import { printing } from '../printing';
+import { page, counted, count, day, done, instant, locale, yes, month } from './lists';
 import { consent, earlierDetails, member, primaryMember } from './people';
-import { printing } from './printing';
-import { cardCall, renewal } from './renewals';
+
+/** A call about a renewal. `next`: the day of the next one. */
+export const cardCall = done.extend({
+  outcome: z.enum(CALL_OUTCOMES),
+  next: day.optional(),
+  note: z.string().optional(),
+});
+
+/** A renewal; `from` and `until` are the due dates before and after it. */
+const renewal = done.extend({ from: day, until: day });
+
+/** A month's renewals in each zone, by name; `due` includes the other two. */
+export const monthsRenewals = counted.extend({
+  month,
+  zones: z.array(
+    z.object({ zoneId: z.string(), zoneName: z.string(), due: count, renewed: count, lapsed: count }),
+  ),
+});
+
+export type CardCall = z.infer<typeof cardCall>;
+
+export type Renewal = z.infer<typeof renewal>;
+
+export type MonthsRenewals = z.infer<typeof monthsRenewals>;
 
 const card = z.object({
   _id: z.string(),
@@ -121,6 +144,7 @@ const duplicate = z.object({
   /** The person's name; only where `issuedByMe`. */
   memberName: z.string().optional(),
 });
+
 export const duplicates = z.object({ duplicates: z.array(duplicate), numberTaken: yes });
 
 const holder = z.object({ memberName: z.string(), place: z.string() });
@@ -139,8 +163,10 @@ const listedCard = card.extend({
   toCheck: cardMark.optional(),
   ...named,
 });
+
 /** `more`: a search found more cards than it counts. */
 export const listedCards = page('cards', listedCard).extend({ more: yes });
+
 /** Found by a name and a place: the search that finds them all, the place they are nearest to, and the words they lack. */
 export const nearestCards = listedCards.extend({
   q: z.string().optional(),
@@ -160,18 +186,29 @@ const dueCard = card.extend({
   /** The latest call. */
   call: cardCall.optional(),
 });
+
 export const dueCards = page('cards', dueCard);
 
 export type CardMark = z.infer<typeof cardMark>;
+
 export type Card = z.infer<typeof card>;
+
 export type CardStanding = z.infer<typeof cardStanding>;
+
 export type FamilyChange = z.infer<typeof familyChange>;
+
 export type CardDetail = z.infer<typeof cardDetail>;
+
 export type LimitedCardDetail = z.infer<typeof limitedCardDetail>;
+
 export type NewCard = z.infer<typeof newCard>;
+
 export type Duplicate = z.infer<typeof duplicate>;
+
 export type ListedCard = z.infer<typeof listedCard>;
+
 export type DueCard = z.infer<typeof dueCard>;
+
 /** What a call about a card needs. */
 export type CallCard = Pick<
   DueCard,

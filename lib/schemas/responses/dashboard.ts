@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { counted, total } from './lists';
-import { count, day, instant, month, role, yes } from './parts';
+import { counted, total, count, day, instant, month, role, yes } from './lists';
 import { request } from './requests';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldValue } from '../edits';
-import { instant } from './parts';
+import { instant } from './lists';
 
 /** A field that somebody else changed since the caller read it. */
 const conflict = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { FIELD_KINDS, FIELD_NOTES } from '../field';
-import { duplicates, newCard } from './cards';
-import { instant, success, yes } from './parts';
+import { duplicates, newCard, cardCall } from './cards';
+import { instant, success, yes } from './lists';
 import { member, primaryMember } from './people';
-import { cardCall } from './renewals';
 
 /** A public key of P-256. */
 const fieldKey = z.object({ kid: z.string(), x: z.string(), y: z.string() });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { CARES } from '@/lib/constants/choices';
 import { hospitalFields } from '../hospitals';
-import { page } from './lists';
-import { instant, yes } from './parts';
+import { page, instant, yes } from './lists';
 
 export const hospital = hospitalFields.extend({
   _id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { primaryMemberSchema, relation } from '../members';
-import { count, done, locale, yes } from './parts';
+import { count, done, locale, yes } from './lists';
 
 /** The family's consent to a version of the notice, in a language; `by` is the employee who recorded it. */
 export const consent = done.extend({ version: z.string(), locale });

@@ -7,10 +7,34 @@ import {
   WORK_STATES,
   WORK_STEPS,
 } from '@/lib/constants/requests';
+import { ERASED_PLACES } from '@/lib/constants/retention';
 import { contactSchema } from '../contact';
 import { cardRequestSchema, privacyRequestSchema } from '../requests';
-import { page } from './lists';
-import { count, day, done, instant, yes } from './parts';
+import { page, count, day, done, instant, yes } from './lists';
+
+/** A request that has a phone number of the family and does not say which card it is about. */
+const cameByPhone = z.object({
+  _id: z.string(),
+  kind: z.enum(REQUEST_KINDS),
+  day,
+  name: z.string(),
+  number: z.string(),
+  /** The message, or what a data request says. */
+  text: z.string().optional(),
+  state: z.enum(REQUEST_STATES),
+  /** Another card has this phone number too: it stays unless it is chosen. */
+  shared: z.boolean(),
+});
+
+/** What an erasure takes: how much in each place, without `byPhone`, of which somebody chooses. */
+export const erasure = z.object({
+  places: z.array(z.object({ place: z.enum(ERASED_PLACES), count })),
+  byPhone: z.array(cameByPhone),
+});
+
+export type CameByPhone = z.infer<typeof cameByPhone>;
+
+export type Erasure = z.infer<typeof erasure>;
 
 /**
  * What somebody did about a request. `by` is the account's id; `cards` those that were named; `erasing`: their erasure was begun;
@@ -71,6 +95,7 @@ export const request = z.object({
 
 /** `manyActors`: more than one active account can act on these, so that it has to be said whose they are. */
 export const requests = page('requests', request).extend({ manyActors: z.boolean() });
+
 /** Whether mails are sent at all. */
 export const mailServer = z.boolean();
 
@@ -119,9 +144,15 @@ export const requestStatus = z.object({
 export const promised = z.object({ dueDay: day });
 
 export type HandlingStep = z.infer<typeof handlingStep>;
+
 export type Handling = z.infer<typeof handling>;
+
 export type RequestStatus = z.infer<typeof requestStatus>;
+
 export type Request = z.infer<typeof request>;
+
 export type Requests = z.infer<typeof requests>;
+
 export type RequestDetail = z.infer<typeof requestDetail>;
+
 export type NotStepped = z.infer<typeof stepped>['refused'];

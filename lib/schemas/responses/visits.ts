@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { REPORT_BY } from '@/lib/constants/report';
-import { page } from './lists';
-import { count, day, instant, month } from './parts';
+import { REPORT_BY } from '@/lib/constants/choices';
+import { page, count, day, instant, month } from './lists';
 
 /**
  * Help given with a card. `corrected`: a further entry says what is right; `withdrawn`: the entry says that the visit it

@@ -1,9 +1,9 @@
-import { changePassword } from '@/lib/domain/accounts/change-password';
+import { changePassword } from '@/lib/domain/accounts/passwords';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
 import { changePasswordSchema } from '@/lib/schemas/account';
 import { newToken } from '@/lib/schemas/responses/accounts';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   {

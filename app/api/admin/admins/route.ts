@@ -1,11 +1,9 @@
-import { createAdmin } from '@/lib/domain/admins/create-admin';
-import { listAdmins } from '@/lib/domain/admins/list-admins';
+import { listAdmins, createAdmin } from '@/lib/domain/admins/admins';
 import { route } from '@/lib/http/route';
 import { adminSchema } from '@/lib/schemas/accounts';
 import { listQuery } from '@/lib/schemas/lists';
 import { adminAccount, newAdmin } from '@/lib/schemas/responses/accounts';
-import { page } from '@/lib/schemas/responses/lists';
-import { success } from '@/lib/schemas/responses/parts';
+import { page, success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   { role: 'admin', query: listQuery, response: success.extend(page('admins', adminAccount).shape) },

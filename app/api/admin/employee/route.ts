@@ -1,8 +1,7 @@
-import { createEmployee } from '@/lib/domain/employees/create-employee';
+import { createEmployee } from '@/lib/domain/employees/change-employees';
 import { route } from '@/lib/http/route';
-import { employeeSchema } from '@/lib/schemas/employees';
-import { newEmployee } from '@/lib/schemas/responses/employees';
-import { success } from '@/lib/schemas/responses/parts';
+import { employeeSchema, newEmployee } from '@/lib/schemas/employees';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   {

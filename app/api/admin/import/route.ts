@@ -1,9 +1,7 @@
-import { listImports } from '@/lib/domain/imports/list-imports';
-import { openImport } from '@/lib/domain/imports/open-import';
+import { listImports, openImport } from '@/lib/domain/imports/imports';
 import { route } from '@/lib/http/route';
-import { importListQuery, importSchema } from '@/lib/schemas/imports';
-import { imports, openedImport } from '@/lib/schemas/responses/imports';
-import { success } from '@/lib/schemas/responses/parts';
+import { importListQuery, importSchema, imports, openedImport } from '@/lib/schemas/imports';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   { role: 'admin', query: importListQuery, response: success.extend(imports.shape) },

@@ -1,8 +1,7 @@
 import { createPosition } from '@/lib/domain/positions/create-position';
 import { route } from '@/lib/http/route';
-import { positionSchema } from '@/lib/schemas/organisation';
-import { position } from '@/lib/schemas/responses/organisation';
-import { success } from '@/lib/schemas/responses/parts';
+import { positionSchema, position } from '@/lib/schemas/organisation';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   {

@@ -1,8 +1,8 @@
 import { countRenewals } from '@/lib/domain/dashboard/renewals';
 import { route } from '@/lib/http/route';
 import { renewalsQuery } from '@/lib/schemas/calls';
-import { success } from '@/lib/schemas/responses/parts';
-import { monthsRenewals } from '@/lib/schemas/responses/renewals';
+import { success } from '@/lib/schemas/responses/lists';
+import { monthsRenewals } from '@/lib/schemas/responses/cards';
 
 export const GET = route(
   { role: 'admin', query: renewalsQuery, response: success.extend(monthsRenewals.shape) },

@@ -1,8 +1,7 @@
 import { createZone } from '@/lib/domain/zones/create-zone';
 import { route } from '@/lib/http/route';
-import { zoneSchema } from '@/lib/schemas/organisation';
-import { zone } from '@/lib/schemas/responses/organisation';
-import { success } from '@/lib/schemas/responses/parts';
+import { zoneSchema, zone } from '@/lib/schemas/organisation';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   { role: 'admin', idempotencyKey: true, body: zoneSchema, status: 201, response: success.extend({ zone }) },

@@ -1,10 +1,10 @@
-import { addMembers } from '@/lib/domain/cards/add-members';
+import { addMembers } from '@/lib/domain/cards/change-members';
 import { registerCard } from '@/lib/domain/cards/register-card';
 import { ownIdOnly } from '@/lib/http/own-id';
 import { route, withValues } from '@/lib/http/route';
 import { addMembersSchema, registerCardSchema } from '@/lib/schemas/members';
 import { newCard } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   {

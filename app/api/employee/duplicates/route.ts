@@ -1,6 +1,4 @@
-import { findDuplicates } from '@/lib/domain/cards/find-duplicates';
-import { findRegistered } from '@/lib/domain/cards/find-registered';
-import { takenNumbers } from '@/lib/domain/cards/taken-numbers';
+import { findDuplicates, findRegistered, takenNumbers } from '@/lib/domain/cards/find-duplicates';
 import { takeDuplicateCheck } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { duplicatesSchema } from '@/lib/schemas/members';

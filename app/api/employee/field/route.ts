@@ -1,5 +1,5 @@
-import { publicFieldKey } from '@/lib/domain/field/field-keys';
-import { takeOwnEntry } from '@/lib/domain/field/take-own-entry';
+import { publicFieldKey } from '@/lib/domain/field/open-entry';
+import { takeOwnEntry } from '@/lib/domain/field/take-entry';
 import { fieldActivity, fieldMessage, takeCheckOf } from '@/lib/http/field-entry';
 import { route } from '@/lib/http/route';
 import { fieldSchema } from '@/lib/schemas/field';

@@ -1,9 +1,8 @@
-import { removeHospital } from '@/lib/domain/hospitals/remove-hospital';
-import { updateHospital } from '@/lib/domain/hospitals/update-hospital';
+import { updateHospital, removeHospital } from '@/lib/domain/hospitals/hospitals';
 import { route } from '@/lib/http/route';
 import { hospitalEditSchema, hospitalIdParams } from '@/lib/schemas/hospitals';
 import { hospital } from '@/lib/schemas/responses/hospitals';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   {

@@ -1,8 +1,8 @@
-import { createHospital } from '@/lib/domain/hospitals/create-hospital';
+import { createHospital } from '@/lib/domain/hospitals/hospitals';
 import { route } from '@/lib/http/route';
 import { hospitalSchema } from '@/lib/schemas/hospitals';
 import { hospital } from '@/lib/schemas/responses/hospitals';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   {

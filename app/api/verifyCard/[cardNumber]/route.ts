@@ -1,4 +1,4 @@
-import { lookedToday } from '@/lib/domain/activity/looked-today';
+import { lookedToday } from '@/lib/domain/activity/record-activity';
 import { lookUpCard } from '@/lib/domain/cards/look-up-card';
 import { countMisses, takeAdminLook, takeLookup } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';

@@ -1,7 +1,25 @@
 import { dayInIndia } from '@/lib/format/calendar';
-import { readStored, writeStored } from './stored';
+
+/** What this browser keeps for checks without a signal; undefined if there is none, or it is damaged. */
+export function readStored(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it where that is possible: with a full or closed storage, only the check without a signal is lost. */
+export function writeStored(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // See above.
+  }
+}
 
 const CHECKS = 'verify-checks';
+
 const INSTALL_DECLINED = 'verify-install-declined';
 
 /** Whether the page runs as an installed app. */
@@ -28,6 +46,7 @@ export function noteCheck(first: boolean): void {
 }
 
 export const hasDeclinedInstall = (): boolean => readStored(INSTALL_DECLINED) === true;
+
 export const declineInstall = (): void => writeStored(INSTALL_DECLINED, true);
 
 /** The Network Information API (WICG), which Safari and Firefox do not have. */

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isStored } from '@/components/ui/is-stored';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle, isStored } from '@/components/ui/when-idle';
 import { inEachLanguage, LANGUAGE_ADDRESS, LANGUAGE_CACHE, VERIFY } from '@/lib/constants/service-workers';
 import { onLanguageChange } from '@/lib/i18n/language-change';
 import { savesData } from './desk';

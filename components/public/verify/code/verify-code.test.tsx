@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCodeKey } from '@/lib/card-code/check-code';
 import { makeCode, type PrivateCodeKey } from '@/lib/card-code/make-code';
 import type { CardCode } from '@/lib/card-code/payload';
-import { keepTyped } from '@/components/form/kept-typing';
+import { keepTyped } from '@/components/form/keep-typing';
 import { loadMessages } from '@/lib/i18n/messages';
 import { VerifyView } from '../verify-view';
 import { prepare } from './check-scanned';

@@ -1,13 +1,39 @@
 import 'server-only';
 import mongoose, { type UpdateQuery } from 'mongoose';
-import { lacksPasskey } from '@/lib/auth/passkeys/lacks-passkey';
 import { makeRecoveryCodes } from '@/lib/auth/passkeys/recovery-codes';
-import { RP_ID } from '@/lib/auth/passkeys/relying-party';
 import { AppError } from '@/lib/errors';
 import type { OwnPasskeys, SecondStep } from '@/lib/schemas/responses/passkeys';
-import { accountName, changeAccount, ownAccount } from '../account-of';
 import type { Account, Who } from '@/lib/auth/kinds';
-import { secondStep } from './second-step';
+import { issueStep, type Step, lacksPasskey, RP_ID } from '@/lib/auth/passkeys/step';
+import { accountName, changeAccount, ownAccount, mustBeThere } from '../accounts';
+
+/** What a browser needs to ask for one of the account's passkeys (docs/contract.md#passkeys). */
+export async function secondStep(
+  who: Who,
+  { tokenVersion, passkeys = [], recoveryCodes = [] }: Account,
+  about: Pick<Step, 'for' | 'until'>,
+): Promise<SecondStep> {
+  const { step, challenge } = await issueStep({ sub: who.id, role: who.role, ver: tokenVersion, ...about });
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({
+    rpID: RP_ID,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports })),
+    userVerification: 'preferred',
+    timeout: 120_000,
+  });
+  return { step, options: options as SecondStep['options'], recoveryCodes: recoveryCodes.length };
+}
+
+/**
+ * Removes all passkeys and recovery codes of somebody who lost theirs, and ends their sessions: the next sign-in needs
+ * the password only. Succeeds where there are none.
+ * @throws AppError notFound for an unknown or removed person
+ */
+export async function resetPasskeys(who: Who): Promise<void> {
+  await mustBeThere(who);
+  await changeAccount(who, {}, { $unset: { passkeys: 1, recoveryCodes: 1 }, $inc: { tokenVersion: 1 } });
+}
 
 /** An account's passkeys as its owner sees them (docs/contract.md#passkeys). */
 export const listPasskeys = ({ passkeys = [], recoveryCodes = [] }: Account): OwnPasskeys => ({

@@ -13,11 +13,10 @@ import { rounds } from '@/tests/differs';
 import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { makeEmployee, PASSWORD } from '@/tests/people';
-import { changePassword } from '../change-password';
+import { changePassword } from '../passwords';
 import { signInEmployee } from '../sign-in';
-import { askAgain, getPasskeys, removePasskey, renewRecoveryCodes } from './own-passkeys';
+import { askAgain, getPasskeys, removePasskey, renewRecoveryCodes, resetPasskeys } from './own-passkeys';
 import { verifyStep, stepToVerify } from './verify-step';
-import { resetPasskeys } from './reset-passkeys';
 import { beginSetUp, finishSetUp } from './set-up';
 
 // docs/security.md#passkeys

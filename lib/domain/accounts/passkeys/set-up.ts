@@ -2,17 +2,16 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { verifyPassword } from '@/lib/auth/password';
 import { makeRecoveryCodes } from '@/lib/auth/passkeys/recovery-codes';
-import { expectedOrigin, RP_ID, userHandle } from '@/lib/auth/passkeys/relying-party';
-import { endStep, issueStep, readStep } from '@/lib/auth/passkeys/step';
+import { endStep, issueStep, readStep, expectedOrigin, RP_ID, userHandle } from '@/lib/auth/passkeys/step';
 import { PASSKEYS_MAX } from '@/lib/constants/limits';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { PasskeyAdded, PasskeySetUp } from '@/lib/schemas/responses/passkeys';
 import type { NewPasskey } from '@/lib/schemas/passkeys';
-import { accountName, accountOf, changeAccount, ownAccount } from '../account-of';
+import { accountName, accountOf, changeAccount, ownAccount } from '../accounts';
 import type { Who } from '@/lib/auth/kinds';
-import { signedIn } from '../signed-in';
+import { signedIn } from '../sign-in';
 import { listPasskeys } from './own-passkeys';
 
 /** `until`: when the session in use ends, in seconds. `hasPasskey`: the account had one when the session was checked. */

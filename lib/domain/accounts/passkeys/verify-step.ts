@@ -1,13 +1,19 @@
 import 'server-only';
-import { expectedOrigin, RP_ID } from '@/lib/auth/passkeys/relying-party';
 import { recoveryDigest } from '@/lib/auth/passkeys/recovery-codes';
-import { claimedAccount, endStep, readStep, type Step } from '@/lib/auth/passkeys/step';
+import {
+  claimedAccount,
+  endStep,
+  readStep,
+  type Step,
+  expectedOrigin,
+  RP_ID,
+} from '@/lib/auth/passkeys/step';
 import { AppError, wrongFields } from '@/lib/errors';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { PasskeyProof } from '@/lib/schemas/passkeys';
-import { accountName, accountOf, changeAccount } from '../account-of';
+import { accountName, accountOf, changeAccount } from '../accounts';
 import type { Account, Who } from '@/lib/auth/kinds';
-import { signedIn } from '../signed-in';
+import { signedIn } from '../sign-in';
 
 /** The account a step says it belongs to, unchecked: for the record of an attempt. */
 export const triedAccount = claimedAccount;

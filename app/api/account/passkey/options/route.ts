@@ -1,9 +1,9 @@
 import { beginSetUp } from '@/lib/domain/accounts/passkeys/set-up';
-import { accountName } from '@/lib/domain/accounts/account-of';
+import { accountName } from '@/lib/domain/accounts/accounts';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';
 import { beginSetUpSchema } from '@/lib/schemas/passkeys';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 import { passkeySetUp } from '@/lib/schemas/responses/passkeys';
 
 export const POST = route(

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { accountName } from '@/lib/domain/accounts/account-of';
+import { accountName } from '@/lib/domain/accounts/accounts';
 import { verifyStep, stepToVerify, triedAccount } from '@/lib/domain/accounts/passkeys/verify-step';
 import { route } from '@/lib/http/route';
 import { signInFrom } from '@/lib/http/sign-in';

@@ -1,8 +1,7 @@
-import { notOneself } from '@/lib/domain/accounts/account-of';
-import { removeAccount } from '@/lib/domain/accounts/remove-account';
+import { notOneself, removeAccount } from '@/lib/domain/accounts/accounts';
 import { route } from '@/lib/http/route';
 import { adminIdParams } from '@/lib/schemas/accounts';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const DELETE = route(
   { role: 'admin', stepUp: true, params: adminIdParams, response: success },

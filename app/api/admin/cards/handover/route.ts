@@ -1,8 +1,8 @@
 import { handOver } from '@/lib/domain/handover/hand-over';
 import { route, withValues } from '@/lib/http/route';
 import { handoverSchema } from '@/lib/schemas/handover';
-import { handedOver } from '@/lib/schemas/responses/employees';
-import { success } from '@/lib/schemas/responses/parts';
+import { handedOver } from '@/lib/schemas/employees';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   { role: 'admin', body: handoverSchema, response: success.extend(handedOver.shape) },

@@ -1,8 +1,8 @@
-import { listEmployees } from '@/lib/domain/employees/list-employees';
+import { listEmployees } from '@/lib/domain/employees/employees';
 import { route } from '@/lib/http/route';
 import { employeeListQuery } from '@/lib/schemas/lists';
-import { employees } from '@/lib/schemas/responses/employees';
-import { success } from '@/lib/schemas/responses/parts';
+import { employees } from '@/lib/schemas/employees';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   { role: 'admin', query: employeeListQuery, response: success.extend(employees.shape) },

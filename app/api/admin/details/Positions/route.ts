@@ -1,7 +1,7 @@
 import { listPositions } from '@/lib/domain/positions/list-positions';
 import { route } from '@/lib/http/route';
 import { positionListQuery } from '@/lib/schemas/lists';
-import { positions } from '@/lib/schemas/responses/organisation';
+import { positions } from '@/lib/schemas/organisation';
 
 export const GET = route({ role: 'admin', query: positionListQuery, response: positions }, (call) =>
   listPositions(call.query),

@@ -1,10 +1,10 @@
-import { lookedToday } from '@/lib/domain/activity/looked-today';
+import { lookedToday } from '@/lib/domain/activity/record-activity';
 import { listCards } from '@/lib/domain/cards/list-cards';
 import { nearestCards } from '@/lib/domain/cards/nearest-cards';
 import { route } from '@/lib/http/route';
 import { nearestCardsQuery } from '@/lib/schemas/lists';
 import { nearestCards as response } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   { role: 'admin', query: nearestCardsQuery, response: success.extend(response.shape) },

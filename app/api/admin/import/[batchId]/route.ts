@@ -1,8 +1,7 @@
-import { getImport } from '@/lib/domain/imports/get-import';
+import { getImport } from '@/lib/domain/imports/imports';
 import { route } from '@/lib/http/route';
-import { importParams } from '@/lib/schemas/imports';
-import { importDetail } from '@/lib/schemas/responses/imports';
-import { success } from '@/lib/schemas/responses/parts';
+import { importParams, importDetail } from '@/lib/schemas/imports';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   { role: 'admin', params: importParams, response: success.extend(importDetail.shape) },

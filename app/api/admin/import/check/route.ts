@@ -1,8 +1,7 @@
 import { checkRows } from '@/lib/domain/imports/check-rows';
 import { route } from '@/lib/http/route';
-import { importRowsSchema } from '@/lib/schemas/imports';
-import { checkedRows } from '@/lib/schemas/responses/imports';
-import { success } from '@/lib/schemas/responses/parts';
+import { importRowsSchema, checkedRows } from '@/lib/schemas/imports';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   { role: 'admin', body: importRowsSchema, onlyReads: true, response: success.extend(checkedRows.shape) },

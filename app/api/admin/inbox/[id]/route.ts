@@ -1,11 +1,11 @@
-import { lookedToday } from '@/lib/domain/activity/looked-today';
+import { lookedToday } from '@/lib/domain/activity/record-activity';
 import { getRequest } from '@/lib/domain/requests/get-request';
 import { takeStep } from '@/lib/domain/requests/take-step';
 import { hasMailServer } from '@/lib/http/has-mail-server';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { requestStepSchema } from '@/lib/schemas/requests';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 import { mailServer, requestDetail, stepped } from '@/lib/schemas/responses/requests';
 
 const SAID = {

@@ -1,9 +1,8 @@
 import { removePosition } from '@/lib/domain/positions/remove-position';
 import { updatePosition } from '@/lib/domain/positions/update-position';
 import { route } from '@/lib/http/route';
-import { positionEditSchema, positionIdParams } from '@/lib/schemas/organisation';
-import { position } from '@/lib/schemas/responses/organisation';
-import { success } from '@/lib/schemas/responses/parts';
+import { positionEditSchema, positionIdParams, position } from '@/lib/schemas/organisation';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   {

@@ -1,8 +1,7 @@
 import { cardsToPrint } from '@/lib/domain/printing/cards-to-print';
 import { route } from '@/lib/http/route';
-import { cardNumbersSchema } from '@/lib/schemas/printing';
-import { success } from '@/lib/schemas/responses/parts';
-import { printableCards } from '@/lib/schemas/responses/printing';
+import { cardNumbersSchema, printableCards } from '@/lib/schemas/printing';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   {

@@ -1,8 +1,7 @@
 import { markDelivered } from '@/lib/domain/printing/mark-cards';
 import { route, withValues } from '@/lib/http/route';
-import { cardNumbersSchema } from '@/lib/schemas/printing';
-import { success } from '@/lib/schemas/responses/parts';
-import { recordedDeliveries } from '@/lib/schemas/responses/printing';
+import { cardNumbersSchema, recordedDeliveries } from '@/lib/schemas/printing';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   { role: 'admin', body: cardNumbersSchema, response: success.extend(recordedDeliveries.shape) },

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { markPrinted } from '@/lib/domain/printing/mark-cards';
 import { route, withValues } from '@/lib/http/route';
-import { printedSchema } from '@/lib/schemas/printing';
-import { success } from '@/lib/schemas/responses/parts';
-import { recordedPrints } from '@/lib/schemas/responses/printing';
+import { printedSchema, recordedPrints } from '@/lib/schemas/printing';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   {

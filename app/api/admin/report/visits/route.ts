@@ -1,8 +1,8 @@
-import { filtersOf } from '@/lib/domain/exports/filters-of';
-import { listReported } from '@/lib/domain/visits/list-reported';
+import { filtersOf } from '@/lib/domain/exports/open-rows';
+import { listReported } from '@/lib/domain/visits/list-visits';
 import { route } from '@/lib/http/route';
 import { reportVisitsQuery } from '@/lib/schemas/visits';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 import { reportedVisits } from '@/lib/schemas/responses/visits';
 
 export const GET = route(

@@ -2,9 +2,8 @@ import { removeZone } from '@/lib/domain/zones/remove-zone';
 import { updateZone } from '@/lib/domain/zones/update-zone';
 import { route } from '@/lib/http/route';
 import { zoneIdParams } from '@/lib/schemas/lists';
-import { zoneEditSchema } from '@/lib/schemas/organisation';
-import { zone } from '@/lib/schemas/responses/organisation';
-import { success } from '@/lib/schemas/responses/parts';
+import { zoneEditSchema, zone } from '@/lib/schemas/organisation';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   { role: 'admin', params: zoneIdParams, body: zoneEditSchema, response: success.extend({ zone }) },

@@ -1,8 +1,8 @@
-import { getErasure } from '@/lib/domain/erasure/get-erasure';
+import { getErasure } from '@/lib/domain/erasure/erase-card';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
-import { erasure } from '@/lib/schemas/responses/erasure';
-import { success } from '@/lib/schemas/responses/parts';
+import { erasure } from '@/lib/schemas/responses/requests';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   { role: 'admin', params: cardNumberParams, response: success.extend(erasure.shape) },

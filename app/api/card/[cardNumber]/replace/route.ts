@@ -1,8 +1,8 @@
-import { replaceCard } from '@/lib/domain/cards/replace-card';
+import { replaceCard } from '@/lib/domain/cards/card-life';
 import { route, withValues } from '@/lib/http/route';
 import { cardNumberParams, replaceSchema } from '@/lib/schemas/members';
 import { newNumber } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   {

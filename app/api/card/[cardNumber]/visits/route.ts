@@ -1,10 +1,10 @@
-import { lookedToday } from '@/lib/domain/activity/looked-today';
+import { lookedToday } from '@/lib/domain/activity/record-activity';
 import { listVisits, toVisit } from '@/lib/domain/visits/list-visits';
 import { recordVisit } from '@/lib/domain/visits/record-visit';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
 import { visitSchema, visitsQuery } from '@/lib/schemas/visits';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 import { visit, visits } from '@/lib/schemas/responses/visits';
 
 export const GET = route(

@@ -3,7 +3,7 @@ import { ownIdOnly } from '@/lib/http/own-id';
 import { route } from '@/lib/http/route';
 import { employeeIdParams, ownCardListQuery } from '@/lib/schemas/lists';
 import { listedCards } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   {

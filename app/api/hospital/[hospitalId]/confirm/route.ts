@@ -1,7 +1,7 @@
-import { confirmHospital } from '@/lib/domain/hospitals/confirm-hospital';
+import { confirmHospital } from '@/lib/domain/hospitals/hospitals';
 import { route } from '@/lib/http/route';
 import { hospitalIdParams } from '@/lib/schemas/hospitals';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   { role: 'admin', params: hospitalIdParams, response: success },

@@ -1,11 +1,10 @@
-import { lookedToday } from '@/lib/domain/activity/looked-today';
+import { lookedToday } from '@/lib/domain/activity/record-activity';
 import { listCardPast } from '@/lib/domain/past/list-card-past';
 import { consume } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { cardNumberParams } from '@/lib/schemas/members';
-import { pastQuery } from '@/lib/schemas/past';
-import { success } from '@/lib/schemas/responses/parts';
-import { pastPage } from '@/lib/schemas/responses/past';
+import { pastQuery, pastPage } from '@/lib/schemas/past';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   {

@@ -1,11 +1,11 @@
-import { lookedToday } from '@/lib/domain/activity/looked-today';
-import { getEmployee } from '@/lib/domain/employees/get-employee';
+import { lookedToday } from '@/lib/domain/activity/record-activity';
+import { getEmployee } from '@/lib/domain/employees/employees';
 import { getStatistics } from '@/lib/domain/employees/get-statistics';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { aadhaarQuery } from '@/lib/schemas/past';
-import { employeeDetail, employeeStatistics } from '@/lib/schemas/responses/employees';
-import { success } from '@/lib/schemas/responses/parts';
+import { employeeDetail, employeeStatistics } from '@/lib/schemas/employees';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   {

@@ -1,7 +1,7 @@
 import { getPosition } from '@/lib/domain/positions/get-position';
 import { route } from '@/lib/http/route';
 import { idParams, listQuery } from '@/lib/schemas/lists';
-import { positionDetail } from '@/lib/schemas/responses/organisation';
+import { positionDetail } from '@/lib/schemas/organisation';
 
 export const GET = route(
   { role: 'admin', params: idParams, query: listQuery, response: positionDetail },

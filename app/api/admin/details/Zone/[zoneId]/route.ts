@@ -1,7 +1,7 @@
 import { getZone } from '@/lib/domain/zones/get-zone';
 import { route } from '@/lib/http/route';
 import { listQuery, zoneIdParams } from '@/lib/schemas/lists';
-import { zoneDetail } from '@/lib/schemas/responses/organisation';
+import { zoneDetail } from '@/lib/schemas/organisation';
 
 export const GET = route(
   { role: 'admin', params: zoneIdParams, query: listQuery, response: zoneDetail },

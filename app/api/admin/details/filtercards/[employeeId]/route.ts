@@ -2,7 +2,7 @@ import { listCards } from '@/lib/domain/cards/list-cards';
 import { route } from '@/lib/http/route';
 import { dateRangeQuery, employeeIdParams } from '@/lib/schemas/lists';
 import { listedCards } from '@/lib/schemas/responses/cards';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   {

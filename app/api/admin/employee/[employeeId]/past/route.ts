@@ -1,10 +1,9 @@
-import { lookedToday } from '@/lib/domain/activity/looked-today';
+import { lookedToday } from '@/lib/domain/activity/record-activity';
 import { listEmployeePast } from '@/lib/domain/past/list-employee-past';
 import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
-import { pastQuery } from '@/lib/schemas/past';
-import { success } from '@/lib/schemas/responses/parts';
-import { pastPage } from '@/lib/schemas/responses/past';
+import { pastQuery, pastPage } from '@/lib/schemas/past';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   {

@@ -1,9 +1,9 @@
-import { lookedToday } from '@/lib/domain/activity/looked-today';
-import { getSignals } from '@/lib/domain/employees/get-signals';
+import { lookedToday } from '@/lib/domain/activity/record-activity';
+import { getSignals } from '@/lib/domain/employees/get-statistics';
 import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
-import { employeeSignals } from '@/lib/schemas/responses/employees';
-import { success } from '@/lib/schemas/responses/parts';
+import { employeeSignals } from '@/lib/schemas/employees';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   { role: 'admin', params: employeeIdParams, response: success.extend(employeeSignals.shape) },

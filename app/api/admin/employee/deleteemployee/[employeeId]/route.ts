@@ -1,9 +1,9 @@
-import { removeEmployee } from '@/lib/domain/employees/remove-employee';
+import { removeEmployee } from '@/lib/domain/employees/change-employees';
 import { route, withValues } from '@/lib/http/route';
 import { removalSchema } from '@/lib/schemas/handover';
 import { employeeIdParams } from '@/lib/schemas/lists';
-import { handedOver } from '@/lib/schemas/responses/employees';
-import { success } from '@/lib/schemas/responses/parts';
+import { handedOver } from '@/lib/schemas/employees';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   {

@@ -1,8 +1,8 @@
-import { updateEmployee } from '@/lib/domain/employees/update-employee';
+import { updateEmployee } from '@/lib/domain/employees/change-employees';
 import { route } from '@/lib/http/route';
 import { employeeEditSchema } from '@/lib/schemas/employees';
 import { employeeIdParams } from '@/lib/schemas/lists';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   { role: 'admin', params: employeeIdParams, body: employeeEditSchema, response: success },

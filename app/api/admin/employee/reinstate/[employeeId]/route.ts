@@ -1,8 +1,8 @@
-import { reinstateEmployee } from '@/lib/domain/employees/reinstate-employee';
+import { reinstateEmployee } from '@/lib/domain/employees/change-employees';
 import { route } from '@/lib/http/route';
 import { employeeIdParams } from '@/lib/schemas/lists';
 import { newPassword } from '@/lib/schemas/responses/accounts';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   { role: 'admin', stepUp: true, params: employeeIdParams, response: success.extend(newPassword.shape) },

@@ -1,8 +1,7 @@
 import { importRows } from '@/lib/domain/imports/import-rows';
 import { route } from '@/lib/http/route';
-import { importParams, importRowsSchema } from '@/lib/schemas/imports';
-import { importedRows } from '@/lib/schemas/responses/imports';
-import { success } from '@/lib/schemas/responses/parts';
+import { importParams, importRowsSchema, importedRows } from '@/lib/schemas/imports';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   {

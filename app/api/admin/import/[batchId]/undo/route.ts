@@ -1,8 +1,7 @@
 import { undoImport } from '@/lib/domain/imports/undo-import';
 import { route } from '@/lib/http/route';
-import { importParams, importUndoSchema } from '@/lib/schemas/imports';
-import { undoneRows } from '@/lib/schemas/responses/imports';
-import { success } from '@/lib/schemas/responses/parts';
+import { importParams, importUndoSchema, undoneRows } from '@/lib/schemas/imports';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   {

@@ -1,10 +1,10 @@
 import { eraseForRequest } from '@/lib/domain/erasure/erase-for-request';
-import { getErasureForRequest } from '@/lib/domain/erasure/get-erasure';
+import { getErasureForRequest } from '@/lib/domain/erasure/erase-card';
 import { route } from '@/lib/http/route';
 import { idParams } from '@/lib/schemas/lists';
 import { erasureQuery, eraseForRequestSchema } from '@/lib/schemas/requests';
-import { erasure } from '@/lib/schemas/responses/erasure';
-import { success } from '@/lib/schemas/responses/parts';
+import { erasure } from '@/lib/schemas/responses/requests';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const GET = route(
   { role: 'admin', params: idParams, query: erasureQuery, response: success.extend(erasure.shape) },

@@ -1,8 +1,7 @@
-import { removeMember } from '@/lib/domain/cards/remove-member';
-import { updateMember } from '@/lib/domain/cards/update-member';
+import { updateMember, removeMember } from '@/lib/domain/cards/change-members';
 import { route } from '@/lib/http/route';
 import { cardMemberParams, memberEditSchema } from '@/lib/schemas/members';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   { role: 'staff', params: cardMemberParams, body: memberEditSchema, response: success },

@@ -1,8 +1,8 @@
-import { notOneself } from '@/lib/domain/accounts/account-of';
-import { resetPasskeys } from '@/lib/domain/accounts/passkeys/reset-passkeys';
+import { notOneself } from '@/lib/domain/accounts/accounts';
+import { resetPasskeys } from '@/lib/domain/accounts/passkeys/own-passkeys';
 import { route } from '@/lib/http/route';
 import { accountParams } from '@/lib/schemas/accounts';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const DELETE = route(
   { role: 'admin', stepUp: true, params: accountParams, response: success },

@@ -1,10 +1,10 @@
-import { notOneself } from '@/lib/domain/accounts/account-of';
+import { notOneself } from '@/lib/domain/accounts/accounts';
 import { KINDS } from '@/lib/auth/kinds';
-import { resetPassword } from '@/lib/domain/accounts/reset-password';
+import { resetPassword } from '@/lib/domain/accounts/passwords';
 import { route } from '@/lib/http/route';
 import { accountParams } from '@/lib/schemas/accounts';
 import { newPassword } from '@/lib/schemas/responses/accounts';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const POST = route(
   { role: 'admin', stepUp: true, params: accountParams, response: success.extend(newPassword.shape) },

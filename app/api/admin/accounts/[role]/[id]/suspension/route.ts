@@ -1,9 +1,8 @@
-import { notOneself } from '@/lib/domain/accounts/account-of';
+import { notOneself, liftSuspension, suspendAccount } from '@/lib/domain/accounts/accounts';
 import { KINDS } from '@/lib/auth/kinds';
-import { liftSuspension, suspendAccount } from '@/lib/domain/accounts/suspend-account';
 import { route } from '@/lib/http/route';
 import { accountParams, suspensionSchema } from '@/lib/schemas/accounts';
-import { success } from '@/lib/schemas/responses/parts';
+import { success } from '@/lib/schemas/responses/lists';
 
 export const PUT = route(
   {

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '@/tests/render';
+import { useTotal } from './use-paged-list';
+
+function Shown({ total, isMore }: { total: number; isMore?: boolean }) {
+  const { figure, sentence } = useTotal();
+  return <p>{`${figure(total, isMore)}; ${sentence(total, isMore, 'the words')}`}</p>;
+}
+
+// docs/decisions.md#lists
+test.each([
+  ['en', 12_345, false, '12,345; the words'],
+  ['en', 10_000, true, 'more than 10,000; More than 10,000'],
+  ['hi', 12_345, false, '12,345; the words'],
+  ['hi', 10_000, true, '10,000 से ज़्यादा; 10,000 से ज़्यादा'],
+] as const)('in %s %i, more: %s', (locale, total, isMore, said) => {
+  renderApp(<Shown total={total} isMore={isMore} />, { locale });
+  expect(screen.getByText(said)).toBeVisible();
+});

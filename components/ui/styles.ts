@@ -1,0 +1,33 @@
+/** The classes of a text box or a select, 48 px high for touch. */
+export const CONTROL =
+  'border-edge bg-raised text-ink placeholder:text-soft w-full min-h-12 rounded-field border px-4 py-2.5 text-base ' +
+  'aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60';
+
+/** Two or three choices that look like a switch: SEGMENTS for the frame, SEGMENT for each label or button. As round as one
+ * line is high, so that words on several lines stay inside. */
+export const SEGMENTS = 'bg-sunken border-line grid gap-1 rounded-[1.75rem] border p-1 print:hidden';
+
+export const SEGMENT =
+  'flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-3xl px-4 py-1 text-center leading-tight font-semibold transition-colors ' +
+  'hover:text-teal has-checked:bg-teal has-checked:text-on-teal aria-pressed:bg-teal aria-pressed:text-on-teal ' +
+  'has-focus-visible:outline-teal has-focus-visible:outline-3 has-focus-visible:outline-offset-2';
+
+export type Variant = 'primary' | 'marigold' | 'outline' | 'ghost' | 'danger';
+
+/** Forced colours take a fill away and show a transparent edge. */
+const VARIANTS: Record<Variant, string> = {
+  primary: 'bg-teal text-on-teal hover:bg-teal-strong border border-transparent',
+  marigold: 'bg-marigold text-on-marigold hover:bg-marigold-strong border border-transparent',
+  outline: 'border-edge bg-raised text-ink hover:border-teal hover:text-teal border',
+  ghost: 'text-teal hover:bg-teal-wash',
+  danger: 'border-danger text-danger hover:bg-danger-wash border',
+};
+
+/** The classes of a button, for a link that looks like one. */
+export const buttonVariant = (variant: Variant = 'primary', wide = false): string =>
+  [
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-[min(1.5rem,8vw)] py-2.5 text-base font-semibold print:hidden',
+    'transition-colors disabled:opacity-55 aria-disabled:opacity-55',
+    wide ? 'w-full' : '',
+    VARIANTS[variant],
+  ].join(' ');

@@ -1,0 +1,229 @@
+import 'server-only';
+import mongoose, { type UpdateQuery } from 'mongoose';
+import { TEMPORARY_PASSWORD_HOURS } from '@/lib/constants/limits';
+import { AppError } from '@/lib/errors';
+import { KINDS, ROLES, type Account, type Who } from '@/lib/auth/kinds';
+import type { AdminSuspension, Suspension } from '@/lib/schemas/responses/accounts';
+import type { StoredSuspension, SuspensionChange } from '@/models/define';
+import type { EmployeeDocument } from '@/models/employee';
+import { hashPassword, isPassword, temporaryPassword } from '@/lib/auth/password';
+import type { Role } from '@/lib/constants/choices';
+import { keyedBytes } from '@/lib/db/encryption';
+import type { Actor } from '../actor';
+import { namesOf } from '../names-by-id';
+import { createIdempotent, markRepeated } from '../create-idempotent';
+import { nextNumber } from '../ids';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** When a temporary password that is issued now stops opening the account (docs/security.md#passwords). */
+export const temporaryUntil = (): Date => new Date(Date.now() + TEMPORARY_PASSWORD_HOURS * HOUR_MS);
+
+/** What an account stores with a temporary password. */
+export const withTemporaryPassword = () => ({ mustChangePassword: true, temporaryUntil: temporaryUntil() });
+
+/**
+ * Whether an account's password is a temporary one whose time is over. One without a time was issued by an
+ * earlier version: `npm run db:update` gives it one.
+ */
+export const isTemporaryOver = (account: { mustChangePassword: boolean; temporaryUntil?: Date | null }) =>
+  account.mustChangePassword && !!account.temporaryUntil && account.temporaryUntil.getTime() <= Date.now();
+
+/** Role and id in one text, as limits, devices and passkeys name an account: `employee:EMP001`. */
+export const accountName = ({ id, role }: Who): string => `${role}:${id}`;
+
+/** The name of the person whose account it is. */
+export const nameOf = (account: Account): string =>
+  'adminName' in account ? account.adminName : account.employeeName;
+
+/** The id of the person whose account it is. */
+export const idOf = (account: Account): string =>
+  'adminId' in account ? account.adminId : account.employeeId;
+
+/** The filter for an account, removed or not. */
+export const byWho = ({ id, role }: Who) => ({ [KINDS[role].id]: id });
+
+const active = (who: Who) => ({ ...byWho(who), ...KINDS[who.role].active });
+
+/** The account of somebody who may sign in; null for an unknown id and a removed person. */
+export const accountOf = (who: Who): Promise<Account | null> =>
+  KINDS[who.role].model.findOne(active(who)).lean<Account>().exec();
+
+/** @throws AppError notFound for an unknown or removed person */
+export async function mustBeThere(who: Who): Promise<Account> {
+  const account = await accountOf(who);
+  if (!account) throw new AppError('notFound', KINDS[who.role].absent);
+  return account;
+}
+
+/** @throws AppError unauthorised when the account of somebody who is signed in is gone */
+export async function ownAccount(who: Who): Promise<Account> {
+  const account = await accountOf(who);
+  if (!account) throw new AppError('unauthorised', 'loginAgain');
+  return account;
+}
+
+/** Changes the account if it still is as `expected`. @returns whether it did */
+export async function changeAccount(
+  who: Who,
+  expected: Record<string, unknown>,
+  change: UpdateQuery<Account>,
+  arrayFilters?: Array<Record<string, unknown>>,
+): Promise<boolean> {
+  const filter = { ...active(who), ...expected };
+  const { modifiedCount } = await KINDS[who.role].model.updateOne(filter, change, { arrayFilters });
+  return modifiedCount > 0;
+}
+
+/**
+ * The last admin who can sign in stays. No write covers two documents, so whatever would keep one out marks, counts who
+ * is left, and takes its own mark back if nobody is. However many do it to each other at once, the last of them counts
+ * after all marks.
+ * @param undo takes the mark back; the sessions stay ended: the version never goes back
+ * @throws AppError conflict if nobody is left
+ */
+export async function mustRemain({ role }: Who, undo: () => Promise<unknown>): Promise<void> {
+  const { model, remains } = KINDS[role];
+  if (!remains || (await model.exists(remains))) return;
+  await undo();
+  throw new AppError('conflict', 'lastAdmin');
+}
+
+/**
+ * Accounts are reset, suspended and removed by others: nobody signs themselves out for good by mistake, and no stolen
+ * session makes itself a password (docs/contract.md#admins).
+ * @throws AppError conflict if it is the caller's own account
+ */
+export function notOneself({ role, id }: Actor, who: Who): void {
+  if (role === who.role && id === who.id) throw new AppError('conflict', 'ownAccount');
+}
+
+type Stored = NonNullable<EmployeeDocument['held']>;
+
+/** Since when and why an account is suspended, as the API says it. */
+export const toSuspension = ({ at, reason }: Stored): Suspension => ({
+  at: at.toISOString(),
+  ...(reason && { reason }),
+});
+
+/** By whom and why an admin suspended each of these accounts, as the API says it. */
+export async function adminSuspensions(rows: Array<{ suspended?: StoredSuspension }>) {
+  const names = await namesOf('admin', rows, ({ suspended }) => suspended?.by);
+  return ({ suspended }: (typeof rows)[number]): { suspended?: AdminSuspension } => {
+    if (!suspended) return {};
+    const { at, by, note } = suspended;
+    return {
+      suspended: { at: at.toISOString(), by, byName: names.get(by) ?? by, ...(note && { note }) },
+    };
+  };
+}
+
+const HELD = { held: mongoose.trusted({ $exists: true }) };
+
+/** The accounts that are suspended since a restore. Removed people are left out: they cannot sign in anyway. */
+export async function listHeld() {
+  const found = ROLES.map(async (role) => {
+    const { model, id, active } = KINDS[role];
+    const accounts = await model
+      .find({ ...HELD, ...active })
+      .sort({ [id]: 1 })
+      .lean<Account[]>();
+    return accounts.map((account) => ({
+      role,
+      id: idOf(account),
+      name: nameOf(account),
+      reason: account.held?.reason,
+      /** An admin suspended it too: it stays so once confirmed. */
+      suspended: account.suspended !== undefined,
+    }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Lets an account sign in again after a restore. @returns whether it was suspended, and no longer is */
+export const confirmAccount = (who: Who): Promise<boolean> =>
+  changeAccount(who, HELD, { $unset: { held: 1 } });
+
+/**
+ * Creates an account with a temporary password. With a key that is derived from it, so a repeated request, even a
+ * concurrent one, gets the same id, and the same password while it opens the account. Only its hash is stored.
+ * @param key the Idempotency-Key of the request, bound to the caller
+ * @param fields what only this kind of account has; made again for every attempt
+ * @throws AppError conflict for a key used for other content
+ */
+export async function createAccount(
+  role: Role,
+  { key, input }: { key: string | undefined; input: unknown },
+  fields: () => Partial<Account>,
+): Promise<{ id: string; temporaryPassword?: string }> {
+  const { model, id, prefix } = KINDS[role];
+  const plain = temporaryPassword(key ? keyedBytes(`temporary password ${key}`) : undefined);
+  // Hashed at most once, and only if an account is created.
+  let passwordHash: Promise<string> | undefined;
+  const make = async () => ({
+    ...fields(),
+    [id]: await nextNumber(role, prefix),
+    passwordHash: await (passwordHash ??= hashPassword(plain)),
+    ...withTemporaryPassword(),
+    tokenVersion: 0,
+  });
+  const { stored, repeated } = await createIdempotent<Account>(model, { key, input }, make, [id]);
+  const opens = !repeated || (await isOpenedBy(stored, plain));
+  return { id: idOf(stored), ...(opens && { temporaryPassword: plain }) };
+}
+
+const isOpenedBy = async (stored: Account, plain: string): Promise<boolean> =>
+  !stored.removedAt &&
+  stored.mustChangePassword &&
+  !isTemporaryOver(stored) &&
+  isPassword(stored.passwordHash, plain);
+
+/** How many changes an account keeps: more than it has in its life. */
+const MAX_CHANGES = 50;
+
+const keep = (change: SuspensionChange) => ({ suspensions: { $each: [change], $slice: -MAX_CHANGES } });
+
+/**
+ * Suspends an account until an admin lifts that, and ends all its sessions in the same write
+ * (docs/security.md#suspended-accounts). A restore's reason is another one. A repeat by the same admin changes nothing.
+ * @throws AppError notFound for an unknown or removed person; conflict for one whom somebody else suspended, and for the
+ * last admin
+ */
+export async function suspendAccount(actor: Actor, who: Who, note?: string): Promise<void> {
+  const suspended = { at: new Date(), by: actor.id, ...(note && { note }) };
+  const change = { $set: { suspended }, $inc: { tokenVersion: 1 }, $push: keep(suspended) };
+  if (await changeAccount(who, { suspended: null }, change)) {
+    const undo = { $unset: { suspended: 1 as const }, $pop: { suspensions: 1 as const } };
+    return mustRemain(who, () => changeAccount(who, { 'suspended.at': suspended.at }, undo));
+  }
+  const account = await mustBeThere(who);
+  if (account.suspended?.by !== actor.id) throw new AppError('conflict', 'suspendedAlready');
+  markRepeated();
+}
+
+/**
+ * Lifts the suspension by an admin; that of a restore stays.
+ * @throws AppError notFound; conflict for an account that no admin has suspended
+ */
+export async function liftSuspension(actor: Actor, who: Who, note?: string): Promise<void> {
+  const lifted = { at: new Date(), by: actor.id, lifted: true, ...(note && { note }) };
+  const isSuspended = { suspended: mongoose.trusted({ $exists: true }) };
+  if (await changeAccount(who, isSuspended, { $unset: { suspended: 1 }, $push: keep(lifted) })) return;
+  await mustBeThere(who);
+  throw new AppError('conflict', 'notSuspended');
+}
+
+/**
+ * Removes somebody and ends all their sessions in the same write. The document stays: its id is not given again, and the
+ * activity log shows the name. Repeating it succeeds.
+ * @throws AppError notFound for an unknown id, conflict for the last admin
+ */
+export async function removeAccount(who: Who): Promise<void> {
+  const { model, absent, removed } = KINDS[who.role];
+  const removedAt = new Date();
+  const done = await changeAccount(who, {}, { $set: { ...removed, removedAt }, $inc: { tokenVersion: 1 } });
+  if (!done && !(await model.exists(byWho(who)))) throw new AppError('notFound', absent);
+  await mustRemain(who, async () => {
+    if (done) await model.updateOne({ ...byWho(who), removedAt }, { $unset: { removedAt: 1 } });
+  });
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import type { AdminAccount, NewAdmin } from '@/lib/schemas/responses/accounts';
+import type { Page } from '@/lib/schemas/responses/lists';
+import type { ListQuery } from '@/lib/schemas/lists';
+import { AdminModel, type AdminDocument } from '@/models/admin';
+import type { AdminInput } from '@/lib/schemas/accounts';
+import { adminSuspensions, createAccount } from '../accounts/accounts';
+import { listPage, contains } from '../lists/list-page';
+
+const FIELDS = {
+  adminId: 1,
+  adminName: 1,
+  adminEmail: 1,
+  auditor: 1,
+  mustChangePassword: 1,
+  passkeys: 1,
+  held: 1,
+  suspended: 1,
+} as const;
+
+/**
+ * Admins who have not been removed, newest first; `q` searches name and id (docs/contract.md#admins).
+ * @throws AppError badRequest for an unknown cursor
+ */
+export async function listAdmins(query: ListQuery): Promise<Page<'admins', AdminAccount>> {
+  const { q } = query;
+  const filter: QueryFilter<AdminDocument> = {
+    removedAt: null,
+    ...(q && { $or: [{ adminName: contains(q) }, { adminId: contains(q) }] }),
+  };
+  const { rows, ...page } = await listPage<AdminDocument>(AdminModel, filter, query, FIELDS);
+  const suspension = await adminSuspensions(rows);
+  const admins = rows.map(({ _id, passkeys, held, suspended, ...rest }) => ({
+    ...rest,
+    ...suspension({ suspended }),
+    _id: String(_id),
+    since: _id.getTimestamp().toISOString(),
+    hasPasskey: Boolean(passkeys?.length),
+    ...(held && { held: true as const }),
+  }));
+  return { admins, ...page };
+}
+
+/**
+ * Creates an admin or an auditor (docs/contract.md#admins).
+ * @param key the caller's Idempotency-Key
+ * @throws AppError conflict for a key used for other content
+ */
+export async function createAdmin(input: AdminInput, key?: string): Promise<NewAdmin> {
+  const { kind, ...fields } = input;
+  const { id: adminId, ...password } = await createAccount('admin', { key, input }, () => ({
+    ...fields,
+    ...(kind === 'auditor' && { auditor: true }),
+  }));
+  return { adminId, ...password };
+}

@@ -1,0 +1,201 @@
+import 'server-only';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
+import { AppError } from '@/lib/errors';
+import { ageOn } from '@/lib/format/calendar';
+import {
+  employeeSchema,
+  type Employee,
+  type EmployeeSummary,
+  type EmployeeDetail,
+} from '@/lib/schemas/employees';
+import { EmployeeModel, type EmployeeDocument, type EmployeeWithDetails } from '@/models/employee';
+import type { Page } from '@/lib/schemas/responses/lists';
+import type { EmployeeListQuery, ListQuery } from '@/lib/schemas/lists';
+import { phonePieces } from '@/lib/format/phone';
+import { toSuspension, adminSuspensions } from '../accounts/accounts';
+import { filledFields, projectionOf } from '../fields';
+import { namesOf, namesById } from '../names-by-id';
+import { listPage, orderOf, contains } from '../lists/list-page';
+import type { Subject } from '../activity/record-activity';
+import { byId } from '../ids';
+import { employeeAadhaarAnswer, withMaskedAadhaar } from '../aadhaar';
+
+/** The fields an admin enters, except the Aadhaar number, which is stored under its own name. */
+const OPEN_FIELDS = employeeSchema.keyof().exclude(['employeeAddhar']).options;
+
+/** The fields of a list row; no password, no Aadhaar number. */
+const LIST_FIELDS = [...OPEN_FIELDS, 'employeeId', 'employeeStatus', 'employeeRegisterDate'] as const;
+
+/** The fields shown in a zone, a position or an export. */
+const SUMMARY_FIELDS = [
+  'employeeId',
+  'employeeName',
+  'employeeEmail',
+  'employeeContact',
+  'employeeZone',
+  'employeePosition',
+  'employeeStatus',
+] as const;
+
+export const EMPLOYEE_FIELDS = projectionOf([...LIST_FIELDS, 'held', 'suspended']);
+
+export const EMPLOYEE_SUMMARY_FIELDS = projectionOf([...SUMMARY_FIELDS, 'held', 'suspended']);
+
+/** The details of somebody removed years ago go all at once (models/employee.ts). */
+export const WITH_DETAILS = { employeeDOB: mongoose.trusted({ $exists: true }) };
+
+/** @throws AppError conflict where they are gone */
+export function mustHaveDetails(stored: EmployeeDocument): EmployeeWithDetails {
+  if (!stored.employeeDOB) throw new AppError('conflict', 'employeeDetailsDeleted');
+  return stored as EmployeeWithDetails;
+}
+
+type Row = Pick<EmployeeDocument, '_id' | 'held' | (typeof LIST_FIELDS)[number]>;
+
+type SummaryRow = Pick<EmployeeWithDetails, '_id' | 'held' | 'suspended' | (typeof SUMMARY_FIELDS)[number]>;
+
+/** Whether an employee cannot sign in though they were not removed, for whichever reason. */
+export const isSuspended = ({
+  employeeStatus,
+  held,
+  suspended,
+}: Pick<EmployeeDocument, 'employeeStatus' | 'held' | 'suspended'>): boolean =>
+  employeeStatus && Boolean(held ?? suspended);
+
+/** @param position what to show as the position: its name in lists, its id in the detail */
+export const toEmployeeSummary = (stored: SummaryRow, position: string): EmployeeSummary => ({
+  _id: String(stored._id),
+  ...filledFields(stored, SUMMARY_FIELDS),
+  employeePosition: position,
+  ...(isSuspended(stored) && { suspended: true as const }),
+});
+
+/** A stored employee as the API returns them; the age is computed (docs/decisions.md#cards). */
+export const toEmployee = (stored: Row, position: string): Employee => ({
+  _id: String(stored._id),
+  ...filledFields(stored, LIST_FIELDS),
+  employeeZone: stored.employeeZone ?? '',
+  employeePosition: position,
+  ...(stored.employeeDOB ? { employeeAge: ageOn(stored.employeeDOB) } : { detailsDeleted: true as const }),
+  employeeRegisterDate: stored.employeeRegisterDate.toISOString(),
+  ...(stored.held && stored.employeeStatus && { held: toSuspension(stored.held) }),
+});
+
+/** Looks up position names for the rows of one page; an id without a position stays as it is. */
+export async function positionNames(
+  rows: Array<Pick<EmployeeDocument, 'employeePosition'>>,
+): Promise<(positionId: string | undefined) => string> {
+  const names = await namesOf('position', rows, (row) => row.employeePosition);
+  return (positionId = '') => names.get(positionId) ?? positionId;
+}
+
+/** By name, id, or a piece of the phone number, however it was typed. */
+const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
+  q
+    ? {
+        $or: [
+          { employeeName: contains(q) },
+          { employeeId: contains(q) },
+          // Those of an id are no number.
+          ...(/\p{L}/u.test(q) ? [] : phonePieces(q)).map((piece) => ({ employeeContact: contains(piece) })),
+        ],
+      }
+    : {};
+
+const THERE = mongoose.trusted({ $exists: true });
+
+/** By an admin, or since a restore. */
+const SUSPENDED: QueryFilter<EmployeeDocument> = { $or: [{ suspended: THERE }, { held: THERE }] };
+
+const SORTS = { name: { field: 'employeeName' }, id: { field: 'employeeId', unique: true } };
+
+/** The filter and order of a query, without paging. */
+export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery, 'limit' | 'cursor'>) {
+  const filter: QueryFilter<EmployeeDocument> = {
+    ...searched(q),
+    ...(status && { employeeStatus: status !== 'inactive' }),
+    ...(status === 'active' && { suspended: null }),
+    ...(status === 'suspended' && { $and: [SUSPENDED] }),
+    ...(zone && { employeeZone: zone }),
+  };
+  return { filter, order: orderOf(sort, SORTS) };
+}
+
+/**
+ * Employees, removed ones too, newest first or sorted; `q` searches name, id and phone number (docs/contract.md#calls, GET Employees).
+ * @throws AppError badRequest for an unknown cursor
+ */
+export async function listEmployees(query: EmployeeListQuery): Promise<Page<'employees', Employee>> {
+  const { filter, order } = employeeSearch(query);
+  const { rows, ...page } = await listPage<EmployeeDocument>(
+    EmployeeModel,
+    filter,
+    query,
+    EMPLOYEE_FIELDS,
+    order,
+  );
+  const [nameOf, suspension] = await Promise.all([positionNames(rows), adminSuspensions(rows)]);
+  const employees = rows.map((row) => ({
+    ...toEmployee(row, nameOf(row.employeePosition)),
+    ...suspension(row),
+  }));
+  return { employees, ...page };
+}
+
+/**
+ * The employees of one zone or position, for its detail (docs/contract.md#calls, GET Zone/{zoneId} and Position/{id}).
+ * @param orgUnit the id of the zone or of the position
+ */
+export async function listEmployeesOf(
+  orgUnit: { employeeZone: string } | { employeePosition: string },
+  query: ListQuery,
+): Promise<Page<'employees', EmployeeSummary> & { totalEmployees: number }> {
+  const [{ rows, ...page }, totalEmployees] = await Promise.all([
+    listPage<EmployeeWithDetails>(
+      // Whoever has a zone or a position has all details.
+      EmployeeModel as unknown as Model<EmployeeWithDetails>,
+      { ...orgUnit, ...searched(query.q) },
+      query,
+      EMPLOYEE_SUMMARY_FIELDS,
+    ),
+    EmployeeModel.countDocuments(orgUnit),
+  ]);
+  const nameOf = await positionNames(rows);
+  const employees = rows.map((row) => toEmployeeSummary(row, nameOf(row.employeePosition)));
+  return { totalEmployees, employees, ...page };
+}
+
+/**
+ * One employee, removed or not, with the Aadhaar number: for admins only (docs/contract.md#calls, GET
+ * Employee/{id}).
+ * @param id the employeeId, or the `_id`
+ * @param auditRead awaited before the full number is returned, to record who saw it (docs/security.md#activity)
+ * @param hidden the number is masked, and no look recorded
+ * @throws AppError notFound; whatever `auditRead` throws
+ */
+export async function getEmployee(
+  id: string,
+  auditRead: (subject: Subject & { person: string }) => Promise<void>,
+  hidden = false,
+): Promise<EmployeeDetail> {
+  const fields = { ...EMPLOYEE_FIELDS, employeeAadhaar: 1, passkeys: 1 };
+  const stored = await EmployeeModel.findOne(byId('employeeId', id), fields).lean();
+  if (!stored) throw new AppError('notFound', 'employeeNotFound');
+  if (!hidden) await auditRead({ person: stored.employeeId });
+  const { _id, employeeAadhaar } = stored;
+  const number = employeeAadhaar && employeeAadhaarAnswer({ _id, employeeAadhaar });
+  const { employeePosition: positionId = '', employeeZone: zoneId = '' } = stored;
+  const [positions, zones, suspension] = await Promise.all([
+    namesById('position', [positionId]),
+    namesById('zone', [zoneId]),
+    adminSuspensions([stored]),
+  ]);
+  return {
+    ...toEmployee(stored, positionId),
+    ...suspension(stored),
+    ...(number && (hidden ? withMaskedAadhaar(number) : number)),
+    positionName: positions.get(positionId) ?? positionId,
+    zoneName: zones.get(zoneId) ?? zoneId,
+    ...(stored.passkeys?.length && { hasPasskey: true as const }),
+  };
+}
