@@ -5,9 +5,8 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import LocaleLayout from './[locale]/layout';
 
 /**
- * Answers unknown addresses with status 404 in the language of the address, which proxy.ts passes in a
- * header. It is rendered outside the layouts, so it includes the shared one itself. This avoids a catch-all
- * route (docs/security.md#framework).
+ * Answers unknown addresses with 404 in the language that proxy.ts passes in a header. It is outside the layouts, so
+ * it includes the shared one. This avoids a catch-all route.
  */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('problem');

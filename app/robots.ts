@@ -4,12 +4,12 @@ import { routing } from '@/lib/i18n/routing';
 
 const HINDI = routing.locales.filter((locale) => locale !== routing.defaultLocale);
 
-/** Pages that lead to personal data, in either language; a link to /verify may contain a card number. */
+/** Lead to personal data; a link to /verify may contain a card number. */
 const PRIVATE_PAGES = ['/admin', '/employee', '/verify?*card='];
-/** The API paths (docs/contract.md#calls), which have no language prefix. */
+/** They have no language prefix. */
 const CALLS = ['/api/', '/contactMail/', '/loginEmployee', '/verifyCard/'];
 
-/** Paths disallowed for search engines. /login may be crawled but is not in the sitemap. */
+/** /login may be crawled but is not in the sitemap. */
 export default function robots(): MetadataRoute.Robots {
   const pages = ['', ...HINDI.map((locale) => `/${locale}`)].flatMap((language) =>
     PRIVATE_PAGES.map((page) => language + page),

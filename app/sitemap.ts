@@ -2,7 +2,6 @@ import type { MetadataRoute } from 'next';
 import { routing } from '@/lib/i18n/routing';
 import { addressOf, languagesOf, PUBLIC_PAGES } from '@/lib/seo/metadata';
 
-/** Every public page in every language, with its alternates. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return PUBLIC_PAGES.flatMap((page) =>
     routing.locales.map((locale) => ({

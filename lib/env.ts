@@ -4,14 +4,14 @@ import { readFieldKeys, readOldKeys, readSigningKeys } from '@/lib/code-keys/par
 import { isBuiltIn } from '@/lib/constants/built-in';
 import { SITE_ADDRESS, SITE_ADDRESS_WRONG, HOME_ZONE_ID } from '@/lib/constants/site';
 
-/** An address of MongoDB that names its database: without a name the driver would use one called `test`. */
+/** Without a database name the driver would use one called `test`. */
 export const NAMES_DATABASE = /:\/\/[^/]*\/[^/?]/;
 
 export const NAMES_NO_DATABASE = 'MONGODB_URI must name the database, like mongodb://host/medical-card';
 
 z.config({ jitless: true });
 
-/** `ACTIVITY_LOG` for standard output, in place of a file's path. */
+/** `ACTIVITY_LOG` for standard output, instead of a file's path. */
 export const ACTIVITY_TO_STDOUT = 'stdout';
 
 const secret = (name: string) =>
@@ -27,7 +27,7 @@ const aadhaarKey = (name: string) =>
       `${name} must be 32 bytes in base64 (openssl rand -base64 32)`,
     );
 
-/** As many as a setting that means "no limit" needs. */
+/** Large enough for a setting that means "no limit". */
 const MANY = 1_000_000_000;
 
 const wholeNumber = (name: string, fallback: number, min: number, max: number) =>
@@ -43,10 +43,7 @@ const wholeNumber = (name: string, fallback: number, min: number, max: number) =
 const text = (name: string, most: number) =>
   z.string().max(most, `${name} must have at most ${most} characters`).optional();
 
-/**
- * Whether nodemailer accepts the URL. Bad percent-encoding in the credentials is caught here rather than at
- * the first mail.
- */
+/** Catches bad percent-encoding in the credentials here rather than at the first mail. */
 function isMailServer(text: string): boolean {
   try {
     const { protocol, hostname, username, password } = new URL(text);
@@ -58,7 +55,6 @@ function isMailServer(text: string): boolean {
   }
 }
 
-/** Reads a value; what is wrong with it becomes the issue. */
 const orIssue =
   <T>(read: (text: string) => T) =>
   (text: string, context: z.RefinementCtx): T => {
@@ -70,12 +66,11 @@ const orIssue =
     }
   };
 
-/** By name of variable; exported for the test of all. */
 export const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test')
     .default('development'),
-  /** `1`, set by the demo and by tests: the app starts with samples of the trust's details (lib/constants/trust.ts). */
+  /** `1`, for the demo and tests: starts with samples of the trust's details (lib/constants/trust.ts). */
   DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1').default('0'),
   MONGODB_URI: z
     .string({
@@ -97,32 +92,34 @@ export const schema = z.object({
     .string()
     .transform(orIssue((text) => readSigningKeys(text)))
     .optional(),
-  /** The public keys of codes made earlier: never removed. */
+  /** The public keys of codes made earlier: never remove one. */
   CARD_CODE_OLD_KEYS: z.string().transform(orIssue(readOldKeys)).optional(),
   /** Open what phones sealed without a signal (docs/operations/keys.md#field_keys-opens-what-phones-sealed). */
   FIELD_KEYS: z.string().transform(orIssue(readFieldKeys)).optional(),
-  /** Whose second step at sign-in is required rather than offered (docs/security.md#passkeys). */
+  /** Whose second step at sign-in is required, not just offered. */
   REQUIRE_PASSKEY: z.enum(['none', 'admin'], 'REQUIRE_PASSKEY must be none or admin').default('none'),
   /** Connections a process keeps open; further ones are closed at once. By default as many as its file descriptors allow. */
-  /** Hashes of passwords that run at once; by default one less than there are cores, at most 4 (lib/auth/hash-queue.ts). */
+  /**
+   * Password hashes that run at once; by default one less than there are cores, at most 4 (lib/auth/hash-queue.ts).
+   */
   HASHES_AT_ONCE: wholeNumber('HASHES_AT_ONCE', 0, 0, 64),
   /** Milliseconds after which Next closes an idle connection; scripts/start.mjs has the default. */
   KEEP_ALIVE_TIMEOUT: wholeNumber('KEEP_ALIVE_TIMEOUT', 65_000, 1_000, 3_600_000),
-  /** How long a process that was asked to stop still serves while /api/readyz says 503, for load balancers to notice. */
+  /** How long a stopping process still serves while /api/readyz says 503, for load balancers to notice. */
   STOP_NOTICE_SECONDS: wholeNumber('STOP_NOTICE_SECONDS', 2, 0, 5),
   /** Number of reverse proxies in front of the app; each is trusted with one entry of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber('TRUSTED_PROXY_HOPS', 0, 0, 10),
-  /** Unauthenticated card look-ups per minute and client, a quarter of them guesses (docs/security.md#rate-limits). */
+  /** Unauthenticated card look-ups per minute and client; a quarter of them may be guesses. */
   LOOKUP_LIMIT_PER_MINUTE: wholeNumber('LOOKUP_LIMIT_PER_MINUTE', 120, 1, MANY),
   /** Look-ups of unknown numbers per minute by all clients together; more of them are recorded. */
   LOOKUP_MISSES_PER_MINUTE: wholeNumber('LOOKUP_MISSES_PER_MINUTE', 300, 1, MANY),
   /** Looks at cards by an admin, per account. */
   STAFF_LOOKUPS_PER_MINUTE: wholeNumber('STAFF_LOOKUPS_PER_MINUTE', 60, 1, MANY),
-  /** In how many days a request about somebody's data is answered; the rules of 2025 allow 90. */
+  /** Within how many days a request about somebody's data is answered; the rules of 2025 allow 90. */
   PRIVACY_DAYS: wholeNumber('PRIVACY_DAYS', 30, 1, 90),
-  /** Whole rupees a card and financial year, beyond which recording help asks first; 0 is without a limit. */
+  /** Whole rupees per card and financial year, beyond which recording help asks first. 0: no limit. */
   AID_LIMIT_RUPEES: wholeNumber('AID_LIMIT_RUPEES', 0, 0, MANY),
-  /** Where the landing page's figure of aid comes from; the build must have the same (lib/constants/built-in.ts). */
+  /** The source of the landing page's figure of aid; the build must have the same (lib/constants/built-in.ts). */
   AID_FIGURES: z.enum(['fixed', 'live'], 'AID_FIGURES must be fixed or live').default('fixed'),
   STAFF_LOOKUPS_PER_DAY: wholeNumber('STAFF_LOOKUPS_PER_DAY', 5_000, 1, MANY),
   /** The mail server for contact messages; if missing, messages are only stored. */
@@ -133,11 +130,14 @@ export const schema = z.object({
       'SMTP_URL must be like smtp://user:password@host:587 or smtps://user:password@host:465 (special characters in the password percent-encoded)',
     )
     .optional(),
-  /** The sender of mails; defaults to the trust's own address. */
+  /** Defaults to the trust's own address. */
   MAIL_FROM: z.email('MAIL_FROM must be one e-mail address, like website@trust.example').optional(),
   /** The zone whose hospitals come first in the directory (lib/constants/site.ts reads it). */
   HOME_ZONE: z.string().regex(HOME_ZONE_ID, 'HOME_ZONE must be the id of a zone, like CKTD').optional(),
-  /** Where each activity record is written as it happens: a file, or standard output. Whole, as the server changes its own folder. */
+  /**
+   * Where activity records are written: a file, or standard output. An absolute path, as the server changes its own
+   * folder.
+   */
   ACTIVITY_LOG: z
     .string()
     .refine(
@@ -145,12 +145,12 @@ export const schema = z.object({
       'ACTIVITY_LOG must be the whole path of a file, like /var/log/medical-card/activity.jsonl, or stdout',
     )
     .optional(),
-  /** The folder of what /trust shows (docs/trust-page.md). Whole, as the server changes its own folder. */
+  /** What /trust shows. An absolute path, as the server changes its own folder. */
   TRUST_FOLDER: z
     .string()
     .refine(isAbsolute, 'TRUST_FOLDER must be the whole path of a folder, like /etc/medical-card-trust')
     .optional(),
-  /** Opens /api/metrics (docs/security.md#metrics); without it nothing is counted. */
+  /** Opens /api/metrics; without it nothing is counted. */
   METRICS_TOKEN: z
     .string()
     .regex(
@@ -172,7 +172,7 @@ export const schema = z.object({
   NEXT_PUBLIC_OFFLINE_FIELD: z
     .enum(['on', 'off'], { error: 'NEXT_PUBLIC_OFFLINE_FIELD must be on or off' })
     .default('on'),
-  /** What a card costs a family, in whole rupees; 0 says that it is free (lib/constants/trust.ts). */
+  /** What a card costs a family, in whole rupees; 0: free (lib/constants/trust.ts). */
   NEXT_PUBLIC_CARD_RUPEES: z
     .string()
     .regex(/^\d{1,5}$/, 'NEXT_PUBLIC_CARD_RUPEES must be whole rupees, or 0 if the card is free')
@@ -210,10 +210,7 @@ export type Env = z.output<typeof schema>;
 
 let parsed: Env | undefined;
 
-/**
- * @param which of the settings, by name
- * @throws Error with one line that names each wrong one
- */
+/** @throws Error with one line that names each wrong setting */
 function readSettings(which: (name: string) => boolean) {
   const set = Object.entries(process.env).filter(([, value]) => value !== '');
   const { data, error } = schema.safeParse(Object.fromEntries(set));
@@ -229,11 +226,14 @@ function readSettings(which: (name: string) => boolean) {
   return data;
 }
 
-/** Only the settings that a build fixes. @throws Error as `env` */
+/**
+ * Only the settings that a build fixes.
+ * @throws Error as `env`
+ */
 export const checkBuiltSettings = (): void => void readSettings(isBuiltIn);
 
 /**
- * The environment, validated once per process (docs/configuration.md).
+ * Validated once per process.
  * @throws Error with one line that names every invalid or missing variable and its expected value
  */
 export const env = (): Env => (parsed ??= readSettings(() => true)!);

@@ -2,7 +2,7 @@ import type { ZodError } from 'zod';
 import type { ErrorKey } from '@/lib/i18n/keys';
 import type { Refusal } from '@/lib/schemas/responses/refusal';
 
-/** Kinds of errors; lib/http maps each to a response. */
+/** lib/http maps each kind to a response. */
 const STATUS = {
   badRequest: 400,
   unauthorised: 401,
@@ -22,14 +22,14 @@ export type ErrorCode = keyof typeof STATUS;
 type Values = Record<string, string | number>;
 
 /**
- * The only error that domain functions throw deliberately. Contains a message key of `errors` in messages/,
- * translated where it is shown, and the fields it belongs to (field name → key of `validation`).
+ * The only error that domain functions throw deliberately. Contains a message key of `errors` in messages/, and the
+ * fields it belongs to (field name → key of `validation`).
  */
 export class AppError extends Error {
   readonly status: number;
-  /** Seconds a client should wait before retrying (429 and 503). */
+  /** In seconds (429 and 503). */
   retryAfter?: number;
-  /** What the answer has besides its message: a second step to take, that the account is suspended, tries left, a limit that is passed, what somebody else changed. */
+  /** Such as a second step to take, tries left, a limit that is passed, or what somebody else changed. */
   answer: Partial<Omit<Refusal, 'message' | 'fieldErrors'>> = {};
 
   constructor(
@@ -44,11 +44,11 @@ export class AppError extends Error {
   }
 }
 
-/** The 400 that says at its fields what is wrong. @param fieldErrors field name → key of `validation` */
+/** @param fieldErrors field name → key of `validation` */
 export const wrongFields = (fieldErrors: Record<string, string>): AppError =>
   new AppError('badRequest', 'checkFields', {}, fieldErrors);
 
-/** The same of zod's issues, by path: `cardMembers.0.memberName`. The first issue of a field wins. */
+/** Fields by path: `cardMembers.0.memberName`. The first issue of a field wins. */
 export function wrongInput({ issues }: ZodError): AppError {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message;

@@ -1,6 +1,6 @@
 /**
- * What failed that no person caused: a request, by our own fault or the database's; a job (lib/db/start-job.ts), by its
- * name; or writing to ACTIVITY_LOG.
+ * Failures no user caused: a request (our own fault or the database's), a job (lib/db/start-job.ts) by its name, or
+ * writing to ACTIVITY_LOG.
  */
 export const FAILURE_KINDS = [
   'internal',
@@ -13,24 +13,20 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/**
- * What is counted for /api/metrics (docs/operations.md#metrics). Nothing given to it may name a person, a card or an
- * address: labels are our own words and route patterns only.
- */
+/** For /api/metrics. Labels are only our own words and route patterns: no person, card or address. */
 export type Meter = {
   request: (method: string, route: string, status: string, seconds: number) => void;
   limitHit: (limit: string) => void;
   /** @param kind one of `FAILURE_KINDS` */
   failure: (kind: string) => void;
-  /** Everything counted so far, in Prometheus' text format. */
+  /** In Prometheus' text format. */
   text: () => Promise<string>;
 };
 
 // On globalThis, as in lib/http/request-log.ts.
 const shared = globalThis as typeof globalThis & { appMeter?: Meter };
 
-/** The meter of this process; undefined without METRICS_TOKEN, when nothing is counted. */
+/** undefined without METRICS_TOKEN: nothing is counted then. */
 export const meter = (): Meter | undefined => shared.appMeter;
 
-/** Sets the meter of this process, at its start (lib/http/start-meter.ts). */
 export const setMeter = (made: Meter | undefined): void => void (shared.appMeter = made);

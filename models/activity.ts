@@ -1,32 +1,29 @@
 import { ACTIONS, ACTIVITY_KEPT_DAYS, ACTOR_ROLES, OUTCOMES } from '@/lib/constants/activity';
 import { define, type DocumentOf, documents, listOf } from './define';
 
-/** Ids only: never a name, a personal number or text of a request (docs/security.md#logs-and-caching). */
+/** Ids only: never a name, a personal number or text of a request. */
 const activity = documents('activities', {
   at: { type: Date, required: true },
-  /** The account's id; missing for the public, and for a sign-in with an id that no account has. */
+  /** Missing for the public, and for a sign-in with an unknown id. */
   actor: String,
   role: { type: String, enum: ACTOR_ROLES, required: true },
   action: { type: String, enum: ACTIONS, required: true },
   cardNumber: String,
-  /** The cards it affected, of an action on several that leaves nothing on the cards themselves. */
+  /** The cards that an action on several affected, if it leaves nothing on the cards themselves. */
   cardNumbers: listOf(String),
-  /** The employee it affected. */
   person: String,
   /** Further employees: whose cards were handed over, or who got those of a removed one. */
   people: listOf(String),
-  /** The family member, zone, position, hospital, message or list it affected. */
+  /** The affected family member, zone, position, hospital, message or list. */
   item: String,
-  /** What an exported list was narrowed by: `status=due`; of a search text only `search`. */
+  /** Filters of an exported list: `status=due`; a search text is recorded only as `search`. */
   filters: listOf(String),
-  /** How many cards, accounts or rows. */
   count: Number,
-  /** The client's address (lib/http/client-address.ts). */
   client: { type: String, required: true },
   /** The same as in the response and the log. */
   requestId: { type: String, required: true },
   outcome: { type: String, enum: OUTCOMES, required: true },
-  /** Status of the response, if it was refused or failed. */
+  /** Of the response, if it was refused or failed. */
   status: Number,
   /** An Idempotency-Key was used again: nothing new was done. */
   repeated: Boolean,

@@ -18,9 +18,8 @@ import { ZoneModel } from './zone';
 import type { About } from './define';
 
 /**
- * Every model, in the order in which a backup reads them: first those that nothing refers to, then what others refer to,
- * after all who refer to it. Nothing is deleted while something refers to it, and a counter only rises, so what is written
- * during a backup never refers to an employee, a zone or a number that the backup lacks.
+ * In backup order: what refers to others comes before what it refers to. Nothing is deleted while referred to, and
+ * counters only rise, so writes during a backup never refer to anything the backup lacks.
  */
 export const MODELS = [
   ActivityModel,

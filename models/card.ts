@@ -25,7 +25,6 @@ import {
   documents,
 } from './define';
 
-/** A person as stored: the primary member or, with a relation, a family member. */
 const personFields = {
   memberId: { type: String, required: true },
   memberName: { type: String, required: true },
@@ -40,7 +39,7 @@ const personFields = {
   memberVillage: String,
   /** Encrypted by lib/db/encryption.ts. */
   memberAadhaar: String,
-  /** The last four digits, shown in the masked form, so that the public look-up decrypts nothing. */
+  /** The last four digits, for the masked form, so that the public look-up decrypts nothing. */
   memberAadhaarEnd: String,
   /** Finds a person by Aadhaar number; never leaves the server. */
   memberAadhaarDigest: String,
@@ -48,14 +47,12 @@ const personFields = {
   /** The guardian of a minor whose parent is not the primary member. */
   memberGuardianName: String,
   memberGuardianRelation: { type: String, enum: GUARDIAN_RELATIONS },
-  /** What the person is found by (lib/format/search-words.ts); never leaves the server. */
+  /** Search words (lib/format/search-words.ts); never leaves the server. */
   memberSearch: listOf(String),
   ...EDITS_FIELD,
 } as const;
 
-/**
- * The family agreed to this version of the notice, read to them in this language; recorded by this employee.
- */
+/** The family agreed to this version of the notice, read in this language; recorded by this employee. */
 const consent = part({
   ...DONE,
   version: { type: String, required: true },
@@ -68,25 +65,22 @@ const member = part({
   memberRelation: { type: String, enum: RELATIONS, required: true },
   /** For a member added later; the card's own consent covers all others. */
   memberConsent: consent,
-  /** Since when the move to a card of their own has been under way (lib/domain/cards/own-card.ts). */
+  /** Start of a move to their own card that is not finished (lib/domain/cards/own-card.ts). */
   memberMoves: Date,
 });
 
-/** Another member became the primary member, or one moved to a card of their own. */
 const familyChange = part({
   what: { type: String, enum: FAMILY_CHANGES, required: true },
   ...DONE,
-  /** The member it was about. */
   memberId: { type: String, required: true },
   reason: { type: String, enum: PRIMARY_MEMBER_REASONS },
   /** The consent until then: the card's, and the new primary member's own. */
   consent,
   memberConsent: consent,
-  /** The new card of the member who moved. */
   cardNumber: String,
 });
 
-/** The card the primary member was on before they got this one of their own. */
+/** The card the primary member was on before this one. */
 const movedFrom = part({
   card: { type: Schema.Types.ObjectId, required: true },
   cardNumber: { type: String, required: true },
@@ -101,32 +95,29 @@ const movedFrom = part({
 const idempotencyRecord = part({
   key: { type: String, required: true },
   fingerprint: { type: String, required: true },
-  /** Missing from before that was kept. */
+  /** Missing on older records. */
   at: Date,
   /** The due date after a renewal. */
   dueDate: String,
-  /** How many members were added. */
   added: Number,
   /** The new number after a replacement. */
   number: String,
 });
 
-/** A number the family's card has or had, since when, and who issued it. */
 const givenNumber = part({
   number: { type: String, required: true },
   ...DONE,
   /** Random: names the number's code (lib/domain/cards/card-code.ts). */
   codeId: String,
-  /** Why it took the place of the number before it; missing from before that was kept. */
+  /** Why it replaced the number before; missing on older ones. */
   reason: { type: String, enum: BLOCK_REASONS },
 });
 
-/** The card went from one employee to another; `record` is the activity record of the request. */
+/** `record`: the activity record of the request. */
 const handover = part({
   from: { type: String, required: true },
   to: { type: String, required: true },
   at: { type: Date, required: true },
-  /** The admin. */
   by: { type: String, required: true },
   record: Schema.Types.ObjectId,
 });
@@ -138,10 +129,10 @@ const earlier = part({
   seal: { type: String, required: true },
 });
 
-/** What an edit replaced that does not say who somebody is; '' for no value. */
+/** What an edit replaced, except identifying details; '' for no value. */
 const replaced = part({ memberId: { type: String, required: true }, ...DONE, was: Schema.Types.Mixed });
 
-/** The card was renewed: from which due date to which. */
+/** `from` and `until` are due dates. */
 const renewal = part({
   ...DONE,
   /** `YYYY-MM-DD` */
@@ -149,7 +140,6 @@ const renewal = part({
   until: { type: String, required: true },
 });
 
-/** A call about the renewal, and when to call again. */
 const call = part({
   ...DONE,
   outcome: { type: String, enum: CALL_OUTCOMES, required: true },
@@ -158,7 +148,7 @@ const call = part({
   note: String,
 });
 
-/** A print of the card; `job` names the request that recorded it. */
+/** `job`: the request that recorded it. */
 const print = part({
   job: { type: String, required: true },
   ...DONE,
@@ -166,92 +156,84 @@ const print = part({
 
 const delivery = part(DONE);
 
-/** The card on paper (docs/decisions.md#printed-cards). Missing on a card from before prints were recorded. */
+/** Missing on a card from before prints were recorded. */
 const printing = part({
-  /** What the card waits for; missing once the family has it. */
+  /** Missing once the family has the card. */
   waits: { type: String, enum: CARD_WAITS },
-  /** Counts the changes of what is printed, so that a print of earlier details is not recorded. */
+  /** Counts changes of what is printed, so that a print of old details is not recorded. */
   version: Number,
-  /** How often it was printed, and the latest prints, latest last. */
+  /** How often it was printed; `prints` has only the latest, latest last. */
   count: Number,
   prints: listOf(print),
-  /** The family was given the latest print. */
   delivered: delivery,
-  /** Every time it was given one, latest last, since that is kept. */
   deliveries: listOf(delivery),
 });
 
-/** While it is set, nobody gets help with the card. */
+/** While set, nobody gets help with the card. */
 const blocked = part({
   reason: { type: String, enum: BLOCK_REASONS, required: true },
   note: String,
   ...DONE,
 });
 
-/** An admin wants it checked; it works as before. */
+/** An admin wants it checked; the card works as before. */
 const toCheck = part({ note: { type: String, required: true }, ...DONE });
-/** It was marked to be checked, or was `checked`. */
 const mark = part({ note: String, checked: Boolean, ...DONE });
 
-/** It was blocked, or without a reason taken back into use. */
+/** Without a reason: the card was taken back into use. */
 const blockChange = part({ reason: { type: String, enum: BLOCK_REASONS }, note: String, ...DONE });
 
 const card = documents('cards', {
-  /** The current number; every write that replaces it adds it to `numbers` in the same step. */
+  /** Every write that replaces it adds it to `numbers` in the same step. */
   cardNumber: { type: String, required: true },
   cardStatus: { type: Boolean, required: true },
   cardRegisterDate: { type: Date, required: true },
   /**
-   * When the family was filled in without a signal, at most FIELD_DAYS before it was registered; and what the phone's clock
-   * said, if that was another day.
+   * When the family was filled in without a signal, at most FIELD_DAYS before registration; and the phone's clock,
+   * if that was another day.
    */
   filledAt: Date,
   filledAtSaid: Date,
-  /** Too many families came at once to look for earlier cards of this one. */
+  /** Too many families arrived at once to look for their earlier cards. */
   notChecked: Boolean,
   /** `YYYY-MM-DD`, the last valid day in India. */
   cardDueDate: { type: String, required: true },
   /** Includes the primary member; every write that changes `members` changes it in the same step. */
   cardMembers: { type: Number, required: true },
   zoneID: { type: String, required: true },
-  /** Who serves the family: the issuing employee, or whoever it was handed over to since. */
+  /** Who serves the family now: the issuer, or who it was handed over to. */
   employeeId: { type: String, required: true },
   /**
-   * Who issued the card: the employee who registered the family, or whoever gave a member a card of their own, which may
-   * be an admin. Never changes. Missing on an imported card (`imported`).
+   * The employee who registered the family, or who gave a member their own card, maybe an admin. Never changes.
+   * Missing on an imported card.
    */
   issuedBy: String,
   primaryMember: { type: primaryMember, required: true },
   members: { type: [member], required: true },
   consent,
-  /** All numbers of this card, the current one last. Missing on a card from before there were replacements. */
+  /** The current one last. Missing on a card from before there were replacements. */
   numbers: listOf(givenNumber),
-  /** When it last got another number. */
   replacedAt: Date,
   blocked,
-  /** What became of `blocked`, latest last, since that is kept. */
   blocks: listOf(blockChange),
   toCheck: { type: toCheck, default: undefined },
-  /** What became of `toCheck`, latest last. */
   marks: listOf(mark),
-  /** Every renewal, latest last. Missing if there was none since renewals are recorded. */
+  /** Latest last. Missing if there was none since renewals are recorded. */
   renewals: listOf(renewal),
   /** The latest calls, latest last, and how many there were. */
   calls: listOf(call),
   callCount: Number,
-  /** `YYYY-MM-DD`: when to call next; missing before the first call and after a renewal; NO_CALL: not to be called. */
+  /** `YYYY-MM-DD`; missing before the first call and after a renewal; NO_CALL: not to be called. */
   callOn: String,
-  /** The latest changes of the family, the last one last. */
+  /** Latest last. */
   changes: listOf(familyChange),
   movedFrom,
   /** Latest last; only admins get them. */
   earlier: listOf(earlier),
-  /** The same of their other details, since that is kept. */
   replaced: listOf(replaced),
-  /** Latest last. */
   handovers: listOf(handover),
   printing,
-  /** Counts the writes to the card (lib/domain/change.ts). Missing if there was none since they are counted. */
+  /** Counts the writes to the card (lib/domain/change.ts); missing before the first counted write. */
   revision: Number,
   keptAnswers: listOf(idempotencyRecord),
   ...IMPORTED_FIELD,

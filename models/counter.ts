@@ -1,7 +1,7 @@
 import { define, type DocumentOf, documents } from './define';
 
 const counter = documents('counters', {
-  /** What is counted: `employee` or `position`. */
+  /** `employee` or `position`. */
   name: { type: String, required: true },
   value: { type: Number, required: true },
 });

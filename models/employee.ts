@@ -15,17 +15,16 @@ import {
 } from './define';
 
 const sharing = part({
-  /** The removal it is about. */
+  /** When the employee was removed. */
   since: { type: Date, required: true },
-  /** How many cards each colleague was given. */
   given: { type: [part({ to: String, cards: Number })], required: true },
-  /** The cards that are being given to one of them: a kill may have come before or after. */
+  /** The cards being given to one colleague. After a crash it is unknown whether they were given. */
   giving: part({ to: String, cards: [Schema.Types.ObjectId] }),
-  /** Counts the changes, so that of two at once one reads again. */
+  /** Counts changes, so that of two at once one reads again. */
   step: { type: Number, required: true },
 });
 
-/** What an edit replaced; of an Aadhaar number only the masked form. */
+/** What an edit replaced; Aadhaar numbers only masked. */
 const replaced = part({ ...DONE, was: Schema.Types.Mixed });
 
 /** They read what is recorded of their work, in this version (lib/constants/limits.ts), on this day. */
@@ -50,15 +49,13 @@ const employee = documents('employees', {
   employeePosition: { type: String, required: true },
   /** false for a removed employee: signed out, cannot sign in; their cards stay. */
   employeeStatus: { type: Boolean, required: true },
-  /** When they were removed, the last time. */
   removedAt: Date,
   /** How far their cards are shared among the zone (lib/domain/handover/hand-over.ts). */
   sharing: { type: sharing, default: undefined },
   employeeRegisterDate: { type: Date, required: true },
-  /** Argon2id, encoded. */
   passwordHash: { type: String, required: true },
   mustChangePassword: { type: Boolean, required: true },
-  /** When a temporary password stops opening the account; missing with an own one. */
+  /** End of a temporary password; missing with an own one. */
   temporaryUntil: Date,
   /** Raised to end every token issued before. */
   tokenVersion: { type: Number, required: true },
@@ -66,7 +63,6 @@ const employee = documents('employees', {
   ...SUSPENSION_FIELDS,
   ...SECOND_STEP_FIELDS,
   ...EDITS_FIELD,
-  /** Latest last, since that is kept. */
   replaced: listOf(replaced),
   ...CREATION_FIELDS,
 });
@@ -78,7 +74,7 @@ employee.index({ employeeName: 1, _id: 1 });
 employee.index({ employeeZone: 1 });
 employee.index({ employeePosition: 1 });
 
-/** What is left of somebody removed years ago: the name for cards and activity, and what says that they are gone. */
+/** Kept of somebody removed years ago: the name, for cards and activity, and that they are gone. */
 const LASTING = [
   '_id',
   'employeeId',
@@ -88,7 +84,7 @@ const LASTING = [
   'employeeRegisterDate',
   'tokenVersion',
 ] as const;
-/** Everything else goes after RETENTION.formerEmployees, whatever is added here. */
+/** Everything else is deleted after RETENTION.formerEmployees, including fields added later. */
 export const EMPLOYEE_DETAILS = Object.keys(employee.paths).filter(
   (path) => !LASTING.some((lasting) => lasting === path),
 );
@@ -96,7 +92,7 @@ export const EMPLOYEE_DETAILS = Object.keys(employee.paths).filter(
 export type EmployeeWithDetails = Omit<DocumentOf<typeof employee>, 'replaced'> & {
   replaced?: Array<Omit<FieldsOf<typeof replaced>, 'was'> & { was: Record<string, unknown> }>;
 };
-/** Only of a removed employee a detail may be missing that the schema requires. */
+/** Required details may be missing, but only of a removed employee. */
 export type EmployeeDocument = Pick<EmployeeWithDetails, (typeof LASTING)[number]> &
   Partial<EmployeeWithDetails>;
 export const EmployeeModel = define<EmployeeDocument>('Employee', employee, {

@@ -1,7 +1,7 @@
 import { define, type DocumentOf, documents } from './define';
 
 const endedSession = documents('endedsessions', {
-  /** The `jti` of a token whose owner signed out, or of a step that was used. Stored until it would have expired. */
+  /** The `jti` of a signed-out token or a used step. Stored until it would have expired. */
   tokenId: { type: String, required: true },
   expiresAt: { type: Date, required: true },
 });

@@ -2,19 +2,19 @@ import { Schema } from 'mongoose';
 import { define, type DocumentOf, documents, listOf } from './define';
 
 /**
- * All that remains of an erased card: its number is never reissued, because the printed card may still exist; for the
- * same reason a desk without a signal must know its code.
+ * All that remains of an erased card. Its number is never reissued, because the printed card may still exist; for
+ * the same reason a desk without a signal must know its code.
  */
 const erasedCard = documents('erasedcards', {
   cardNumber: { type: String, required: true },
   erasedAt: { type: Date, required: true },
   /** The admin who erased it; `server` if it was over for years (lib/constants/retention.ts). */
   by: { type: String, required: true },
-  /** Names its code on the list of blocked ones (lib/card-code/blocked-list.ts), if that was still valid. */
+  /** Identifies its code on the list of blocked ones (lib/card-code/blocked-list.ts), if that was still valid. */
   codeHash: String,
   /** Of what made the card (lib/domain/card-state/change-card.ts), so that it does not make it once more. */
   keyDigests: listOf(String),
-  /** The card's `_id`, while the erasure is under way: one that was cut off goes on with it. */
+  /** The card's `_id` while the erasure runs, so that an interrupted one can continue. */
   card: Schema.Types.ObjectId,
 });
 

@@ -1,23 +1,21 @@
 import { define, type FieldsOf, part, documents } from './define';
 
-/** What all cards and visits add up to, in one document (lib/domain/figures/figures.ts). */
 const figures = documents('figures', {
   _id: { type: String, required: true },
-  /** As of when. */
+  /** The time the figures are of. */
   at: { type: Date, required: true },
-  /** The month it was then, `YYYY-MM`, in India. */
+  /** `YYYY-MM`, in India. */
   month: { type: String, required: true },
-  /** The cards registered in that month and the eleven before it. */
+  /** Registered in that month and the eleven before it. */
   cardsByMonth: {
     type: [part({ month: String, cards: Number })],
     required: true,
   },
-  /** The cards each employee or admin issued in that month. */
   issued: {
     type: [part({ issuedBy: String, cards: Number })],
     required: true,
   },
-  /** What the trust paid, as recorded before that month; missing while too few families were helped. */
+  /** What the trust paid before that month; missing while too few families were helped. */
   aidRupees: Number,
 });
 

@@ -13,11 +13,10 @@ const hospital = documents('hospitals', {
   hoursHindi: String,
   emergencyAlways: Boolean,
   callFirst: Boolean,
-  /** In degrees north and east; both or neither. */
+  /** Degrees north and east; both or neither. */
   latitude: Number,
   longitude: Number,
   services: { type: [String], required: true },
-  /** Zone id. */
   zone: { type: String, required: true },
   registeredDate: { type: Date, required: true },
   /** When an admin last confirmed these details, and the admin's id. */

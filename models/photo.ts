@@ -1,17 +1,14 @@
 import { define, type DocumentOf, documents } from './define';
 
-/**
- * The photo of a card's primary member, by the card's `_id`; in a collection of its own, so that nothing that reads cards
- * reads photos.
- */
+/** By the card's `_id`, in its own collection, so that nothing that reads cards reads photos. */
 const photo = documents('photos', {
-  /** The member in the photo. Not shown once another member is the primary member. */
+  /** Not shown once another member is the primary member. */
   memberId: { type: String, required: true },
   /** The JPEG as base64, encrypted by lib/db/encryption.ts for this card and person. */
   seal: { type: String, required: true },
   at: { type: Date, required: true },
   by: { type: String, required: true },
-  /** The person agreed to a photo: to this version of the line, in this language. */
+  /** The consent line the person agreed to: its version and language. */
   consentVersion: { type: String, required: true },
   consentLocale: { type: String, enum: ['en', 'hi'], required: true },
 });

@@ -5,7 +5,7 @@ const position = documents('positions', {
   positionName: { type: String, required: true },
   /** Whole rupees a month. */
   positionSalary: { type: Number, required: true },
-  /** Deletion is refused until then (lib/domain/hold-org-unit.ts). */
+  /** Cannot be deleted until then (lib/domain/hold-org-unit.ts). */
   heldUntil: Date,
   ...EDITS_FIELD,
   ...CREATION_FIELDS,

@@ -10,89 +10,81 @@ import {
 import { CREATION_FIELDS, define, DONE, documents, part, type DocumentOf, type FieldsOf } from './define';
 
 const delivery = part({
-  /** `refused`: the mail server will never accept this one. */
+  /** `refused`: the mail server will never accept this mail. */
   state: { type: String, enum: ['waiting', 'sent', 'refused'], required: true },
-  /** How many attempts to send were started. */
+  /** How many attempts were started. */
   attempts: { type: Number, required: true },
-  /**
-   * While waiting: the time of the next attempt. Starting one postpones it, so that no other process starts
-   * one too.
-   */
+  /** The time of the next attempt. Starting one postpones it, so that no other process starts one too. */
   nextAttemptAt: Date,
   /** When it was sent or refused. */
   settledAt: Date,
 });
 
 const step = part({
-  /** The same of a step that was taken for several requests, and of what follows from it; missing from before there were any. */
+  /** Shared by the steps taken for several requests at once and by what follows from them; missing on older steps. */
   id: String,
   ...DONE,
-  /** The state it led to, or left as it was. */
   state: { type: String, enum: REQUEST_STATES, required: true },
   note: String,
-  /** Somebody took it, gave it back or put it off. */
   work: { type: String, enum: WORK_STEPS },
   /** `YYYY-MM-DD`: put off to this day. */
   until: String,
-  /** How it was made sure that whoever asks is who they say. */
+  /** How the person's identity was checked. */
   identity: { type: String, enum: IDENTITY_CHECKS },
-  /** The zone it was given to. */
   zoneId: String,
   /** The cards that were named, or whose erasure was begun. */
   cards: { type: [String], default: undefined },
   erasing: Boolean,
   /** The id of the step that this one takes back. */
   undoes: String,
-  /** A fingerprint of what was asked, by which a repeat is known. */
+  /** A fingerprint of the call, to recognise a repeat. */
   asked: String,
-  /** What the fields were that it changed, so that it can be taken back; null for one that was missing. */
+  /** The changed fields' old values, to undo the step; null for a missing one. */
   was: Schema.Types.Mixed,
 });
 
 const request = documents('requests', {
   kind: { type: String, enum: REQUEST_KINDS, required: true },
-  /** Missing of an erased family, as what it wrote. */
+  /** Missing once the family was erased. */
   name: String,
   number: String,
   /** Of a message, which may have become a request for a card. */
   email: String,
   message: String,
-  /** Missing if no mail is to be sent: samples, and messages from before mails were sent. */
+  /** Missing if no mail is to be sent: samples, and old messages. */
   delivery,
   /** When an admin read the message. */
   readAt: Date,
-  /** Of a request for a card. */
   village: String,
   /** Missing if the family does not know it: an admin chooses it. */
   zoneId: String,
-  /** The card that a request for one led to; the one that a request about data is about, as the person typed it. */
+  /** The card that a card request led to; for a data request the number as the person typed it. */
   cardNumber: String,
-  /** Of a request about data. */
+  /** Only for a request about data. */
   right: { type: String, enum: PRIVACY_RIGHTS },
   /** `YYYY-MM-DD`, the last day to answer it. */
   dueDay: String,
   /** The cards it is about, as staff named them. */
   cards: { type: [String], default: undefined },
-  /** When the family was erased: then without name, phone number, message and notes. */
+  /** The family was erased: name, phone number, message and notes are gone. */
   erasedAt: Date,
   /**
-   * What the sender can call it by: 8 digits, which open nothing without the phone number. One; of a request from before each had its own,
-   * also that of the message it was made of. Missing from before there were any.
+   * 8 digits the sender can quote; useless without the phone number. Usually one; a request made of an older message
+   * has that message's too. Missing on older requests.
    */
   references: { type: [String], default: undefined },
   receivedAt: { type: Date, required: true },
   state: { type: String, enum: REQUEST_STATES, required: true },
-  /** What staff did about it, oldest first. Steps are only added. */
+  /** Oldest first. Steps are only added. */
   steps: { type: [step], default: undefined },
-  /** Whose work it is, by the account's id. */
+  /** An account's id. */
   takenBy: String,
-  /** `YYYY-MM-DD`: nothing is to be done before this day. */
+  /** `YYYY-MM-DD`: nothing to do before this day. */
   until: String,
-  /** When nothing was left to do; missing while it is open. */
+  /** Missing while it is open. */
   closedAt: Date,
   /** The words by which it is found, however they are spelled (lib/domain/requests/list-requests.ts). */
   search: { type: [String], default: undefined },
-  /** Counts the writes of lib/domain/change.ts. */
   revision: Number,
   ...CREATION_FIELDS,
 });

@@ -1,10 +1,8 @@
 import { define, type DocumentOf, documents } from './define';
 
-/** A step of `npm run db:update` that this database has been through. */
+/** A completed step of `npm run db:update`. */
 const update = documents('updates', {
-  /** The step's name in lib/domain/updates/steps.ts. */
   name: { type: String, required: true },
-  /** When it last ran to its end. */
   doneAt: { type: Date, required: true },
 });
 

@@ -9,14 +9,14 @@ import {
   documents,
 } from './define';
 
-/** What an entry adds to the sums, and what a correction takes out of them again. */
+/** What an entry adds to the sums, and a correction subtracts. */
 const counted = part({
-  /** `YYYY-MM` of the day, in India. */
+  /** `YYYY-MM`, in India. */
   month: { type: String, required: true },
-  /** The card's zone at the time. */
+  /** At the time of the visit. */
   zoneId: { type: String, required: true },
   hospitalId: { type: String, required: true },
-  /** As it was called at the time. */
+  /** At the time of the visit. */
   hospitalName: { type: String, required: true },
   service: { type: String, required: true },
   /** Whole rupees the trust paid; 0 if the visit cost it nothing. */
@@ -24,30 +24,27 @@ const counted = part({
 });
 
 /**
- * Help given with a card: a visit to a hospital and what the trust paid. Entries are only added. A correction is a
- * further entry that holds both what it counts and what it takes back, so one write keeps every sum right. Once the
- * card is erased, only `counted`, `takesBack`, `corrects` and `recordedAt` are left.
+ * A visit to a hospital and what the trust paid. Entries are only added: a correction is a new entry with what it
+ * counts and what it takes back, so one write keeps every sum right. After the card is erased, only `counted`,
+ * `takesBack`, `corrects` and `recordedAt` are left.
  */
 const visit = documents('visits', {
   card: Schema.Types.ObjectId,
-  /** The card's number at the time. */
+  /** At the time of the visit. */
   cardNumber: String,
-  /** Numbers the entries of a card: each is written knowing all before it. */
+  /** Numbers a card's entries: each is written knowing all before it. */
   seq: Number,
   /** Who served the family at the time. */
   employeeId: String,
   /** `YYYY-MM-DD`, in India. */
   day: String,
-  /** Who of the family. */
   memberId: String,
-  /** The number on the hospital's bill. */
   bill: String,
   note: String,
   recordedBy: String,
   recordedAt: { type: Date, required: true },
-  /** The entry it corrects. */
   corrects: Schema.Types.ObjectId,
-  /** Missing if it says that the visit it corrects never was. */
+  /** Missing on an entry that withdraws a visit. */
   counted,
   takesBack: counted,
   ...CREATION_FIELDS,

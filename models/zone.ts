@@ -3,7 +3,7 @@ import { CREATION_FIELDS, define, type DocumentOf, EDITS_FIELD, documents } from
 const zone = documents('zones', {
   zoneId: { type: String, required: true },
   zoneName: { type: String, required: true },
-  /** Deletion is refused until then (lib/domain/hold-org-unit.ts). */
+  /** Cannot be deleted until then (lib/domain/hold-org-unit.ts). */
   heldUntil: Date,
   ...EDITS_FIELD,
   ...CREATION_FIELDS,

@@ -4,9 +4,8 @@ import type { Locale } from '@/lib/i18n/routing';
 import './fonts.css';
 
 /**
- * Baloo 2 for headings, subset to the characters the pages use (app/fonts/README.md) and self-hosted. Text of public
- * pages is in the device's own font: it is there before the first byte (docs/brand.md#type). Fonts of one language, of
- * staff or of paper are in fonts.css.
+ * Baloo 2 for headings, with only the characters used (app/fonts/README.md). Public text uses the device's own font,
+ * which needs no download. Fonts of one language, staff or print are in fonts.css.
  */
 const baloo = localFont({
   src: '../fonts/baloo-latin.woff2',
@@ -20,10 +19,9 @@ export const fontVariables = baloo.variable;
 const preloadFont = (name: string) =>
   preload(`/fonts/${name}.woff2`, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
-/** Headings are on each first screen: without this they would move when their font comes. */
+/** Without this, headings would move when their font arrives. */
 export function preloadFonts(locale: Locale): void {
   if (locale === 'hi') preloadFont('baloo-devanagari-1');
 }
 
-/** Of the staff area. */
 export const preloadStaffFont = (): void => preloadFont('inter-latin-1');

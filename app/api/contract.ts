@@ -1,8 +1,7 @@
 /**
- * Every route of docs/contract.md#calls, one line each, by the address the browser uses. lib/api derives the types of
- * parameters, query, body and response from it, so a change of a handler or schema breaks the build of each screen that
- * depends on it. Types only: no server code reaches the browser. tests/checklist.test.ts compares the lines with the
- * route files.
+ * Every API route by its address. lib/api derives its types from it: changing a handler or schema breaks the build
+ * of each screen that depends on it. Types only, so no server code reaches the browser. tests/checklist.test.ts
+ * compares it with the route files.
  */
 type Routes = {
   '/api/account/password': typeof import('./account/password/route');

@@ -3,5 +3,5 @@ import { manifestAnswer } from '@/lib/seo/manifest';
 
 export const dynamic = 'force-static';
 
-/** The manifest of the app that /employee/field installs, in English; app/[locale]/field.webmanifest serves the other languages. */
+/** In English; app/[locale]/field.webmanifest serves the other languages. */
 export const GET = (): Response => manifestAnswer(routing.defaultLocale, 'field');

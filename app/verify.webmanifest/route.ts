@@ -3,5 +3,5 @@ import { manifestAnswer } from '@/lib/seo/manifest';
 
 export const dynamic = 'force-static';
 
-/** The manifest of the app that /verify installs, in English; app/[locale]/verify.webmanifest serves the other languages. */
+/** In English; app/[locale]/verify.webmanifest serves the other languages. */
 export const GET = (): Response => manifestAnswer(routing.defaultLocale, 'check');

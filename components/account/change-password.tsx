@@ -21,9 +21,8 @@ import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { Modal } from '@/components/ui/modal';
 
 /**
- * Changes one's own password (docs/decisions.md#roles-sessions-passwords). The new Token is saved at once: the change
- * ends the session it was made with. What was typed stays if it fails. A temporary password that was just signed in with is
- * not asked for again.
+ * The new Token is saved at once, because the change ends the old session. A temporary password just used to sign in
+ * is not asked for again.
  */
 export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged?: () => void }) {
   const t = useTranslations('staff');
@@ -101,10 +100,7 @@ export function ChangePassword({ user, onChanged }: { user: StaffUser; onChanged
   );
 }
 
-/**
- * Shown instead of the staff area until a temporary password is replaced
- * (docs/decisions.md#roles-sessions-passwords).
- */
+/** Replaces the staff area until a temporary password is changed. */
 export function OwnPasswordFirst({ user }: { user: StaffUser }) {
   const t = useTranslations('staff');
   return (
@@ -116,7 +112,6 @@ export function OwnPasswordFirst({ user }: { user: StaffUser }) {
   );
 }
 
-/** Any signed-in person can change their password (docs/decisions.md#roles-sessions-passwords). */
 export function ChangePasswordDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const t = useTranslations('staff');
   return (

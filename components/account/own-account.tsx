@@ -8,7 +8,7 @@ import { idOf, useUser } from '@/lib/api/session';
 import { ChangePassword } from './change-password';
 import { PasskeysPanel } from './passkeys/passkeys-panel';
 
-/** /admin/account: who is signed in; password, passkeys and language in one place. */
+/** /admin/account: password, passkeys and language. */
 export function OwnAccount({ language }: { language: Elements }) {
   const t = useTranslations('admin');
   const staff = useTranslations('staff');

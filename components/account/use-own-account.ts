@@ -7,16 +7,15 @@ import { call } from '@/lib/api/client';
 import { currentUser, saveUser } from '@/lib/api/session';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
-/** The label of an employee's zone: 'Chitrakoot (CKTD)', or only the id if it has no name. */
+/** 'Chitrakoot (CKTD)', or the id if it has no name. */
 export const zoneLabel = ({ zoneId, zoneName }: Pick<StaffUser, 'zoneId' | 'zoneName'>): string =>
   zoneName && zoneName !== zoneId ? `${zoneName} (${zoneId})` : (zoneId ?? '');
 
 const KEY = 'account';
 
 /**
- * Keeps the signed-in employee's details up to date: fetches them when the page opens and when its window
- * gets the focus. A card belongs to the zone it is issued in, so a move to another zone shows a toast.
- * Offline, the details from the sign-in stay.
+ * Refreshes the details when the page opens and its window gets the focus. A new zone shows a toast, because a card
+ * belongs to the zone it is issued in. Offline, the details from the sign-in stay.
  */
 export function useOwnAccount({ EmployeeID, mustChangePassword }: StaffUser): void {
   const t = useTranslations('staff');
@@ -37,7 +36,7 @@ export function useOwnAccount({ EmployeeID, mustChangePassword }: StaffUser): vo
   });
 }
 
-/** Fetches the details again after a response showed that they are out of date. */
+/** After a response showed that they are out of date. */
 export function useRefreshOwnAccount(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [KEY] });

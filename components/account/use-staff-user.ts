@@ -10,10 +10,8 @@ import { useRouter } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 /**
- * The signed-in person of a staff area, undefined until known. Without a session on this device it shows
- * 'Please login again' and redirects to /login (docs/contract.md#roles, docs/contract.md#messages): on
- * arrival, when another tab signs out, and when the session has expired. Code that ends the session in this
- * tab redirects by itself.
+ * Undefined until known. Without a session on this device shows 'Please login again' and redirects to /login. Code
+ * that ends the session in this tab redirects by itself.
  */
 export function useStaffUser(role: Role): StaffUser | undefined {
   const t = useTranslations('staff');

@@ -32,8 +32,8 @@ function Sentences() {
 }
 
 /**
- * What is recorded of an employee's work (docs/security.md#notice-to-staff), until they pressed "Understood". A press
- * closes it at once, whatever the signal; what was not saved is asked again the next time.
+ * Tells employees what is recorded of their work. "Understood" closes it at once, also offline; if that was not
+ * saved, it comes again next time.
  */
 export function WorkNotice({ user }: { user: StaffUser }) {
   const t = useTranslations('staffNotice');
@@ -65,7 +65,6 @@ export function WorkNotice({ user }: { user: StaffUser }) {
 
 type Props = { user: StaffUser; className: string; children: ReactNode };
 
-/** Opens the notice again, with the day on which it was read. */
 export function WorkNoticeButton({ user: { noticeSeen }, className, children }: Props) {
   const t = useTranslations('staffNotice');
   const locale = useLocale();

@@ -30,26 +30,21 @@ type Props = {
   path: CardsPath;
   /** How full the card is. */
   members: ReactNode;
-  /** Facts before and after those that every member of staff sees. */
+  /** Before and after the facts that all staff see. */
   first?: Fact[];
   last?: Fact[];
-  /** Between the card and its people. */
   children?: Elements;
-  /** Beside 'Share' and 'Print'. */
   beside?: Elements;
-  /** What is done with the card every day, right below its picture; its other members are then folded. */
+  /** Daily actions, right below the picture; other members are then folded. */
   daily?: Elements;
-  /** What can be done with each person. */
   actions?: OfPerson;
-  /** Without its past, where that is beside it. */
+  /** Its past is shown beside it instead. */
   withoutPast?: boolean;
-  /** Whether the help given with the card is shown below its people. */
+  /** Whether the help given is shown below its people. */
   help?: boolean;
-  /** In place of 'Primary Member'. */
   primaryTitle?: string;
 };
 
-/** A card and everyone on it, for staff: its picture, its facts, the primary and the connected members (docs/contract.md#screens). */
 export function CardInformation({
   detail,
   path,
@@ -149,7 +144,6 @@ export function CardInformation({
   );
 }
 
-/** The number before this one, until when it was the card's, and why it was replaced. */
 function Before({ cardNumber, at, reason }: NonNullable<CardDetail['card']['replaces']>) {
   const t = useTranslations('card');
   const locale = useLocale();
@@ -168,7 +162,6 @@ type OutOfUseProps = {
   path: CardsPath;
 };
 
-/** For staff, on a card that was blocked or replaced: why, since when and by whom; or the new number. */
 function OutOfUse({ card, path }: OutOfUseProps) {
   const { block, replacedBy } = card;
   const t = useTranslations('card');

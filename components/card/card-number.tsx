@@ -2,22 +2,20 @@ import { Fragment } from 'react';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { groupCardNumber } from '@/lib/format/card-number';
 
-/** Where a card is opened: as a dialog over a list, or on its own page. */
 export type CardsPath = '/admin/cards' | '/admin/cards/' | '/employee/dashboard';
 
-/** The address of a card there. */
 export const cardHref = (path: CardsPath, cardNumber: string): string =>
   path === '/admin/cards/' ? path + encodeURIComponent(cardNumber) : `${path}?card=${cardNumber}`;
 
-/** The length of an automatic number, which fits in every table; manual numbers can be longer. */
+/** An automatic number fits in every table; manual numbers can be longer. */
 const LONGEST_IN_A_ROW = PRODUCT_NAME.length + 12;
 
 // Chromium breaks a line at a `wbr` whatever `white-space` says.
 const IN_A_ROW = 'lg:in-[table]:whitespace-nowrap lg:in-[table]:[&>wbr]:hidden';
 
 /**
- * A card number in visual groups; it is copied, searched and read aloud as one word. It wraps between groups,
- * and inside a group that is longer than the line. A browser's translation leaves it as it is.
+ * In visual groups, but copied, searched and read aloud as one word. Wraps between groups, and inside one that is
+ * longer than the line. Browser translation leaves it as it is.
  */
 export function CardNumber({ number }: { number: string }) {
   const groups = groupCardNumber(number).split(' ');

@@ -10,19 +10,15 @@ import { Fold, FOLDS } from './fold';
 import { nameOf } from './name-of';
 import { PersonFacts, ConsentWords } from './person-facts';
 
-/** What can be done with one person. */
 export type OfPerson = (person: PrimaryMember | Member) => Elements;
 type Props = {
-  /** Without a card: of a family that has none yet. */
+  /** Without a card: a family that has none yet. */
   detail: Pick<CardDetail, 'PrimaryMember' | 'member'> & Partial<Pick<CardDetail, 'card'>>;
   actions?: OfPerson;
-  /** In place of 'Primary Member'. */
   primaryTitle?: string;
-  /** Of each connected member only who they are, until it is pressed. */
   folded?: boolean;
 };
 
-/** Everyone on a card: the primary member, then the connected ones (docs/contract.md#verify). */
 export function CardPeople({ detail, actions, primaryTitle, folded = false }: Props) {
   const { PrimaryMember: primary, member: members, card: stored } = detail;
   const card = useTranslations('card');

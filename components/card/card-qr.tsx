@@ -7,13 +7,11 @@ import { QrCode } from './qr-code';
 
 type Props = { link: string };
 
-/** The code of a card, as large as its place. */
 export function CardQr({ link }: Props) {
   const say = useTranslations('card');
   return <QrCode link={link} label={say('qr')} />;
 }
 
-/** The code as large as the screen allows, to be scanned from it. */
 export function CardQrDialog({ link, onClose }: Props & { onClose: () => void }) {
   const say = useTranslations('card');
   return (
@@ -26,7 +24,6 @@ export function CardQrDialog({ link, onClose }: Props & { onClose: () => void })
   );
 }
 
-/** The code on the picture of a card; pressing it shows it large. */
 export function CardQrButton({ link }: Props) {
   const say = useTranslations('card');
   const [open, setOpen] = useState(false);

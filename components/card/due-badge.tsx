@@ -5,10 +5,7 @@ import { DueIcon, ExpiredIcon, ValidIcon } from '@/components/ui/icons';
 import type { CardState } from '@/lib/constants/choices';
 import { dueState } from '@/lib/format/due';
 
-/**
- * The state of a card's due date (docs/contract.md#screens): expired, 'Expires in N days' within 30 days,
- * otherwise Valid.
- */
+/** Expired, 'Expires in N days' within 30 days, otherwise Valid. */
 export function DueBadge({ dueDate }: { dueDate: string }) {
   const card = useTranslations('card');
   const { state, days } = dueState(dueDate);
@@ -31,7 +28,6 @@ export function DueBadge({ dueDate }: { dueDate: string }) {
   );
 }
 
-/** Active or Inactive (docs/contract.md#screens, tables), and of an inactive card why. */
 export function StatusBadge({ active, why = 'active' }: { active: boolean; why?: CardState }) {
   const card = useTranslations('card');
   return (
@@ -42,7 +38,6 @@ export function StatusBadge({ active, why = 'active' }: { active: boolean; why?:
   );
 }
 
-/** A badge with the look of a valid or an invalid state. */
 export const ActiveBadge = ({ active, children }: { active: boolean; children: ReactNode }) =>
   active ? (
     <Badge tone="valid" icon={<ValidIcon aria-hidden className="size-4" />}>

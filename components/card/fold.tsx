@@ -3,14 +3,11 @@ import type { Elements } from '@/components/ui/elements';
 import { UnfoldIcon } from '@/components/ui/icons';
 
 type Props = {
-  /** Stays in sight. */
   title: ReactNode;
-  /** Whether it is unfolded at first. */
   open?: boolean;
   children: Elements;
 };
 
-/** A part of a card's details behind its heading, in a frame that it shares with others (`FOLDS`). */
 export const Fold = ({ title, open = false, children }: Props) => (
   <details open={open} className="group">
     <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2.5 -outline-offset-2 sm:px-5 [&::-webkit-details-marker]:hidden">

@@ -9,16 +9,16 @@ import type { Barred } from './standing';
 type Props = {
   cardNumber: string;
   primaryMember?: string;
-  /** Already formatted for the screen: dd/mm/yyyy in public, long for staff. */
+  /** Already formatted: dd/mm/yyyy in public, long for staff. */
   validUntil?: string;
   members?: number;
-  /** A card that cannot be used loses its colour, is hatched and has a band with this word. */
+  /** An unusable card has no colour, is hatched and has a band with this word. */
   barred?: Barred;
-  /** Adds a marigold ring around the number, for pages that show where to find it. */
+  /** A marigold ring, for pages that show where the number is. */
   markNumber?: boolean;
-  /** Its QR code (card-qr.tsx), drawn 22 mm wide: what a phone still reads from a 300 dpi print. */
+  /** Its QR code (card-qr.tsx), 22 mm wide: a phone still reads it from a 300 dpi print. */
   code?: Elements;
-  /** The primary member’s photo (photo/card-photo.tsx), portrait 3:4. */
+  /** The primary member’s, portrait 3:4 (photo/card-photo.tsx). */
   photo?: Elements;
   /** In place of what is known of the family (print/print-layouts.tsx). */
   lines?: Elements;
@@ -36,9 +36,9 @@ const ON_PAPER = {
 };
 
 const LARGEST_CQW = 8;
-/** The share of the card's width that the number may fill. */
+/** The share of the card's width for the number. */
 const LINE_CQW = 89;
-/** Character widths in em: all digits are equal, and most letters but M and W are hardly wider. */
+/** In em: all digits are equal; most letters but M and W are hardly wider. */
 const widthOf = (character: string) =>
   /\s/.test(character) ? 0.25 : /\d/.test(character) ? 0.64 : /[MW]/.test(character) ? 0.95 : 0.68;
 
@@ -46,16 +46,15 @@ const widthOf = (character: string) =>
 const numberSize = (number: string) =>
   Math.min(LARGEST_CQW, LINE_CQW / [...number].reduce((width, each) => width + widthOf(each), 0)).toFixed(2);
 
-/** On paper a card does not grow: a long name gets smaller until it fits beside the photo and the code. In cqw. */
+/** A long name gets smaller on paper, where a card cannot grow. In cqw. */
 const NAME_CQW = 3.6;
 const NAME_HEIGHT = 16;
 const nameSize = (name: string, width: number) =>
   Math.min(NAME_CQW, Math.sqrt((NAME_HEIGHT * width) / (0.83 * name.length))).toFixed(2);
 
 /**
- * The one design of the card, used everywhere (docs/brand.md). ID-1 proportions, 85.6 by 54 mm. All sizes
- * follow its own width, so it looks the same in a dialog, in print and in the hero. On a narrow phone it grows for a text
- * that needs more lines.
+ * ID-1 proportions, 85.6 by 54 mm. All sizes follow its width, so it looks the same everywhere. On a narrow phone it
+ * grows for longer texts.
  */
 export function MedicalCard({
   cardNumber,

@@ -20,7 +20,7 @@ import { CardPhoto, photoAddress } from './photo/card-photo';
 import { ShareActions } from './share/share-actions';
 import { useRefreshCards } from './queries';
 
-/** Sends the photo of a card that was just registered; without an answer it stays here, to be sent again. */
+/** Without an answer it stays here, to be sent again. */
 function SendPhoto({
   cardNumber,
   photo,
@@ -65,15 +65,11 @@ function SendPhoto({
 
 type Props = {
   card: NewCard;
-  /** Registers the next family, where that is possible. */
   onNext?: () => void;
   onClose: () => void;
 };
 
-/**
- * The last step of a registration, or of a move to a card of one's own: the card with its number and last day, to
- * copy, share or print, and what comes next (docs/contract.md#screens).
- */
+/** The last step of a registration, or of a move to one's own card. */
 export function NewCardDialog({ card, onNext, onClose }: Props) {
   const t = useTranslations('register');
   const say = useTranslations('card');
@@ -85,7 +81,6 @@ export function NewCardDialog({ card, onNext, onClose }: Props) {
   const picture = useRef<HTMLDivElement>(null);
   const photoWords = useTranslations('photo');
   const [photoLeft, setPhotoLeft] = useState(card.photo !== undefined);
-  /** What to do once the question about an unsaved photo is answered. */
   const [leaving, setLeaving] = useState<() => void>();
   const leave = (go: () => void) => (photoLeft ? setLeaving(() => go) : go());
 

@@ -9,7 +9,7 @@ import { longDate } from '@/lib/format/display';
 import { useChoiceWord } from './person/use-choice-word';
 
 /**
- * A recorded consent: when, by whom, to which notice. Only staff receive it.
+ * Only staff receive it.
  * @param consent null if none was recorded
  */
 export function ConsentWords({ consent }: { consent: Consent | null }) {
@@ -28,9 +28,6 @@ export function ConsentWords({ consent }: { consent: Consent | null }) {
   );
 }
 
-/**
- * The facts of one person on a card; empty ones are shown as not specified (docs/contract.md#admin-cards).
- */
 export function PersonFacts({ person }: { person: PrimaryMember | Member }) {
   const card = useTranslations('card');
   const choice = useChoiceWord();

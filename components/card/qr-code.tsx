@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** The light margin a reader needs, in modules (ISO/IEC 18004). */
+/** In modules (ISO/IEC 18004). */
 const MARGIN = 4;
 
 /**
- * A link as a QR code: one SVG path of its dark modules, each 1 by 1, and the side of the whole with its light margin.
- * Level M or better, where that costs no space.
+ * One SVG path of the dark modules, each 1 by 1; `side` includes the light margin. Level M, or better where that
+ * costs no space.
  */
 export function qrPath(link: string): { side: number; path: string } {
   const { data, size } = encode(link, { ecc: 'M', boostEcc: true, border: MARGIN });
@@ -22,7 +22,7 @@ export function qrPath(link: string): { side: number; path: string } {
   return { side: size, path: rows.join('') };
 }
 
-/** A link as a QR code, dark on white with its margin in either theme, as large as its place; also on the server. */
+/** Dark on white with its margin in either theme; also on the server. */
 export function QrCode({ link, label }: { link: string; label: string }) {
   const { side, path } = useMemo(() => qrPath(link), [link]);
   return (

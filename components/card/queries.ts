@@ -9,10 +9,8 @@ import type { CardDetail } from '@/lib/schemas/responses/cards';
 
 const CARDS_A_PAGE = 25;
 
-/** The filters of the list's query. */
 type OwnCards = { q?: string; status?: CardState | ''; village?: string; waits?: OwnWaits };
 
-/** The cards an employee serves, newest first. */
 export const useOwnCards = (
   employeeId: string,
   { q = '', status = '', village = '', waits }: OwnCards = {},
@@ -36,7 +34,6 @@ export const useOwnCards = (
     keepRows: true,
   });
 
-/** The villages of an employee's families, those with most cards first. */
 export const useVillages = (employeeId: string) =>
   useQuery({
     queryKey: ['cards', 'villages', employeeId],
@@ -46,7 +43,7 @@ export const useVillages = (employeeId: string) =>
 export type DuePart = 'now' | 'later' | 'gone';
 export type DueSort = 'due' | 'village';
 
-/** An employee's cards that expire soon or expired recently: those to call about now, later, or not any more. */
+/** Cards that expire soon or expired recently: to call now, later, or never again. */
 export const useDueCards = (
   employeeId: string,
   part: DuePart = 'now',
@@ -65,21 +62,20 @@ export const useDueCards = (
     limit: CARDS_A_PAGE,
   });
 
-/** One card with its people, with the fields the signed-in person may see. */
+/** With the fields the signed-in person may see. */
 export const useCard = (cardNumber: string) =>
   useQuery({
     queryKey: ['cards', 'one', cardNumber],
     queryFn: ({ signal }) => getCard(cardNumber, signal),
   });
 
-/** After an erasure: removes the card from the cache, and the messages, some of which may have gone with it. */
+/** Also clears the messages, some of which may be erased too. */
 export function useForgetCard(): (cardNumber: string) => void {
   const client = useQueryClient();
   return (cardNumber) =>
     [['cards', 'one', cardNumber], ['messages']].forEach((queryKey) => client.removeQueries({ queryKey }));
 }
 
-/** After a write: reloads the lists and any open details (docs/contract.md#employee-home). */
 export function useRefreshCards(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -90,7 +86,6 @@ export function useRefreshCards(): () => Promise<void> {
   };
 }
 
-/** Reloads one card for a form that needs its current state; the list and open details follow. */
 export function useReadCard(): (cardNumber: string) => Promise<CardDetail> {
   const client = useQueryClient();
   return (cardNumber) => {

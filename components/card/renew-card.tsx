@@ -17,8 +17,7 @@ import { useReadCard, useRefreshCards } from './queries';
 type Renewed = Pick<Card, 'cardNumber' | 'cardDueDate'>;
 
 /**
- * Renews a card and shows the result as a toast (docs/contract.md#messages). The Idempotency-Key is kept
- * until a response arrives, so a retry after a lost response renews once.
+ * Keeps the Idempotency-Key until a response arrives, so a retry after a lost response renews once.
  * @param onDone called after it was renewed or refused for good
  */
 export function useRenewal({ cardNumber, cardDueDate }: Renewed, onDone: () => void) {
@@ -55,7 +54,7 @@ export function useRenewal({ cardNumber, cardDueDate }: Renewed, onDone: () => v
   });
 }
 
-/** Asks before renewing and shows the new due date. Mounted for each question. */
+/** Mounted for each question. */
 export function RenewCard({ card, onDone }: { card: Card; onDone: () => void }) {
   const t = useTranslations('cards');
   const common = useTranslations('common');

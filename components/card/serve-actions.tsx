@@ -10,7 +10,7 @@ import type { Card } from '@/lib/schemas/responses/cards';
 import { dueState, isRenewable, renewedDueDate } from '@/lib/format/due';
 import { useRenewal } from './renew-card';
 
-/** `asked`: the question was answered, so the focus returns to the button. */
+/** `asked`: the question was answered; the focus returns to the button. */
 export type Renewing = 'asking' | 'asked' | undefined;
 type Props = {
   card: Card;
@@ -19,7 +19,6 @@ type Props = {
   onAddMember: () => void;
 };
 
-/** 'Add Member' and 'Renew Card' (docs/contract.md#employee-home), and until when a renewal makes it valid. */
 export function ServeActions({ card, renewing, onRenewing, onAddMember }: Props) {
   const t = useTranslations('cards');
   const locale = useLocale();
@@ -52,17 +51,17 @@ export function ServeActions({ card, renewing, onRenewing, onAddMember }: Props)
 type RenewButtonProps = {
   cardNumber: string;
   dueDate: string;
-  /** True after a renewal in this dialog, or after its question was answered: the focus returns to this button. */
+  /** The focus returns to this button. */
   asked: boolean;
   describedBy: string;
-  /** Called when the card was renewed or refused for good. */
+  /** When the card was renewed, or refused for good. */
   onDone: () => void;
   onAsk: () => void;
 };
 
 /**
- * Renew Card (docs/contract.md#screens). One press renews a card that expires within 30 days or has expired; for any
- * other card, or a second time in the same dialog, it asks first (docs/decisions.md#cards).
+ * One press renews a card that expires within 30 days or has expired; otherwise, or a second time in the same
+ * dialog, it asks first.
  */
 function RenewButton({ cardNumber, dueDate, asked, describedBy, onDone, onAsk }: RenewButtonProps) {
   const t = useTranslations('cards');

@@ -1,14 +1,13 @@
 import { dueState } from '@/lib/format/due';
 import type { CardStanding } from '@/lib/schemas/responses/cards';
 
-/** Why a card cannot be used; `inactive` if for none of the other reasons. */
+/** `inactive` if for none of the other reasons. */
 export type Barred = 'expired' | 'inactive' | 'blocked' | 'replaced';
 export type Standing = 'valid' | 'expiring' | Barred;
 
 /**
- * The state of a card as the server sent it, never by the clock of this device: an active card can be used, any other
- * cannot, whatever its due date.
- * @returns `barred` only for a card that cannot be used; `days` until the due date
+ * By the server, never by this device's clock: an active card can be used, any other cannot, whatever its due date.
+ * @returns `barred` only for an unusable card; `days` until the due date
  */
 export function standingOf({ cardDueDate, cardStatus, cardState }: CardStanding): {
   standing: Standing;

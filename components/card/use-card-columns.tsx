@@ -10,13 +10,10 @@ import { CardNumber } from './card-number';
 import { nameOf } from './name-of';
 import { DueBadge, StatusBadge } from './due-badge';
 
-/** The id of the element with a card's number, used to label the buttons of its row. */
+/** Labels the buttons of the card's row. */
 export const numberId = (cardNumber: string) => `number-${cardNumber}`;
 
-/**
- * The columns shared by all tables of cards (docs/contract.md#screens).
- * @param options.markExpired also marks due dates in the past, not only those within 30 days
- */
+/** @param options.markExpired also marks past due dates, not only those within 30 days */
 export function useCardColumns({ markExpired = false } = {}) {
   const card = useTranslations('card');
   const staff = useTranslations('staff');

@@ -9,9 +9,7 @@ import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { TextField, type FieldProps } from './fields';
 
 /**
- * An Aadhaar number: at most 12 digits, shown in groups of four (docs/contract.md#validation). A wrong check
- * digit gets a hint, which never prevents a submit, and so does what the field could not keep.
- * @param help what to know before typing
+ * A wrong check digit or a lost character only gets a hint.
  * @param hint another doubt about the number
  */
 export function AadhaarField({ name, help, hint, required }: Omit<FieldProps, 'label'>) {

@@ -3,28 +3,28 @@ import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api/client';
 import { isOutdated, isSignedOut, wordsOf } from '@/lib/api/failure';
 
-/** Why a submit failed, for the notice beside the submit button. */
+/** For the notice beside the submit button. */
 export type Failure = { words: string; status: number; neverSent?: boolean };
 
 type Options = {
-  /** The toast if the server sent no message (docs/contract.md#messages, Actions). */
+  /** The toast if the server sent no message. */
   failed: string;
-  /** The toast's id: a second failure replaces the first. Without it there is none: the form says it in the page. */
+  /** A second failure replaces the first. Without it the form says it in the page, not in a toast. */
   toastId?: string | undefined;
-  /** Maps a path of the server's `fieldErrors` to a field of the form, if they differ. */
+  /** Maps a path of `fieldErrors` to the form, if they differ. */
   fieldOf?: (path: string) => string;
-  /** Explains the refusal; undefined to show the server's own message. */
+  /** Undefined to show the server's own message. */
   explain?: (refusal: ApiError) => string | undefined | Promise<string | undefined>;
-  /** Reloads the data behind the form: after a 404 or a 409 it may be out of date. */
+  /** After a 404 or a 409 the data behind the form may be out of date. */
   reload?: () => void;
-  /** Shows the marked fields if they may be out of sight. By default the first one gets the focus. */
+  /** Shows the marked fields. By default the first one gets the focus. */
   show?: () => void;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether the path is a field of the form with a value, not a group of fields. */
+/** A field of the form with a value, not a group. */
 export function isField(values: FieldValues, path: string): boolean {
   const found = path
     .split('.')
@@ -33,10 +33,9 @@ export function isField(values: FieldValues, path: string): boolean {
 }
 
 /**
- * Handles a failed submit in every form: shows a toast, sets the errors of the fields the server names, and
- * returns other errors for a notice. An ended session is left to StaffQueries.
- * @param error what the call threw; anything but an ApiError counts as a server error
- * @returns undefined if the fields or StaffQueries show everything
+ * An ended session is left to StaffQueries.
+ * @param error anything but an ApiError counts as a server error
+ * @returns undefined if fields or StaffQueries show everything
  */
 export async function applyRefusal<In extends FieldValues, Out>(
   form: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'setError'>,

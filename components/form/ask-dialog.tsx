@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api/client';
 import type { Messages } from '@/lib/i18n/messages';
 import { FormDialog, type FormDialogProps } from './form-dialog';
 
-/** `group.action` of messages that have the action's question or its consequences. */
+/** A `group.action` of messages with the question or its consequences. */
 export type Ask = {
   [Group in keyof Messages]: keyof Messages[Group] extends infer Key
     ? Key extends `${infer Action}${'Title' | 'Text'}`
@@ -21,21 +21,22 @@ type Props<In extends FieldValues, Out> = Omit<
   FormDialogProps<In, Out>,
   'title' | 'form' | 'submit' | 'notFound' | 'children'
 > & {
-  /** Its words by name: `cards.block` asks blockTitle, explains blockText, and its button says block; by default 'Remove {name}?' and 'Remove'. */
+  /**
+   * `cards.block` uses blockTitle, blockText and, for the button, block; by default 'Remove {name}?' and 'Remove'.
+   */
   ask: Ask;
   values?: Record<string, string | number>;
   title?: string | undefined;
-  /** The consequences, if they depend on more than values. */
+  /** If the consequences depend on more than values. */
   text?: ReactElement | string | false | undefined;
-  /** If there is something to fill in. */
   form?: UseFormReturn<In, unknown, Out>;
-  /** The message where it was done already, by somebody else or by an earlier press whose answer was lost. */
+  /** Somebody else, or an earlier press whose answer was lost, did it already. */
   doneAlready?: string;
   onDone?: () => void;
   children?: Elements;
 };
 
-/** Asks before something is done that cannot be undone, or that others notice; a refusal is shown in the dialog with its reason. */
+/** For what cannot be undone, or others notice. */
 export function AskDialog<In extends FieldValues, Out>({
   ask,
   values,

@@ -12,7 +12,7 @@ import { ageOn, isBirthDate, isCalendarDay } from '@/lib/format/calendar';
 import { digitsInLatin } from '@/lib/format/personal';
 
 /**
- * A date of birth with the resulting age beside it, so that a mistyped year is noticed.
+ * Shows the age beside it, so that a mistyped year is noticed.
  * @param compact as in DateBoxes
  */
 export function BirthDateField({ name, compact }: { name: string; compact?: boolean }) {
@@ -32,16 +32,13 @@ export function BirthDateField({ name, compact }: { name: string; compact?: bool
   );
 }
 
-/**
- * A date of birth or, for a person who does not know it, an age: marked as estimated, and stored as 1 January of the year
- * that it makes on the day on which it is sent or saved (docs/india.md).
- */
+/** An estimated age is stored as 1 January of the resulting year, counted from the day it is sent or saved. */
 export function BirthField({ name, estimated }: { name: string; estimated: string }) {
   const t = useTranslations('person');
   const { setValue, getValues } = useFormContext();
   const { field } = useController({ name: estimated });
   const unknown = field.value === 'true';
-  /** The other way's input, in case the choice is undone. */
+  /** In case the choice is undone. */
   const [other, setOther] = useState('');
   const [pressed, setPressed] = useState(false);
 
@@ -70,7 +67,7 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
   );
 }
 
-/** An age in years. The form has it as it was typed, or the date of birth that is stored. */
+/** The form holds the age as typed, or the stored date of birth. */
 function AgeField({ name, autoFocus }: { name: string; autoFocus: boolean }) {
   const t = useTranslations('person');
   const say = useValidationWords();

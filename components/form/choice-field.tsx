@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { type Choice, FieldFrame, type FieldProps } from './fields';
 
 /**
- * One of a few choices, all visible: one tap instead of a dropdown.
- * @param long in two columns, or one where there is no room, with radio buttons: boxes with text would look like fields to fill in
+ * All visible: one tap instead of a dropdown.
+ * @param long with radio buttons, because boxes with text would look like text fields
  */
 export function ChoiceField({
   choices,
@@ -17,7 +17,7 @@ export function ChoiceField({
   const registered = register(frame.name, {
     onChange: (event: { target: { value: string } }) => onChoose?.(event.target.value),
   });
-  /** react-hook-form keeps a text from before hydration, but no choice: it is made again. */
+  /** react-hook-form keeps text typed before hydration, but no choice: it is made again. */
   const join = (button: HTMLInputElement | null) => {
     const wasChosen = button?.checked;
     registered.ref(button);

@@ -10,7 +10,6 @@ import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { digitsOnly } from '@/lib/format/personal';
 import { FieldFrame, type FieldProps } from './fields';
 
-/** A date as it is typed: three boxes of digits, without padding. */
 type DateParts = { day: string; month: string; year: string };
 
 const LENGTH = { day: 2, month: 2, year: 4 } as const;
@@ -19,19 +18,19 @@ const PARTS = ['day', 'month', 'year'] as const;
 
 const padded = (digits: string) => (digits.length === 1 ? digits.padStart(2, '0') : digits);
 
-/** `YYYY-MM-DD`; '' if nothing was typed, and not a valid date if incomplete (`--14`). */
+/** `YYYY-MM-DD`; '' if nothing was typed; invalid if incomplete (`--14`). */
 export const joinParts = ({ day, month, year }: DateParts): string =>
   day || month || year ? `${year}-${padded(month)}-${padded(day)}` : '';
 
-/** The inverse of `joinParts`: restores an incomplete date when its step is opened again. */
+/** The inverse of `joinParts`, also for incomplete dates. */
 export function splitParts(value: string): DateParts {
   const [year = '', month = '', day = ''] = value.split('-');
   return { day, month, year };
 }
 
 /**
- * The parts after `typed` was entered in a box. A whole date pasted into any box (14/08/1985, 14 Aug 1985,
- * 1985-08-14, 14081985) fills all three; one with a time of day, none.
+ * A whole date pasted into any box (14/08/1985, 14 Aug 1985, 1985-08-14, 14081985) fills all three; one with a time
+ * of day, none.
  */
 export function typeIntoParts(parts: DateParts, box: keyof DateParts, typed: string): DateParts {
   const read = readDay(typed);
@@ -61,13 +60,14 @@ function typeDigits(parts: DateParts, box: keyof DateParts, digits: string): Dat
   return rest && next && !parts[next] ? typeDigits(now, next, rest) : now;
 }
 
-/** No digit more can be typed: `4` is the fourth, `1` may become the 14th. */
+/** No digit can follow: `4` is the fourth, `1` may become the 14th. */
 const isFull = (box: keyof DateParts, digits: string) =>
   digits.length >= LENGTH[box] || (box === 'day' && digits > '3') || (box === 'month' && digits > '1');
 
 /**
- * The box to go on in after typing: behind a separator (`14/`) or the last digit that a box takes.
- * @param before the parts before @param after and after `typed` was entered
+ * Moves on after a separator (`14/`) or the last digit a box takes.
+ * @param before the parts before `typed` was entered
+ * @param after after it
  */
 export function nextBox(
   box: keyof DateParts,
@@ -83,18 +83,16 @@ export function nextBox(
 }
 
 type Props = {
-  /** `YYYY-MM-DD`; '' for none, anything else is an incomplete date. */
+  /** `YYYY-MM-DD`; '' for none, anything else is incomplete. */
   value: string;
   onChange: (value: string) => void;
   /** All three boxes were left. */
   onLeave?: () => void;
-  /** Shows the labels inside empty boxes, not above them: for a bar of filters. */
+  /** Labels inside empty boxes, for a bar of filters. */
   compact?: boolean;
-  /** The first box. */
   first?: Ref<HTMLInputElement>;
   invalid?: boolean | undefined;
   required?: boolean | undefined;
-  /** Shown after the boxes. */
   children?: Elements;
 };
 
@@ -104,16 +102,16 @@ const assign = (ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement 
 };
 
 /**
- * A date in three boxes, day first as everyone here writes it: a browser's own date field shows the order of the
- * language it was installed in. A full box leads to the next, so that eight digits can be typed in one go.
+ * Day first, as written in India; a browser's date field uses the order of its language. A full box leads to the
+ * next, so that eight digits can be typed in one go.
  */
 export function DateBoxes({ value, onChange, onLeave, compact, ...props }: Props) {
   const { first, invalid, required, children } = props;
   const t = useTranslations('common');
   const [typed, setTyped] = useState(() => splitParts(value));
-  /** Nothing was filled in of a pasted day with a time of day. */
+  /** A pasted day with a time of day filled in nothing. */
   const [timed, setTimed] = useState(false);
-  /** The box that was entered by typing into the one before. */
+  /** Entered by typing into the box before. */
   const jumped = useRef<keyof DateParts>(undefined);
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
   // The value wins; the typed parts only keep how it was written ('4', not '04').
@@ -183,15 +181,13 @@ function TimeOfDayNote() {
 }
 
 type DateFieldProps = FieldProps & {
-  /** As in DateBoxes. */
   compact?: boolean;
-  /** Shown beside the boxes: what follows from the date. */
   beside?: Elements;
 };
 
 /**
- * A date people know by heart, typed on a number keypad in three boxes: scrolling a calendar back to 1955
- * takes a minute on a cheap phone. The form stores `YYYY-MM-DD`, padded; anything else is an incomplete date.
+ * Typed, because scrolling a calendar back to 1955 takes a minute on a cheap phone. Stores `YYYY-MM-DD`, padded;
+ * anything else is incomplete.
  */
 export function DateField({ compact, beside, ...frame }: DateFieldProps) {
   const { field } = useController({ name: frame.name });

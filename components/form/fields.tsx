@@ -15,28 +15,23 @@ export type FieldProps = {
   /** Path in the form: `family.0.memberName`. */
   name: string;
   label: string;
-  /** What to know before typing. */
   help?: string;
-  /** A doubt about what was typed; it never prevents a submit. */
+  /** A doubt; it never prevents a submit. */
   hint?: ReactNode;
   required?: boolean;
-  /** The message for an empty field, if the schema's message is about the whole form. */
+  /** For an empty field, if the schema's message is about the whole form. */
   missing?: ValidationKey;
 };
 
 type FrameProps = FieldProps & {
-  /** Several controls for one value: a fieldset with a legend instead of a label. */
+  /** A fieldset with a legend instead of a label. */
   group?: boolean;
   children: (aria: FieldAria) => Elements;
 };
 
-/**
- * Messages of docs/contract.md#validation about the whole form, shown as a toast. Under a single field they
- * would not help.
- */
+/** Shown as a toast: under a single field they would not help. */
 const OF_WHOLE_FORM = ['requiredFields', 'bothDates'];
 
-/** The label, help and translated error of a form's field. */
 export function FieldFrame({ name, missing, ...field }: FrameProps) {
   const t = useTranslations('validation');
   const say = useValidationWords();
@@ -66,17 +61,13 @@ type InputProps = FieldProps &
     | 'maxLength'
     | 'max'
   > & {
-    /** Applied to every keystroke: removes characters the field cannot hold. */
+    /** Applied to every keystroke. */
     clean?: (typed: string) => string;
-    /** Called with what was typed, before it is cleaned. */
+    /** Before it is cleaned. */
     onTyped?: (typed: string) => void;
     className?: string;
   };
 
-/**
- * One line of text; `clean` removes what the field can never hold (docs/contract.md#validation: digits only,
- * upper case).
- */
 export function TextField({
   name,
   label,
@@ -118,9 +109,7 @@ export function TextField({
   );
 }
 
-/**
- * Several lines of text. By default the browser does not keep them with the page in its history: a note names a family.
- */
+/** By default the browser does not keep the text in its history: a note names a family. */
 export function TextAreaField({
   name,
   label,
@@ -144,7 +133,7 @@ export function TextAreaField({
 
 export type Choice = { value: string; label: string };
 
-/** A select. @param empty the text of the empty first option */
+/** @param empty the text of the empty first option */
 export function SelectField({
   name,
   label,

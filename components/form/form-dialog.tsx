@@ -28,10 +28,6 @@ import { useKeptForm } from './kept-form';
 import { useFailedWords, useFailureText } from './use-failure-text';
 import { useReload } from './use-reload';
 
-/**
- * Under a field that somebody else changed since the form was opened: who, when, from what to what, and the choice
- * between both values.
- */
 function ConflictNote({ edit, name, label }: { edit: EditState; name: string; label: string }) {
   const t = useTranslations('edits');
   useEffect(() => void edit.labels.set(name, label), [edit, name, label]);
@@ -66,58 +62,51 @@ function ConflictNote({ edit, name, label }: { edit: EditState; name: string; la
 export type FormDialogProps<In extends FieldValues, Out> = {
   title: string;
   form: UseFormReturn<In, unknown, Out>;
-  /** Keeps what was typed under this name if the session ends (kept-form.ts). */
+  /** Kept under this name if the session ends (kept-form.ts). */
   draft?: DraftName;
   /** @param key the Idempotency-Key: the same for every submit of one opened form */
   send: (input: Out, key: string) => Promise<{ message: string }>;
-  /** The button's label, 'Save' by default, and its label while busy. */
   submit?: string;
   busy?: string;
   /** Something is lost for good. */
   danger?: boolean;
   icon?: Icon;
-  /** What is typed only confirms what stands above: it is not focused at once, and dropped without asking. */
+  /** Only confirms what stands above: not focused at once, and dropped without asking. */
   confirms?: boolean;
-  /** Called at a press: what still has to be chosen beside the form, which shows it too. */
+  /** What must still be chosen beside the form, which shows it too. */
   missing?: () => string | undefined;
-  /** The toast if the server sent no message (docs/contract.md#messages, Actions). */
+  /** The toast if the server sent no message. */
   failed?: string;
-  /** What is edited may be edited by others too (use-edit.ts). */
+  /** If others may edit it too (use-edit.ts). */
   edit?: EditState;
-  /** The message if it was removed meanwhile. */
+  /** If it was removed meanwhile. */
   notFound?: string;
-  /** Maps a path of the server's `fieldErrors` to a field of the form, if they differ. */
+  /** Maps a path of `fieldErrors` to the form, if they differ. */
   fieldOf?: (path: string) => string;
-  /** Loads again what may have changed, after a save, a 404 and a 409; the lists of the admin area by default. */
+  /** After a save, a 404 and a 409; by default the admin lists. */
   reload?: () => void;
-  /** Says why it failed, beside the submit button instead of below the fields; rendered without a failure too. */
+  /** Beside the submit button; rendered without a failure too. */
   notice?: (failure: Failure | undefined) => Elements;
   wide?: boolean;
   /** Toasts do not cover the title (components/ui/modal.tsx). */
   noticesLast?: boolean;
-  /**
-   * After a 409: shows what was changed meanwhile, so that a second submit comes after it. If that fails, only the
-   * refusal is shown.
-   */
+  /** After a 409: shows what was changed meanwhile. If that fails, only the refusal is shown. */
   onConflict?: (refusal: ApiError) => void | Promise<void>;
   onClose: () => void;
-  /** The fields. */
   children: Elements;
 };
 
-/** The form may be longer than the screen, and the toast is soon gone: what it says has to be seen. */
+/** The form may be longer than the screen, and the toast is soon gone. */
 const intoView = (notice: HTMLElement | null) =>
   notice?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
-/** What the contract says as a whole of a form in which nothing else is wrong (docs/contract.md#messages). */
+/** Messages about the whole form, when nothing else is wrong. */
 const OF_FORM = ['requiredFields', 'phoneIndian'] as const;
 
 const ofForm = (errors: FieldErrors) =>
   OF_FORM.find((message) => Object.values(errors).every((error) => error?.message === message));
 
-/**
- * A form in a dialog. What was typed stays until it is saved or deliberately discarded.
- */
+/** What was typed stays until it is saved or deliberately discarded. */
 export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
   const { title, form, edit, notFound, fieldOf, onConflict, notice, onClose, children } = props;
   const kept = useKeptForm(title, form, props.draft);

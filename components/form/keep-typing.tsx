@@ -4,12 +4,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onLanguageChange } from '@/lib/i18n/language-change';
 import { now } from '@/lib/format/clock';
 
-/** The values of a form's fields by name: text or choice, `true` or `false` for a checkbox. */
+/** By field name; `true` or `false` for a checkbox. */
 type Typed = Record<string, string | boolean>;
 
 const KEY = 'kept-typing';
 
-/** A page that takes longer than this to load counts as another visit. */
+/** A page that loads longer than this counts as another visit. */
 const VALID_MS = 60_000;
 
 const FAR_MS = 14 * 24 * 60 * 60_000;
@@ -37,17 +37,13 @@ function write(store: Store): void {
   }
 }
 
-/**
- * Stores what was typed across a change of language. In session storage, because the next page may be a full
- * load. Removed when it is read, and ignored after a minute.
- * @param form the form's name: `contact`
- */
+/** For a change of language. In session storage, because the next page may be a full load. */
 export function keepTyped(form: string, typed: Typed): void {
   write({ ...read(), [form]: { at: now().getTime(), typed } });
   setTimeout(() => write(read()), VALID_MS);
 }
 
-/** Returns the stored values and removes them. */
+/** Also removes them. */
 function takeTyped(form: string): Typed | undefined {
   const { [form]: kept, ...others } = read();
   write(others);
@@ -56,7 +52,6 @@ function takeTyped(form: string): Typed | undefined {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A form's controls of a name, in their order. */
 const controls = (form: HTMLFormElement, field: string): Control[] =>
   [...form.elements].filter((element) => (element as Control).name === field) as Control[];
 
@@ -76,7 +71,7 @@ function typedIn(form: HTMLFormElement, fields: readonly string[]): Typed {
   return typed;
 }
 
-/** Sets the values, with the events that typing would cause. */
+/** With the events that typing would cause. */
 function typeAgain(form: HTMLFormElement, typed: Typed): void {
   for (const [field, value] of Object.entries(typed)) {
     for (const control of controls(form, field)) {
@@ -97,14 +92,12 @@ function typeAgain(form: HTMLFormElement, typed: Typed): void {
   }
 }
 
-/** The forms that React rendered or hydrated. */
 const taken = new WeakSet<HTMLFormElement>();
 
-/** A form as the server sent it, and what has the focus. */
 type ServerForm = { form: HTMLFormElement; focused: Element | null };
 
 /**
- * Finds the server's form while React renders the page for the first time.
+ * The server's form, while React first renders the page.
  * @param name of its KeepTyping
  */
 function serverForm(name: string): ServerForm | undefined {
@@ -113,10 +106,7 @@ function serverForm(name: string): ServerForm | undefined {
   return form && !taken.has(form) ? { form, focused: document.activeElement } : undefined;
 }
 
-/**
- * Puts what was typed in the server's form, and the focus, into the form that React made in its place. Nothing is stored, so
- * passwords come along. Does nothing if React took over the server's form itself.
- */
+/** Stores nothing, so passwords come along. Does nothing if React hydrated the server's form. */
 function moveTyping(before: ServerForm | undefined, form: HTMLFormElement): void {
   const first = !taken.has(form);
   taken.add(form);
@@ -134,15 +124,15 @@ function moveTyping(before: ServerForm | undefined, form: HTMLFormElement): void
 }
 
 type Props = {
-  /** The form's name, the same in both languages. */
+  /** The same in both languages. */
   form: string;
-  /** The fields that may be saved. Never a password, never an Aadhaar number. */
+  /** Never a password, never an Aadhaar number. */
   fields: readonly string[];
 };
 
 /**
- * The first child of a form. Keeps what was typed where the page is rendered from scratch: by a change of language, and
- * when another program, such as the browser's translation, changed the server's page before React took it over.
+ * The first child of a form. Keeps what was typed when the page is rendered from scratch: after a change of
+ * language, or if the browser's translation changed the server's page before React hydrated it.
  */
 export function KeepTyping({ form: name, fields }: Props) {
   const here = useRef<HTMLSpanElement>(null);

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { forgetDraft, saveDraft, savedDraft, type DraftName } from '@/lib/api/draft';
 import { currentUser, idOf } from '@/lib/api/session';
 
-/** By the path of each field that was changed. */
+/** By the paths of changed fields. */
 const draftSchema = z.looseObject({ sent: z.boolean(), values: z.record(z.string(), z.unknown()) });
 
 const isSecret = (field: string) => /aadhaa?r|password/i.test(field);
 
-/** The paths of the changed fields, also of those within a person: what was not changed may be another by then. */
+/** Of changed fields only, also within a person: the others may be outdated later. */
 const pathsOf = (dirty: object, at = ''): string[] =>
   Object.entries(dirty).flatMap(([name, changed]: [string, unknown]) =>
     typeof changed === 'object' && changed !== null && !Array.isArray(changed)
@@ -19,7 +19,7 @@ const pathsOf = (dirty: object, at = ''): string[] =>
         : [],
   );
 
-/** Whether the end of the session closed this form with something typed in it, which waits for the signed-in person. */
+/** Whether a form that the end of the session closed waits for the same person. */
 export const isFormKept = (draft: DraftName): boolean =>
   savedDraft(draft, idOf(currentUser()), draftSchema) !== undefined;
 

@@ -8,7 +8,7 @@ import { TextField } from './fields';
 
 const PAUSE_MS = 700;
 
-/** The value once typing pauses; the initial value at once. */
+/** The value once typing pauses; the initial one at once. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -18,10 +18,10 @@ export function useSettled(typed: string): string {
   return settled;
 }
 
-/** Of a person, or of a place or thing, which may have numbers and signs. */
+/** A place or thing may have numbers and signs. */
 export type NameOf = 'person' | 'thing';
 
-/** A doubt about a name, once typing pauses. It never prevents a submit. */
+/** Once typing pauses; it never prevents a submit. */
 function useNameNotice(typed: string, of: NameOf = 'person'): string | undefined {
   const say = useValidationWords();
   const settled = useSettled(typed.trim());
@@ -33,9 +33,8 @@ function useNameNotice(typed: string, of: NameOf = 'person'): string | undefined
 }
 
 /**
- * A name. One that looks like Hindi in a font such as Kruti Dev, or has signs that no name has, gets a hint and is not
- * refused.
- * @param hint another doubt about the name, shown below these
+ * Looks like Hindi in a font such as Kruti Dev, or has unusual signs: only a hint.
+ * @param hint another doubt, shown below these
  */
 export function NameField({ of, hint, ...field }: ComponentProps<typeof TextField> & { of?: NameOf }) {
   const notice = useNameNotice(String(useWatch({ name: field.name }) ?? ''), of);

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from './fields';
 
 type Props = FieldProps & { show: string; hide: string; autoComplete: 'current-password' | 'new-password' };
 
-/** A password field. @param show, hide the labels of its button */
+/** @param show, hide the labels of its button */
 export function PasswordField({ show, hide, autoComplete, ...field }: Props) {
   const { register } = useFormContext();
   return (

@@ -6,7 +6,6 @@ import { typedPhone, phoneNotice } from '@/lib/format/phone';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { TextField, TextAreaField, type FieldProps } from './fields';
 
-/** Somebody else's email address. */
 export const EmailField = (field: ComponentProps<typeof TextField>) => (
   <TextField
     type="email"
@@ -19,16 +18,11 @@ export const EmailField = (field: ComponentProps<typeof TextField>) => (
   />
 );
 
-/** Somebody else's postal address. */
 export const AddressField = (field: ComponentProps<typeof TextAreaField>) => (
   <TextAreaField rows={2} autoCapitalize="words" maxLength={300} {...field} />
 );
 
-/**
- * What to say at a phone field before it is sent: a doubt about its number, or that it does not show all of what was
- * typed or pasted.
- * @param value what the field holds
- */
+/** A doubt about the number, or that not all typed or pasted text is shown. */
 function usePhoneNotice(value: string) {
   const say = useValidationWords();
   const [typed, setTyped] = useState<string>();
@@ -37,10 +31,9 @@ function usePhoneNotice(value: string) {
 }
 
 /**
- * A phone number: 10 digits, longer only until it is known whether it begins with the country's code. One that looks made
- * up, or is not all that was typed, gets a hint and is not refused (docs/india.md).
- * @param asTyped keeps what was typed, as of a hospital, whose number may have +91 before it
- * @param hint another doubt about the number, shown if there is none of these
+ * 10 digits, longer until it is known whether it begins with the country code. A doubtful number only gets a hint.
+ * @param asTyped a hospital's number may have +91 before it
+ * @param hint another doubt, shown if there is none of these
  */
 export function PhoneField({
   hint,

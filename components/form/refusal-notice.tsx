@@ -6,18 +6,16 @@ import { useFailedWords } from './use-failure-text';
 
 type Props = {
   error: unknown;
-  /** The text if the server sent none, where it is not the usual one. */
+  /** If the server sent none, instead of the usual text. */
   otherwise?: string | undefined;
   /** `due` where nothing is lost. */
   tone?: 'danger' | 'due';
-  /** What failed, above the reason. */
   title?: string;
-  /** What to do about it, below the reason. */
   hint?: ReactNode;
   action?: Elements;
 };
 
-/** Why a call failed, in its dialog; nothing while there is no error, or when the session has ended. */
+/** Nothing is shown without an error, or when the session has ended. */
 export function RefusalNotice({ error, otherwise, tone = 'danger', title, hint, action }: Props) {
   const words = useFailedWords();
   if (!error || isSignedOut(error)) return null;

@@ -10,28 +10,26 @@ import type { EditState, FieldChange, Values } from './edit-context';
 
 type Options<Wanted extends object, In extends FieldValues> = {
   form: Pick<UseFormReturn<In, unknown, unknown>, 'getValues' | 'setValue' | 'resetField'>;
-  /** The values when the form was opened, named as in the request. */
+  /** When the form was opened, named as in the request. */
   seen: { [Field in keyof Wanted]?: FieldValue | undefined };
-  /** Such values as those of the form; each as a text by default. */
+  /** By default each value is a text. */
   formOf?: (values: Values) => In;
-  /** The path in the form of a field of the request, if they differ. */
+  /** If it differs from the request's. */
   pathOf?: (field: string) => string;
   pairs?: ReadonlyArray<readonly string[]>;
-  /** A value in words; the text itself by default. Never called for nothing. */
+  /** A value in words; by default the text itself. Never called for nothing. */
   wordsOf?: (field: string, value: FieldValue) => string;
 };
 
-/** Values as a form without numbers and lists has them. */
 export const asTexts = <In>(values: Values) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value ?? '')])) as In;
 
 const asText = (value: FieldValue) => (Array.isArray(value) ? value.join(', ') : String(value));
 
 /**
- * An edit of something that others edit too (docs/contract.md#edits): sends what was changed and what was seen of it.
- * After a conflict, what was typed stays; at each field that both changed the person chooses, and what only the other
- * changed is taken over and said.
- * @returns for FormDialog, and `body`, the request for the wanted values
+ * Sends the changes and the values they are based on. After a conflict typed text stays: where both changed a field,
+ * the person chooses; other changes are taken over, with a note.
+ * @returns props for FormDialog, and `body`, the request
  */
 export function useEdit<Wanted extends object, In extends FieldValues>(options: Options<Wanted, In>) {
   const {
@@ -52,7 +50,7 @@ export function useEdit<Wanted extends object, In extends FieldValues>(options: 
       .map((field) => wordsOf(field, values[field]!))
       .join(', ') || t('nothing');
 
-  /** Where a field's conflict is said: for a pair, at the first. */
+  /** For a pair, at the first field. */
   const noteOf = (field: string) => pathOf(withItsPair(pairs, field)[0]!);
 
   function show(fields: string[], values: Values) {

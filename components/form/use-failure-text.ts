@@ -6,9 +6,8 @@ import { useOnline } from '@/lib/api/use-online';
 import type { Failure } from './apply-refusal';
 
 /**
- * What a form says of a failed submit: after a lost answer, that pressing again is safe; that nothing was sent; and once
- * the signal is back, that it can be sent now.
- * @param typed something was typed, which is still there
+ * After a lost answer: that pressing again is safe. Also that nothing was sent, and when the signal is back.
+ * @param typed something typed is still there
  */
 export function useFailureText(typed = true): (failure: Failure) => string {
   const common = useTranslations('common');
@@ -22,10 +21,7 @@ export function useFailureText(typed = true): (failure: Failure) => string {
 
 const NOT_KEPT = { full: 'phoneFull', silent: 'phoneSilent', noKey: 'phoneNoKey' } as const;
 
-/**
- * What a button without a form says of a failed write, to the server or to this phone.
- * @returns of an error and, where it is not the usual one, the text if the server sent none
- */
+/** @returns takes the error and, if not the usual one, the text if the server sent none */
 export function useFailedWords(): (error: unknown, otherwise?: string) => string {
   const common = useTranslations('common');
   return (error, otherwise = common('failed')) => {
@@ -36,7 +32,6 @@ export function useFailedWords(): (error: unknown, otherwise?: string) => string
   };
 }
 
-/** As `useFailedWords`, in a toast (lib/api/fail-toast.ts). */
 export function useFailToast(): (error: unknown, otherwise?: string, id?: string) => void {
   const words = useFailedWords();
   return (error, otherwise, id) => failToast(error, words(error, otherwise), id);

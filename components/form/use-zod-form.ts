@@ -5,8 +5,8 @@ import { get, useForm, type DefaultValues, type FieldValues, type Resolver } fro
 import type { z } from 'zod';
 
 /**
- * Adding or removing a row validates the list before anybody typed in the new row. Its errors wait until a
- * field is left. An empty list is validated at once, since its error belongs to no field.
+ * Adding or removing a row validates the whole list: errors of a new row wait until a field is left. An empty list
+ * is validated at once, because its error belongs to no field.
  */
 const patient =
   <In extends FieldValues, Out>(check: Resolver<In, unknown, Out>): Resolver<In, unknown, Out> =>
@@ -18,10 +18,9 @@ const patient =
   };
 
 /**
- * A form with the schema of its handler. Validates a field when it is left, then at each key until it is
- * valid, and focuses the first error. Loads zod: public pages use request-form.tsx.
+ * Validates a field when it is left, then at each key until valid. Loads zod: public pages use request-form.tsx.
  * @param schema its messages are keys of `validation`
- * @param mode `onChange` validates from the first key: for a field whose schema decides when to report
+ * @param mode `onChange` validates from the first key: for a schema that decides when to report
  */
 export function useZodForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,

@@ -16,17 +16,15 @@ import { StepsTaken } from './steps-taken';
 
 type Props = {
   request: Request;
-  /** What is chosen to begin with; by default what it is. */
+  /** By default the current state. */
   state?: RequestState | undefined;
-  /** Further ones of the same number that can get the same step. */
   others: Request[];
   send: (input: z.output<typeof cardRequestStepSchema>) => Promise<{ message: string; refused: NotStepped }>;
-  /** After somebody else took a step: what was typed stays, on top of theirs, once `request` has it. */
+  /** After somebody else's step: typed text stays, on top of theirs, once `request` has it. */
   onConflict?: (() => Promise<void>) | undefined;
   onClose: () => void;
 };
 
-/** Shows what was done about a request, and notes the next step, also for others of its number (docs/contract.md#handling). */
 export function NoteDialog({ request, others, send, onConflict, onClose, ...props }: Props) {
   const t = useTranslations('handling');
   const locale = useLocale();

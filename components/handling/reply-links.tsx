@@ -13,15 +13,15 @@ type Props = {
   number: string;
   email?: string;
   receivedAt: string;
-  /** What they wrote, to answer in their language. */
+  /** To answer in their language. */
   wrote: string;
 };
 
 const LINK = `${buttonVariant('outline')} max-w-full max-sm:w-full`;
 
 /**
- * The ways to answer: by e-mail, WhatsApp and, from a phone, SMS with a text to go on from, or by a call. The text says who writes and when they
- * wrote, never what about: somebody else may read the screen. Nothing is sent by itself.
+ * The text says who writes and when they wrote, never about what: somebody else may read the screen. Nothing is sent
+ * by itself.
  */
 export function ReplyLinks({ name, number, email, receivedAt, wrote }: Props) {
   const t = useTranslations('handling');

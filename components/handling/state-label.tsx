@@ -5,7 +5,6 @@ import { idOf, useUser } from '@/lib/api/session';
 import { longDate } from '@/lib/format/display';
 import type { Handling, Request } from '@/lib/schemas/responses/requests';
 
-/** Whose work something is, and until when it is put off, in words; none of what nobody has. */
 export function useHolderWords(): (handling: Handling) => string {
   const t = useTranslations('handling');
   const locale = useLocale();
@@ -19,11 +18,9 @@ export function useHolderWords(): (handling: Handling) => string {
 
 type Props = {
   request: Pick<Request, 'state' | 'handling'>;
-  /** Where it also says who has it: several can. */
   whose?: boolean | undefined;
 };
 
-/** The state of a request, and until when it is put off; a new one stands out. */
 export function StateLabel({ request: { state, handling }, whose = false }: Props) {
   const t = useTranslations('handling');
   const locale = useLocale();

@@ -13,19 +13,17 @@ import type { HandlingStep } from '@/lib/schemas/responses/requests';
 
 const WORK = { open: 'openWork', taken: 'takenWork', waiting: 'waitingWork' } as const;
 
-/** The steps that hold: without those that were taken back. */
+/** Without those taken back. */
 export const stepsThatHold = (steps: HandlingStep[]): HandlingStep[] =>
   steps.filter(({ undoes }, place) => !undoes && !steps[place + 1]?.undoes);
 
 type Props = {
   steps: HandlingStep[];
-  /** Leaves out so many of the first ones. */
+  /** Leaves out the first ones. */
   from?: number;
-  /** Stands at the newest. */
   children?: Elements;
 };
 
-/** What was done so far, newest first: what happened, who noted it and when, and the note. */
 export function StepsTaken({ steps, from = 0, children }: Props) {
   const t = useTranslations('handling');
   const locale = useLocale();
@@ -65,13 +63,12 @@ export function StepsTaken({ steps, from = 0, children }: Props) {
   );
 }
 
-/** In a dialog: what was done since it opened, which whoever presses its button again has seen. */
+/** Pressing the dialog's button again confirms that these were seen. */
 export function DoneMeanwhile({ steps }: { steps: HandlingStep[] }) {
   const [before] = useState(steps.length);
   return <StepsTaken steps={steps} from={before} />;
 }
 
-/** Takes a step at a press, and says how it went; after it, and where somebody else was faster, all is read again. */
 export function useStep<Step = void>(send: (step: Step) => Promise<{ message: string }>) {
   const failToast = useFailToast();
   return useMutation({
@@ -84,7 +81,6 @@ export function useStep<Step = void>(send: (step: Step) => Promise<{ message: st
 
 type TakeBackProps = { seconds: number; send: () => Promise<{ message: string }>; describedBy?: string };
 
-/** Takes the last step back, for so many seconds. */
 export function TakeBack({ seconds, send, describedBy }: TakeBackProps) {
   const t = useTranslations('handling');
   const { mutate, isPending } = useStep(send);

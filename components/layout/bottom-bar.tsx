@@ -20,8 +20,8 @@ const ITEM =
 const PICTURE = 'size-6 shrink-0 @max-[18rem]:hidden';
 
 /**
- * On the phones of visitors: what most of them come for, within reach of the thumb (docs/contract.md#shared-layout). It
- * has its own place at the end of the page, so that it covers nothing there.
+ * For visitors on phones, in reach of the thumb. It has its own place at the page's end, so that it covers nothing
+ * there.
  * @param children a line above it
  */
 export function BottomBar({ children }: { children?: Elements }) {

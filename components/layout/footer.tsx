@@ -21,7 +21,6 @@ const PAGES = [
 const LINK =
   'hover:text-teal inline-flex min-h-12 items-center gap-3 font-semibold underline underline-offset-4';
 
-/** The trust's name, its pages, how to reach it, and the copyright line; not on admin pages (docs/contract.md#screens). */
 export function Footer() {
   const t = useTranslations('footer');
   const trust = trustIn(useLocale());

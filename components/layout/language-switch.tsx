@@ -8,7 +8,7 @@ import { BusyIcon, LanguageIcon } from '@/components/ui/icons';
 import { announceLanguageChange } from '@/lib/i18n/language-change';
 import { getPathname, Link, usePathname } from '@/lib/i18n/navigation';
 
-/** The points to probe for the topmost text in view: from below the top bar downwards, at three columns. */
+/** Where to look for the topmost text in view: below the top bar, at three columns. */
 const TOP_BAR = 72;
 
 const STEP = 24;
@@ -22,7 +22,7 @@ const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const childrenOf = (element: Element | null | undefined) => [...(element?.children ?? [])];
 
-/** The element's path of child indexes below `main`: the same in every language, unlike its position. */
+/** Child indexes below `main`: the same in every language. */
 function stepsTo(element: Element, main: Element): number[] {
   const steps: number[] = [];
   for (let at = element; at !== main && at.parentElement; at = at.parentElement)
@@ -36,7 +36,7 @@ const follow = (steps: number[]): Element | null | undefined =>
     document.querySelector('main'),
   );
 
-/** The topmost text in view. Not its section, because sections differ in length between languages. */
+/** The topmost text in view. Not its section: sections differ in length between languages. */
 function lineInView(main: Element): Element | undefined {
   for (let y = TOP_BAR; y < window.innerHeight; y += STEP) {
     for (const x of ACROSS) {
@@ -47,10 +47,7 @@ function lineInView(main: Element): Element | undefined {
   return undefined;
 }
 
-/**
- * Remembers which text is in view.
- * @returns a function that scrolls to the same text once the page has been rendered in another language
- */
+/** @returns scrolls to the same text in another language */
 function rememberScroll(): () => void {
   const { scrollY } = window;
   const main = document.querySelector('main');
@@ -85,9 +82,8 @@ const opensElsewhere = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /**
- * Changes to the same page in the other language: same query, same scroll position, and what was typed in its forms
- * (components/form/keep-typing).
- * @returns what a link there does when it is pressed
+ * Keeps page, query, scroll position and what was typed (components/form/keep-typing).
+ * @returns the click handler of a link there
  */
 export function useLanguageChange(other: 'en' | 'hi') {
   const pathname = usePathname();
@@ -107,10 +103,7 @@ export function useLanguageChange(other: 'en' | 'hi') {
   return { changing, change };
 }
 
-/**
- * Leads to the same page in the other language. The link saves the choice in its cookie; without JavaScript the
- * proxy.ts does, when it sees the language in the link's address.
- */
+/** The link saves the choice in its cookie; without JavaScript proxy.ts does, by the link's address. */
 export function LanguageSwitch() {
   const t = useTranslations('nav');
   const pathname = usePathname();

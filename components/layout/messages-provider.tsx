@@ -3,7 +3,7 @@ import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Messages } from '@/lib/i18n/messages';
 
-/** Provides the named groups of messages to the client components inside, so that no page loads texts it does not show. */
+/** For the client components inside, so that no page loads texts it does not show. */
 export async function MessagesProvider({
   only,
   children,

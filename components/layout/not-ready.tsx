@@ -3,10 +3,7 @@ import { buttonVariant } from '@/components/ui/styles';
 import { NOT_READY, NOT_READY_SCRIPT } from '@/lib/constants/not-ready';
 import { Ready } from './ready';
 
-/**
- * Says that a part of the page did not arrive, which would otherwise look finished and do nothing: with one lost script
- * no button works. The link and the script need no other script.
- */
+/** A page that lost a script looks finished but does nothing. The link and the script here need no other script. */
 export async function NotReady() {
   const t = await getTranslations('problem');
   return (

@@ -4,10 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useSessionOver } from '@/lib/api/session-over';
 import { useOnline } from '@/lib/api/use-online';
 
-/**
- * A line below the bar of staff pages while there is no signal, and what that means for a session that is over.
- * @param saves whether the page saves on this phone what it cannot send
- */
+/** @param saves whether the page saves unsent work on this phone */
 export function OfflineNotice({ saves = false }: { saves?: boolean }) {
   const t = useTranslations('staff');
   const online = useOnline();

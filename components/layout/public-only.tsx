@@ -3,7 +3,6 @@
 import type { Elements } from '@/components/ui/elements';
 import { usePathname } from '@/lib/i18n/navigation';
 
-/** Renders its children except on admin pages (docs/contract.md#shared-layout). */
 export function PublicOnly({ children }: { children: Elements }) {
   return usePathname().startsWith('/admin') ? null : children;
 }

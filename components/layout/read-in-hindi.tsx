@@ -10,7 +10,7 @@ import { useLanguageChange } from './language-switch';
 const DECLINED = 'read-in-hindi-declined';
 const STAFF = /^\/(employee|admin)(\/|$)/;
 
-/** Whether the browser's first language is Hindi, and the person has neither chosen English nor closed the bar. */
+/** The browser's first language is Hindi, and the person neither chose English nor closed the bar. */
 function wantsHindi(): boolean {
   if (!/^hi\b/i.test(navigator.languages[0] ?? '')) return false;
   if (/(^|; )NEXT_LOCALE=en/.test(document.cookie)) return false;
@@ -22,9 +22,8 @@ function wantsHindi(): boolean {
 }
 
 /**
- * Offers the Hindi page on each English page for the public to a browser set to Hindi. The addresses keep their language, so
- * it asks instead of redirecting. In the bottom bar, over the page, so that nothing in
- * view moves.
+ * On English public pages in a browser set to Hindi. Addresses keep their language, so it asks instead of
+ * redirecting. In the bottom bar, so that nothing in view moves.
  */
 export function ReadInHindi() {
   const t = useTranslations('nav');

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { NOT_READY } from '@/lib/constants/not-ready';
 
-/** Takes the notice of not-ready.tsx away once the page works, unless one of its scripts was lost. */
+/** Removes the notice of not-ready.tsx, unless a script was lost. */
 export function Ready() {
   useEffect(() => {
     const notice = document.getElementById(NOT_READY);

@@ -13,7 +13,6 @@ const SignOutButton = lazy(() =>
   import('./sign-out-button').then((file) => ({ default: file.SignOutButton })),
 );
 
-/** Sign Out in the staff areas, a Sign In link elsewhere (docs/contract.md#screens). */
 export function SessionButton({ wide = false }: { wide?: boolean }) {
   const t = useTranslations('nav');
   const staff = /^\/(employee|admin)(\/|$)/.test(usePathname());

@@ -24,10 +24,6 @@ const WORDS: Record<string, 'unfinishedRegistration' | 'unfinishedMembers' | 'un
   person: 'unfinishedOnCard',
 };
 
-/**
- * Asks before signing out deletes unfinished work: says what it is, and whether it may have been saved. Without a signal it
- * says that nobody can sign in again.
- */
 function SignOutQuestion({
   unfinished,
   offline,
@@ -36,7 +32,7 @@ function SignOutQuestion({
 }: Asked & { onYes: () => void; onNo: () => void }) {
   const t = useTranslations('nav');
   const deletes = unfinished.length > 0;
-  /** Of several registrations once. */
+  /** Several registrations count once. */
   const said = unfinished.map(({ name, draft }) => {
     const [kind = ''] = name.split('-', 1);
     const cardNumber = name.replace(/^\w+-|\..*/g, '');
@@ -69,7 +65,6 @@ function SignOutQuestion({
   );
 }
 
-/** Whether something that this employee saved on this phone is not sent. */
 async function somethingWaits(owner: string): Promise<boolean> {
   try {
     const { entriesOf, isUnsent } = await import('@/lib/field/store');
@@ -80,10 +75,7 @@ async function somethingWaits(owner: string): Promise<boolean> {
   }
 }
 
-/**
- * Ends the session here and on the server (docs/contract.md#states, Sign out); asks first if unfinished work would be lost,
- * or if there is no signal to sign in again with.
- */
+/** Asks first if unfinished work would be lost, or if there is no signal to sign in again. */
 export function SignOutButton({ wide }: { wide: boolean }) {
   const t = useTranslations('nav');
   const said = useTranslations('success');

@@ -15,8 +15,8 @@ import { OfflineNotice } from './offline-notice';
 const RETRIES = 2;
 
 /**
- * Only a lost answer or a fault of the server is worth another try at once. A refusal will not change, and who waited in
- * vain, or has no signal, is to be told.
+ * Only a lost answer or a server fault is retried at once. A refusal will not change; a timeout, or no signal, is
+ * reported.
  */
 const isWorthATry = (error: Error): boolean =>
   error instanceof ApiError &&
@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * The query client of the staff areas. A call without a valid session shows 'Please login again' and leads to /login,
- * with the way back (docs/contract.md#messages, Session). Any other failure is reported where the call was made.
+ * A call without a valid session shows 'Please login again' and leads to /login, with the way back. Other failures
+ * are reported where the call was made.
  */
 export function StaffQueries({ children, stay = false }: Props) {
   const t = useTranslations('staff');

@@ -11,8 +11,8 @@ import { usePathname } from '@/lib/i18n/navigation';
 const PLAINLY_MS = 4000;
 
 /**
- * Where notices appear (docs/contract.md#screens). The code that shows them is fetched by `fetchOnAction`; in the staff
- * areas, which show notices without an action, at once. If it cannot be fetched, the plain text is shown.
+ * The code of toasts is fetched by `fetchOnAction`; in staff areas, which show notices without an action, at once.
+ * If that fails, plain text is shown.
  */
 export function Toasts() {
   const [List, setList] = useState<ComponentType>();

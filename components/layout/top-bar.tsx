@@ -13,7 +13,6 @@ import { toast } from '@/components/ui/toast';
 import { FIELD, VERIFY } from '@/lib/constants/service-workers';
 import { stopOffline } from '@/lib/api/use-online';
 
-/** Logo, links, language and session; on small screens the links are behind a toggle (docs/contract.md#screens). */
 export function TopBar() {
   const t = useTranslations('nav');
   const pathname = usePathname();
@@ -122,11 +121,10 @@ const LINKS = [
   { href: '/privacy', key: 'privacy', menu: true },
 ] as const;
 
-/** Pages that a phone stores (docs/security.md#pages-without-a-signal). */
+/** Pages that a phone stores. */
 const STORED: string[] = [FIELD.page, VERIFY.page];
 
 const EMPLOYEE = '/employee/dashboard';
-/** Of the employee area: their work, what they look up beside it, and in the menu the other links for everyone. */
 const EMPLOYEE_LINKS = [
   { href: EMPLOYEE, key: 'ownCards', task: true },
   { href: `${EMPLOYEE}?view=requests`, key: 'requests', task: true },
@@ -141,7 +139,7 @@ const EMPLOYEE_LINKS = [
   { href: '/#contact', key: 'contact', menu: true },
 ] as const;
 
-/** Next's own changes of the address come without `hashchange`; older browsers have no `navigation` to tell of them. */
+/** Next changes the address without `hashchange`; older browsers have no `navigation` events. */
 function subscribe(listener: () => void): () => void {
   const over = new AbortController();
   const told = { signal: over.signal };
@@ -150,7 +148,7 @@ function subscribe(listener: () => void): () => void {
   return () => over.abort();
 }
 
-/** The part of the page that was asked for, like `#about` or `?due=1`; empty on the server. */
+/** Like `#about` or `?due=1`; empty on the server. */
 const usePart = () =>
   useSyncExternalStore(
     subscribe,
@@ -158,10 +156,7 @@ const usePart = () =>
     () => '',
   );
 
-/**
- * The links for everyone, or of the employee area (docs/contract.md#shared-layout), as a list.
- * @param menu of a phone: also what stands in the footer only, many screens below
- */
+/** @param menu of a phone: also the footer's links, many screens below */
 function BarLinks({ className, menu = false }: { className: string; menu?: boolean }) {
   const t = useTranslations('nav');
   const common = useTranslations('common');

@@ -9,14 +9,11 @@ import type { ListedCard } from '@/lib/schemas/responses/cards';
 import { PRINT_MAX_CARDS } from '@/lib/constants/limits';
 
 type Props = {
-  /** How many cards are chosen; nothing shows for none. */
   count: number;
   onClear: () => void;
-  /** The buttons. */
   children: Elements;
 };
 
-/** What can be done with the chosen cards; it stays in sight at the foot of the screen. */
 export function ChosenBar({ count, onClear, children }: Props) {
   const t = useTranslations('printCentre');
   return (
@@ -49,7 +46,7 @@ const KEYS: Record<string, (card: ListedCard) => Array<string | number>> = {
   employee: ({ employeeId, holder, _id }) => [employeeId, holder.village ?? '', _id],
 };
 
-/** Cards in the order in which the server lists them (lib/domain/cards/list-cards.ts), however they were chosen. */
+/** In the server's order (lib/domain/cards/list-cards.ts), however they were chosen. */
 export function inListOrder(cards: readonly ListedCard[], sort: string): ListedCard[] {
   const [key, way] = sort.startsWith('-') ? [sort.slice(1), -1] : sort ? [sort, 1] : ['registered', -1];
   const keysOf = KEYS[key] ?? KEYS.registered!;
@@ -60,7 +57,7 @@ export function inListOrder(cards: readonly ListedCard[], sort: string): ListedC
   });
 }
 
-/** What is asked about the chosen cards, which are kept as they were then: the list behind changes. */
+/** Keeps the chosen cards as they were at the question: the list behind changes. */
 export function useAsked<What extends string, Card extends { cardNumber: string }>(chosen: Card[]) {
   const say = useTranslations('validation');
   const [open, setOpen] = useState<{ what: What; cards: Card[] }>();

@@ -9,17 +9,15 @@ import { useWide } from '@/components/ui/media-queries';
 import { focusContent } from '@/components/ui/focus-content';
 
 export type Column<Row> = {
-  /** The column's id; also what the server sorts by, if `sorts`. */
+  /** Also what the server sorts by, if `sorts`. */
   key: string;
   cell: (row: Row) => ReactNode;
   sorts?: boolean;
-  /** A second value in the same cells that the server can sort by. */
+  /** A second value in the cells, which the server can sort by. */
   also?: { key: string; head: string };
-  /** Aligned right. */
   number?: boolean;
-  /** Has no label before it on a phone. */
+  /** Without a label on a phone. */
   unlabelled?: boolean;
-  /** Additional classes of its cells. */
   className?: string;
 } & (
   | { head: string; actions?: never }
@@ -28,32 +26,27 @@ export type Column<Row> = {
 );
 
 type Props<Row> = {
-  /** The table's name for screen readers. */
   caption: string;
   /** The first column labels its row. */
   columns: Array<Column<Row>>;
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** `name`, or `-name` for descending order; '' for newest first. */
+  /** `name`, or `-name` for descending; '' for newest first. */
   sort?: string;
   onSort?: (sort: string) => void;
-  /** The order without a choice is one of the columns', not newest first. */
+  /** One column's order is the default, not newest first. */
   alwaysSorted?: boolean;
-  /** True while new rows load: these belong to the previous search. */
+  /** These rows belong to the previous search. */
   stale?: boolean;
-  /** A press anywhere on a row opens it, beside the button or link that does so for the keyboard. */
+  /** A press anywhere on a row, besides its button or link for the keyboard. */
   onOpen?: (row: Row) => void;
-  /** Classes of a row on a phone. */
   rowClassName?: string;
-  /** The rows can be chosen, each by a box in its first cell. */
   selection?: Selection<Row>;
-  /** The name of the box of a row. */
   chooseLabel?: (row: Row) => string;
-  /** A heading over the rows that share it, such as their day; rows come in its order. */
+  /** The heading over rows that share it; rows come in its order. */
   groupOf?: (row: Row) => string;
 };
 
-/** The rows in runs of the same heading; one run without a heading if there is none. */
 function runsOf<Row>(rows: Row[], groupOf?: (row: Row) => string): Array<{ head?: string; rows: Row[] }> {
   if (!groupOf) return [{ rows }];
   const runs: Array<{ head: string; rows: Row[] }> = [];
@@ -70,16 +63,16 @@ const HEAD =
   'bg-paper border-line text-soft sticky top-16 in-[dialog]:-top-5 z-10 border-b px-4 py-1.5 font-semibold';
 const CELL = 'lg:border-line lg:border-b lg:px-4 lg:py-1 lg:in-[tr:last-child]:border-b-0';
 
-/** More columns than this get less padding, and their heads may wrap. */
+/** More columns get less padding, and their heads may wrap. */
 const MANY = 4;
 const CLOSER =
   'lg:text-[0.9375rem] lg:max-2xl:text-sm lg:leading-tight lg:[&_th]:whitespace-normal lg:[&_:is(th,td)]:px-1.5 lg:[&_:is(th,td):first-child]:pl-4 lg:[&_:is(th,td):last-child]:pr-4';
 
-/** Whether a press is on the row itself: not on what has its own use there, nor the end of a selection of text. */
+/** Not on a link or control in the row, nor the end of a text selection. */
 const isFree = ({ target }: { target: EventTarget }) =>
   !(target as Element).closest('a, button, label, input') && !window.getSelection()?.toString();
 
-/** The sort order after a press on a head: ascending, descending, then newest first. */
+/** Ascending, descending, then newest first. */
 const nextSort = (sort: string, key: string) => (sort === key ? `-${key}` : sort === `-${key}` ? '' : key);
 
 /** The `ref` of a row, which may be removed while the focus is in it. */
@@ -87,10 +80,7 @@ const keepFocus = (row: HTMLElement | null) => () => {
   if (row?.contains(document.activeElement)) focusContent();
 };
 
-/**
- * A table that becomes a list on a phone. The roles are explicit because browsers drop table semantics when
- * the parts are laid out as blocks.
- */
+/** A list on a phone. Explicit roles, because browsers drop table semantics when the parts are laid out as blocks. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -213,7 +203,6 @@ const ICONS = { ascending: SortUpIcon, descending: SortDownIcon, none: SortIcon 
 const directionOf = (sort: string, key: string) =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
 
-/** The values of a column the server can sort by. */
 const sortsBy = <Row,>({ key, head, sorts, also }: Column<Row>) => [
   ...(sorts && head !== undefined ? [{ key, head }] : []),
   ...(also ? [also] : []),

@@ -11,7 +11,7 @@ import { useUrlState } from './use-url-state';
 import { exportList, type ExportedList } from '@/lib/api/endpoints';
 import { failToast } from '@/lib/api/fail-toast';
 
-/** What of an address narrows a list. */
+/** The address parameters that narrow a list. */
 const NARROWS = [
   'q',
   'sort',
@@ -31,10 +31,9 @@ const BYTES_A_MB = 1_000_000;
 type Props = { list: ExportedList; chosen?: string[]; query?: Partial<Record<string, string>> };
 
 /**
- * Downloads an admin list: all rows, with the search, filters and order of the address. The
- * download continues if the admin opens another screen.
+ * All rows, with the address's search, filters and order. The download survives a change of screen.
  * @param chosen only the cards with these numbers
- * @param query what narrows the list, where the address does not say it
+ * @param query what narrows the list beyond the address
  */
 export function ExportButton({ list, chosen, query }: Props) {
   const t = useTranslations('exports');

@@ -11,20 +11,18 @@ import type { PagedList } from './use-paged-list';
 
 type Props<Row> = {
   list: PagedList<Row>;
-  /** The message if the server sent none, where the contract has one (docs/contract.md#messages). */
+  /** The message if the server sent none, where the contract has one. */
   failed?: string | undefined;
-  /** Shown instead of an empty list. */
   empty: Elements;
-  /** Says how many of the rows are shown, beside the way to more, if there is no ListStatus above. */
+  /** Shows the number of rows, if there is no ListStatus above. */
   counted?: boolean;
-  /** Its rows are tiles of a grid: the class of their height, while they load. */
+  /** A grid of tiles: the class of their height, for loading. */
   tiles?: string;
-  /** How many rows are suggested while they load. */
+  /** Placeholder rows while loading. */
   expected?: number;
   children: (rows: Row[]) => Elements;
 };
 
-/** The body of a list: loading, failed, empty, or its rows with a way to load more. */
 export function ListBody<Row>(props: Props<Row>) {
   const { list, failed, empty, counted = false, tiles, expected = 6, children } = props;
   const common = useTranslations('common');
@@ -55,7 +53,6 @@ export function ListBody<Row>(props: Props<Row>) {
   );
 }
 
-/** Above a list: says that a search is running, or how many rows are shown. */
 export function ListStatus({ list, className = '' }: { list: PagedList<unknown>; className?: string }) {
   const common = useTranslations('common');
   const shown = useShown(list);

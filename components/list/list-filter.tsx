@@ -18,7 +18,7 @@ export type Filter = {
   | {
       /** `switch`: two or three, all in sight. */
       kind?: 'choice' | 'switch';
-      /** All choices except `all`, which filters nothing. */
+      /** Without `all`, which filters nothing. */
       choices: Choice[];
       all: string;
     }
@@ -27,7 +27,10 @@ export type Filter = {
   | { kind: 'day' }
 );
 
-/** The order that comes with what is chosen: that of the first filter that brings one. @param chosen values by name */
+/**
+ * The order of the first filter that brings one.
+ * @param chosen values by name
+ */
 export const orderWith = (filters: Filter[], chosen: Record<string, string>): string =>
   filters
     .flatMap((filter) =>
@@ -44,7 +47,6 @@ type Props = {
   onChange: (changes: Record<string, string>) => void;
 };
 
-/** A filter of a list. Its value is stored in the address. */
 export function ListFilter({ filter, chosen, onChange }: Props) {
   const { name, label } = filter;
   const change = useCallback((value: string) => onChange({ [name]: value }), [onChange, name]);
@@ -102,7 +104,6 @@ export function ListFilter({ filter, chosen, onChange }: Props) {
 
 type DayProps = { label: string; chosen: string; onChange: (day: string) => void };
 
-/** A day. Filters as soon as it is complete, or removed. */
 function DayFilter({ label, chosen, onChange }: DayProps) {
   const [typed, setTyped] = useState(chosen);
   const [known, setKnown] = useState(chosen);

@@ -23,27 +23,24 @@ const SHORT = 10;
 
 export type ListScreenProps<Page, Row> = {
   title: string;
-  /** The page has another title above it. */
   below?: boolean;
   subtitle: string;
-  /** Adds a row: the main action, also of an empty list, opens a form; `?add=1` in the address does too. */
+  /** The main action, also of an empty list; `?add=1` in the address opens it too. */
   add?: { label: string; form: (onClose: () => void) => Elements };
-  /** Stands beside it. */
   action?: Elements;
-  /** Its pages are cached as `['admin', name]`; a write invalidates `['admin']`. */
+  /** Pages are cached as `['admin', name]`; a write invalidates `['admin']`. */
   name: string;
   load: (query: ListSearch, signal: AbortSignal) => Promise<Page>;
   rows: (page: Page) => Row[];
-  /** The message if the server sent none (docs/contract.md#messages). */
+  /** The message if the server sent none. */
   failed?: string;
-  /** Omitted for a list without full-text search. */
+  /** Omitted without full-text search. */
   searchLabel?: string;
-  /** Mostly a handful of rows: the search appears where there are more than ten. */
+  /** The search appears only above ten rows. */
   short?: boolean;
-  /** What fills the search besides a keyboard. */
+  /** Fills the search besides a keyboard. */
   searchBy?: SearchedBy;
   filters?: Filter[];
-  /** What is to be said about the list, above it. */
   note?: (first: Page) => Elements;
   empty: { title: string; hint?: string };
   rowKey: (row: Row) => string;
@@ -66,16 +63,12 @@ export type ListScreenProps<Page, Row> = {
       chooseLabel?: never;
       groupOf?: never;
       grid: (rows: Row[]) => Elements;
-      /** The class of their height, for the placeholders. */
+      /** A class: the height of the placeholders. */
       tiles: string;
       sorts?: Array<{ key: string; head: string }>;
     }
 );
 
-/**
- * A list of the admin area: search, filters and order are in the address, pages come from the server
- * (docs/decisions.md#lists).
- */
 export function ListScreen<Page extends { total?: number; nextCursor: string | null }, Row>(
   props: ListScreenProps<Page, Row>,
 ) {
@@ -88,7 +81,6 @@ export function ListScreen<Page extends { total?: number; nextCursor: string | n
   const chosen = Object.fromEntries(filters.map((filter) => [filter.name, read(filter.name)]));
   const narrowed = Boolean(q) || Object.values(chosen).some(Boolean);
   const search = useCallback((typed: string) => change({ q: typed }), [change]);
-  /** Filters, and with the filter goes or comes its order, unless another was chosen. */
   const narrow = (changes: Record<string, string>) =>
     change((now) => {
       const before = Object.fromEntries(filters.map((filter) => [filter.name, now(filter.name)]));

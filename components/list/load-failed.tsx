@@ -8,7 +8,6 @@ import { ApiError, isReachable } from '@/lib/api/client';
 import { whyFailed, wordsOf } from '@/lib/api/failure';
 
 type Props = {
-  /** Where the contract has one. */
   title?: string | undefined;
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 };
@@ -23,10 +22,6 @@ const WHY = {
 
 const EVERY_MS = 10_000;
 
-/**
- * Shown instead of data that failed to load: the reason and a retry button, unless it no longer exists. Where no answer
- * came, it is loaded again as soon as the server answers.
- */
 export function LoadFailed({ title: words, query: { error, isFetching, refetch } }: Props) {
   const common = useTranslations('common');
   const title = words ?? common('loadFailed');

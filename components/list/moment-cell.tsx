@@ -3,14 +3,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { longDate, timeOfDay, dateAndTime } from '@/lib/format/display';
 
-/** As of when the figures above are (docs/contract.md#counted-figures). @param at ISO 8601 */
+/**
+ * As of when the figures are.
+ * @param at ISO 8601
+ */
 export function CountedAt({ at }: { at: string }) {
   const t = useTranslations('common');
   const locale = useLocale();
   return <p className="text-soft text-sm">{t('countedAt', { when: dateAndTime(at, locale) })}</p>;
 }
 
-/** A date with the time of day; in a table the time is below. @param props.at an ISO timestamp */
+/**
+ * In a table the time is below the date.
+ * @param props.at ISO 8601
+ */
 export function MomentCell({ at }: { at: string }) {
   const locale = useLocale();
   return (
@@ -22,7 +28,10 @@ export function MomentCell({ at }: { at: string }) {
   );
 }
 
-/** The time of day alone, under a heading with the date. @param props.at an ISO timestamp */
+/**
+ * For rows under a heading with the date.
+ * @param props.at ISO 8601
+ */
 export function TimeCell({ at }: { at: string }) {
   const locale = useLocale();
   return (

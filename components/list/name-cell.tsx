@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A name, and below it what tells apart those with the same name. @param id of the name in the page */
 export const NameCell = ({ name, below, id }: { name: string; below: string | undefined; id: string }) => (
   <>
     <span id={id}>{name}</span>
@@ -13,8 +12,8 @@ export const NameCell = ({ name, below, id }: { name: string; below: string | un
 type IdProps = { id: string; name?: string | undefined; children?: ReactNode };
 
 /**
- * What somebody or something is called, and small after it the id, for those with the same name; the id alone where no
- * name is known. @param children the name as a link
+ * The id alone if no name is known.
+ * @param children the name as a link
  */
 export const NameAndId = ({ id, name = id, children }: IdProps) => (
   <>

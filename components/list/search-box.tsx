@@ -14,9 +14,9 @@ import { CONTROL } from '@/components/ui/styles';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 
 /**
- * Calls `act` just before a link is followed. Changing the address afterwards would cancel the navigation, so
- * a debounced search has to run first.
- * @returns a function that stops listening
+ * Changing the address after a link was followed would cancel the navigation, so a debounced search has to run
+ * first.
+ * @returns stops listening
  */
 export function beforeLink(act: () => void): () => void {
   const onClick = ({ target }: MouseEvent) => {
@@ -35,18 +35,17 @@ type Props = {
   label: string;
   q: string;
   onSearch: (q: string) => void;
-  /** The text box, for a caller that returns the focus to it. */
   box?: RefObject<HTMLInputElement | null>;
   /** Derives the search from what was typed. */
   clean?: (typed: string) => string;
   maxLength?: number;
-  /** One of several search boxes on the screen, so not a landmark. */
+  /** One of several on the screen, so not a landmark. */
   several?: boolean;
   autoCapitalize?: HTMLAttributes<HTMLInputElement>['autoCapitalize'];
   by?: SearchedBy;
 };
 
-/** What fills a search box besides a keyboard: a scanner. `enter` without a text goes back to what is searched. */
+/** Such as a scanner. `enter` without a text returns to the current search. */
 export type SearchedBy = ComponentType<{
   box: RefObject<HTMLInputElement | null>;
   enter: (typed?: string) => void;
@@ -54,7 +53,6 @@ export type SearchedBy = ComponentType<{
 
 const trimmed = (typed: string) => typed.trim();
 
-/** Searches while the person types, after a short pause. */
 export function SearchBox({
   label,
   q,

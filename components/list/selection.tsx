@@ -3,8 +3,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 /**
- * The rows a person chose, by key; they stay chosen while the list shows others. `press` is for the box of a row: with
- * Shift (a click, or the space bar) all rows from the box pressed before become as this one.
+ * With Shift, `press` sets all rows since the last pressed box.
  * @param first chosen at the beginning
  */
 export function useSelection<Row>(keyOf: (row: Row) => string, first: readonly Row[] = []) {
@@ -24,11 +23,10 @@ export function useSelection<Row>(keyOf: (row: Row) => string, first: readonly R
   return { keyOf, chosen, press, choose: (rows: readonly Row[]) => setChosen(new Map(by(rows))) };
 }
 
-/** What a list needs so that its rows can be chosen. */
 export type Selection<Row> = Omit<ReturnType<typeof useSelection<Row>>, 'choose'>;
 
 type BoxProps = {
-  /** Where no text beside it says what is chosen. */
+  /** If no text beside it says what is chosen. */
   label?: string;
   checked: boolean;
   disabled?: boolean;
@@ -36,7 +34,6 @@ type BoxProps = {
   onChange: (shift: boolean) => void;
 };
 
-/** A box that chooses a row. */
 export const ChooseBox = ({ label, checked, disabled, onChange }: BoxProps) => (
   <input
     type="checkbox"
@@ -51,7 +48,7 @@ export const ChooseBox = ({ label, checked, disabled, onChange }: BoxProps) => (
   />
 );
 
-/** The first cell of a row that can be chosen: the box, large enough for a finger, beside the content. */
+/** The box is large enough for a finger. */
 export const ChooseRow = ({ children, ...box }: BoxProps & { label: string; children: ReactNode }) => (
   <span className="flex items-start gap-3 lg:items-center">
     <label className="-m-3 shrink-0 p-3 select-none print:hidden">

@@ -6,14 +6,13 @@ import { CONTROL } from '@/components/ui/styles';
 
 type Props = {
   heads: Array<{ key: string; head: string }>;
-  /** `name`, or `-name` for descending order; '' for newest first. */
+  /** `name`, or `-name` for descending; '' for newest first. */
   sort: string;
   onSort: (sort: string) => void;
-  /** Whether newest first can be chosen. */
   newest?: boolean;
 };
 
-/** A sort select for lists without visible column heads. */
+/** For lists without visible column heads. */
 export function SortChoice({ heads, sort, onSort, newest = true }: Props) {
   const t = useTranslations('common');
   const id = useId();

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { count } from '@/lib/format/display';
 
 /**
- * Says how many there are, also where they were not counted to their end (docs/decisions.md#lists).
+ * Also for totals not counted to the end.
  * @returns `figure`: `12` or `more than 10,000`; `sentence`: the words for an exact number, or `More than 10,000`
  */
 export function useTotal() {
@@ -19,40 +19,36 @@ export function useTotal() {
   };
 }
 
-/** The fields every list endpoint returns beside its rows (docs/decisions.md#lists). */
+/** Every list endpoint returns these beside its rows. */
 type Page = {
   /** Missing if the endpoint does not count. */
   total?: number;
-  /** There are more than `total`: of a search the newest are counted, of a list the first 10,000. */
+  /** More than `total`: a search counts only the newest, a list the first 10,000. */
   more?: true;
   totalIsMore?: true;
   nextCursor: string | null;
 };
 
 type Options<P extends Page, Row> = {
-  /** Identifies the list with its search and filters. */
+  /** With the search and filters. */
   queryKey: readonly unknown[];
   load: (page: { cursor: string | undefined; limit: number }, signal: AbortSignal) => Promise<P>;
   rows: (page: P) => Row[];
-  /** Rows per page. */
   limit: number;
   enabled?: boolean;
   /**
-   * Whether the rows before stay while others load, for a screen that marks them (`isPlaceholderData`). Never without a
-   * signal: nothing would replace them.
+   * Keeps old rows while others load; the screen marks them (`isPlaceholderData`). Not without a signal: nothing
+   * would replace them.
    */
   keepRows?: boolean;
-  /** Milliseconds between two refreshes, or false; or what says so. */
+  /** Milliseconds, or false; or a function of them. */
   refetchInterval?:
     | number
     | false
     | ((query: { state: { data?: InfiniteData<P, string | undefined> | undefined } }) => number | false);
 };
 
-/**
- * A list that is loaded page by page.
- * @returns the query of TanStack Query, with `rows` (undefined until loaded), `total` and the `first` page
- */
+/** @returns the TanStack query, with `rows` (undefined until loaded), `total` and the `first` page */
 export function usePagedList<P extends Page, Row>(list: Options<P, Row>) {
   const { load, rows, limit, keepRows = false, ...options } = list;
   const query = useInfiniteQuery({

@@ -19,16 +19,16 @@ function changed(changes: Changes, from = window.location.search): string {
 }
 
 /**
- * Keeps the state of a screen in its address, so that Reload, Back and shared links work. Uses the history
- * API, which Next follows without requesting the page again.
+ * In the address, so that Reload, Back and shared links work. Next follows the history API without requesting the
+ * page again.
  */
 export function useUrlState() {
   const params = useSearchParams();
   const read = (name: string) => params.get(name) ?? '';
 
   /**
-   * Searches or filters: the history keeps one entry, however often they change.
-   * @param changes or what makes them of the address as it is now, which may be newer than what is shown
+   * For search and filters: one history entry, however often they change.
+   * @param changes or a function of the current address, which may be newer than the screen
    */
   const change = useCallback(
     (changes: Changes | ((now: typeof readNow) => Changes)) =>
@@ -37,8 +37,8 @@ export function useUrlState() {
   );
 
   /**
-   * Switches to another view, unless it is the open one: Back leads to the previous one.
-   * @param from the search that is changed; '' keeps nothing of the present one
+   * Switches views: Back leads to the previous one.
+   * @param from the search to change; '' keeps nothing of it
    */
   const turn = useCallback((changes: Changes, from?: '') => {
     const address = changed(changes, from);
@@ -46,10 +46,9 @@ export function useUrlState() {
       window.history.pushState(null, '', address);
   }, []);
 
-  /** Opens something on top of the screen: Back closes it. */
   const open = useCallback((name: string, value: string) => pushOpened(name, changed({ [name]: value })), []);
 
-  /** Closes it: goes back if it was opened here, and otherwise only removes it from the address. */
+  /** Goes back if it was opened here; otherwise only changes the address. */
   const close = useCallback(
     (name: string) =>
       replaceAddress(changed({ [name]: undefined }), (opened) => {

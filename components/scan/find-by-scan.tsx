@@ -6,8 +6,8 @@ import { readCode } from './read-code';
 import { ScanButton } from './scan-button';
 
 /**
- * For staff: the number of a card whose code was scanned. A signed code that is not the trust's finds nothing. The code
- * of an older card is a number without a signature, which anybody can print: it is said, and the names decide.
+ * A signed code that is not the trust's finds nothing. An older card's code is an unsigned number, which anybody can
+ * print: staff are told to compare the names.
  */
 export function FindByScan({ onFound }: { onFound: (cardNumber: string) => void }) {
   const t = useTranslations('scan');

@@ -1,6 +1,6 @@
 import { NoReader, type Reader, withTimeout } from './reader';
 
-/** The part of the Barcode Detection API (WICG) that is used; TypeScript does not know it. */
+/** Barcode Detection API (WICG), unknown to TypeScript. */
 type Detector = {
   new (options: { formats: string[] }): {
     detect(source: ImageBitmapSource): Promise<Array<{ rawValue: string }>>;
@@ -8,11 +8,11 @@ type Detector = {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** It takes a fraction of a second, also on a cheap phone. */
+/** A reading takes a fraction of a second, also on a cheap phone. */
 const ANSWERS_WITHIN_MS = 4_000;
 const noAnswer = () => new NoReader('noAnswer');
 
-/** How many of its readings are late and not answered yet: meanwhile it is not asked again. */
+/** Late readings not answered yet: meanwhile the reader is not asked again. */
 let stuck = 0;
 
 async function detected(detector: InstanceType<Detector>, sight: ImageBitmapSource) {
@@ -29,9 +29,7 @@ async function detected(detector: InstanceType<Detector>, sight: ImageBitmapSour
   }
 }
 
-/**
- * The browser's own reader: nothing to download; undefined where there is none for QR codes, or it does not answer.
- */
+/** undefined where it cannot read QR codes or does not answer. */
 export async function nativeReader(): Promise<Reader | undefined> {
   const { BarcodeDetector } = window as { BarcodeDetector?: Detector };
   try {

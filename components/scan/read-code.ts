@@ -2,13 +2,9 @@ import { withTimeout } from './reader';
 
 const LOADED_WITHIN_MS = 20_000;
 
-/** Why a code opens no card. */
 export type Refusal = 'notOurs' | 'incomplete' | 'noSignal';
 
-/**
- * The number of the card whose code was scanned, if the trust signed it. What checks it is loaded when it is needed.
- * @param text with the code in it
- */
+/** Only if the trust signed it. */
 export async function readCode(text: string): Promise<{ cardNumber: string } | { refusal: Refusal }> {
   try {
     const parts = Promise.all([import('@/lib/card-code/check-code'), import('@/lib/api/code-keys')]);

@@ -2,13 +2,12 @@ import { nativeReader } from './native-reader';
 import { zxingReader } from './zxing-reader';
 import { withTimeout } from './reader';
 
-/** The file is no picture, or of a kind that this browser cannot open. */
 export class NoPicture extends Error {}
 
 const OPENS_WITHIN_MS = 20_000;
 
 /**
- * The texts of the codes in a picture. It is read here: no part of it is sent anywhere.
+ * Read on this device: nothing is sent.
  * @throws NoPicture, NoReader
  */
 export async function readPicture(file: Blob): Promise<string[]> {
@@ -26,12 +25,12 @@ export async function readPicture(file: Blob): Promise<string[]> {
 }
 
 /**
- * After so long without any code, ZXing takes over from the browser's own reader: on Android that one finds nothing, and
- * does not say so, as long as its part of the Play services is missing, as on phones with a full storage.
+ * After this long without a code, ZXing replaces the browser's own reader: on Android that one silently finds
+ * nothing while its part of the Play services is missing, as on phones with full storage.
  */
 const DOUBT_MS = 5_000;
 
-/** Between two readings the processor rests as long as the last one took, so that a cheap phone stays cool. */
+/** The reader rests as long as its last reading took, but no longer than this, so that a cheap phone stays cool. */
 const MAX_REST_MS = 150;
 
 const nextFrame = (video: HTMLVideoElement) =>
@@ -41,10 +40,8 @@ const nextFrame = (video: HTMLVideoElement) =>
   });
 
 /**
- * Reads what a video shows, frame after frame.
  * @param onReady whether there is a reader, which may have to be loaded first
  * @param onSeen gets the texts of each frame with a code; the next frame waits for it
- * @param over ends it
  * @throws NoReader
  */
 export async function readVideo(

@@ -13,17 +13,14 @@ const loadDialog = () => import('./scan-dialog').then((part) => part.ScanDialog)
 
 type Props = {
   onTake: TakeCard;
-  /** The first thing to press on a phone, over the whole width; otherwise small, beside a search. */
   wide?: boolean;
-  /** Puts the focus where the number is typed. */
   onType?: () => void;
 };
 
-/** Where there is no mouse, scanning is the quickest way. */
+/** Without a mouse, scanning is the quickest way. */
 const FIRST_ON_PHONES =
   'pointer-coarse:border-transparent pointer-coarse:bg-marigold pointer-coarse:text-on-marigold pointer-coarse:hover:bg-marigold-strong';
 
-/** Opens the scanner. Nothing of it is loaded before it is pressed. */
 export function ScanButton({ onTake, wide, onType }: Props) {
   const t = useTranslations('scan');
   const place = useRef<HTMLSpanElement>(null);

@@ -21,7 +21,6 @@ import { NoReader } from './reader';
 import { useCamera } from './use-camera';
 
 export type Card = Extract<Input, { kind: 'code' | 'number' }>;
-/** Takes a card that was scanned, or says why not; the dialog then goes on. */
 export type TakeCard = (card: Card) => Promise<Refusal | void>;
 type Said =
   | Exclude<Input['kind'], 'code' | 'number' | 'digits'>
@@ -32,7 +31,6 @@ type Said =
   | 'noAnswer'
   | 'cannotRun';
 
-/** What to do about a camera that did not open. */
 const HELP = {
   refused: 'refusedHelp',
   noCamera: 'noCameraHelp',
@@ -42,7 +40,7 @@ const HELP = {
 
 const VIBRATE_MS = 60;
 
-/** A phone in the hand answers; not for those who asked for less of that. */
+/** Not for people who asked for reduced motion. */
 function vibrate(): void {
   if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches && 'vibrate' in navigator)
     navigator.vibrate(VIBRATE_MS);
@@ -54,14 +52,10 @@ const SLOW_MS = 12_000;
 type Props = {
   onTake: TakeCard;
   onClose: () => void;
-  /** Goes to where the number is typed; offered where the camera finds nothing. */
   onType?: (() => void) | undefined;
 };
 
-/**
- * Reads a card's code with the camera or from a picture (docs/contract.md#scanning). Of any other code only its kind is
- * known here, never what it says.
- */
+/** Of any other code only the kind is known here, never the content. */
 export function ScanDialog({ onTake, onClose, onType }: Props) {
   const t = useTranslations('scan');
   const common = useTranslations('common');
@@ -208,7 +202,6 @@ export function ScanDialog({ onTake, onClose, onType }: Props) {
   );
 }
 
-/** Whether it has looked for a code for so long that something else should be offered. */
 function useSlow(isLooking: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -219,7 +212,6 @@ function useSlow(isLooking: boolean): boolean {
   return slow;
 }
 
-/** Reads while the camera is on; `again` begins again after a failure. */
 function useReading(
   video: RefObject<HTMLVideoElement | null>,
   isOn: boolean,

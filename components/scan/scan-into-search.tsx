@@ -10,13 +10,12 @@ import { useScanner } from './use-scanner';
 
 type Props = {
   box: RefObject<HTMLInputElement | null>;
-  /** Puts a text into the box; without one, what was there before the scan. */
+  /** Without a text, restores what was there before the scan. */
   enter: (typed?: string) => void;
 };
 
 /**
- * For staff: a link, or a text with a number in it, which a USB scanner types or a person pastes into a search, becomes the
- * number of the card. Of a code that the trust did not sign it says so.
+ * For USB scanners and pasted links: the text becomes the card's number. Says so if the trust did not sign a code.
  */
 export function ScanIntoSearch({ box, enter }: Props) {
   const t = useTranslations('scan');

@@ -3,9 +3,9 @@ import { nativeReader } from './native-reader';
 import { WASM } from './zxing-reader';
 
 /**
- * Makes the scanner ready for where there is no signal: stores ZXing where the browser has no reader of its own. The worker of
- * /verify then answers with it (lib/service-workers/verify.ts).
- * @param mayFetch whether ZXing may be fetched now if it is missing: 412 kB
+ * Stores ZXing where the browser has no reader of its own; the worker of /verify serves it
+ * (lib/service-workers/verify.ts).
+ * @param mayFetch whether ZXing (412 kB) may be fetched now if it is missing
  * @returns whether codes can be scanned without a signal
  * @throws TypeError if it cannot be fetched; DOMException if it cannot be stored
  */

@@ -7,14 +7,13 @@ type CameraProblem = 'refused' | 'noCamera' | 'inUse' | 'insecure';
 type OpenCamera = {
   stream: MediaStream;
   track: MediaStreamTrack;
-  /** All cameras of the device, in their order. */
   ids: string[];
 };
 
-/** A camera that was chosen by hand, or is known to be the right one, on this device. */
+/** A camera chosen by hand, or known to be the right one. */
 const REMEMBERED = 'scan-camera';
 
-/** Enough for a card's code that fills a fifth of the picture; more makes each reading slower. */
+/** Enough for a card's code that fills a fifth of the picture. More makes each reading slower. */
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
 const PROBLEMS: Partial<Record<string, CameraProblem>> = {
@@ -24,7 +23,6 @@ const PROBLEMS: Partial<Record<string, CameraProblem>> = {
   OverconstrainedError: 'noCamera',
 };
 
-/** What to say of a camera that did not open. */
 function problemOf(error: unknown): CameraProblem {
   if (!window.isSecureContext) return 'insecure';
   // An old browser without cameras for pages.
@@ -54,16 +52,15 @@ function rememberCamera(id: string | undefined): void {
 
 type Camera = Pick<MediaDeviceInfo, 'deviceId' | 'label'>;
 
-/** The number of a back camera, as Chrome on Android names them: 0 is the main one. */
+/** Chrome on Android numbers back cameras in their names: 0 is the main one. */
 const backNumber = (label: string) => {
   const [, number] = /^camera2? (\d+), facing back$/.exec(label) ?? [];
   return number === undefined ? undefined : Number(number);
 };
 
 /**
- * The main camera at the back if another one opened: phones with several may give the wide one, which cannot focus on a
- * card.
- * @returns its id; undefined if there is nothing better
+ * Phones with several back cameras may open the wide one, which cannot focus on a card.
+ * @returns the id of the main one; undefined if there is nothing better
  */
 export function mainCamera(cameras: Camera[], opened: string): string | undefined {
   const now = backNumber(opened);
@@ -93,8 +90,8 @@ async function openRemembered(): Promise<MediaStream | undefined> {
 }
 
 /**
- * Opens the camera at the back, or the one used last.
- * @throws a DOMException (problemOf)
+ * The back camera, or the one used last.
+ * @throws a DOMException (see `problemOf`)
  */
 async function openCamera(): Promise<OpenCamera> {
   let stream = (await openRemembered()) ?? (await open({ facingMode: { ideal: 'environment' } }));
@@ -113,7 +110,7 @@ async function openCamera(): Promise<OpenCamera> {
   return { stream, track, ids: cameras.map(({ deviceId }) => deviceId) };
 }
 
-/** What cameras of phones have besides (W3C Image Capture); TypeScript does not know it. */
+/** W3C Image Capture, unknown to TypeScript. */
 type Extras<Torch, Focus> = { torch?: Torch; focusMode?: Focus };
 
 const capabilitiesOf = (track: MediaStreamTrack) =>
@@ -137,9 +134,7 @@ const setTorch = (track: MediaStreamTrack, torch: boolean): Promise<boolean> => 
 
 type State = { opened?: OpenCamera; problem?: CameraProblem };
 
-/**
- * Shows a camera in its video as long as it is mounted and the page is in sight; otherwise no camera is on.
- */
+/** The camera is on only while mounted and the page is in sight. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const [{ opened, problem }, setState] = useState<State>({});
@@ -199,13 +194,11 @@ export function useCamera() {
     problem,
     isOn: opened !== undefined,
     again,
-    /** People expect a mirror of a camera that looks at them. */
     mirrored: opened !== undefined && facingMode !== 'environment',
     torch:
       track && hasTorch(track)
         ? { on: light, turn: async () => setLight((await setTorch(track, !light)) ? !light : light) }
         : undefined,
-    /** Opens the next camera, where there is more than one. */
     other:
       ids.length > 1
         ? () => {

@@ -7,10 +7,10 @@ import { hasForeignCharacters, typedCardNumber } from '@/lib/format/card-number'
 
 /** A scanner never pauses this long between two keys, so earlier keys are not part of the scan. */
 const PAUSE_MS = 1000;
-/** Keys that are part of typing a letter. */
+/** Keys used to type a letter. */
 const MODIFIERS = ['Shift', 'CapsLock', 'AltGraph'];
 
-/** What is typed by hand into a field stays there: a number alone, as the field has it, and anything that is no card's. */
+/** Typed input stays in the field: a number alone, and anything that is no card's. */
 function isScan(input: Input, text: string, field: HTMLInputElement | undefined): boolean {
   if (input.kind === 'foreign') return isOtherCode(text);
   if (input.kind === 'digits') return false;
@@ -21,10 +21,9 @@ function isScan(input: Input, text: string, field: HTMLInputElement | undefined)
 }
 
 /**
- * A scanner at a hospital desk acts as a keyboard: it types a number, or the link in a QR code, and presses
- * Enter. A number typed into the field is handled there. This hook handles links and codes, a number that was scanned into
- * another one, and anything scanned while the field has no focus, for example while the last card is still open.
- * @param onScan called with what was scanned
+ * A desk scanner acts as a keyboard: it types a number or a link and presses Enter. The field handles a number typed
+ * into it. This hook handles links and codes, a number scanned into another one, and scans while the field has no
+ * focus.
  * @param box hears only what is typed into it
  */
 export function useScanner(

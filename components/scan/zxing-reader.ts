@@ -4,14 +4,14 @@ import type { Answered, Asked } from './zxing-worker';
 export const WASM = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
 
 /**
- * The longest side that is read, in pixels. A card's code has at most 85 modules with its margin: in a video it may fill
- * a fifth of the picture.
+ * The longest side that is read, in pixels. A card's code has at most 85 modules with its margin; in a video it may
+ * fill a fifth of the picture.
  */
 const LONGEST = { video: 1280, picture: 2400 };
 
 /** 412 kB on a slow network. */
 const FETCHED_WITHIN_MS = 60_000;
-/** The worker's script, and ZXing made ready, on a cheap phone. */
+/** The worker's script and ZXing's start, on a cheap phone. */
 const BEGINS_WITHIN_MS = 30_000;
 /** A large picture on a cheap phone takes one or two seconds. */
 const READS_WITHIN_MS = 10_000;
@@ -23,7 +23,6 @@ const sizeOf = (sight: Sight) =>
 
 let canvas: HTMLCanvasElement | undefined;
 
-/** What is in sight now, made smaller if it is large; undefined as long as there is nothing. */
 function pixelsOf(sight: Sight): ImageData | undefined {
   const { width, height, longest } = sizeOf(sight);
   if (width === 0 || height === 0) return undefined;
@@ -53,7 +52,7 @@ async function start(): Promise<Reader> {
   const wasm = await fetchWasm();
   const worker = new Worker(new URL('./zxing-worker.ts', import.meta.url), { type: 'module' });
   let late: NoReader | undefined;
-  /** One question at a time: the worker answers in their order. One that does not answer is ended, and the next made anew. */
+  /** One question at a time. A worker that does not answer is ended and made anew. */
   const ask = (asked: Asked, transfer: Transferable[], withinMs: number) => {
     if (late) throw late;
     const answer = new Promise<Answered>((resolve, reject) => {
@@ -93,7 +92,7 @@ async function start(): Promise<Reader> {
 }
 
 /**
- * ZXing, for browsers without a reader of their own: 412 kB once, from this site. It stays for the next card.
+ * 412 kB once, from this site. Kept for the next card.
  * @throws NoReader
  */
 export function zxingReader(): Promise<Reader> {

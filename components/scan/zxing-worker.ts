@@ -1,8 +1,8 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 
 /**
- * Reads codes away from the page, which stays quick meanwhile. Only this worker may compile WebAssembly, and it can send
- * nothing anywhere but to its page (docs/security.md#scanning).
+ * Off the page, which stays quick. Only this worker may compile WebAssembly, and it can send nothing except to its
+ * page.
  */
 export type Asked = { wasm: ArrayBuffer } | { pixels: ImageData };
 export type Answered = { ready: boolean } | { texts: string[] };

@@ -10,7 +10,7 @@ const TONES: Record<Tone, string> = {
   plain: 'bg-teal-wash text-teal-strong',
 };
 
-/** A state as a word with an icon, never by colour alone. */
+/** Never by colour alone. */
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: Elements; children: ReactNode }) {
   return (
     <span

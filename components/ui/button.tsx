@@ -8,13 +8,11 @@ import { BusyIcon, type Icon } from './icons';
 type Props = ComponentProps<'button'> & {
   variant?: Variant;
   wide?: boolean;
-  /** Shown with a spinner instead of the children, 'Please wait...' by default, and the button is disabled (docs/contract.md#states). */
+  /** Text with a spinner instead of the children, 'Please wait...' by default. Disables the button. */
   busy?: string | boolean | undefined;
-  /** Before the children. */
   icon?: Icon;
 };
 
-/** A button, 48 px high for touch. */
 export function Button({
   variant,
   wide,
@@ -52,7 +50,7 @@ export function Button({
   );
 }
 
-/** By itself, so that a page whose buttons are never busy needs no words of it. */
+/** Separate, so that a page whose buttons are never busy needs none of its messages. */
 function BusyWords() {
   const t = useTranslations('common');
   return <span>{t('busy')}</span>;

@@ -1,7 +1,4 @@
-/**
- * Removes characters an input cannot hold, as they are typed. Setting a value moves the caret to the end, so
- * it is restored for somebody who corrects a digit in the middle.
- */
+/** Setting a value moves the caret to the end, so it is restored. */
 export function cleanInPlace(input: HTMLInputElement, clean: (typed: string) => string): void {
   const typed = input.value;
   const cleaned = clean(typed);

@@ -9,13 +9,11 @@ type Props = {
   title: string;
   text: Elements | string;
   yes: string;
-  /** 'Keep editing' by default. */
   no?: string;
   onYes: () => void;
   onNo: () => void;
 };
 
-/** Asks before something that was typed is deleted. */
 export function ConfirmDialog({ title, text, yes, no, onYes, onNo }: Props) {
   const t = useTranslations('common');
   return (
@@ -38,7 +36,6 @@ export function ConfirmDialog({ title, text, yes, no, onYes, onNo }: Props) {
   );
 }
 
-/** Asks before what was typed or chosen is dropped. */
 export function DiscardDialog(answers: Pick<Props, 'onYes' | 'onNo'>) {
   const t = useTranslations('common');
   return <ConfirmDialog title={t('discardTitle')} text={t('discardText')} yes={t('discard')} {...answers} />;

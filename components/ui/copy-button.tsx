@@ -6,7 +6,9 @@ import toast from 'react-hot-toast';
 import { Button } from './button';
 import { CheckIcon, CopyIcon } from './icons';
 
-/** Copies a text; `label` says which where there are several. On plain http, where the clipboard API is unavailable, it copies a selection instead. */
+/**
+ * `label` says which text, where there are several. Plain http has no clipboard API, so there it copies a selection.
+ */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useTranslations('common');
   const [copied, setCopied] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * What may stand beside other elements: elements only. A browser's translation replaces bare text by elements of its own,
- * and React would then fail to find it (elements.test.ts).
+ * Elements only, no bare text: a browser's translation replaces it by its own elements, and React then fails to find
+ * it (elements.test.ts).
  */
 export type Elements = ReactElement | boolean | null | undefined | '' | readonly Elements[];

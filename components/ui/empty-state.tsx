@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Elements } from './elements';
 
-/** Shown for an empty list, with what to do next. */
 export function EmptyState({
   title,
   children,

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** `long` needs a whole line on a phone, also without columns; `wide`, such as an e-mail address, two columns of a wider screen too. */
+/** `long` needs a whole line on a phone; `wide`, such as an e-mail address, also two columns of a wider screen. */
 export type Fact = [name: string, value: ReactNode, room?: 'long' | 'wide'];
 
 const ROOM = { long: 'max-md:col-span-full', wide: 'max-md:col-span-full md:col-span-2' };
 
-/** Names and values, one per line; in columns with `columns`, except for a long value on a phone. */
 export function Facts({ facts, columns = false }: { facts: Fact[]; columns?: boolean }) {
   return (
     <dl

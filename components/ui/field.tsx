@@ -12,24 +12,21 @@ export type FieldAria = {
 
 type Props = {
   label: string;
-  /** Help to read before typing. */
   help?: string;
-  /** The error message. */
   error?: string;
-  /** A doubt about what was typed. It never prevents a submit, and is hidden while there is an error. */
+  /** A doubt about what was typed. Never prevents a submit; hidden while there is an error. */
   hint?: ReactNode;
   required?: boolean;
-  /** Several controls for one value: a fieldset with a legend instead of a label. */
+  /** A fieldset with a legend instead of a label. */
   group?: boolean;
   children: (aria: FieldAria) => Elements;
 };
 
-/** The error comes after its field got the focus, and may be below what is on the screen. */
+/** The error appears after its field got the focus, and may be below the screen. */
 const intoView = (error: HTMLElement | null) => {
   if (error?.parentElement?.contains(document.activeElement)) error.scrollIntoView({ block: 'nearest' });
 };
 
-/** Label, help and error with their ARIA attributes, for every kind of control. */
 export function Field({ label, help, error, hint, required, group = false, children }: Props) {
   const id = useId();
   const doubt = error ? undefined : hint;

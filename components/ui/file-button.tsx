@@ -5,14 +5,12 @@ import { Button } from './button';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
   label: string;
-  /** The kinds of file, as the attribute `accept` has them. */
   accept: string;
-  /** Opens the camera of a phone: the phone's own way, which works on the cheapest. */
+  /** Opens the phone's own camera app, which works on the cheapest. */
   camera?: boolean;
   onFile: (file: File) => void;
 };
 
-/** A button with which a file is chosen. */
 export function FileButton({ label, accept, camera = false, onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

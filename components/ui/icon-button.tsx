@@ -3,7 +3,6 @@ import type { Elements } from './elements';
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & { label: string; icon: Elements };
 
-/** A round button with only an icon; the label is for screen readers. */
 export const IconButton = ({ label, icon, ...rest }: Props) => (
   <button
     type="button"

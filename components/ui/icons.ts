@@ -1,4 +1,4 @@
-/** All icons in use, so that switching to another set changes one file. */
+/** All icons in use: another set changes only this file. */
 export {
   AlertTriangle as WarningIcon,
   ArrowLeft as BackIcon,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/lib/i18n/navigation';
 import { BackIcon } from './icons';
 
-/** A link within a sentence, for `t.rich`: the words in its tag lead there. */
+/** A link within a sentence, for `t.rich`. */
 export const leadsTo = (href: string) =>
   function TextLink(words: ReactNode) {
     return (
@@ -12,7 +12,6 @@ export const leadsTo = (href: string) =>
     );
   };
 
-/** Above the title of one thing: leads to the list it is in. */
 export const BackLink = ({ href, label }: { href: string; label: string }) => (
   <Link
     href={href}

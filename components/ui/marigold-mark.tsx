@@ -1,6 +1,6 @@
 const at = (value: number) => Number(value.toFixed(2));
 
-/** Twelve petals around the middle as one path: a sheet of printed cards has hundreds of marks. */
+/** Twelve petals as one path: a sheet of printed cards has hundreds of marks. */
 function petals({ from, cy, rx, ry }: { from: number; cy: number; rx: number; ry: number }): string {
   return Array.from({ length: 12 }, (_, petal) => {
     const turn = from + petal * 30;
@@ -17,7 +17,6 @@ function petals({ from, cy, rx, ry }: { from: number; cy: number; rx: number; ry
 const OUTER = petals({ from: 0, cy: 7.5, rx: 4.4, ry: 6.5 });
 const INNER = petals({ from: 15, cy: 13, rx: 3, ry: 4.5 });
 
-/** The trust's mark: a ring of marigold petals around a teal heart. */
 export function MarigoldMark({ className = 'size-10' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 48 48" className={className}>

@@ -11,10 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/**
- * Whether the screen is `lg` or wider: for content of only one layout. Hiding it with CSS would leave its
- * text in the page twice.
- */
+/** For content of only one layout: hiding it with CSS would leave its text in the page twice. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -22,8 +19,5 @@ export const useWide = (): boolean =>
     () => false,
   );
 
-/**
- * With a mouse there is no on-screen keyboard that would cover the page, so a field may be focused
- * automatically.
- */
+/** With a mouse there is no on-screen keyboard to cover the page, so a field may be focused automatically. */
 export const hasMouse = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches;

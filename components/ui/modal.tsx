@@ -11,27 +11,22 @@ import { useBack } from './use-back';
 
 type Props = {
   title: string;
-  /** A line below the title that stays visible. */
   subtitle?: Elements;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, in a bar that stays visible at the bottom. */
   footer?: ReactNode;
-  /** Called before closing by X, Escape or Back; false keeps the dialog open. */
+  /** Asked before X, Escape or Back closes; false keeps the dialog open. */
   mayClose?: () => boolean;
   wide?: boolean;
   /** The page's address says that it is open, so Back closes it anyway. */
   inAddress?: boolean;
-  /** Notices appear above the buttons instead of above the dialog or beside its title: for news that a title and its line begin with. */
+  /** Notices appear above the buttons, so that they do not cover the title. */
   noticesLast?: boolean;
-  /** Starts at the title instead of the first control: for news to read first. */
+  /** The focus starts at the title instead of the first control: for news to read first. */
   titleFirst?: boolean;
 };
 
-/**
- * A dialog, mounted only while it is open. The native `dialog` element traps the focus, makes the page behind
- * inert, closes on Escape and Back and restores the focus.
- */
+/** The native `dialog` traps the focus, makes the page inert, closes on Escape and Back and restores the focus. */
 export function Modal({
   title,
   subtitle,

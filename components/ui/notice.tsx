@@ -11,18 +11,14 @@ const TONES = {
 
 type Props = {
   tone?: keyof typeof TONES;
-  /** Replaces the tone's icon. */
   icon?: Elements;
-  /** The first line, in bold. */
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link, at the end. */
   action?: Elements;
   /** `alert` interrupts a screen reader, `status` waits until it is idle. */
   role?: 'alert' | 'status';
 };
 
-/** A message in the page, shown for as long as it applies. */
 export function Notice({ tone = 'plain', icon, title, children, action, role }: Props) {
   const { look, Icon } = TONES[tone];
   return (

@@ -2,22 +2,21 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Marks an element in a dialog: notices appear directly above it, beside its title or on the end of its content (modal.tsx). */
+/** Notices appear directly above the element with this mark (modal.tsx). */
 const UNDER_HEAD = 'data-notices';
 
 export const noticeLine = { [UNDER_HEAD]: '', className: 'relative z-50 h-0' };
 
-/** The same at the end of a dialog, where no X has to stay free. */
+/** For the end of a dialog, where no X has to stay free. */
 export const lastNoticeLine = { [UNDER_HEAD]: 'last', className: noticeLine.className };
 
-/** The class of a dialog that reaches to the side of a wide screen, where the notices are. */
+/** For a dialog that reaches the side of a wide screen, where the notices are. */
 export const WIDE_DIALOG = 'wide-dialog';
 
 /**
- * Classes for the element that shows notices. Nothing that a dialog was opened for lies under them: on a phone they are
- * above the dialog, which leaves room there; on a larger screen at the end of the line with its title, beside the X. In the
- * result of a check they are above the buttons: title, number and verdict are what people look at first; nor do they stop a
- * press there.
+ * Notices never cover what a dialog was opened for: on a phone they are above it, on a larger screen beside the X.
+ * In the result of a check they are above the buttons and do not stop a press: people look at title, number and
+ * verdict first.
  */
 export const IN_DIALOG =
   'sm:max-lg:in-[dialog]:absolute! sm:max-lg:in-[dialog]:-top-15! sm:max-lg:in-[dialog]:right-18! sm:max-lg:in-[dialog]:bottom-auto! ' +
@@ -26,11 +25,10 @@ export const IN_DIALOG =
   'max-sm:[[data-notices=last]_&]:absolute! max-sm:[[data-notices=last]_&]:-top-15! ' +
   '[[data-notices=last]_&]:right-2! [[data-notices=last]_&]:**:pointer-events-none!';
 
-/** The element that holds the notices. @param dialog the topmost one, null if none is open */
 export const noticePlace = (dialog: HTMLDialogElement | null): Element =>
   dialog?.querySelector(`[${UNDER_HEAD}]`) ?? dialog ?? document.body;
 
-/** The open dialogs, the topmost last: only that one can be used. */
+/** The topmost last: only that one can be used. */
 let stack: HTMLDialogElement[] = [];
 
 const listeners = new Set<() => void>();
@@ -40,7 +38,6 @@ const change = (next: HTMLDialogElement[]) => {
   listeners.forEach((listener) => listener());
 };
 
-/** @returns a function to call when it closes */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   change([...stack, dialog]);
   return () => change(stack.filter((other) => other !== dialog));
@@ -51,7 +48,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** How many dialogs are open, one on top of another. */
 export const useDialogDepth = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -59,7 +55,6 @@ export const useDialogDepth = (): number =>
     () => 0,
   );
 
-/** The topmost dialog, null if none is open. */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(
     subscribe,

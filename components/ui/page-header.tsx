@@ -1,6 +1,5 @@
 import type { Elements } from './elements';
 
-/** The title of a screen, what it is for, and its main action. */
 export function PageHeader({
   title,
   below = false,
@@ -9,11 +8,9 @@ export function PageHeader({
   note,
 }: {
   title: string;
-  /** The page has another title above it. */
   below?: boolean | undefined;
   subtitle?: string;
   action?: Elements;
-  /** Stands behind the subtitle. */
   note?: Elements;
 }) {
   const Title = below ? 'h2' : 'h1';

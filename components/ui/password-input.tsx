@@ -5,12 +5,10 @@ import { CONTROL } from './styles';
 import { HideIcon, ShowIcon } from './icons';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** The button's labels while the password is hidden and while it is shown. */
   show: string;
   hide: string;
 };
 
-/** A password field with a button to show the password, so that mistakes can be seen. */
 export function PasswordInput({ show, hide, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? HideIcon : ShowIcon;

@@ -5,30 +5,26 @@ import { createPortal } from 'react-dom';
 import { Button } from './button';
 import { PrintIcon } from './icons';
 
-/** Opens the browser's print dialog; what is printed is in a PrintSheet. */
 export const PrintButton = ({ label }: { label: string }) => (
   <Button variant="outline" icon={PrintIcon} onClick={() => window.print()}>
     {label}
   </Button>
 );
 
-/** The kinds of paper: pages of app/globals.css. */
+/** Each is a page of app/globals.css. */
 export type Paper = 'cr80' | 'a4' | 'a5';
 
 type Props = {
   paper: Paper;
   children: ReactNode;
   /**
-   * The browser's print dialog was closed, with or without a print. On a phone it may be open still, and draw the pages
-   * only now, so this must stay mounted for a while longer.
+   * Closed, with or without a print. On a phone the dialog may still be open and draw the pages only now, so keep
+   * this mounted a while longer.
    */
   onDone: () => void;
 };
 
-/**
- * Prints its children instead of the page, once, as soon as it is mounted and their fonts and pictures are there.
- * To be removed when the person goes on to something else.
- */
+/** Prints once, when mounted and all fonts and pictures are loaded. Remove it when the person goes on. */
 export function PrintNow({ paper, children, onDone }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const done = useEffectEvent(onDone);
@@ -53,7 +49,7 @@ export function PrintNow({ paper, children, onDone }: Props) {
   );
 }
 
-/** Resolves when all fonts and pictures of an element can be printed, although it is not on the screen. */
+/** Resolves when its fonts and pictures can be printed, although it is not on the screen. */
 async function ready(element: HTMLElement): Promise<void> {
   const text = element.textContent;
   const faces = new Set<string>();

@@ -4,8 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
 /**
- * Printed instead of the page while this is mounted (app/globals.css), so that a dialog can show one thing
- * and print another. Rendered only while the browser prints; otherwise the page would contain the text twice.
+ * Printed instead of the page (app/globals.css), so that a dialog can show one thing and print another. Rendered
+ * only while the browser prints; otherwise the page would contain the text twice.
  */
 export function PrintSheet({ children }: { children: ReactNode }) {
   const [printing, setPrinting] = useState(false);

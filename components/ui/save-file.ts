@@ -1,6 +1,5 @@
 const VALID_MS = 60_000;
 
-/** Downloads a file, as a link would. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -4,11 +4,9 @@ import { useTranslations } from 'next-intl';
 
 type Props = {
   rows: number;
-  /** The class of the tiles' height, for the tiles of a grid. */
   tiles?: string;
 };
 
-/** Placeholders where something loads: rows, or the tiles of a grid. */
 export function Skeleton({ rows, tiles }: Props) {
   const t = useTranslations('common');
   return (

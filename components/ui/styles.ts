@@ -1,10 +1,12 @@
-/** The classes of a text box or a select, 48 px high for touch. */
+/** 48 px high for touch. */
 export const CONTROL =
   'border-edge bg-raised text-ink placeholder:text-soft w-full min-h-12 rounded-field border px-4 py-2.5 text-base ' +
   'aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60';
 
-/** Two or three choices that look like a switch: SEGMENTS for the frame, SEGMENT for each label or button. As round as one
- * line is high, so that words on several lines stay inside. */
+/**
+ * SEGMENTS for the frame, SEGMENT for each label or button. As round as one line is high, so that several lines stay
+ * inside.
+ */
 export const SEGMENTS = 'bg-sunken border-line grid gap-1 rounded-[1.75rem] border p-1 print:hidden';
 
 export const SEGMENT =
@@ -14,7 +16,7 @@ export const SEGMENT =
 
 export type Variant = 'primary' | 'marigold' | 'outline' | 'ghost' | 'danger';
 
-/** Forced colours take a fill away and show a transparent edge. */
+/** Forced colours remove fills and show transparent edges. */
 const VARIANTS: Record<Variant, string> = {
   primary: 'bg-teal text-on-teal hover:bg-teal-strong border border-transparent',
   marigold: 'bg-marigold text-on-marigold hover:bg-marigold-strong border border-transparent',
@@ -23,7 +25,7 @@ const VARIANTS: Record<Variant, string> = {
   danger: 'border-danger text-danger hover:bg-danger-wash border',
 };
 
-/** The classes of a button, for a link that looks like one. */
+/** For a link that looks like a button. */
 export const buttonVariant = (variant: Variant = 'primary', wide = false): string =>
   [
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-[min(1.5rem,8vw)] py-2.5 text-base font-semibold print:hidden',

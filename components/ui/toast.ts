@@ -6,7 +6,7 @@ type Kind = 'success' | 'error' | 'neutral' | 'warning';
 
 const WANTED = 'toast-wanted';
 
-/** Shows the notices. Not part of the initial page, as nothing is notified before the first action. */
+/** Not part of the initial page: nothing is notified before the first action. */
 export const toaster = { load: () => import('./toaster') };
 
 function say(kind: Kind, text: string, options?: Options): void {
@@ -18,18 +18,13 @@ function say(kind: Kind, text: string, options?: Options): void {
     .catch(() => window.dispatchEvent(new CustomEvent(WANTED, { detail: text })));
 }
 
-/**
- * A short notice at the top right (docs/contract.md#messages). Public pages use this instead of
- * react-hot-toast's own `toast`.
- */
+/** Public pages use this instead of react-hot-toast's own `toast`. */
 export const toast = {
   success: (text: string, options?: Options) => say('success', text, options),
   error: (text: string, options?: Options) => say('error', text, options),
-  /** Something was done, but what it found may be bad news. */
   neutral: (text: string, options?: Options) => say('neutral', text, options),
-  /** Something was done, and there is something to look at. */
+  /** It was done, but there is something to look at. */
   warning: (text: string, options?: Options) => say('warning', text, options),
-  /** Takes one away that may be shown. */
   dismiss: (id: string): void =>
     void toaster.load().then(
       ({ notices }) => notices.dismiss(id),
@@ -39,7 +34,7 @@ export const toast = {
 };
 
 /**
- * @param onWanted called when there is something to show; with the text if the toaster cannot be loaded
+ * @param onWanted gets the text if the toaster cannot be loaded
  * @returns a function that stops listening
  */
 export function onToastWanted(onWanted: (plainly?: string) => void): () => void {

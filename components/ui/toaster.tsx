@@ -5,11 +5,11 @@ import toast, { Toaster, useToasterStore } from 'react-hot-toast';
 import { CardIcon, WarningIcon } from './icons';
 import { useDialogDepth, IN_DIALOG } from './open-dialogs';
 
-/** `id`: a notice with the same id replaces the one that is shown. */
+/** A notice replaces the one with the same `id`. */
 export type Options = { id?: string };
 
 const MOST_AT_ONCE = 20;
-/** Of the notices, in pixels: below the top bar, and between two. */
+/** In pixels: below the top bar, and between two notices. */
 const TOP = 76;
 const GAP = 8;
 const OPTIONS = {
@@ -28,10 +28,6 @@ const OPTIONS = {
   },
 };
 
-/**
- * Shows the notices at the top right (docs/contract.md#screens), or in a dialog at `IN_DIALOG`. Durations and
- * the maximum number are those of docs/contract.md#limits.
- */
 export function ToastList() {
   const { toasts } = useToasterStore();
   useEffect(() => {
@@ -81,14 +77,13 @@ export function ToastList() {
   );
 }
 
-/** On a phone a notice is as wide as the page: if the field with the focus lies under it, the page moves down. @param reach of the notices */
+/** On a phone a notice is as wide as the page and may cover the focused field. */
 function clearOf(reach: number): void {
   const field = document.activeElement?.closest('[data-field]')?.getBoundingClientRect();
   if (!field || field.top >= reach || field.bottom <= 0 || window.innerWidth >= 640) return;
   window.scrollBy({ top: field.top - reach, behavior: 'instant' });
 }
 
-/** The notices of components/ui/toast.ts. */
 export const notices = {
   success: (text: string, options?: Options) => toast.success(text, options),
   error: (text: string, options?: Options) => toast.error(text, options),

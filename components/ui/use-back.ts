@@ -2,29 +2,26 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What a history entry keeps beside its address. */
 type Entry = {
-  /** It is the one that Back takes while something is open, or the page's own below that one. */
+  /** `top`: the entry that Back takes while something is open; `own`: the page's, below it. */
   place?: 'top' | 'own';
-  /** What the address opens on the page, unless the entry was created by a link. */
+  /** What the address opens on the page. Missing if a link created the entry. */
   opened?: string;
 };
 const entry = () => (window.history.state ?? {}) as Entry;
 const onTop = () => entry().place === 'top';
 
 const here = () => window.location.pathname + window.location.search;
-/** The address when the history was settled last. */
 let settled = '';
 
-/** Without the state of Next, which adds its own. */
+/** Next adds its own state again. */
 const replace = ({ place, opened }: Entry, address?: string) =>
   window.history.replaceState({ place, opened } satisfies Entry, '', address);
 
-/** What is open and wants Back, the topmost last. */
 let open: Array<RefObject<() => void>> = [];
-/** What waits until the page's own entry is the current one. */
+/** Run once the page's own entry is the current one. */
 const waiting: Array<() => void> = [];
-/** Set between `history.go` and its `popstate`, which may never come if the page was left meanwhile. */
+/** Set between `history.go` and its `popstate`, which may never come if the page was left. */
 let going: ReturnType<typeof setTimeout> | undefined;
 const GOING_MS = 1000;
 
@@ -40,8 +37,8 @@ function arrive() {
 }
 
 /**
- * Brings the history to what is open: one entry on top of the page while anything is, none otherwise.
- * @param ahead the entry lies ahead: Back has just left it
+ * Ensures one entry on top of the page's own while anything is open, none otherwise.
+ * @param ahead Back has just left that entry, so it lies ahead
  */
 function settle(ahead = false) {
   if (going) return;
@@ -78,9 +75,9 @@ function onPopState(event: PopStateEvent) {
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState);
 
 /**
- * The phone's and the browser's Back goes to what is open on top of a page, the topmost first, instead of leaving the
- * page. For that, one history entry of the same address lies on top of the page's own.
- * @param onBack closes it, goes a step back, or asks; Back comes again for as long as it is open
+ * Back closes what is open, the topmost first, instead of leaving the page. For that, a history entry of the same
+ * address lies on top of the page's own.
+ * @param onBack closes it, goes a step back, or asks; called again at each Back while it is open
  */
 export function useBack(onBack: () => void, isOpen = true): void {
   const latest = useRef(onBack);
@@ -98,17 +95,14 @@ export function useBack(onBack: () => void, isOpen = true): void {
   }, [isOpen]);
 }
 
-/**
- * Runs what goes back from the page, or leaves it for another in the moment in which a dialog closes: at once, or as
- * soon as the entry of `useBack` is out of the way.
- */
+/** Runs a navigation when a dialog closes: at once, or as soon as the entry of `useBack` is gone. */
 export function onOwnEntry(run: () => void): void {
   waiting.push(run);
   settle();
 }
 
 /**
- * Replaces the page's address at once, with a dialog open too.
+ * At once, even with a dialog open.
  * @param then called once the page's own entry is the current one, with what its address had opened
  */
 export function replaceAddress(address: string, then?: (opened: string | undefined) => void): void {
@@ -120,6 +114,5 @@ export function replaceAddress(address: string, then?: (opened: string | undefin
   });
 }
 
-/** Adds an entry for something that the address opens on the page. */
 export const pushOpened = (opened: string, address: string): void =>
   window.history.pushState({ opened } satisfies Entry, '', address);

@@ -6,9 +6,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 const ACTIONS = ['pointerdown', 'keydown', 'input', 'click'] as const;
 
 /**
- * Loads what the initial page does not need at the first action of a person. Somebody who only reads never
- * pays for it, and it is available when needed, even if the network drops meanwhile. A failed load is retried
- * at the next action.
+ * At a person's first action: readers never pay for it, and it is there even if the network drops later. A failed
+ * load is retried at the next action.
  * @param place only actions inside it count
  * @returns a function that stops waiting
  */
@@ -29,9 +28,8 @@ export function fetchOnAction(fetch: () => Promise<unknown>, place: EventTarget 
 }
 
 /**
- * A module that the initial page does not need, loaded by `fetchOnAction`, or when it is needed.
+ * At the first action (`fetchOnAction`), or when needed.
  * @param load the same function at every render: `() => import('./part')`
- * @param place only actions inside it load the module
  * @returns the module once loaded, and a function that loads it now and rejects if that fails
  */
 export function useLazy<Part>(

@@ -2,10 +2,7 @@
 
 import { useEffect } from 'react';
 
-/**
- * Makes the browser ask before the page is closed or reloaded while typed data would be lost.
- * @param wouldLose called at that moment
- */
+/** @param wouldLose called when the page is closed or reloaded */
 export function useLeaveWarning(wouldLose: () => boolean): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

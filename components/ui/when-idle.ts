@@ -1,4 +1,7 @@
-/** Waits until a worker has stored everything. @throws if it could not */
+/**
+ * Resolves once a worker has stored everything.
+ * @throws if it could not
+ */
 export const isStored = ({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> =>
   new Promise<void>((resolve, reject) => {
     const worker = installing ?? waiting ?? active;
@@ -10,7 +13,7 @@ export const isStored = ({ installing, waiting, active }: ServiceWorkerRegistrat
     look();
   });
 
-/** When the page has nothing else to do; Safari has no such event. */
+/** Safari has no requestIdleCallback. */
 export function whenIdle(work: () => unknown): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(work, { timeout: 10_000 });

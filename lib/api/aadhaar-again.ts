@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAadhaar = (field: string) => /aadhaa?r$/i.test(field);
 
-/** A draft as JSON without Aadhaar numbers; whoever had one is marked. */
+/** People who had a number are marked. */
 export const withoutAadhaar = (draft: unknown): string =>
   JSON.stringify(draft, (_, value: unknown) => {
     if (!isObject(value)) return value;
@@ -14,7 +14,7 @@ export const withoutAadhaar = (draft: unknown): string =>
     return { ...value, ...Object.fromEntries(typed.map((field) => [field, ''])), [AGAIN]: true };
   });
 
-/** Whether the Aadhaar number of this person was typed, was not stored, and is missing since. */
+/** Whether it was typed, not stored, and not typed again. */
 export const lacksAadhaar = (person: unknown): boolean =>
   isObject(person) &&
   person[AGAIN] === true &&

@@ -13,18 +13,19 @@ const TIMEOUT_MS = 20_000;
 
 type Asks = Omit<Refusal, 'message' | 'fieldErrors' | keyof EditConflict> & { edit?: EditConflict };
 
-/** A failed call. `status` 0: there was no response, so it is unknown whether it was done. */
+/** `status` 0: no response, so it is unknown whether the call was done. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** The server's message, or '': the caller then shows its default text (docs/contract.md#messages). */
     message: string,
     readonly fieldErrors: Record<string, string> = {},
-    /** The request was never sent, so it was certainly not done. */
     readonly neverSent = false,
-    /** What the answer asks for: a passkey at sign-in, a proof within a session, an admin, where the account is suspended, to agree to a total beyond a limit, or to choose where somebody else changed the same. After a wrong password: the tries left. */
+    /**
+     * A passkey at sign-in, a proof within a session, an admin if the account is suspended, agreement to a total
+     * beyond a limit, or a choice where somebody else changed the same. After a wrong password: the tries left.
+     */
     readonly asks: Asks = {},
-    /** There was no response in time: trying again at once would only take as long again. */
+    /** No response in time: trying again at once would take as long again. */
     readonly timedOut = false,
   ) {
     super(message);
@@ -32,37 +33,32 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was sent and got no answer at all. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0 && !error.neverSent;
 
-/** Whether a write that failed this way may still have been done; only a refusal rules that out. */
+/** Only a refusal rules out that a failed write was done. */
 export const mayBeDone = (error: unknown): boolean =>
   !(error instanceof ApiError && (error.neverSent || (error.status >= 400 && error.status < 500)));
 
 type Files = {
   [Name in keyof Contract]: Contract[Name]['answer'] extends File ? Name : never;
 }[keyof Contract];
-/** `VERB /address/[name]` of a call with a JSON response. */
 type Name = Exclude<keyof Contract, Files>;
 
 type AnswerOf<N extends Name> = Contract[N]['answer'];
 export type BodyOf<N extends Name> = Contract[N]['body'];
 /**
- * The allowed query parameters of a call. They are texts, so only the server decides which are valid; numbers
- * are read with `z.coerce`, whose input is unknown.
+ * All values are texts, so only the server decides which are valid. `z.coerce` reads numbers; its input is unknown.
  */
 export type QueryOf<N extends keyof Contract> = {
   [Key in keyof Contract[N]['query']]: unknown extends Contract[N]['query'][Key] ? number : string;
 };
 
-/** A part of a request: not allowed if the route has no schema for it, optional if the schema is. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [key in Key]?: never }
   : undefined extends Value
     ? { [key in Key]?: Value }
     : { [key in Key]: Value };
-/** A body may also be sent as the bytes of its JSON. */
 type AsBytes<Body> = [Body] extends [undefined] ? never : JsonBytes<Body>;
 type Parts<N extends keyof Contract> = Part<'params', Contract[N]['params']> &
   Part<'body', Contract[N]['body'] | AsBytes<Contract[N]['body']>> &
@@ -73,15 +69,14 @@ type Parts<N extends keyof Contract> = Part<'params', Contract[N]['params']> &
       : { query: QueryOf<N> });
 
 type Options = {
-  /** `none` for the public; `raw` sends the token as it is, `bearer` with the prefix (docs/contract.md#roles). */
+  /** `raw` sends the token as it is, `bearer` with the prefix. */
   auth?: 'none' | 'raw' | 'bearer';
-  /** The same key for every attempt at one submit (docs/decisions.md#cards). */
+  /** The same for every attempt at one submit. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Milliseconds to wait for a response. */
+  /** In milliseconds. */
   timeout?: number;
 };
-/** The options are optional if nothing has to be sent. */
 type Request<N extends keyof Contract> =
   Record<string, never> extends Parts<N> ? [request?: Parts<N> & Options] : [request: Parts<N> & Options];
 
@@ -91,7 +86,6 @@ type AnyRequest = Options & {
   body?: unknown;
 };
 
-/** Builds the address; empty query parameters are omitted. */
 function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): string {
   const path = pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
@@ -101,9 +95,9 @@ function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): st
 }
 
 /**
- * Whether the server itself responds: a hotspot that asks to sign in answers in its place. Checked before a write if the
- * browser says it is offline, and where the session is over: then nothing is sent, and it is certain that nothing was done.
- * The browser can be wrong, for example if the server runs on the same machine.
+ * The server itself: a hotspot's sign-in page does not count. Asked before a write if the browser says it is
+ * offline, and where the session is over: then nothing is sent and certainly nothing was done. The browser can be
+ * wrong, for example if the server runs on the same machine.
  */
 export async function isReachable(signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<boolean> {
   try {
@@ -117,14 +111,9 @@ export async function isReachable(signal = AbortSignal.timeout(TIMEOUT_MS)): Pro
   }
 }
 
-/** Whether there is no signal. What the browser says of that is not believed before the server was asked. */
 export const isOffline = async (): Promise<boolean> => !navigator.onLine && !(await isReachable());
 
-/**
- * The only fetch of all calls.
- * @throws ApiError 401 without sending it if a staff call has no token (docs/contract.md#roles); `neverSent` without a
- * signal
- */
+/** @throws ApiError 401 without sending it if a staff call has no token; `neverSent` without a signal */
 async function ask(name: string, request: AnyRequest, signal: AbortSignal): Promise<Response> {
   const { body, auth = 'raw', idempotencyKey } = request;
   const [method, pattern = ''] = name.split(' ');
@@ -153,7 +142,7 @@ async function ask(name: string, request: AnyRequest, signal: AbortSignal): Prom
   });
 }
 
-/** The error of a call without a response. A caller's own abort keeps its error. */
+/** A caller's own abort keeps its error. */
 function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof ApiError || signal?.aborted) return error;
   const timedOut = (error as { name?: unknown } | null)?.name === 'TimeoutError';
@@ -169,7 +158,7 @@ function refused({ status }: Response, answer: Partial<Refusal> | null) {
   });
 }
 
-/** Runs a call. If the server asks for a new proof by passkey (step-up.ts), runs it again once the person has given one. */
+/** Runs the call again once the person gave a new proof by passkey, if the server asks for one (step-up.ts). */
 async function withStepUp<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -180,7 +169,6 @@ async function withStepUp<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A call with a JSON response, typed by its handler.
  * @param name verb and address, like `GET /verifyCard/[cardNumber]`
  * @throws ApiError
  */
@@ -210,7 +198,7 @@ export type DownloadOptions = {
 };
 
 /**
- * A call with a file as response. It may take any time as long as data keeps arriving.
+ * May take any time as long as data keeps arriving.
  * @throws ApiError with status 0 if the file is incomplete
  */
 export const download = <N extends Files>(
@@ -252,11 +240,10 @@ async function downloadOnce<N extends Files>(
   }
 }
 
-/** Aborts with `signal` or on timeout. */
 const orTimeout = (signal: AbortSignal | undefined, milliseconds: number): AbortSignal =>
   either(AbortSignal.timeout(milliseconds), signal);
 
-/** Aborts with the first of two signals. AbortSignal.any is missing in some browsers that Next supports. */
+/** AbortSignal.any is missing in some browsers that Next supports. */
 function either(first: AbortSignal, second: AbortSignal | undefined): AbortSignal {
   if (!second) return first;
   const ended = new AbortController();
@@ -267,7 +254,7 @@ function either(first: AbortSignal, second: AbortSignal | undefined): AbortSigna
   return ended.signal;
 }
 
-/** A key for one submit. crypto.randomUUID does not exist on plain http, which phones use for the demo. */
+/** crypto.randomUUID does not exist on plain http, which phones use for the demo. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -9,16 +9,12 @@ const isKey = (key: unknown): key is PublicCodeKey =>
   key !== null &&
   (['x', 'y', 'kid'] as const).every((name) => typeof (key as PublicCodeKey)[name] === 'string');
 
-/** The keys in what was fetched or stored; none if it is damaged. */
 export const keysIn = (answer: unknown): PublicCodeKey[] => {
   const { keys } = (answer ?? {}) as { keys?: unknown };
   return Array.isArray(keys) ? keys.filter(isKey) : [];
 };
 
-/**
- * The public keys that sign cards' codes (docs/contract.md#the-cards-code).
- * @throws if there is no answer, or none with a key
- */
+/** @throws if there is no answer, or none with a key */
 export async function getCodeKeys(): Promise<PublicCodeKey[]> {
   // A stored answer would not know a key of today: without a signal there is none.
   const response = await fetch(ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -2,14 +2,12 @@ import { decrypt, encrypt } from '@/lib/field/device-key';
 import { inStore } from '@/lib/field/store';
 
 /**
- * The drafts of this phone (draft.ts) as JSON, by place: read from memory at once, and written behind it, encrypted with the
- * key of this device. Complete once `diskRead` is.
+ * As JSON, by place (draft.ts): read from memory at once, then written to disk, encrypted with this device's key.
+ * Complete once `diskRead` is.
  */
 export const texts = new Map<string, string>();
-/** Changed here, and not on the disk yet. */
 const unwritten = new Set<string>();
 
-/** From this tab to the others, once it is on the disk. */
 const otherTabs =
   typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('drafts') : undefined;
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ place: string; text?: string }>) => {
@@ -20,7 +18,6 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ place: string; 
   });
 });
 
-/** @returns why it is not on the disk; undefined if it is */
 async function toDisk(place: string): Promise<unknown> {
   try {
     const text = texts.get(place);
@@ -42,7 +39,7 @@ async function toDisk(place: string): Promise<unknown> {
   }
 }
 
-/** Reads the disk. Never rejects: without one, drafts live as long as this page. */
+/** Never rejects: without a disk, drafts live as long as this page. */
 async function readAll(): Promise<void> {
   const [places, stored, families] = await inStore(async (database) => {
     const transaction = database.transaction(['drafts', 'outbox']);
@@ -67,15 +64,13 @@ async function readAll(): Promise<void> {
     }),
   );
 }
-/** Resolves once what is on the disk is in `texts`. */
 export const diskRead: Promise<void> =
   typeof window === 'undefined' ? Promise.resolve() : readAll().catch(() => undefined);
 
-/** One write after the other. */
 let writing: Promise<unknown> = diskRead;
 
 /**
- * Writes what `texts` has at this place when its turn comes: of many keystrokes on a slow phone, the last.
+ * Writes the latest text: of many keystrokes on a slow phone, the last.
  * @returns why it is not on the disk, and lost with the page; undefined if it is there
  */
 export function write(place: string): Promise<unknown> {
@@ -84,10 +79,10 @@ export function write(place: string): Promise<unknown> {
   return writing;
 }
 
-/** Removes every place that begins like this, also what could not be read. Resolves once it is gone from the disk. */
+/** Also unreadable ones. Resolves once they are gone from the disk. */
 export async function removeAll(prefix: string): Promise<void> {
   const isMeant = (place: string) => place.startsWith(prefix);
-  /** Once more on the disk's turn: it may have been read just now. What was typed since then stays. */
+  /** Called again in the disk's turn: a place may have been read just now. What was typed since stays. */
   const forget = () =>
     [...texts.keys()]
       .filter((place) => isMeant(place) && !unwritten.has(place))

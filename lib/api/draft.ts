@@ -6,20 +6,20 @@ import { withoutAadhaar } from './aadhaar-again';
 import { isReachable } from './client';
 import { diskRead, removeAll, texts, write } from './draft-store';
 
-/** Increased when the shape of a draft changes: older ones are upgraded or dropped, never misread. */
+/** Increase it when the shape of a draft changes: older ones are upgraded or dropped, never misread. */
 const VERSION = 5;
 const PREFIX = 'draft:';
-/** How long a draft stays on the phone after the last keystroke: it holds a family's names, phone and address. */
+/** After the last keystroke: a draft holds a family's names, phone and address. */
 export const DRAFT_HOURS = 72;
 /** The corrections of an import hold many families' details. */
 export const CORRECTIONS_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The form a draft belongs to: one registration (by its Idempotency-Key), the people being added to one card, a visit, a
- * change of a person or another dialog that the end of the session interrupted (by what it is about), or the corrections of
- * one file to import (by its digest). `registered-…` is the answer to a registration, kept until it was seen; `last-place`
- * where the family registered last lives, for the next one of the same village. It is stored in the open: no names of people.
+ * The form, then what it is about: a registration's Idempotency-Key, a card, or an imported file's digest. `form-…`:
+ * a dialog that the end of the session interrupted. `registered-…`: the answer to a registration, until it was seen.
+ * `last-place`: the last family's place, for the next one of the same village. Stored unencrypted: no names of
+ * people.
  */
 export type DraftName =
   | `${'registration' | 'members' | 'visit' | 'person' | 'form' | 'registered' | 'import'}-${string}`
@@ -28,8 +28,8 @@ export type DraftName =
 type AnyDraft = { sent: boolean; values?: unknown; [beside: string]: unknown };
 /**
  * @param typedAt time of the last change, in milliseconds, as far as it was known
- * @param countsFrom the server's time then, or when it was known next: from it on the draft grows old
- * @param ageUnknown it was known next when the draft seemed too old: the clock may have been wrong
+ * @param countsFrom the server's time then, or when it was next known: the draft's age counts from it
+ * @param ageUnknown the draft seemed too old when the time was next known: the clock may have been wrong
  */
 type Saved = {
   version: number;
@@ -41,16 +41,18 @@ type Saved = {
   draft: AnyDraft;
 };
 
-/** By place: as it was typed or opened here, with Aadhaar numbers. */
+/** By place, as typed or opened here, with Aadhaar numbers. */
 const inMemory = new Map<string, Saved>();
 /** After a sign-out the form is mounted a moment longer. It must not save its draft again. */
 let signedOut = false;
 
 const placeOf = (owner: string, name: DraftName | '') => `${PREFIX}${owner}:${name}`;
-/** Holds when the last draft that nobody finished in time was typed. */
 const expiredPlace = (owner: string) => `draft-expired:${owner}`;
 
-/** @returns undefined of what is no draft. Without zod: the sign-in page loads this module too. */
+/**
+ * Without zod: the sign-in page loads this module too.
+ * @returns undefined if it is no draft
+ */
 function fromJson(text: string | null = null): Saved | undefined {
   try {
     const found = JSON.parse(text ?? 'null') as Saved | null;
@@ -66,7 +68,7 @@ function fromJson(text: string | null = null): Saved | undefined {
   }
 }
 
-/** Whether a draft's time is over since then; if that is long to come, a clock was wrong. */
+/** Whether the draft's time has run out since then. Also if that lies far in the future: a clock was wrong. */
 const isOver = ({ name }: Saved, since: number) =>
   Math.abs(now().getTime() - since) >
   (name.startsWith('import-') ? CORRECTIONS_HOURS : DRAFT_HOURS) * HOUR_MS;
@@ -80,7 +82,7 @@ function inStorage<T>(run: (storage: Storage) => T): T | undefined {
   }
 }
 const removeItem = (place: string) => inStorage((storage) => storage.removeItem(place));
-/** Drafts of the release before this one: in local storage, in plain text. */
+/** Drafts of the previous release: in local storage, in plain text. */
 const formerPlaces = () =>
   inStorage((storage) => Object.keys(storage).filter((key) => /^draft:|-draft$/.test(key))) ?? [];
 
@@ -94,7 +96,7 @@ function drop(place: string): void {
   if (texts.delete(place)) void write(place);
 }
 
-/** The draft at a place. One that is unreadable, or too old by the server's time, is dropped; the latter is to be said. */
+/** Drops a draft that is unreadable, or too old by the server's time, and notes the latter for the screen. */
 function at(place: string): Saved | undefined {
   const typed = inMemory.get(place);
   const found = typed ?? fromJson(texts.get(place));
@@ -115,7 +117,6 @@ function at(place: string): Saved | undefined {
   return undefined;
 }
 
-/** The drafts whose place begins like this, the last typed first. */
 const all = (begins: string): Saved[] =>
   [...new Set([...inMemory.keys(), ...texts.keys()])]
     .filter((place) => place.startsWith(begins))
@@ -123,12 +124,11 @@ const all = (begins: string): Saved[] =>
     .sort((one, other) => other.typedAt - one.typedAt);
 
 /**
- * Saves an unfinished form on this phone for 72 hours, so that it survives the card list, a change of language,
- * an expired session, a reload and an empty battery (docs/brand.md#screens). It is found at once, and encrypted and written
- * behind that (docs/security.md#sealed-entries). Aadhaar numbers stay in memory only. With the same form in two tabs, the
- * last change wins.
+ * Survives a change of language, an expired session, a reload and an empty battery. Found at once, then encrypted
+ * and written. Aadhaar numbers stay in memory only. With the same form in two tabs, the last change wins.
  * @param owner the employee who typed it; nobody else sees it
- * @returns why the phone could not store it (failure.ts): it is then lost with the page; undefined if it is stored
+ * @returns why the phone could not store it (failure.ts), so that it is lost with the page; undefined if it is
+ * stored
  */
 export async function saveDraft(name: DraftName, owner: string, draft: AnyDraft): Promise<unknown> {
   if (signedOut) return undefined;
@@ -143,16 +143,12 @@ export async function saveDraft(name: DraftName, owner: string, draft: AnyDraft)
   return keep(place, saved);
 }
 
-/** Records whether a draft may have been done, even if its form was closed because the session ended. */
 export function markSent(name: DraftName, owner: string, sent: boolean): void {
   const saved = at(placeOf(owner, name));
   if (saved) void saveDraft(name, owner, { ...saved.draft, sent });
 }
 
-/**
- * The draft of this name if this employee has one.
- * @param schema the form's draft; one that does not match is dropped
- */
+/** @param schema the form's draft; one that does not match is dropped */
 export function savedDraft<T extends AnyDraft>(
   name: DraftName,
   owner: string,
@@ -166,32 +162,25 @@ export function savedDraft<T extends AnyDraft>(
   return draft;
 }
 
-/** This employee's drafts whose name begins like this, the last typed first. */
 export const draftsOf = <T extends AnyDraft>(owner: string, begins: string, schema: z.ZodType<T>) =>
   all(`${placeOf(owner, '')}${begins}`).flatMap((saved) => {
     const draft = savedDraft(saved.name, owner, schema);
     return draft ? [{ ...saved, draft }] : [];
   });
 
-/** The unfinished forms of an employee on this phone. */
 export const unfinishedDrafts = (owner: string): Saved[] =>
   ['registration-', 'members-', 'visit-', 'person-', 'form-'].flatMap((begins) =>
     all(`${placeOf(owner, '')}${begins}`),
   );
 
-/** When this employee last typed in a draft that has since been deleted as too old, in milliseconds. */
+/** In milliseconds: when the last draft deleted as too old was typed. */
 export const expiredDraft = (owner: string): number | undefined =>
   inStorage((storage) => Number(storage.getItem(expiredPlace(owner)))) || undefined;
-/** The employee has been told of it. */
 export const forgetExpired = (owner: string): void => removeItem(expiredPlace(owner));
 
-/** Deletes one draft after it was sent or discarded. */
 export const forgetDraft = (name: DraftName, owner: string): void => drop(placeOf(owner, name));
 
-/**
- * Called after a sign-out: deletes this person's drafts, and saves none until somebody signs in. Resolves once they are gone
- * from the disk.
- */
+/** After a sign-out. Saves no drafts until somebody signs in. Resolves once they are gone from the disk. */
 export function forgetDrafts(owner: string): Promise<void> {
   signedOut = true;
   inMemory.clear();
@@ -203,7 +192,7 @@ export function forgetDrafts(owner: string): Promise<void> {
   return removeAll(own);
 }
 
-/** Called when this person is signed in. Drafts of others stay on the phone, out of sight and without Aadhaar numbers. */
+/** At a sign-in. Drafts of others stay on the phone, out of sight and without Aadhaar numbers. */
 export function keepOnlyInMemory(owner: string): void {
   signedOut = false;
   for (const [place, saved] of inMemory) if (saved.owner !== owner) inMemory.delete(place);
@@ -216,8 +205,8 @@ export function forgetDraftsInMemory(): void {
 }
 
 /**
- * Drafts of the release before this one: encrypted, and deleted where they were. One that this phone cannot keep stays there
- * until it is finished or too old. Can be removed one release later.
+ * Moves drafts of the previous release: encrypts them and deletes the originals. One that cannot be kept stays until
+ * finished or too old. Remove this one release later.
  */
 function moveFormer(): void {
   for (const place of formerPlaces()) {
@@ -229,7 +218,7 @@ function moveFormer(): void {
 }
 
 let ready = false;
-/** Whether what is on this phone has been read. Nothing that shows drafts is rendered before. */
+/** Nothing that shows drafts is rendered before. */
 export const areDraftsReady = (): boolean => ready;
 export const draftsReady: Promise<void> = diskRead.then(() => {
   if (typeof window === 'undefined') return;

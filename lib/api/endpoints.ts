@@ -6,10 +6,9 @@ import { isLimited } from '@/lib/schemas/responses/is-limited';
 import { ApiError, call, download, type BodyOf, type DownloadOptions, type QueryOf } from './client';
 import type { SignInDigest } from './digest';
 
-/** Calls that do more than pass their arguments, or that several screens share; a screen uses `call` itself for the others. */
+/** Only calls that do more than pass their arguments, or that several screens share; otherwise screens use `call`. */
 
 export type PageQuery = { q?: string; cursor?: string; limit?: number };
-/** The query of a list screen; '' for a filter that is not set. */
 export type ListSearch = PageQuery & {
   sort?: string;
   status?: string;
@@ -45,17 +44,16 @@ export const signInAdmin = (adminId: string, password: SignInDigest) =>
 const SIGN_OUT_MS = 3000;
 export const signOut = () => call('POST /api/logout', { timeout: SIGN_OUT_MS });
 
-/** Returns a new Token: the change ends every earlier one (docs/decisions.md#roles-sessions-passwords). */
+/** Returns a new Token: the change ends every earlier one. */
 export const changePassword = (currentPassword: SignInDigest, newPassword: SignInDigest) =>
   call('POST /api/account/password', { body: { currentPassword, newPassword } });
 
-/** What the browser makes a passkey from. @param currentPassword for the first one */
+/** @param currentPassword for the first passkey */
 export const beginPasskey = (currentPassword?: SignInDigest) =>
   call('POST /api/account/passkey/options', { body: { currentPassword } });
 
 /**
- * The staff look-up: unmasked for those allowed to see it (docs/decisions.md#aadhaar-and-personal-data).
- * @param aadhaar for an admin's page: Aadhaar numbers masked, or shown because it was asked for
+ * @param aadhaar for an admin's page: masked, or shown because it was asked for
  * @throws ApiError 404 also where the number shows no people and the card is not (or no longer) theirs
  */
 export const getCard = async (cardNumber: string, signal?: AbortSignal, aadhaar?: 'masked' | 'shown') => {
@@ -68,14 +66,13 @@ export const getCard = async (cardNumber: string, signal?: AbortSignal, aadhaar?
   return detail;
 };
 
-/** What became of a registration whose answer was lost; `card` is null if there is none. */
+/** For a registration whose answer was lost; `card` is null if there is none. */
 export const findRegistered = (key: string, signal?: AbortSignal) =>
   call('GET /api/employee/registered/[key]', { params: { key }, signal });
 
 export const listEmployees = (query: QueryOf<'GET /api/admin/details/Employees'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/Employees', { query, signal });
 
-/** Every employee that a query finds, page by page. */
 export async function allEmployees(
   query: QueryOf<'GET /api/admin/details/Employees'>,
   signal?: AbortSignal,
@@ -89,11 +86,11 @@ export async function allEmployees(
   }
 }
 
-/** One employee with all fields, and statistics of the cards they issued. */
+/** Adds statistics of the cards they issued. */
 export const getEmployee = (id: string, aadhaar: 'masked' | 'shown', signal?: AbortSignal) =>
   call('GET /api/admin/details/Employee/[id]', { params: { id }, query: { aadhaar }, signal });
 
-/** Sent because the contract has it; the server computes the age itself (docs/decisions.md#cards). */
+/** The contract requires the age; the server computes it itself. */
 type WithAge<Body> = Body & { employeeAge: number };
 
 export const createEmployee = (body: WithAge<BodyOf<'POST /api/admin/employee'>>, idempotencyKey: string) =>
@@ -104,7 +101,6 @@ export const updateEmployee = (
   body: Partial<WithAge<unknown>> & BodyOf<'PUT /api/admin/employee/editemployee/[employeeId]'>,
 ) => call('PUT /api/admin/employee/editemployee/[employeeId]', { params: { employeeId }, body });
 
-/** Who gets the cards: nobody, a colleague, or the colleagues of the zone. */
 export type CardsGoTo = { to?: string; share?: 'zone' };
 
 /** Succeeds if the employee is removed already, and hands over cards that are left. */
@@ -132,13 +128,11 @@ export const removePosition = (positionId: string) =>
 export const listCards = (query: QueryOf<'GET /api/admin/details/cards'>, signal?: AbortSignal) =>
   call('GET /api/admin/details/cards', { query, signal });
 
-/** For admins, with who confirmed each one. */
 export const listHospitals = (query: QueryOf<'GET /api/hospital/getHospitals'>, signal?: AbortSignal) =>
   call('GET /api/hospital/getHospitals', { query, signal });
 
 export type ExportedList = 'cards' | 'employees' | 'hospitals' | 'visits' | 'activity';
 type ExportSearch = Omit<ListSearch, keyof PageQuery> & { q?: string; cards?: string; format?: 'xlsx' };
 
-/** A whole list as an Excel file, with the screen's search, filters and order. */
 export const exportList = (list: ExportedList, query: ExportSearch, options: DownloadOptions) =>
   download(`GET /api/admin/export/${list}`, query, options);

@@ -7,9 +7,9 @@ import { ApiError } from './client';
 import { isSignedOut, wordsOf } from './failure';
 
 /**
- * Says why a call failed, unless the session has ended (docs/contract.md#messages).
+ * Silent if the session has ended.
  * @param otherwise the text if the server sent none
- * @param id a toast with the same id replaces the one that is shown
+ * @param id replaces the toast with the same id
  */
 export function failToast(error: unknown, otherwise: string, id?: string): void {
   if (isSignedOut(error)) return;
@@ -19,9 +19,8 @@ export function failToast(error: unknown, otherwise: string, id?: string): void 
 }
 
 /**
- * Shows a toast each time a query fails (docs/contract.md#messages).
  * @param query a TanStack query; every new failure changes `errorUpdatedAt`
- * @param words the text if the server sent none, where the contract has one; queries with the same text share one toast
+ * @param words the text if the server sent none; queries with the same text share one toast
  */
 export function useFailureToast(query: { error: Error | null; errorUpdatedAt: number }, words?: string) {
   const { error, errorUpdatedAt } = query;

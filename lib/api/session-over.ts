@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Whether the session is over while the server cannot be reached, so that nobody can sign in again yet. */
+/** The session is over, but the server cannot be reached, so nobody can sign in again yet. */
 let over = false;
 const listeners = new Set<() => void>();
 

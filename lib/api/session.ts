@@ -13,15 +13,12 @@ import { token, TOKEN_COOKIE } from './token';
 
 const USER_KEY = 'user';
 const CHANGED = 'user-changed';
-/** Holds an id. */
+/** Stores the id of whoever was refused as suspended. */
 const SUSPENDED = 'suspended';
-/** Set for a moment, to who signed out, to tell other tabs that it was that rather than an expired session. */
+/** Set for a moment to the id of whoever signed out: tells other tabs that the session did not just expire. */
 const SIGNED_OUT = 'signed-out';
 
-/**
- * Stores a session as defined in docs/contract.md#calls: the Token in a cookie for one day, the user under
- * `user` in local storage.
- */
+/** The Token in a cookie for one day, the user under `user` in local storage. */
 export function saveSession({ Token, user }: SignIn): void {
   Cookies.set(TOKEN_COOKIE, Token, {
     expires: TOKEN_LIFETIME_DAYS,
@@ -34,16 +31,15 @@ export function saveSession({ Token, user }: SignIn): void {
   saveUser(user);
 }
 
-/** The id of whoever is signed in: drafts belong to it. */
+/** Drafts belong to this id. */
 export const idOf = (user: StaffUser | null | undefined): string => user?.EmployeeID ?? user?.adminId ?? '';
 
-/** Stores changed details of the signed-in person. */
 export function saveUser(user: StaffUser): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Notes that the server refused this person because their account is suspended; their next sign-in clears it. */
+/** Their next sign-in clears it. */
 export function noteSuspended(id: string): void {
   try {
     localStorage.setItem(SUSPENDED, id.toUpperCase());
@@ -53,7 +49,7 @@ export function noteSuspended(id: string): void {
 }
 export const isNotedSuspended = (id: string): boolean => localStorage.getItem(SUSPENDED) === id.toUpperCase();
 
-/** Signs out on this device: deletes this person's drafts, in every tab. Resolves once they are gone from the disk. */
+/** Deletes this person's drafts, in every tab. Resolves once they are gone from the disk. */
 export function endSession(): Promise<void> {
   const owner = idOf(currentUser());
   const forgotten = forgetDrafts(owner);
@@ -67,7 +63,7 @@ export function endSession(): Promise<void> {
   return forgotten;
 }
 
-/** Deletes the session on this device. Drafts are kept for the next sign-in. */
+/** Keeps drafts for the next sign-in. */
 export function clearSession(): void {
   forgetTemporaryPassword();
   Cookies.remove(TOKEN_COOKIE, { sameSite: 'strict' });
@@ -95,19 +91,18 @@ function parseUser(stored: string | null): StaffUser | null {
   }
 }
 
-/** The current user, for code that runs only in the browser. */
 export const currentUser = (): StaffUser | null => parseUser(storedUser());
 
 /** How often to check whether the server can be reached again. */
 const TRY_EVERY_MS = 10_000;
 
 /**
- * Watches for the end of this tab's session: another tab signed out or found the session ended, somebody else signed in
- * there, or the cookie expired. Ended elsewhere, drafts and their Aadhaar numbers are removed from memory; after a
- * sign-out also from storage. Of an expired one everything stays for whoever signs in again; and as long as the server
- * cannot be reached, so does the page: the sign-in page could not be opened.
+ * Another tab may sign out, end the session or sign in somebody else, or the cookie expires. After an end elsewhere,
+ * drafts and their Aadhaar numbers leave memory; after a sign-out also storage. An expired session keeps everything
+ * for the next sign-in, and the page open while the server cannot be reached, as the sign-in page could not load.
  * @param onEnd called when the session is over or has another role, at once if it already is
- * @param onBack called when there is a session. With it, an expired one stays as it is: the page works on without one
+ * @param onBack called when there is a session. With it, an expired session stays as it is: the page works without
+ * one
  * @returns a function that stops watching
  */
 export function watchSession(role: Role, onEnd: () => void, onBack?: () => void): () => void {
@@ -163,20 +158,19 @@ export function watchSession(role: Role, onEnd: () => void, onBack?: () => void)
   };
 }
 
-/** The address of the sign-in page, with the way back to the current page. */
 export const signInAgainHref = (): string =>
   `/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 
 const userOnceReady = () => (areDraftsReady() ? storedUser() : undefined);
 
 /**
- * The signed-in person; null if nobody is, undefined during server rendering and until what this person typed before has
- * been read: nobody is to begin again what waits on the phone.
+ * null if nobody is signed in; undefined during server rendering and until this person's drafts have been read, so
+ * that nobody retypes what waits on the phone.
  */
 export function useUser(): StaffUser | null | undefined {
   const stored = useSyncExternalStore(subscribe, userOnceReady, () => undefined);
   return stored === undefined ? undefined : parseUser(stored);
 }
 
-/** Whether an auditor is signed in, for whom only some screens and no links to others are there (docs/security.md#auditors). */
+/** Auditors see only some screens, and no links to others. */
 export const useAuditor = (): boolean => useUser()?.auditor === true;

@@ -1,7 +1,4 @@
-/**
- * The temporary password that was just signed in with, so that replacing it does not ask for it again. Only in the memory
- * of this page: after a reload it is asked for.
- */
+/** So that replacing it does not ask for it again. Only in this page's memory. */
 let kept: { id: string; password: string } | undefined;
 
 export const keepTemporaryPassword = (id: string, password: string): void => {

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { isOffline } from './client';
 
-/** While the browser says that it is offline, the server is asked so often: no event comes when it answers. */
+/** No event comes when the server answers, so it is asked this often while the browser says that it is offline. */
 const ASK_EVERY_MS = 10_000;
 
 let online = true;
@@ -38,7 +38,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether there is a signal: the browser says so, or the server answers. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -46,7 +45,7 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Stops a link where there is no signal: the browser would show its own error page, or this one again, without a word. */
+/** Without a signal the browser would show its own error page, or this page again, without a word. */
 export function stopOffline(
   event: { preventDefault: () => void },
   { follow, stopped }: Record<'follow' | 'stopped', () => void>,

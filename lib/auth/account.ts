@@ -7,28 +7,25 @@ import { KINDS, type Account } from './kinds';
 import { lacksPasskey } from './passkeys/step';
 import { readToken } from './session';
 
-/** A signed-in person, read from the database on every call. */
+/** Read from the database on every call. */
 export type Session = {
-  /** employeeId or adminId */
   id: string;
   role: Role;
-  /** An employee's. It exists: a zone with employees cannot be removed. */
+  /** Employees only. It exists: a zone with employees cannot be removed. */
   zone?: string;
-  /** An admin's account that only reads, and only what a route lets auditors read (lib/http/route.ts). */
+  /** An admin's account that only reads what routes let auditors read (lib/http/route.ts). */
   auditor?: true;
   mustChangePassword: boolean;
   tokenId: string;
   expiresAt: Date;
-  /** A passkey is set up for the account. */
   hasPasskey: boolean;
-  /** One is required and missing. */
   mustSetUpPasskey: boolean;
-  /** When the person last proved with a passkey that it is them. */
+  /** When the person last proved with a passkey who they are. */
   steppedUpAt: Date | undefined;
 };
 
 /**
- * The session of a token; null if the account was removed or suspended, changed its password or signed out since.
+ * null if the account was removed or suspended, or has changed its password or signed out since.
  * @param token the JWT itself, without `Bearer`
  */
 export async function sessionOf(token: string | undefined | null): Promise<Session | null> {
@@ -60,10 +57,7 @@ export async function sessionOf(token: string | undefined | null): Promise<Sessi
 
 const THERE = mongoose.trusted({ $exists: true });
 
-/**
- * Whether the account of a token that we issued is suspended, for whoever's session ended by that. A token that was signed
- * out learns nothing.
- */
+/** Tells people that a suspension ended their session. A token that was signed out learns nothing. */
 export async function isSuspended(token: string): Promise<boolean> {
   const claims = await readToken(token);
   if (!claims || (await EndedSessionModel.exists({ tokenId: claims.jti }))) return false;

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/routing';
 import { sessionOf } from './account';
 import { readToken } from './session';
 
-/** The session of the cookie. Layout and page both need it; it is read once per request. */
+/** Layout and page both need the session; cached, it is read once per request. */
 const whoAsks = cache(async () => {
   const token = (await cookies()).get('token')?.value;
   return withTimeout(() => sessionOf(token)).catch((error: unknown) => {
@@ -21,9 +21,8 @@ const whoAsks = cache(async () => {
 });
 
 /**
- * For a staff page and its layout: returns if a person with this role is signed in, otherwise redirects to /login
- * (docs/contract.md#screens). Pages check for themselves: proxy.ts is only a convenience (docs/security.md#access-control).
- * @param auditors whether an auditor may open it too; otherwise they are led to what they may open
+ * Every staff page and layout calls this: proxy.ts is only a convenience. Redirects to /login without this role.
+ * @param auditors whether an auditor may open the page; otherwise they are led to one they may open
  */
 export async function requireRole(role: Role, locale: Locale, auditors = false): Promise<void> {
   const who = await whoAsks();

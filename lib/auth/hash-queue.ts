@@ -5,15 +5,14 @@ import { AppError } from '@/lib/errors';
 import { meter } from '@/lib/meter';
 
 const MOST_AT_ONCE = 4;
-/** A sign-in that waited longer has been answered 503 (lib/db/connect.ts): hashing for it would help nobody. */
+/** A sign-in that waited longer has been answered 503 (lib/db/connect.ts), so its hash is useless. */
 const WAITS_MS = 3_500;
 const RETRY_AFTER_SECONDS = 5;
 
 // On globalThis, as in lib/http/request-log.ts.
 const shared = globalThis as typeof globalThis & { hashQueue?: PQueue };
 /**
- * Hashes run one core short of all, so that look-ups go on during a flood of sign-ins, and at most four at once: each
- * takes 19 MiB.
+ * One core stays free, so that look-ups go on during a flood of sign-ins. At most four at once: each takes 19 MiB.
  */
 const queue = (shared.hashQueue ??= new PQueue({
   concurrency: Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1)),
@@ -24,13 +23,12 @@ export function setHashesAtOnce(most: number): void {
   if (most > 0) queue.concurrency = most;
 }
 
-/** The refusal of a sign-in that would wait too long: 503, to be tried again. */
 export const tooBusy = (): AppError =>
   Object.assign(new AppError('unavailable', 'signInBusy'), { retryAfter: RETRY_AFTER_SECONDS });
 
 /**
- * Runs a hash when its turn comes (docs/security.md#password-hashing). How many wait is bounded by the sign-ins that are
- * open (lib/http/before-request.ts).
+ * Runs a hash when its turn comes. How many wait is bounded by the sign-ins that are open
+ * (lib/http/before-request.ts).
  * @param first it may go ahead of others: of a device or a person that is known
  * @throws AppError unavailable if the turn came too late; whatever `work` throws
  */

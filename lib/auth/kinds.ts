@@ -8,7 +8,6 @@ import { EmployeeModel, type EmployeeWithDetails } from '@/models/employee';
 
 export type Who = { id: string; role: Role };
 
-/** What the accounts of both roles have. */
 export type Account = (AdminDocument | EmployeeWithDetails) &
   Pick<
     EmployeeWithDetails,
@@ -26,25 +25,23 @@ export type Account = (AdminDocument | EmployeeWithDetails) &
 type Kind = {
   model: Model<Account>;
   id: 'adminId' | 'employeeId';
-  /** What the ids begin with that are given in order: `EMP001`. */
   prefix: string;
-  /** Says in a filter that the person was not removed. */
+  /** A filter for people who were not removed. */
   active: Record<string, unknown>;
-  /** What a removal writes, besides its time. */
+  /** Written by a removal, besides its time. */
   removed: Record<string, unknown>;
-  /** Of these, as a filter, one always remains. */
+  /** A filter: one account that matches must always remain. */
   remains?: Record<string, null>;
-  /** An unknown id, or a removed person. */
+  /** For an unknown id or a removed person. */
   absent: ErrorKey;
-  /** Why a sign-in is refused: the password is wrong, its time is over, or the account is suspended since a restore. */
+  /** `over`: the temporary password has expired; `held`: suspended since a restore. */
   refused: { wrong: ErrorKey; over: ValidationKey; held: ValidationKey };
-  /** Suspending one needs a proof by passkey; letting somebody in again always does. */
+  /** Suspending needs a proof by passkey. Lifting a suspension always does. */
   suspendedWithProof: boolean;
-  /** What is recorded. */
   actions: Record<'resetPassword' | 'suspend' | 'lift', Action>;
 };
 
-/** In what the accounts of the two roles differ. REQUIRE_PASSKEY names its role itself; nobody changes their own account. */
+/** How the two roles' accounts differ. REQUIRE_PASSKEY names its role itself. */
 export const KINDS: Record<Role, Kind> = {
   admin: {
     model: AdminModel as unknown as Model<Account>,

@@ -17,7 +17,7 @@ const claims = z
     jti: z.string().min(1),
     iat: z.number(),
     exp: z.number(),
-    /** When the person last proved with a passkey or a recovery code that it is them, in seconds. */
+    /** When the person last proved who they are with a passkey or a recovery code, in seconds. */
     prf: z.int().optional(),
   })
   // Whatever its signature: our tokens never live longer.
@@ -28,13 +28,11 @@ export type Claims = z.output<typeof claims>;
 const secret = () => new TextEncoder().encode(env().JWT_SECRET);
 
 type More = {
-  /** The person has just proved that it is them (docs/security.md#passkeys). */
   steppedUp?: boolean;
   /** In seconds: a token that replaces another one ends with it. */
   until?: number;
 };
 
-/** A token for one day (docs/decisions.md#roles-sessions-passwords). @param sub employeeId or adminId */
 export function issueToken(
   sub: string,
   role: Claims['role'],
@@ -54,9 +52,8 @@ export function issueToken(
 }
 
 /**
- * The claims of a token if we issued it and it has not expired; null otherwise. Does not use the database.
- * One algorithm, issuer and audience, and every claim is required (RFC 8725). No `typ`: this secret signs
- * only one kind of token.
+ * null unless we issued it and it has not expired. No database. One algorithm, issuer and audience, and every claim
+ * is required (RFC 8725). No `typ`: this secret signs only one kind of token.
  */
 export async function readToken(token: string | undefined | null): Promise<Claims | null> {
   if (!token) return null;

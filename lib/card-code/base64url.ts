@@ -1,6 +1,6 @@
 const CHARACTERS = /^[A-Za-z0-9_-]*$/;
 
-/** Bytes as base64url without padding (RFC 7515, 2). */
+/** Without padding (RFC 7515, 2). */
 export const toBase64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -8,8 +8,8 @@ export const toBase64url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /**
- * The bytes of a base64url text, undefined unless it is the one text these bytes have: no padding, no other
- * characters, no set bits after the last byte.
+ * undefined unless it is the only text of these bytes: no padding, no other characters, no set bits after the last
+ * byte.
  */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!CHARACTERS.test(text) || text.length % 4 === 1) return undefined;

@@ -4,7 +4,7 @@ import { fromBase64url, toBase64url } from './base64url';
 import { fromPayload, type CardCode } from './payload';
 import { codeIn } from './read-input';
 
-/** A public key as /.well-known/jwks.json has it (RFC 7517). */
+/** As in /.well-known/jwks.json (RFC 7517). */
 export type PublicCodeKey = {
   kty: 'EC';
   crv: 'P-256';
@@ -26,10 +26,9 @@ export type CheckedCode =
 
 const utf8 = new TextEncoder();
 
-/** The one protected header there is for a key. */
 export const headerOf = (kid: string) => toBase64url(utf8.encode(JSON.stringify({ alg: 'ES256', kid })));
 
-/** The key a header names; undefined unless it is byte for byte the header we write. */
+/** undefined unless it is byte for byte the header we write. */
 function kidOf(header: string): string | undefined {
   try {
     const bytes = fromBase64url(header);
@@ -41,12 +40,10 @@ function kidOf(header: string): string | undefined {
 }
 
 /**
- * Whether a code was issued by this trust, in the browser as on the server, without a network. Stricter than JOSE
- * asks: of every code there is exactly one text, so any altered byte makes it `notOurs` or `incomplete`
- * (docs/security.md#the-cards-code).
- * @param text with the code in it, as `readInput` finds it: a link, its fragment or a bare JWS
- * @param keys the public keys known here
- * @param all whether there are no others: a key that is not among them is nobody's
+ * Without a network. Stricter than JOSE: every code has exactly one text, so any altered byte makes it `notOurs` or
+ * `incomplete`.
+ * @param text as `readInput` finds it: a link, its fragment or a bare JWS
+ * @param all whether `keys` are all keys, so that a code with another key is not ours
  */
 export async function checkCode(
   text: string,
@@ -71,14 +68,11 @@ export async function checkCode(
   }
 }
 
-/** The order of the curve P-256. */
+/** Of the curve P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const HALF = 32;
 
-/**
- * Whether it is the one form of an ES256 signature that we make. Of every valid signature (r, s) anyone can make a
- * second valid one, (r, order − s); only the smaller s counts.
- */
+/** Of every valid ES256 signature (r, s) anyone can make a second one, (r, order − s); only the smaller s counts. */
 function isOurForm(signature: Uint8Array): boolean {
   if (signature.length !== 2 * HALF) return false;
   const hex = Array.from(signature.subarray(HALF), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -10,7 +10,7 @@ const { Point } = p256;
 
 const openssl = createECDH('prime256v1');
 
-/** The multiple of the curve's base point: OpenSSL takes a twentieth of the time that JavaScript does. */
+/** OpenSSL takes a twentieth of the time that JavaScript does. */
 function multiplyBase(scalar: bigint): InstanceType<typeof Point> {
   openssl.setPrivateKey(Point.Fn.toBytes(scalar));
   return Point.fromBytes(openssl.getPublicKey());
@@ -23,8 +23,8 @@ class NativePoint extends Point {
 const es256 = ecdsa(NativePoint, sha256);
 
 /**
- * Signs with ES256. The same bytes and key give the same signature (RFC 6979), which Node's own signatures do not; of the
- * two valid forms it is the one with the smaller s.
+ * The same bytes and key give the same signature (RFC 6979), unlike Node's own; of the two valid forms it has the
+ * smaller s.
  * @param key the private key, 32 bytes
  * @returns r and s, 64 bytes
  */
@@ -44,27 +44,27 @@ const SIGNATURE_LENGTH = 86;
 const utf8 = new TextEncoder();
 
 /**
- * The code as an ordinary link, which any phone's camera opens. The fragment never reaches a server.
+ * Any phone's camera opens it. The fragment never reaches a server.
  * @param site its address without a path
  */
 const toLink = (site: string, jws: string): string => `${site}/verify#${jws}`;
 
-/** What is signed (RFC 7515, 5.1). */
+/** RFC 7515, 5.1. */
 const signingInput = (code: CardCode, kid: string) =>
   `${headerOf(kid)}.${toBase64url(utf8.encode(payloadOf(code)))}`;
 
 const lengthOf = (code: CardCode, site: string, kid: string) =>
   toLink(site, `${signingInput(code, kid)}.`).length + SIGNATURE_LENGTH;
 
-/** The name without its last letter; never half a letter of Devanagari with its signs. */
+/** Never cuts a letter of Devanagari from its signs. */
 function shorter(name: string): string {
   const letters = [...new Intl.Segmenter().segment(name.replace(CUT, ''))].map(({ segment }) => segment);
   return letters.slice(0, -1).join('').trimEnd() + CUT;
 }
 
 /**
- * The code as far as it fits: without the last of the family, then with the primary member’s name cut short.
- * @throws Error where not even one letter of the primary member’s name fits: the site's address is too long
+ * Drops the last of the family until it fits, then cuts the primary member's name.
+ * @throws Error where not even one letter of the name fits: the site's address is too long
  */
 export function fitting(code: CardCode, site: string, kid: string): CardCode {
   let fits = code;
@@ -76,10 +76,7 @@ export function fitting(code: CardCode, site: string, kid: string): CardCode {
   return fits;
 }
 
-/**
- * Signs a card's code (ES256) and returns the link of its QR. The same card and key give the same link (RFC 6979),
- * so a repeated request gets the same answer, and no signature depends on chance.
- */
+/** The same card and key give the same link (RFC 6979), so a repeated request gets the same answer. */
 export function makeCode(code: CardCode, site: string, { kid, d }: PrivateCodeKey): string {
   const signed = signingInput(fitting(code, site, kid), kid);
   const signature = sign(utf8.encode(signed), fromBase64url(d)!);

@@ -1,23 +1,22 @@
 import { RELATIONS, type Relation } from '@/lib/constants/choices';
 
-/** What a card's code says (docs/contract.md#the-cards-code). Those of short manual numbers, until November 2026, have the first four only. */
+/** Codes of short manual numbers made until November 2026 have only the first four fields. */
 export type CardCode = {
   cardNumber: string;
-  /** The primary member; ends with CUT if it did not fit. */
+  /** Ends with CUT if it did not fit. */
   primaryMember: string;
   /** `YYYY-MM-DD`, the last valid day in India when the code was made. */
   validUntil: string;
-  /** Random: names the code without saying anything about the family. */
+  /** Random: says nothing about the family. */
   id: string;
   /** `YYYY-MM-DD`: when this number was issued. */
   issuedOn?: string;
-  /** People on the card, the primary member included. */
+  /** Includes the primary member. */
   people?: number;
   /** First names of the others, as many as fit. */
   family?: Array<{ name: string; relation: Relation }>;
 };
 
-/** The end of a name that did not fit. */
 export const CUT = '…';
 
 const LETTERS: Record<Relation, string> = {
@@ -33,7 +32,7 @@ const LETTERS: Record<Relation, string> = {
 const ID = /^[A-Za-z0-9_-]{16}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The JSON that is signed, its keys one letter each because a QR code is small. */
+/** Keys have one letter because a QR code is small. */
 export const payloadOf = ({
   cardNumber,
   primaryMember,
@@ -64,7 +63,7 @@ function parsed(text: string): Record<string, unknown> {
 /** A later version may have relations this one does not know. */
 const relationOf = (letter: string) => RELATIONS.find((each) => LETTERS[each] === letter) ?? 'Other';
 
-/** What a signed text says; undefined if it is no card's. Members it does not know are a later version's: ignored. */
+/** undefined if it is no card's. Ignores members it does not know: they come from a later version. */
 export function fromPayload(text: string): CardCode | undefined {
   const { n, h, c, p, u, i, r } = parsed(text);
   if (typeof n !== 'string' || typeof h !== 'string') return undefined;

@@ -8,9 +8,8 @@ import { digitsInLatin } from '@/lib/format/personal';
 import { isAadhaarCode } from './aadhaar-code';
 import { fromBase64url } from './base64url';
 
-/** What a text is that was typed, pasted, opened as a link or read from a QR code. */
 export type Input =
-  /** A whole code: its signature decides (check-code.ts). The number is what it claims. */
+  /** A whole code: its signature decides (check-code.ts). The number is only what it claims. */
   | { kind: 'code'; text: string; cardNumber?: string }
   | { kind: 'number'; cardNumber: string }
   /** A number without its prefix, if it is a card's: only who asks can know. */
@@ -24,18 +23,18 @@ export type Input =
   | { kind: 'otherSite' }
   | { kind: 'foreign' };
 
-/** Longer than any message with a link in it, also with everything encoded. */
+/** Longer than any message with a link, even with everything encoded. */
 const MAX_READ = 8_000;
-/** The characters of a code, without the dots between its three parts. */
+/** Matches also the dots between the three parts of a code. */
 const NOT_OF_A_CODE = /[^A-Za-z0-9_-]/g;
-/** `{"alg":"ES256","kid":"`, with which each header begins, and `{"n":"`, with which each payload does, in base64url. */
+/** `{"alg":"ES256","kid":"`, the start of every header, and `{"n":"`, of every payload, in base64url. */
 const HEADER_BEGINS = 'eyJhbGciOiJFUzI1NiIsImtpZCI6I';
 const PAYLOAD_BEGINS = 'eyJuIjoi';
 /** 64 bytes in base64url. */
 const SIGNATURE_LENGTH = 86;
 const PART_MAX_LENGTH = 400;
 
-/** Without `%20` and the like, also where a link was encoded inside another one; what is no encoding is dropped. */
+/** Decodes `%20` and the like, also where a link was encoded inside another one, and drops invalid encodings. */
 function decoded(text: string): string {
   let plain = text;
   for (let round = 0; round < 3; round += 1)
@@ -57,7 +56,7 @@ function jsonOf(part: string): unknown {
   }
 }
 
-/** The JSON object that a text begins with, in base64url: it is whole at one of its braces. */
+/** The JSON object at the start of a base64url text. Tries each closing brace as its end. */
 function objectAt(text: string): { part: string; json: object } | undefined {
   const begins = text.slice(0, Math.min(PART_MAX_LENGTH, text.length - (text.length % 4)));
   const binary = atob(begins.replaceAll('-', '+').replaceAll('_', '/'));
@@ -71,19 +70,19 @@ function objectAt(text: string): { part: string; json: object } | undefined {
 
 const isSignature = (part: string) => part.length === SIGNATURE_LENGTH && fromBase64url(part) !== undefined;
 
-/** A scanner on a keyboard with Caps Lock types every letter in the other case. */
+/** A scanner on a keyboard with Caps Lock inverts the case of every letter. */
 const otherCase = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 
 type Found = {
-  /** Three parts, in the form of a JWS (RFC 7515, 7.1); whose, the signature says. */
+  /** In the form of a JWS (RFC 7515, 7.1). The signature says whose it is. */
   jws: string;
-  /** Nothing was dropped inside it: where the signature is wrong, the code is. */
+  /** Nothing was dropped inside it: if the signature is wrong, the code itself is wrong. */
   asWritten: boolean;
   cardNumber?: string;
 };
 
-/** The whole codes in a text: their characters one after the other, whatever stands between and around them. */
+/** Whole codes only. Ignores whatever stands between and around their characters. */
 function codesIn(plain: string): Found[] {
   const squeezed = plain.replace(NOT_OF_A_CODE, '');
   const characters = squeezed.includes(HEADER_BEGINS) ? squeezed : otherCase(squeezed);
@@ -114,31 +113,26 @@ function codesIn(plain: string): Found[] {
   return isWhole ? [{ jws: `${header}.${payload}.${signature}`, asWritten: true }] : [];
 }
 
-/** The code in a text, if there is a whole one. */
 export const codeIn = (text: string): Found | undefined => codesIn(decoded(text.slice(0, MAX_READ)))[0];
 
-/** Words that stand before a number, or between the prefix and the rest. */
 const LABEL = String.raw`\b(?:MEDICAL|CARD|NUMBER|NUM|NO|NR|ID)\b|मेडिकल|कार्ड|नंबर|नम्बर|नं|संख्या|क्रमांक`;
-/** Neither a letter nor a digit; an underscore may stand for one that is missing. */
+/** Excludes the underscore, which may stand for a missing character. */
 const SIGN = String.raw`[^\p{L}\p{N}_]`;
 const NUMBER = new RegExp(
   String.raw`(^|[^A-Z])(${PRODUCT_NAME}(?:${SIGN}|${LABEL}){0,12}?)([A-Z0-9]*\d[A-Z0-9]*)((?:${SIGN}{1,3}\d+(?![A-Z0-9_]))*)(?!_?[A-Z0-9])`,
   'gu',
 );
-/** A number that is too short, at the end of a text. */
 const BEGUN = new RegExp(String.raw`(?:^|[^A-Z])${PRODUCT_NAME}${SIGN}*\d+${SIGN}*$`, 'u');
-/** Addresses of pages and people. */
 const ADDRESSES = new RegExp(
   String.raw`(?:[A-Z]+://|\bWWW\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+|\b[A-Z](?:[\w-]*\.)+(?!${PRODUCT_NAME})[A-Z]{2,}/\S*`,
   'g',
 );
-/** Of any host: cards printed before the site moved stay good. */
+/** Any host: cards printed before the site moved stay valid. */
 const MAY_HAVE_A_NUMBER = /\/VERIFY|[?&;]CARD=/;
-/** An address without its host; of most others nothing, their names are no numbers. */
+/** An address without its host. Most other addresses become empty: their names are no numbers. */
 const ownPartOf = (address: string) =>
   MAY_HAVE_A_NUMBER.test(address) ? address.replace(/^([A-Z]+:\/\/)?[^\s/?#]+/, ' ') : ' ';
 
-/** As letters and digits that a number can have: in upper case, digits 0-9, without what nobody sees. */
 const inLatin = (plain: string) =>
   digitsInLatin(cleanText(plain.normalize('NFKC')).replace(/[\u200C\u200D\uFE0F\u20E3]/g, ''))
     .toUpperCase()
@@ -149,9 +143,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 const fits = (number: string) => checkDigitSays(number) === 'fits';
 
 /**
- * How much of the digits behind a prefix belongs to its number: those of an automatic one, as far as its check digit or its
- * groups say so, or else all that only spaces and dashes divide.
- * @param first with letters it is a number by itself
+ * How much of the digits behind a prefix belongs to its number: an automatic number, if its check digit or groups
+ * say so, otherwise all digits divided only by spaces and dashes.
+ * @param first if it has letters, it is the whole number
  * @param more further digits, each with the signs before it
  */
 function numberPart(first: string, more: string): string {
@@ -173,8 +167,8 @@ function numberPart(first: string, more: string): string {
 
 const AADHAAR = 'A?ADH?AA?R|आधार';
 /**
- * The digits of automatic numbers, whatever words stand before them; ten are a phone's, too, so they come last. Never those
- * behind a + or those called Aadhaar, whose check digit is the same.
+ * Ten digits may be a phone number, so they come last. Excludes digits behind a + and those called Aadhaar, whose
+ * check digit is the same.
  */
 const AUTOMATIC = [4, 3].map(
   (group) =>
@@ -184,20 +178,17 @@ const AUTOMATIC = [4, 3].map(
     ),
 );
 
-/** The automatic numbers in a text whose check digits fit, without the prefix. */
 function automaticIn(latin: string): string[] {
   const found = AUTOMATIC.map((length) => [...latin.matchAll(length)].map(([, at = '']) => digitsOf(at)));
   const fit = found.map((all) => all.filter((digits) => fits(PRODUCT_NAME + digits)));
   return [...new Set(fit.find(({ length }) => length > 0))];
 }
 
-/** A year or a house behind a name like the prefix, as in "Jeevan 2026". */
+/** May be a year or a house behind a name like the prefix, as in "Jeevan 2026". */
 const isShort = (cardNumber: string) => /^\d{3,4}$/.test(cardNumber.slice(PRODUCT_NAME.length));
 
-/** A card's number, and what else is in its text, in upper case. */
 type Numbered = { cardNumber: string; around: string };
 
-/** The card numbers in a text, each with its prefix. */
 function numbersIn(latin: string): Numbered[] {
   const found = new Map<string, Numbered>();
   for (const { index, 1: before = '', 2: prefix = '', 3: first = '', 4: more = '' } of latin.matchAll(
@@ -218,7 +209,6 @@ function numbersIn(latin: string): Numbered[] {
   return [...found.values()];
 }
 
-/** A text that is a number and nothing else, also one with letters in groups: `JEEVAN RAM 12`. */
 function wholeNumber(latin: string): Numbered[] {
   const text = latin.trim();
   const isPlain = /^[A-Z0-9\s\p{Pd}]+$/u.test(text) && (/\d/.test(text) || !/\s/.test(text));
@@ -227,20 +217,18 @@ function wholeNumber(latin: string): Numbered[] {
   return isNumber ? [{ cardNumber, around: '' }] : [];
 }
 
-/** The first card number among other words, such as "block JEEVAN 1234…", and those words. */
 export const numberAmong = (text: string): Numbered | undefined => numbersIn(inLatin(text))[0];
 
-/** What stands in a link for a card's number, `/verify?card=…`, whatever it is; undefined without one. */
+/** Whatever `/verify?card=…` contains; undefined without one. */
 export function linkedNumber(text: string): string | undefined {
   const [, linked] = /[?&;]card=([^&#\s]*)/i.exec(text) ?? [];
   return linked && decoded(linked.replace(/\+/g, ' '));
 }
 
-/** The site's own addresses: the one of its build, and in a browser the one that is open. */
 const ownHosts = () =>
   [SITE_URL.replace(/^https?:\/\//, ''), globalThis.location?.host].filter(Boolean) as string[];
 
-/** Whether a code or its link begins in a text, or ends there. */
+/** Whether a code or its link begins or ends in the text. */
 function isPartOfCode(plain: string): boolean {
   const squeezed = plain.replace(NOT_OF_A_CODE, '');
   const link = plain
@@ -260,7 +248,6 @@ function isPartOfCode(plain: string): boolean {
   );
 }
 
-/** A payment, a contact, a network and the like; whatever is in it, it is no card's. */
 export const isOtherCode = (text: string) =>
   /^\s*(?:begin:v|(?:upi|wifi|mecard|matmsg|otpauth):\S|(?:tel|mailto|geo):\S+\s*$)/i.test(text);
 
@@ -271,8 +258,8 @@ const isOtherSite = (plain: string) => {
 };
 
 /**
- * The one reader of card numbers, links and codes: what a text is, whatever stands around or inside what counts (words,
- * punctuation, line ends, signs nobody sees, percent-encoding, digits of another script).
+ * The only reader of card numbers, links and codes. Ignores words, punctuation, line ends, invisible characters,
+ * percent-encoding and the script of digits.
  */
 export function readInput(text: string): Input {
   if (isAadhaarCode(text)) return { kind: 'aadhaar' };
@@ -312,7 +299,7 @@ export function readInput(text: string): Input {
   return { kind: isOtherSite(plain) ? 'otherSite' : 'foreign' };
 }
 
-/** What the field of a form makes of a card number, typed or pasted: digits alone get the prefix that every card has. */
+/** Digits alone get the prefix that every card has. */
 export function numberInField(typed: string): string {
   const input = readInput(typed);
   const read =
@@ -322,7 +309,6 @@ export function numberInField(typed: string): string {
   return /^\d/.test(number) ? PRODUCT_NAME + number : number;
 }
 
-/** What is in sight of a camera: a card before anything that lies beside it; undefined without a text. */
 export function readSeen(texts: readonly string[]): Input | undefined {
   const seen = texts.filter((text) => text !== '').map((text) => readInput(text));
   const numbers = new Set(seen.map((each) => 'cardNumber' in each && each.cardNumber).filter(Boolean));

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { keyPair, type SigningKey } from './parse';
 
-/** A new key that signs from a day on (`YYYY-MM-DD`). */
+/** @param from first day of use, `YYYY-MM-DD` */
 export function newSigningKey(from: string): SigningKey {
   const curve = createECDH('prime256v1');
   curve.generateKeys();

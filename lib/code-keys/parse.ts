@@ -2,10 +2,10 @@ import { createECDH, createHash, createPublicKey } from 'node:crypto';
 import type { PublicCodeKey } from '../card-code/check-code';
 import type { PrivateCodeKey } from '../card-code/make-code';
 
-/** A key that is used from a day on (`YYYY-MM-DD`, in India) until the next one is. */
+/** Used from this day (`YYYY-MM-DD`, in India) until the next key's. */
 type Dated = { from: string };
 export type SigningKey = PrivateCodeKey & Dated;
-/** What phones seal families for (lib/field), and its private number. */
+/** The key pair for which phones seal families (lib/field). */
 export type FieldKey = Pick<PrivateCodeKey, 'kid' | 'x' | 'y' | 'd'> & Dated;
 
 const NAME_LENGTH = 8;
@@ -13,7 +13,7 @@ const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** 32 bytes as base64url. */
 const NUMBER = /^[A-Za-z0-9_-]{43}$/;
 
-/** The beginning of the key's thumbprint (RFC 7638): a key that was copied wrongly does not fit its name. */
+/** The start of the key's thumbprint (RFC 7638): shows a key that was copied wrongly. */
 const nameOf = (x: string, y: string) =>
   createHash('sha256')
     .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
@@ -30,7 +30,7 @@ const publicKey = (x: string, y: string): PublicCodeKey => ({
   use: 'sig',
 });
 
-/** The key pair of a private number. @throws for a number that is none of the curve's */
+/** @throws if the private number does not belong to the curve */
 export function keyPair(d: string): PrivateCodeKey {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(d, 'base64url');
@@ -39,11 +39,11 @@ export function keyPair(d: string): PrivateCodeKey {
   return { ...publicKey(part(1), part(33)), d };
 }
 
-/** One entry of CARD_CODE_KEYS or FIELD_KEYS: `name.day.number`, made by `npm run codes:key`. */
+/** An entry of CARD_CODE_KEYS or FIELD_KEYS, `name.day.number`, made by `npm run codes:key`. */
 export const toEntry = ({ kid, from, d }: Pick<SigningKey, 'kid' | 'from' | 'd'>): string =>
   `${kid}.${from}.${d}`;
 
-/** The same key's entry of CARD_CODE_OLD_KEYS, once it no longer signs: `name.x.y`, public. */
+/** The key's entry in CARD_CODE_OLD_KEYS, once it no longer signs: `name.x.y`, public. */
 export const toOldEntry = ({ kid, x, y }: PublicCodeKey): string => `${kid}.${x}.${y}`;
 
 function signingKey(entry: string): SigningKey | undefined {
@@ -62,10 +62,9 @@ function oldKey(entry: string): PublicCodeKey | undefined {
   return key.kid === kid ? key : undefined;
 }
 
-/** The command that prints the keys of a setting. */
 const commandOf = (name: string) => `npm run codes:key${name === 'FIELD_KEYS' ? ' -- field' : ''}`;
 
-/** Every entry of a setting, or the place of the first that is damaged. The message never repeats an entry. */
+/** The message never repeats an entry. */
 function entries<T>(name: string, text: string, read: (entry: string) => T | undefined): T[] {
   return text.split(',').map((entry, index) => {
     let key: T | undefined;
@@ -98,7 +97,7 @@ export const readFieldKeys = (text: string): FieldKey[] =>
 /** @throws Error as readSigningKeys */
 export const readOldKeys = (text: string): PublicCodeKey[] => entries('CARD_CODE_OLD_KEYS', text, oldKey);
 
-/** The key that is used on a day: the one whose time began last; undefined before the first one's. */
+/** The key whose time began last; undefined before the first one's. */
 export const keyOf = <Key extends Dated>(keys: readonly Key[], today: string): Key | undefined =>
   keys
     .filter(({ from }) => from <= today)

@@ -1,10 +1,9 @@
-/** Of messages and requests before they were one list: only in records that are kept. */
+/** From before messages and requests were one list: only in old records. */
 export const FORMER_ACTIONS = [
   ...['messageLook', 'messageMark', 'messageHandle', 'requestHandle'],
   ...['privacyLook', 'privacyHandle', 'privacyCopy', 'workTake'],
 ] as const satisfies string[];
 
-/** The actions an activity record can have (docs/security.md#activity). */
 export const ACTIONS = [
   'signIn',
   // The password was right, and a passkey was asked for.
@@ -115,13 +114,10 @@ export const ACTIONS = [
   'denied',
 ] as const;
 
-/**
- * The result of an action. `begun`: it was about to be done, and whether it was is unknown; `refused`: the
- * response was a 4xx; `failed`: a 5xx.
- */
+/** `begun`: about to be done, unknown whether it was; `refused`: a 4xx response; `failed`: a 5xx. */
 export const OUTCOMES = ['begun', 'done', 'refused', 'failed'] as const;
 
-/** Callers who are not signed in are `public`; `server` is a command on the server. */
+/** `public`: not signed in; `server`: a command on the server. */
 export const ACTOR_ROLES = ['employee', 'admin', 'public', 'server'] as const;
 
 /**

@@ -1,13 +1,13 @@
 import type { Action } from './activity';
 
-/** What the past of a card or employee is made of; each can be asked for alone. */
+/** Parts of a card's or an employee's past. Each can be asked for alone. */
 export const PAST_PARTS = ['changes', 'help', 'work', 'looks'] as const;
 export type PastPart = (typeof PAST_PARTS)[number];
 
-/** Where a card came from, which it tells itself. */
+/** Where a card came from: read from the card itself. */
 const ORIGINS = ['cardRegister', 'imported', 'cameFrom'] as const;
 
-/** Of a card: what was changed, and who looked. Help given is of a collection of its own. */
+/** Help given is not in this list: it has its own collection. */
 export const CARD_CHANGES = [
   'cardRenew',
   'cardCall',
@@ -38,7 +38,7 @@ export const CARD_LOOKS = [
   'visitsLook',
 ] as const satisfies Action[];
 
-/** Of an employee: what others did about them, what they did about their own account, and whose numbers were seen. */
+/** By others; OWN_ACCOUNT: by themselves; EMPLOYEE_LOOKS: whose numbers were seen. */
 export const EMPLOYEE_CHANGES = [
   'employeeAdd',
   'employeeUpdate',
@@ -58,7 +58,6 @@ export const OWN_ACCOUNT = [
   'recoveryCodes',
 ] as const satisfies Action[];
 export const EMPLOYEE_LOOKS = ['employeeLook', 'signalsLook', 'pastLook'] as const satisfies Action[];
-/** What an employee does with cards. */
 export const EMPLOYEE_WORK = [
   'cardRegister',
   'cardRenew',

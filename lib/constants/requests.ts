@@ -1,11 +1,9 @@
 import type { Kept } from './retention';
 
-/** What somebody may ask of whoever holds their data. */
 export const PRIVACY_RIGHTS = ['see', 'correct', 'erase', 'withdraw', 'complain'] as const;
-/** The rights that are answered by an erasure. */
 export const ERASING_RIGHTS: readonly PrivacyRight[] = ['erase', 'withdraw'];
 
-/** A visitor's message, a family's request for a card, a request under the law on personal data (docs/india.md#personal-data). */
+/** `data`: a request under the law on personal data. */
 export const REQUEST_KINDS = ['message', 'card', 'data'] as const;
 export const REQUEST_STATES = [
   ...['new', 'taken', 'called', 'visited', 'registered', 'declined'],
@@ -13,17 +11,14 @@ export const REQUEST_STATES = [
 ] as const satisfies string[];
 
 type Kind = {
-  /** What somebody can note about it; other states follow from an action. */
   noted: readonly RequestState[];
-  /** Nothing is left to do. */
   closing: readonly RequestState[];
-  /** Of one that somebody took and did nothing about yet. */
+  /** Taken by somebody, but nothing done yet. */
   taken: RequestState;
-  /** For how long it is kept. */
   kept: Kept;
 };
 
-/** What a kind of request adds. What its sender is told: lib/domain/requests/get-request-status.ts. */
+/** What its sender is told: lib/domain/requests/get-request-status.ts. */
 export const KINDS = {
   message: {
     noted: ['new', 'taken', 'closed'],
@@ -46,21 +41,17 @@ export const KINDS = {
   },
 } as const satisfies Record<RequestKind, Kind>;
 
-/** Whose work something is: nobody's yet, somebody's, put off to a day, or nothing is left to do. */
+/** `open`: nobody's yet; `waiting`: put off to a day; `done`: nothing left to do. */
 export const WORK_STATES = ['open', 'taken', 'waiting', 'done'] as const;
-/** The same as far as it can be chosen: a step of its own ends the work. */
+/** States that can be chosen: `done` follows from another step. */
 export const WORK_STEPS = ['open', 'taken', 'waiting'] as const;
-/** How somebody made sure that whoever asks about data is who they say. */
 export const IDENTITY_CHECKS = ['calledNumber', 'cameInPerson', 'employeeKnows'] as const;
-/** How many days something can be put off at most. */
 export const PUT_OFF_DAYS = 365;
-/** For so long whoever took a step can take it back. */
+/** For whoever took the step. */
 export const UNDO_SECONDS = 60;
-/** Of one phone number, as many other requests are shown, and can get the same step. */
+/** Other requests of one phone number that are shown, and can get the same step. */
 export const SAME_NUMBER_MAX = 20;
-/** The cards a request about data can be about. */
 export const NAMED_CARDS_MAX = 10;
-/** Why a step that was taken for several requests was not stored at one of them. */
 export const NOT_TAKEN = ['done', 'changed', 'gone'] as const;
 
 export type RequestKind = (typeof REQUEST_KINDS)[number];
@@ -75,9 +66,9 @@ export const canBeNoted = (kind: RequestKind, state: RequestState): boolean =>
   (KINDS[kind] as Kind).noted.includes(state);
 
 const NEEDS_NOTE: readonly RequestState[] = ['new', 'declined', 'refused'];
-/** A step that says nothing without a note: a refusal without its reason, or nothing done yet. */
+/** A refusal needs its reason; so does a return to nothing done. */
 export const needsNote = (state: RequestState): boolean => NEEDS_NOTE.includes(state);
 
-/** Steps one request can have: far more than anybody takes. */
+/** Far more than anybody takes. */
 export const MOST_STEPS = 200;
 export const NOTE_MAX_LENGTH = 500;

@@ -1,6 +1,6 @@
 import { ACTIVITY_KEPT_DAYS } from './activity';
 
-/** Where something of a family may stand (lib/domain/erasure/places.ts), in the order in which it is told. */
+/** In the order shown; see lib/domain/erasure/places.ts. */
 export const ERASED_PLACES = [
   'card',
   'otherCards',
@@ -18,13 +18,11 @@ export type ErasedPlace = (typeof ERASED_PLACES)[number];
 /** As many are offered to choose from: their ids are in an address (lib/http/before-request.ts). */
 export const BY_PHONE_MAX = 100;
 
-/** How long something is kept: whole days, months or years. */
 export type Span = { days: number } | { months: number } | { years: number };
 
 /**
- * The one table of what is kept and for how long (docs/india.md#personal-data): /privacy shows it, and the daily job
- * (lib/domain/retention) removes what is older. `endedSessions` last as long as the token that was ended; `imports` are
- * kept longer than an untouched card that came in with one, so that it can be taken back.
+ * /privacy shows it, and the daily job (lib/domain/retention) removes what is older. `endedSessions` last as long as
+ * the ended token; `imports` longer than an untouched card of theirs, so that it can be taken back.
  */
 export const RETENTION = {
   cardRequests: { months: 12 },

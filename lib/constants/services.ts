@@ -1,8 +1,8 @@
 import { CARES, type Care } from './choices';
 
 /**
- * The services hospitals commonly offer: the name that is stored, its Hindi name, and what people call it or look
- * for, in both scripts. A name never changes, because hospitals store it; hospitals may offer others, too.
+ * The stored name, its Hindi name, and search words in both scripts. Never change a name, because hospitals store
+ * it. Hospitals may offer others, too.
  */
 // oxfmt-ignore
 const CATALOGUE = [
@@ -59,7 +59,6 @@ export const SERVICES: readonly Service[] = CATALOGUE.map(([name, hindi, also]) 
 
 const HINDI: ReadonlyMap<string, string> = new Map(SERVICES.map(({ name, hindi }) => [name, hindi]));
 
-/** The services that a picture of the directory stands for. */
 const CARE_SERVICES: Record<Care, readonly (typeof CATALOGUE)[number][0][]> = {
   eye: ['Eye Care', 'Cataract Surgery'],
   mother: ['Maternity', 'Gynaecology', 'Paediatrics', 'Newborn Care'],
@@ -74,13 +73,13 @@ const CARE_SERVICES: Record<Care, readonly (typeof CATALOGUE)[number][0][]> = {
 export const servicesOfCare = (care: Care): Service[] =>
   SERVICES.filter(({ name }) => CARE_SERVICES[care].some((one) => one === name));
 
-/** The picture that stands for all of some services: eye for Eye Care. */
+/** The picture that fits all of some services: eye for Eye Care. */
 export const careOfServices = (services: readonly Service[]): Care | undefined =>
   CARES.findLast(
     (care) =>
       services.length > 0 && services.every(({ name }) => CARE_SERVICES[care].some((one) => one === name)),
   );
 
-/** A service's Hindi name. Of one that is not in the catalogue the part in Hindi: "Free eye camp / मुफ़्त आँख शिविर". */
+/** If it is not in the catalogue, its part in Hindi: "Free eye camp / मुफ़्त आँख शिविर". */
 export const serviceInHindi = (name: string): string =>
   HINDI.get(name) ?? name.split(' / ').find((part) => /\p{Script=Devanagari}/u.test(part)) ?? name;

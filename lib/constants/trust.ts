@@ -1,17 +1,13 @@
 import type { LOCALES } from './choices';
 
-/**
- * The name, numbers and addresses of the trust shown to visitors. All come from NEXT_PUBLIC_ variables, so
- * they are fixed at build time.
- */
+/** The trust as visitors see it. From NEXT_PUBLIC_ variables, so fixed at build time. */
 
-/** Upper-case letters and digits, the prefix of every card number (docs/contract.md#validation, docs/decisions.md). */
+/** Upper-case letters and digits; the prefix of every card number. */
 export const PRODUCT_NAME = (process.env.NEXT_PUBLIC_PRODUCT_NAME || 'JEEVAN').toUpperCase();
 
-/** The number on pictures of the card. */
 export const SAMPLE_CARD_NUMBER = `${PRODUCT_NAME}123456789012`;
 
-/** What the demo shows of a trust. Nobody has this number: after +91 none begins with 0. */
+/** For the demo. Nobody has this number: after +91 none begins with 0. */
 const SAMPLE = {
   NEXT_PUBLIC_TRUST_NAME: 'Jeevan Aarogya Charitable Trust',
   NEXT_PUBLIC_TRUST_EMAIL: 'help@jeevan-trust.example',
@@ -40,7 +36,7 @@ const IN_HINDI = {
 } as const;
 
 /**
- * The settings without which visitors see a sample of the trust's details, also where the sample was copied.
+ * Settings that are missing or copied from the sample, so that visitors see a sample.
  * @param settings by name
  */
 export function sampleSettings(settings: Readonly<Record<string, string | undefined>>): string[] {
@@ -53,20 +49,22 @@ export function sampleSettings(settings: Readonly<Record<string, string | undefi
     .map(([name]) => name);
 }
 
-/** The trust's details in a language. Without a Hindi name or address, the configured English one is used. */
+/** Without a Hindi name or address, the English one is used. */
 export const trustIn = (locale: (typeof LOCALES)[number]) =>
   locale === 'hi' ? { ...TRUST, ...IN_HINDI } : TRUST;
 
 const wholeNumber = (text: string | undefined) => (text ? Number(text) : undefined);
 
-/** What a card costs a family (0: nothing), and within how many days the trust calls whoever asks for one; nothing is said of what is not set. */
+/**
+ * What a card costs (0: nothing), and within how many days the trust calls. A value that is not set is not
+ * mentioned.
+ */
 export const CARD_TERMS = {
   rupees: wholeNumber(process.env.NEXT_PUBLIC_CARD_RUPEES),
   callDays: wholeNumber(process.env.NEXT_PUBLIC_CALL_DAYS),
 } as const;
 
-/** The headline figures of the landing page (docs/contract.md#limits), each shown with a plus. */
 export const HEADLINE = { beneficiaries: 5000, partners: 100, aidCrore: 10 } as const;
 
-/** Whether the aid of the landing page is what was recorded instead; for server components, fixed at build time. */
+/** Whether the landing page shows the recorded aid instead. For server components, fixed at build time. */
 export const AID_LIVE = process.env.AID_FIGURES === 'live';

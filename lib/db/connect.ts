@@ -12,9 +12,9 @@ type Listen = (event: 'close', listener: () => void) => void;
 type Write = (this: Closing, ...args: unknown[]) => Promise<void>;
 
 /**
- * Makes a command fail when its connection closes while it is being sent. The driver waits for 'drain' alone, which a
- * closed socket never emits: the command, or the check that would find the server again, would wait forever
- * (docs/upstream-driver.md). Remove this file when its test says that the driver is fixed.
+ * The driver waits for 'drain', which a closed socket never emits: a command whose connection closes during sending,
+ * or the check that would find the server again, would wait forever. Remove this file when its test says that the
+ * driver is fixed.
  */
 function patchDrain(): void {
   const driver = Connection.prototype as { writeCommand: Write & { patched?: true } };
@@ -48,30 +48,24 @@ const shared = globalThis as typeof globalThis & { mongooseOpened?: Promise<void
 
 const ANSWER_WITHIN_MS = 4_000;
 
-/** Less, so that the server says so itself before the caller is given up on. */
+/** Less, so that the server reports it before the caller is given up on. */
 const QUERY_WITHIN_MS = 3_700;
 
-/**
- * The database is unavailable for any reason: connection refused, unknown host, wrong password or version, no
- * response.
- */
+/** For any reason: connection refused, unknown host, wrong password or version, no response. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
-  /** It was given up on because the time was up (`withTimeout`). */
   late = false;
 }
 
-/** The database is there, but a request took too long. */
 export class DatabaseSlowError extends Error {
   override name = 'DatabaseSlowError';
-  /** It only reads, so that less of it may be asked for. */
+  /** The request only reads, so it can be repeated with less. */
   reading = false;
 }
 
 /**
- * Runs `work` with the database and gives up after 4 s (docs/security.md#database-failures): the driver tries
- * an unresponsive database twice, each time up to its own timeouts. Abandoned work may still complete; the
- * client repeats it with the same Idempotency-Key.
+ * The driver tries an unresponsive database twice, each time up to its own timeouts. Abandoned work may still
+ * complete; the client repeats it with the same Idempotency-Key.
  * @throws DatabaseAwayError after 4 s; whatever `work` throws
  */
 export async function withTimeout<T>(work: () => Promise<T>, withinMs = ANSWER_WITHIN_MS): Promise<T> {
@@ -91,7 +85,7 @@ export async function withTimeout<T>(work: () => Promise<T>, withinMs = ANSWER_W
   }
 }
 
-/** `withTimeout` for a request that uses the database more than once: all its calls share the 4 s. */
+/** All calls of one request share the 4 s. */
 export function sharedTimeout(): typeof withTimeout {
   let left = ANSWER_WITHIN_MS;
   return async (work) => {
@@ -105,9 +99,8 @@ export function sharedTimeout(): typeof withTimeout {
 }
 
 /**
- * Opens the one connection of this process on first use; the driver then restores it as needed. Opening
- * another while the first is down would leave two pools once the database is back. Builds indexes in
- * development; elsewhere `npm run db:update` does.
+ * One connection: opening another while the first is down would leave two pools. Builds indexes only in development;
+ * elsewhere `npm run db:update` does.
  * @throws DatabaseAwayError; lib/http answers it with 503
  */
 export async function connect(): Promise<void> {
@@ -137,7 +130,7 @@ async function open(): Promise<void> {
   }
 }
 
-/** Resolves if the database responds. @throws DatabaseAwayError or the driver's error */
+/** @throws DatabaseAwayError or the driver's error */
 export async function ping(): Promise<void> {
   await connect();
   await mongoose.connection.db!.command({ ping: 1 });
@@ -146,8 +139,8 @@ export async function ping(): Promise<void> {
 const PONG_WITHIN_MS = 500;
 
 /**
- * Maps the error of a request that ended late: if the server ended the read, or the time was up while the database still
- * answers others, the request was slow, and the database is not away. @param reading whether the request only reads; of a write nobody knows if it was done
+ * For a request that ended late: slow, not away, if the server ended the read or still answers others.
+ * @param reading whether the request only reads; of a write nobody knows if it was done
  */
 export async function slowOrAway(error: unknown, reading: boolean): Promise<unknown> {
   const late = error instanceof DatabaseAwayError && error.late;

@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
 
 const keyObjects = new Map<string, KeyObject>();
 
-/** Made once: on Node 24 a digest with the bytes of a key takes five times as long. */
+/** Made once: on Node 24 a digest with a key's bytes takes five times as long. */
 function keyOf(base64: string): KeyObject {
   const known = keyObjects.get(base64) ?? createSecretKey(base64, 'base64');
   keyObjects.set(base64, known);
@@ -30,15 +30,13 @@ function keys(): KeyObject[] {
   return previous ? [key(), keyOf(previous)] : [key()];
 }
 
-/** Names a key without telling anything about it. */
 const idOf = (each: KeyObject) => digest('key id', each).toString('base64url').slice(0, 8);
 
-/** What a ciphertext is bound to: it opens for this owner only. */
+/** The ciphertext opens for this owner only. */
 const boundTo = (keyId: string, owner: string) => Buffer.from(`v2:${keyId}:${owner}`, 'utf8');
 
 /**
- * AES-256-GCM with a fresh IV, bound to its owner: `v2:key id:base64(iv | tag | ciphertext)`
- * (docs/security.md#encrypted-numbers).
+ * AES-256-GCM with a fresh IV: `v2:key id:base64(iv | tag | ciphertext)`.
  * @param owner whose it is, as the same text for every `decrypt`
  */
 export function encrypt(plain: string, owner: string): string {
@@ -49,7 +47,7 @@ export function encrypt(plain: string, owner: string): string {
   return `v2:${keyId}:${Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')}`;
 }
 
-/** Decrypts with one key. @throws Error if another key or owner was used, or it was tampered with */
+/** @throws Error if another key or owner was used, or it was tampered with */
 function open(payload: string, withKey: KeyObject, bound?: Buffer): string {
   const bytes = Buffer.from(payload, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', withKey, bytes.subarray(0, IV_BYTES), {
@@ -62,7 +60,6 @@ function open(payload: string, withKey: KeyObject, bound?: Buffer): string {
   );
 }
 
-/** How one key could open a stored text; undefined if it cannot. */
 function attempt(stored: string, owner: string, withKey: KeyObject): (() => string) | undefined {
   const [version, ...parts] = stored.split(':');
   // Written before ciphertexts were bound: the text does not name its key, but GCM rejects every other one.
@@ -75,9 +72,9 @@ function attempt(stored: string, owner: string, withKey: KeyObject): (() => stri
 }
 
 /**
- * Decrypts a result of `encrypt` for the owner it was made for; undefined if it was made for another one, if no key
- * decrypts it, or if it was tampered with. AADHAAR_KEY_PREVIOUS is tried until `npm run keys:rotate` has run.
- * @returns `present` if it is as `encrypt` writes it today: with the current key, and bound
+ * undefined for another owner, without a matching key, or if tampered with. AADHAAR_KEY_PREVIOUS is tried until `npm
+ * run keys:rotate` has run.
+ * @returns `present` if it has the current key and is bound
  */
 export function decrypt(stored: string, owner: string): { text: string; present: boolean } | undefined {
   for (const [place, each] of keys().entries()) {
@@ -93,27 +90,23 @@ export function decrypt(stored: string, owner: string): { text: string; present:
 
 const digest = (text: string, withKey: KeyObject) => createHmac('sha256', withKey).update(text).digest();
 
-/** 32 bytes that only the holder of the key can compute from `text`. */
+/** 32 bytes that only the holder of the key can compute. */
 export const keyedBytes = (text: string): Buffer => digest(text, key());
 
 const short = (bytes: Buffer) => bytes.toString('base64url').slice(0, 22);
 
-/**
- * A keyed digest of a request: detects an Idempotency-Key reused with other content, without storing the
- * content.
- */
+/** Detects an Idempotency-Key reused with other content, without storing the content. */
 export const fingerprint = (value: unknown): string => short(keyedBytes(JSON.stringify(value)));
 
-/** Whether `stored` is the fingerprint of `value` under the current or the previous key. */
+/** Under the current or the previous key. */
 export const isFingerprintOf = (stored: string | undefined, value: unknown): boolean =>
   keys().some((each) => stored === short(digest(JSON.stringify(value), each)));
 
 let digestKeys: KeyObject[] | undefined;
 
 /**
- * A digest that finds an Aadhaar number without decryption: HMAC-SHA256 under a key derived from AADHAAR_KEY
- * by HKDF. It could be used to test numbers, so it never leaves the server
- * (docs/security.md#encrypted-numbers).
+ * HMAC-SHA256 under a key derived from AADHAAR_KEY by HKDF. It could be used to test numbers, so it never leaves the
+ * server.
  * @returns the digest under the current key, then under the previous one if it is set
  */
 export function aadhaarDigests(aadhaar: string): [string, ...string[]] {

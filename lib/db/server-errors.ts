@@ -38,22 +38,18 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null 
 const isServerError = (error: unknown): error is mongoose.mongo.MongoServerError =>
   error instanceof mongoose.mongo.MongoServerError;
 
-/**
- * Whether the server refused a write because of a unique index.
- * @param field only an index on this field counts; by default any index does
- */
+/** @param field counts only an index on this field; by default any unique index */
 export const isDuplicateOf = (error: unknown, field?: string): boolean =>
   codeOf(error) === DUPLICATE_KEY &&
   (field === undefined || field in ((error as { keyPattern?: object }).keyPattern ?? {}));
 
-/** Whether the server ended a command that took too long (MaxTimeMSExpired). */
+/** MaxTimeMSExpired. */
 export const isOutOfTime = (error: unknown): boolean => isServerError(error) && error.code === OUT_OF_TIME;
 
-/** Whether the driver refused a server because it is too old: before MongoDB 4.4. */
+/** Before MongoDB 4.4. */
 export const isTooOld = (error: unknown): boolean =>
   error instanceof Error && /wire version/i.test(error.message);
 
-/** Whether the database did not respond, or responded that it cannot serve now. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (AWAY_NAMES.test(error.name) ||

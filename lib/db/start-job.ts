@@ -13,9 +13,9 @@ type Job = {
   everyMs: number;
   /** From the start of the process to the first look. */
   firstMs: number;
-  /** How often a process looks whether it is time; by default `everyMs`, at most an hour. */
+  /** How often a process checks whether it is time; by default `everyMs`, at most an hour. */
   lookEveryMs?: number;
-  /** Without a lock: every process runs it, as it shares the work itself. */
+  /** No lock: every process runs it, and they share the work. */
   everywhere?: true;
   /** Can be killed anywhere and repeated. @param stopping aborted when the process is about to end */
   run: (stopping: AbortSignal) => Promise<unknown>;
@@ -24,7 +24,7 @@ type Job = {
 const locks = () => mongoose.connection.collection<{ _id: string; until: Date }>('locks');
 const until = (ms: number) => ({ $set: { until: new Date(Date.now() + ms) } });
 
-/** Takes a lock for `forMs`. @returns whether it was free, so that one instance has it */
+/** @returns whether it was free, so that one instance has it */
 async function takeLock(name: string, forMs: number): Promise<boolean> {
   try {
     await locks().updateOne({ _id: name, until: { $lte: new Date() } }, until(forMs), { upsert: true });
@@ -36,8 +36,8 @@ async function takeLock(name: string, forMs: number): Promise<boolean> {
 }
 
 /**
- * Runs a job every so often, on whichever instance looks first. The lock is held until the next look, and after a success
- * until the job is due again: one that failed, or was killed, is taken again at the next looks.
+ * The first instance to look runs the job. It holds the lock until the next look, and after a success until the job
+ * is due again: a failed or killed run is repeated at the next look.
  * @returns a function that stops it and resolves when a run in progress has ended
  */
 export function startJob({ name, everyMs, firstMs, everywhere, run, ...job }: Job): () => Promise<void> {

@@ -12,31 +12,30 @@ import type { EmployeeWithDetails } from '@/models/employee';
  * other spellings.
  */
 
-/** Separates the number from a person as sent in a request. */
 export const memberFromRequest = <T extends { memberAadhar?: string }>({ memberAadhar, ...person }: T) => ({
   aadhaar: memberAadhar,
   person,
 });
 
-/** The number as a request has it; empty if there is none. */
 export const memberToRequest = (memberAadhar: string | undefined) => (memberAadhar ? { memberAadhar } : {});
 
-/** The number in the form of a response; empty if there is none. */
 export const memberAadhaarAnswer = (aadhaar: string | undefined) =>
   aadhaar ? { memberAddhar: aadhaar } : {};
 
-/** The stored fields that hold a person's Aadhaar number: all of them or none. */
+/** A person has all of these stored fields or none. */
 export const AADHAAR_FIELDS = ['memberAadhaar', 'memberAadhaarEnd', 'memberAadhaarDigest'] as const;
 export type EncryptedAadhaar = Pick<StoredPerson, (typeof AADHAAR_FIELDS)[number]>;
 
-/** What a person’s ciphertext is bound to. @param card the `_id` of their card */
+/**
+ * A person's ciphertext is bound to this.
+ * @param card the `_id` of their card
+ */
 export const memberOwner = (card: Types.ObjectId, memberId: string) => `cards:${String(card)}:${memberId}`;
 export const employeeOwner = (_id: Types.ObjectId) => `employees:${String(_id)}`;
 
 /**
- * An Aadhaar number as a card stores it: encrypted for this person, its last four digits for the masked form, and its digest
- * for searches. All are strings, and all but the encrypted one are deterministic: `npm run keys:rotate`
- * compares them.
+ * The number for this person, its last four digits for the masked form, and its digest for searches. All but the
+ * encrypted one are deterministic: `npm run keys:rotate` compares them.
  */
 export const encryptedAadhaar = (
   aadhaar: string,
@@ -51,8 +50,8 @@ export const encryptedAadhaar = (
 type PersonWithAadhaar = EncryptedAadhaar & Pick<StoredPerson, 'memberId'>;
 
 /**
- * A person's number; undefined if there is none or it cannot be trusted: encrypted with a lost key or for somebody else,
- * or not the number that the digest, written in the same step, is of. That is an earlier ciphertext put back.
+ * undefined if it cannot be trusted: encrypted with a lost key, for somebody else, or not matching its digest, which
+ * shows that an earlier ciphertext was put back.
  */
 export function openedNumber(
   { memberId, memberAadhaar, memberAadhaarDigest: stored }: PersonWithAadhaar,
@@ -66,8 +65,8 @@ export function openedNumber(
 }
 
 /**
- * A person as another card stores them: the number encrypted for that card. One that cannot be opened stays as it is, so
- * that nobody is kept from moving; it stays masked until it is typed again.
+ * A number that cannot be opened stays as it is, so that people can still move; it stays masked until it is typed
+ * again.
  */
 export function encryptedForCard<T extends PersonWithAadhaar>(
   person: T,
@@ -78,12 +77,11 @@ export function encryptedForCard<T extends PersonWithAadhaar>(
   return opened ? { ...person, ...encryptedAadhaar(opened.text, memberOwner(to, person.memberId)) } : person;
 }
 
-/** The stored form of an employee's Aadhaar number. `npm run keys:rotate` recreates it. */
+/** `npm run keys:rotate` recreates it. */
 export const encryptedEmployeeAadhaar = (aadhaar: string, owner: string) => ({
   employeeAadhaar: encrypt(aadhaar, owner),
 });
 
-/** An employee as sent in a request, with the number encrypted. @param _id of the stored employee */
 export const employeeFromRequest = <T extends { employeeAddhar: string }>(
   { employeeAddhar, ...employee }: T,
   _id: Types.ObjectId,
@@ -92,7 +90,6 @@ export const employeeFromRequest = <T extends { employeeAddhar: string }>(
   ...encryptedEmployeeAadhaar(employeeAddhar, employeeOwner(_id)),
 });
 
-/** The same of an edit, which may leave the number as it is. */
 export const employeeEditFromRequest = <T extends { employeeAddhar?: string }>(
   { employeeAddhar, ...employee }: T,
   _id: Types.ObjectId,
@@ -100,17 +97,13 @@ export const employeeEditFromRequest = <T extends { employeeAddhar?: string }>(
 
 type EmployeeWithAadhaar = Pick<EmployeeWithDetails, '_id' | 'employeeAadhaar'>;
 
-/**
- * An employee's full number; a mask if no key decrypts it, so that one damaged value does not hide the whole
- * employee.
- */
+/** A mask if no key decrypts it, so that one damaged value does not hide the whole employee. */
 export function employeeAadhaarAnswer({ _id, employeeAadhaar }: EmployeeWithAadhaar) {
   const opened = decrypt(employeeAadhaar, employeeOwner(_id));
   if (!opened) log.error({ event: 'aadhaarUnreadable', employee: String(_id) });
   return { employeeAddhar: opened?.text ?? UNREADABLE_AADHAAR };
 }
 
-/** A stored employee in the form of a request, with the number decrypted. */
 export const employeeToRequest = <T extends EmployeeWithAadhaar>({
   _id,
   employeeAadhaar,
@@ -120,6 +113,5 @@ export const employeeToRequest = <T extends EmployeeWithAadhaar>({
   ...employeeAadhaarAnswer({ _id, employeeAadhaar }),
 });
 
-/** The same employee with the number masked. */
 export const withMaskedAadhaar = <T extends { employeeAddhar?: string }>(employee: T): T =>
   employee.employeeAddhar ? { ...employee, employeeAddhar: maskAadhaar(employee.employeeAddhar) } : employee;

@@ -9,35 +9,36 @@ import type { Stored } from '@/models/define';
 import { markRepeated } from './create-idempotent';
 
 /**
- * While other writes keep coming first, a change is decided again for so long, as a request has four seconds in all; but at
- * least so often, where the database is slow.
+ * A change is decided again for this long, and at least this often, while other writes come first: a request has
+ * four seconds in all.
  */
 const [DECIDE_MS, LEAST_ATTEMPTS] = [3_000, 10];
 const MOST_PAUSE_MS = 40;
 
-/** How long, and how many answers to requests with a key a document keeps. */
+/** How long, and how many answers a document keeps. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ANSWER_MS = 400 * DAY_MS;
 const MOST_ANSWERS = 200;
 
 /** The answer to a request with an Idempotency-Key, kept in the document that the request changed. */
 type KeptAnswer = { key: string; fingerprint: string; at?: Date };
-/** A document without a `revision` was not changed since there are any. */
+/** `revision` is missing until the first change. */
 type Changeable = Stored & { revision?: number; keptAnswers?: KeptAnswer[] };
 
-/** What a decision rests on besides the document: how it was first read, before other writes came in between. */
+/** `first` is the document as first read, before other writes came in between. */
 export type Seen<Document> = { first: Document; now: Date };
-/** Fields of a document as they are to be: undefined for one that is removed. */
+/** Undefined removes the field. */
 export type Fields<Document> = { [Field in keyof Document]?: Document[Field] | undefined };
-/**
- * Without `fields` there is nothing to do. `repeated` says that an equal request has done it before.
- */
+/** Without `fields` there is nothing to do. `repeated`: an equal request has already done it. */
 export type Decision<Document, Answer = object> = {
   fields?: Fields<Document>;
   answer?: Answer;
   repeated?: boolean;
 };
-/** Pure: the same document gives the same decision. @throws AppError if the request is refused */
+/**
+ * Pure: the same document gives the same decision.
+ * @throws AppError if the request is refused
+ */
 export type Decide<Document, Answer = object> = (
   document: Document,
   seen: Seen<Document>,
@@ -46,23 +47,23 @@ export type Decide<Document, Answer = object> = (
 type Changed<Document, Answer> = { answer: Answer; before?: Document };
 
 export type Request = {
-  /** The caller's Idempotency-Key, bound to them. */
+  /** Bound to the caller. */
   key?: string | undefined;
-  /** What the fingerprint is made of: a repeat with the key must have the same. */
+  /** For the fingerprint: a repeat must have the same. */
   request?: unknown;
 };
 
-/** Which document is changed, by whom. Both filters have whatever says that the caller may. */
+/** Both filters must contain the caller's permission. */
 type Which<Document> = {
   model: Model<Document>;
   filter: object;
   /** Whose kept answers the caller may get again. */
   answersOf: object;
-  /** Why there is no document for the filter. */
+  /** If no document matches. */
   absent: () => Promise<AppError>;
 };
 
-/** The document that keeps an answer for the key, wherever it is by now; else the one to change. */
+/** Prefers the document that keeps an answer for the key, even if the filter no longer matches it. */
 async function read<Document extends Changeable>(
   { model, filter, answersOf }: Which<Document>,
   key: string | undefined,
@@ -86,7 +87,7 @@ export function answerIn<Answer>(
 }
 
 /**
- * The answers that a document keeps with a new one. Those from before they had a time get one now.
+ * Old answers without a time get the present one.
  * @throws AppError tooMany rather than forget one that is younger than 400 days
  */
 export function withAnswer({ keptAnswers = [] }: Changeable, answer: Required<KeptAnswer>): KeptAnswer[] {
@@ -96,7 +97,7 @@ export function withAnswer({ keptAnswers = [] }: Changeable, answer: Required<Ke
   return [...young.map((each) => ({ at: answer.at, ...each })), answer];
 }
 
-/** The write of these fields, if nothing else was written since the document was read. */
+/** Only if nothing else was written since it was read. */
 function updateOf({ _id, revision }: Changeable, fields: object, filter: object) {
   const all = Object.entries(fields);
   const set = all.filter(([, value]) => value !== undefined);
@@ -129,7 +130,7 @@ async function write<Document extends Changeable>(
   }
 }
 
-/** Other writes always came first: nothing is wrong with the request, which may be sent again. */
+/** Other writes always came first. The request may be sent again. */
 export class CrowdedError extends AppError {
   constructor() {
     super('conflict', 'changedMeanwhile');
@@ -150,8 +151,8 @@ async function untilWritten<T>(attempt: () => Promise<T | undefined>): Promise<T
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Lets the changes of one document in this process come one after another: at once, all but one would be decided in vain.
- * @throws CrowdedError for one whose turn comes too late, when nobody waits for it any more
+ * One change of a document at a time in this process: of several at once, all but one would be decided in vain.
+ * @throws CrowdedError if the turn comes too late, when nobody waits for the answer any more
  */
 async function inTurn<T>(name: string, work: (waited: boolean) => Promise<T>): Promise<T> {
   const until = performance.now() + DECIDE_MS;
@@ -170,11 +171,11 @@ async function inTurn<T>(name: string, work: (waited: boolean) => Promise<T>): P
 }
 
 /**
- * Changes one document: reads it, decides, and writes if nothing else was written meanwhile, else decides again. The answer
- * to a request with a key is kept in the same write, and a repeat gets that answer.
- * @returns the answer, and the document as it was `before` this change; without it, nothing was changed
- * @throws AppError what `absent` says, or `decide` throws; CrowdedError; conflict for a key of another request;
- * tooMany if the document keeps too many answers
+ * Reads a document, decides, and writes if nothing else was written meanwhile, else decides again. The answer is
+ * kept in the same write, for repeats with the key.
+ * @returns without `before` if nothing was changed
+ * @throws AppError what `absent` says or `decide` throws; CrowdedError; conflict for a key of another request;
+ * tooMany
  */
 export async function changeDocument<Document extends Changeable, Answer extends object>(
   which: Which<Document>,
@@ -207,13 +208,12 @@ export async function changeDocument<Document extends Changeable, Answer extends
 }
 
 /**
- * Changes many documents by one decision, each as `changeDocument` does, with one read and one write for all of them, and
- * again for those that something else changed meanwhile. Of a document that has its change already, `decide` says that there is
- * nothing to do.
- * @param which `filter` still finds a document that has its change; `absent` is said of one that it no longer finds; `read` are
- * the documents if the caller has read them, with these fields and the revision
- * @param fields what `decide` reads, as a projection; the revision is read besides
- * @returns all documents of the filter as they were first read, how many were `changed`, and why others were refused
+ * Like `changeDocument` for many, with one read and one write for all, and again for those that changed meanwhile.
+ * For a document that already has its change, `decide` must say that there is nothing to do.
+ * @param which `filter` must still match a document that has its change; `read`: the documents, if already read,
+ * with these fields and the revision
+ * @param fields what `decide` reads, as a projection
+ * @returns the documents as first read, how many were `changed`, and why others were refused
  * @throws CrowdedError
  */
 export async function changeDocuments<Document extends Changeable>(

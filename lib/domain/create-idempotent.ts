@@ -8,13 +8,12 @@ import type { Stored } from '@/models/define';
 
 const watching = new AsyncLocalStorage<{ repeated: boolean }>();
 
-/** Marks the running request as a repeat of one already answered, for its activity record. */
+/** For the request's activity record. */
 export function markRepeated(): void {
   const watch = watching.getStore();
   if (watch) watch.repeated = true;
 }
 
-/** Runs `work`. @returns its result, and whether it only repeated an earlier answer */
 export async function trackRepeat<T>(work: () => Promise<T>): Promise<{ result: T; repeated: boolean }> {
   const watch = { repeated: false };
   const result = await watching.run(watch, work);
@@ -23,23 +22,22 @@ export async function trackRepeat<T>(work: () => Promise<T>): Promise<{ result: 
 
 type Created = Stored & { creationKey?: string; creationFingerprint?: string };
 
-/** What a caller makes: the `_id` only where something in the document refers to it. */
+/** `_id` only where something in the document refers to it. */
 type Made<T extends Created> = Omit<T, keyof Created> & Partial<Stored>;
 
-/** Identifies a request: its Idempotency-Key, and its content for the fingerprint. */
 export type CreationRequest<T> = {
   key: string | undefined;
   input: unknown;
-  /** The error if the key was used with other content; `keyUsedForOther` by default. */
+  /** By default `keyUsedForOther`. */
   usedForOther?: (stored: T) => AppError;
   /**
-   * `make` refuses nothing: an earlier request is looked for only once the key is found in use, as most requests are the
-   * first.
+   * `make` refuses nothing, so it inserts first, and looks for an earlier request only if the key is in use: most
+   * requests are the first.
    */
   insertFirst?: true;
 };
 
-/** Checks and inserts. Mongoose's `save` takes half as long again, to follow changes of a document that nobody changes. */
+/** Replaces Mongoose's `save`, which takes half as long again because it tracks changes. */
 async function insert<T>(model: Model<T>, fields: object): Promise<T> {
   const document = new model(fields);
   await document.validate();
@@ -49,14 +47,11 @@ async function insert<T>(model: Model<T>, fields: object): Promise<T> {
 }
 
 /**
- * Creates a document once, however often the request is sent (like Stripe's idempotent requests): the same
- * write stores the key under a unique index, so of two concurrent requests one writes and the other finds the
- * result.
- * @param make creates the document; called again for every attempt
+ * Creates a document once, however often the request is sent (like Stripe's idempotent requests): the key is stored
+ * in the same write under a unique index.
+ * @param make called again for every attempt
  * @param numberedBy fields that `make` gives a new number each time: a number in use leads to another attempt
- * @returns `repeated` if an earlier, equal request created the document
- * @throws AppError conflict if the key was used with other content; the driver's error for any other
- * duplicate
+ * @throws AppError conflict if the key was used with other content; the driver's error for any other duplicate
  */
 export async function createIdempotent<T extends Created>(
   model: Model<T>,

@@ -15,10 +15,9 @@ import { accountNames } from './names-by-id';
  * they are told who changed what.
  */
 
-/** So often a write is tried again when something else changed the same document in that moment. */
 const ATTEMPTS = 10;
 
-/** How many edits a document keeps. */
+/** Edits a document keeps. */
 const MOST_KEPT = 100;
 
 /** Records that the caller sees what is stored now. */
@@ -26,17 +25,15 @@ export type AuditRead = () => Promise<void>;
 
 const shown = (value: unknown) => (filled(value) ?? null) as FieldValue;
 
-/** @returns the 409 that says what somebody else changed */
 export const conflictError = (answer: EditConflict): AppError =>
   Object.assign(new AppError('conflict', 'changedMeanwhile'), { answer });
 
 /**
- * Decides an edit, field by field. Pure.
- * @param values what is stored, as a form shows it
- * @param edit with a key for each field it sends; undefined removes the value
+ * Pure.
+ * @param values as a form shows them
+ * @param edit undefined removes a value
  * @param pairs fields that only mean something together (lib/format/same-value.ts)
- * @returns the fields to write, with their new values
- * @throws AppError conflict with which field was changed from what to what, and the ids of who did: for `sayWho`
+ * @throws AppError conflict with the ids of who changed what, for `sayWho`
  */
 export function decideEdit<Values extends object>(
   { values, edits }: { values: Values; edits?: Edits | undefined },
@@ -67,7 +64,7 @@ export function decideEdit<Values extends object>(
   throw conflictError({ conflicts, now });
 }
 
-/** Runs an edit. A conflict gets the names of who changed what, once it is recorded that the caller sees it. */
+/** A conflict gets names instead of ids, once it is recorded that the caller sees it. */
 export const sayWho = <T>(edit: Promise<T>, auditRead?: AuditRead): Promise<T> =>
   edit.catch(async (error: unknown) => {
     if (!(error instanceof AppError) || !error.answer.conflicts) throw error;
@@ -80,23 +77,20 @@ export const sayWho = <T>(edit: Promise<T>, auditRead?: AuditRead): Promise<T> =
     throw error;
   });
 
-/** How a kind of document is edited. */
 export type Kind<Document extends Stored, Values extends object> = {
   model: Model<Document>;
   pairs?: ReadonlyArray<readonly string[]>;
   valuesOf: (stored: Document) => Values;
   /** The stored fields that follow from the changed values. */
   storedAs: (changed: Partial<Values>, next: Values, stored: Document) => Record<string, unknown>;
-  /** Makes of the values that an edit replaces what the document keeps of them, as `replaced`. */
+  /** What the document keeps, as `replaced`, of the old values. */
   kept?: (was: Partial<Values>) => Record<string, unknown>;
-  /** Refuses values, such as the id of a zone that is gone. */
   check?: (changed: Partial<Values>, next: Values) => Promise<void>;
   absent: ErrorKey;
 };
 
 const present = (value: unknown) => value !== undefined && value !== null;
 
-/** Tries until a write meets what was read. */
 async function editUntilWritten<Document extends Stored & { edits?: Edits }, Values extends object>(
   actor: Actor,
   { model, valuesOf, storedAs, kept, check, absent, pairs }: Kind<Document, Values>,
@@ -141,11 +135,7 @@ async function editUntilWritten<Document extends Stored & { edits?: Edits }, Val
   throw new AppError('conflict', 'changedMeanwhile');
 }
 
-/**
- * Edits one document.
- * @returns it as it is now
- * @throws AppError notFound; conflict; what `check` throws
- */
+/** @throws AppError notFound; conflict; what `check` throws */
 export const editDocument = <Document extends Stored & { edits?: Edits }, Values extends object>(
   actor: Actor,
   kind: Kind<Document, Values>,

@@ -3,11 +3,7 @@ import type { AnyBulkWriteOperation, Model, ProjectionType, QueryFilter } from '
 
 const BATCH = 500;
 
-/**
- * Reads every document that matches and changes those for which `change` returns a write, a batch at a time. The
- * filter of each write says what it relies on: a document that changed meanwhile is left for the next run.
- * @returns how many documents were changed
- */
+/** The filter of each write says what it relies on: a document that changed meanwhile is left for the next run. */
 export async function changeEach<T extends object>(
   model: Model<T>,
   filter: QueryFilter<T>,
@@ -38,11 +34,9 @@ export async function changeEach<T extends object>(
   return changed;
 }
 
-/** The projection that reads these fields of a document, and its `_id`. */
 export const projectionOf = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, 1])) as Record<Field, 1>;
 
-/** These fields of a document, without missing and empty ones. */
 export const filledFields = <Document extends object, Field extends keyof Document>(
   document: Document,
   fields: readonly Field[],

@@ -5,7 +5,7 @@ import type { Stored } from '@/models/define';
 import { PositionModel } from '@/models/position';
 import { ZoneModel } from '@/models/zone';
 
-/** A zone or a position: employees and hospitals refer to it by its id. */
+/** Employees and hospitals refer to it by its id. */
 const ORG_UNITS = {
   zone: { model: ZoneModel, id: 'zoneId', absent: 'zoneNotFound' },
   position: { model: PositionModel, id: 'positionId', absent: 'positionNotFound' },
@@ -13,12 +13,12 @@ const ORG_UNITS = {
 type Kind = keyof typeof ORG_UNITS;
 const modelOf = (kind: Kind) => ORG_UNITS[kind].model as unknown as Model<Stored & { heldUntil?: Date }>;
 
-/** Longer than any write that refers to an org unit takes; requests are aborted after a few seconds. */
+/** Longer than any write that refers to an org unit: requests are aborted after a few seconds. */
 const HOLD_MS = 30_000;
 
 /**
- * Call it right before writing something that refers to an org unit: for 30 s the org unit cannot be removed. Replaces
- * a transaction, so that no employee ends up in a zone that is removed at the same moment.
+ * Call it right before writing something that refers to an org unit, which then cannot be removed for 30 s. Replaces
+ * a transaction.
  * @returns whether the org unit exists
  */
 export async function holdOrgUnit(kind: Kind, id: string): Promise<boolean> {
@@ -31,8 +31,8 @@ export async function holdOrgUnit(kind: Kind, id: string): Promise<boolean> {
 }
 
 /**
- * Removes an org unit that nothing refers to. A reference written after the `mustBeEmpty` check is preceded by a
- * hold, and an org unit held since it was read is not removed.
+ * A reference written after the `mustBeEmpty` check is preceded by a hold, and an org unit held since it was read is
+ * not removed.
  * @param mustBeEmpty throws while something refers to the org unit
  * @throws AppError notFound; conflict while the org unit is held; what `mustBeEmpty` throws
  */

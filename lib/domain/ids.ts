@@ -3,8 +3,7 @@ import mongoose from 'mongoose';
 import { CounterModel } from '@/models/counter';
 
 /**
- * Finds a document by its readable id (`EMP001`) or by the `_id` that lists also return
- * (docs/contract.md#calls, `{id}`).
+ * `EMP001`, or the `_id` that lists also return.
  * @param field must contain ids made by this app: none of them looks like an `_id`
  */
 export const byId = <Field extends string>(field: Field, id: string) =>
@@ -18,11 +17,7 @@ export const idFrom = (instant: Date): mongoose.Types.ObjectId => {
   return new mongoose.Types.ObjectId(seconds.toString(16).padStart(8, '0') + '0'.repeat(16));
 };
 
-/**
- * The next id of its kind: `EMP001`, `EMP002`, ..., `EMP1000`. Atomic, so no two callers get the same; an
- * unused number leaves a gap.
- * @param kind the name of its counter
- */
+/** `EMP001`, `EMP002`,..., `EMP1000`. Atomic; an unused number leaves a gap. */
 export async function nextNumber(kind: string, prefix: string): Promise<string> {
   const counter = await CounterModel.findOneAndUpdate(
     { name: kind },

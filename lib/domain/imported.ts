@@ -4,19 +4,17 @@ import type { ImportKind } from '@/lib/constants/choices';
 import { CardModel } from '@/models/card';
 import { HospitalModel } from '@/models/hospital';
 
-/** The fields imported cards and hospitals have in common. */
 export type Imported = {
   _id: mongoose.Types.ObjectId;
   imported?: { batch: mongoose.Types.ObjectId; row: number; seal: string; used?: boolean };
 };
 
-/** Where the rows of an import are. */
 export const modelOf = ({ kind }: { kind: ImportKind }) =>
   (kind === 'families' ? CardModel : HospitalModel) as unknown as Model<Imported>;
 
 /**
- * Notes on an imported card or hospital that something is kept about it in another collection, before that is stored:
- * from now on an undo leaves it, as its filter no longer matches. Of any other document there is nothing to note.
+ * Before something about an imported card or hospital is stored in another collection: from then on an undo leaves
+ * it.
  * @returns false if an undo has removed it in this moment
  */
 export async function markUsed(

@@ -1,16 +1,15 @@
 import 'server-only';
 import mongoose from 'mongoose';
 
-/** `until` as performance.now() counts, which no change of the clock moves. */
+/** `until` is in the time of performance.now(), which no change of the clock moves. */
 type Memoized = { of: string; until: number; value: Promise<unknown> };
 // On globalThis: pages and routes are bundled separately, each with its own copy of this module.
 const shared = globalThis as typeof globalThis & { memoized?: Map<string, Memoized> };
 const memoized = (shared.memoized ??= new Map<string, Memoized>());
 
 /**
- * One reading of the database for all who ask at once and for some time after; one that failed is not kept.
- * @param name its own, as forgetMemoized takes it
- * @param ms how long it is kept
+ * For all who ask at once and for some time after. A failed reading is not kept.
+ * @param name must be unique
  */
 export function memoizeAsync<T>(name: string, ms: number, read: () => Promise<T>): Promise<T> {
   const asked = mongoose.connection.name;
@@ -25,5 +24,4 @@ export function memoizeAsync<T>(name: string, ms: number, read: () => Promise<T>
   return value;
 }
 
-/** The next one is read again. */
 export const forgetMemoized = (name: string): void => void memoized.delete(name);

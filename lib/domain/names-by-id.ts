@@ -10,7 +10,7 @@ import { ZoneModel } from '@/models/zone';
 
 type Found = Pick<EmployeeWithDetails, 'employeeId' | 'employeeName' | 'employeeZone' | 'employeeStatus'>;
 
-/** The employees with these ids, removed ones too, by id. An unknown id is used as the name, and no zone is ''. */
+/** Removed employees too. An unknown id is used as the name; no zone is ''. */
 export async function findEmployees(ids: string[]): Promise<(employeeId: string) => Found> {
   const found = await EmployeeModel.find(
     { employeeId: mongoose.trusted({ $in: [...new Set(ids)] }) },
@@ -23,7 +23,7 @@ export async function findEmployees(ids: string[]): Promise<(employeeId: string)
   });
 }
 
-/** Whose names are looked up, also for the activity list: there an action begins with its kind. */
+/** Also for the activity list, where an action begins with its kind. */
 const NAMED = {
   zone: { model: ZoneModel, id: 'zoneId', name: 'zoneName' },
   position: { model: PositionModel, id: 'positionId', name: 'positionName' },
@@ -38,7 +38,7 @@ type Named = keyof typeof NAMED;
 
 export const NAMED_KINDS = Object.keys(NAMED) as Named[];
 
-/** Maps ids to names. Unknown ids are omitted. */
+/** Unknown ids are omitted. */
 export async function namesById(kind: Named, ids: Array<string | undefined>): Promise<Map<string, string>> {
   const { model, id, name } = NAMED[kind];
   const wanted = [...new Set(ids)]
@@ -51,13 +51,12 @@ export async function namesById(kind: Named, ids: Array<string | undefined>): Pr
   return new Map(found.map((document) => [String(document[id]), document[name]!]));
 }
 
-/** The names of admins and employees, by their ids. Unknown ids are omitted. */
+/** Unknown ids are omitted. */
 export async function accountNames(ids: Array<string | undefined>): Promise<Map<string, string>> {
   const [admins, employees] = await Promise.all([namesById('admin', ids), namesById('employee', ids)]);
   return new Map([...admins, ...employees]);
 }
 
-/** `namesById` for what rows refer to. */
 export const namesOf = <Row>(
   kind: Named,
   rows: readonly Row[],

@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * forms.
  */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** Where the comma is the decimal sign, a spreadsheet splits at semicolons. */
+/** Semicolons too: where the comma is the decimal sign, a spreadsheet splits at them. */
 const TO_QUOTE = /[",;\r\n]|^\s|\s$/;
 
 function cell(value: string | number | undefined): string {
@@ -16,11 +16,11 @@ function cell(value: string | number | undefined): string {
   return TO_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One record of RFC 4180. A text that a spreadsheet would execute is prefixed with an apostrophe. */
+/** One record of RFC 4180. An apostrophe goes before a text that a spreadsheet would execute. */
 export const csvLine = (cells: Array<string | number | undefined>): string =>
   `${cells.map(cell).join(',')}\r\n`;
 
-/** A table as CSV for Excel: UTF-8 with a byte order mark, a header line, then the rows. Days are `YYYY-MM-DD`. */
+/** UTF-8 with a byte order mark, for Excel. Days are `YYYY-MM-DD`. */
 export async function* csv({ columns, batches }: WordedTable): AsyncGenerator<Uint8Array> {
   const utf8 = new TextEncoder();
   yield utf8.encode(BYTE_ORDER_MARK + csvLine(columns.map(({ head }) => head)));

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Day 0 of Excel's calendar (which counts 1900 as a leap year). */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
-/** Escapes a text for XML. Characters XML does not allow are dropped; `_x0041_`, which Excel would read as `A`, is escaped. */
+/** Drops characters that XML does not allow, and escapes `_x0041_`, which Excel would read as `A`. */
 export const xmlText = (text: string): string =>
   text
     .replace(/[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]/g, '')
@@ -33,8 +33,8 @@ function cell(value: string | number | undefined, at: string, kind: Column['kind
 const line = (row: number, cells: string[]) => `<row r="${row}">${cells.join('')}</row>`;
 
 /**
- * The XML of a worksheet (ECMA-376 part 1, 18.3), written row by row: a frozen header, texts that are never formulas,
- * and numbers and days that Excel can calculate with.
+ * A worksheet (ECMA-376 part 1, 18.3), written row by row: texts that are never formulas, and numbers and days that
+ * Excel can calculate with.
  * @throws RangeError for more rows than a sheet can have
  */
 export async function* sheet({ columns, batches }: WordedTable): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import type { ActivityKey, ChoiceKey, ExportKey } from '@/lib/i18n/keys';
 
-/** A text, a number, a day `YYYY-MM-DD`, or a word to translate, a key of the group of messages; undefined for an empty cell. */
+/** A day `YYYY-MM-DD`; `word`: to translate, a key of the group of messages; undefined for an empty cell. */
 export type Cell =
   | string
   | number
@@ -10,18 +10,20 @@ export type Cell =
   | undefined;
 
 export type Column = {
-  /** The header, a key of `exports`. */
+  /** A key of `exports`. */
   head: ExportKey;
   kind: 'text' | 'number' | 'day';
   /** In characters, for a spreadsheet. */
   width: number;
 };
 
-/** The rows of a list, read in batches as they are consumed. */
 export type Rows = {
-  /** The next batch; empty at the end. @throws what the database throws, or DatabaseAwayError */
+  /**
+   * Empty at the end.
+   * @throws what the database throws, or DatabaseAwayError
+   */
   next: () => Promise<Cell[][]>;
-  /** Stops reading. May be called at any time, and more than once. */
+  /** May be called at any time, and more than once. */
   close: () => void;
 };
 
@@ -31,7 +33,7 @@ export type Table = {
   rows: Rows;
 };
 
-/** A table in one language: headers and states are translated. */
+/** Headers and states are translated. */
 export type WordedTable = {
   title: string;
   columns: Array<Omit<Column, 'head'> & { head: string }>;

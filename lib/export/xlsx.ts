@@ -24,7 +24,7 @@ const relations = (...targets: Array<[type: string, target: string]>) =>
     )
     .join('')}</Relationships>`;
 
-/** The four cell styles of sheet.ts, in its order: plain, header (bold), day, text. */
+/** In the order of sheet.ts: plain, header (bold), day, text. */
 const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}">` +
   '<numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts>' +
@@ -52,7 +52,10 @@ const MODIFIED = new Date(1980, 0, 1);
 
 type Part = { name: string; content: AsyncIterable<string> | Iterable<string> };
 
-/** A ZIP archive, compressed piece by piece as it is read. @throws whatever the content throws */
+/**
+ * Compressed piece by piece as it is read.
+ * @throws whatever the content throws
+ */
 async function* zip(parts: Part[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const archive = new Zip((error, piece) => {
@@ -75,7 +78,10 @@ async function* zip(parts: Part[]): AsyncGenerator<Uint8Array> {
   yield* ready.splice(0);
 }
 
-/** A table as a workbook of one sheet, for Excel and LibreOffice (ECMA-376). @throws as sheet() */
+/**
+ * One sheet, for Excel and LibreOffice (ECMA-376).
+ * @throws as sheet()
+ */
 export const xlsx = (table: WordedTable): AsyncGenerator<Uint8Array> =>
   zip([
     { name: '[Content_Types].xml', content: [CONTENT_TYPES] },

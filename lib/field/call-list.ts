@@ -4,11 +4,11 @@ import type { CallCard } from '@/lib/schemas/responses/cards';
 import { decrypt, encrypt } from './device-key';
 import { forgetCalls, inStore, type Entry, type StoredCalls } from './store';
 
-/** Whom to call about a renewal today, as the server knew it `at`. */
+/** `at`: when the server said so. */
 export type CallList = { at: number; cards: CallCard[] };
 
 /**
- * Keeps who is to be called today on this phone, encrypted, in the place of any earlier list.
+ * Encrypted; replaces any earlier list.
  * @param at when it was asked for
  */
 export async function saveCalls(owner: string, cards: CallCard[], at = now().getTime()): Promise<void> {
@@ -22,9 +22,8 @@ export async function saveCalls(owner: string, cards: CallCard[], at = now().get
 }
 
 /**
- * This employee's list of today. One of another employee, of another day by the server's time, or that this phone cannot read
- * any more, is deleted.
- * @param known as it was read last: returned as it is, without decrypting it, if no other came
+ * Deletes a list of another employee, of another day by the server's time, or that this phone cannot read any more.
+ * @param known as last read: returned without decrypting it again if no other came
  */
 export async function callsOf(
   owner: string,
@@ -43,10 +42,7 @@ export async function callsOf(
 
 type Noted = Pick<Entry, 'kind' | 'state' | 'sentAt'> & { shown: { number?: string | undefined } };
 
-/**
- * The cards about which nothing was noted on this phone since. A list that came later has what was sent; what was refused is
- * to be done again.
- */
+/** A later list already contains what was sent; what was refused must be done again. */
 export function leftToCall({ at, cards }: CallList, entries: Noted[]): CallCard[] {
   const done = entries.filter(
     ({ kind, state, sentAt = 0 }) =>

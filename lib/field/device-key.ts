@@ -18,13 +18,10 @@ async function keyIn(database: FieldDatabase): Promise<CryptoKey> {
   return key;
 }
 
-/** Read once: keystrokes wait for it. A database that was cleared and opened anew has another key. */
+/** Read once, as keystrokes wait for it. A database that was cleared and opened anew has another key. */
 const known = new WeakMap<FieldDatabase, Promise<CryptoKey>>();
 
-/**
- * The key of this device for what its screens read again without a signal: AES-GCM, made once, and not to be exported. It
- * protects copied files, not an unlocked phone (docs/security.md#sealed-entries).
- */
+/** AES-GCM, made once, not exportable. It protects copied files, not an unlocked phone. */
 const deviceKey = (): Promise<CryptoKey> =>
   inStore((database) => {
     const key = known.get(database) ?? keyIn(database);

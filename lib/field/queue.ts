@@ -1,6 +1,5 @@
 import type { Entry } from './store';
 
-/** What became of one attempt to send an entry. */
 export type Attempt =
   /** Taken, now or earlier. */
   | 'sent'
@@ -18,9 +17,9 @@ export type Attempt =
   | 'suspended';
 
 export type Outbox = {
-  /** An entry as it is now: another tab, or the person, may have changed it. */
+  /** As it is now: another tab, or the person, may have changed it. */
   read: (key: string) => Promise<Entry | undefined>;
-  /** Changes an entry if it still holds the same. */
+  /** Only if the entry still has the same content. */
   change: (entry: Entry, changes: Partial<Entry>) => Promise<void>;
   send: (entry: Entry) => Promise<Attempt>;
   now: () => number;
@@ -28,15 +27,13 @@ export type Outbox = {
 
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** How long to wait after this many attempts in vain. */
 export const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
 
-/** A pause that is longer than any comes from a clock that was wrong. */
+/** A longer pause comes from a clock that was wrong. */
 const pauses = ({ nextTryAt }: Pick<Entry, 'nextTryAt'>, now: number) =>
   nextTryAt > now && nextTryAt <= now + LONGEST_PAUSE_MS;
 
-/** What an attempt changes in the entry. */
 function changesBy(attempt: Attempt, { tries }: Entry, now: number): Partial<Entry> | undefined {
   if (attempt === 'signIn' || attempt === 'suspended') return undefined;
   // What was sent is kept as proof, without its content.
@@ -47,10 +44,9 @@ function changesBy(attempt: Attempt, { tries }: Entry, now: number): Partial<Ent
 }
 
 /**
- * Sends what waits, one after the other, the oldest first. An entry leaves only by its own answer, so whatever is
- * interrupted here is sent again, with the same Idempotency-Key. What one entry is refused for does not hold up the next;
- * without an answer, or a session, the others are not tried.
- * @param entries those of whoever is signed in, the oldest first, as they were read last
+ * Oldest first. An entry leaves only after its own answer, so whatever is interrupted is sent again, with the same
+ * Idempotency-Key. A refused entry does not hold up the next; without an answer, or a session, the others are not
+ * tried.
  * @param all also those whose pause is not over
  * @returns why it ended early
  */
@@ -76,7 +72,7 @@ export async function sendWaiting(
   return undefined;
 }
 
-/** Sends one that was refused once more: the server may take it by now, and its refusal has what was sealed. */
+/** The server may take it by now, and its refusal contains what was sealed. */
 export async function sendRefused({ read, change, send, now }: Outbox, key: string): Promise<void> {
   const entry = await read(key);
   if (entry?.state !== 'refused') return;

@@ -3,25 +3,25 @@ import { isServerTime, now } from '@/lib/format/clock';
 import type { FieldKind } from '@/lib/schemas/field';
 import type { PublicFieldKey } from './seal-entry';
 
-/** Encrypted with the key of this device (device-key.ts). */
+/** With the key of this device (device-key.ts). */
 export type Encrypted = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 /**
- * `waiting` is sent when there is a signal; `refused` needs somebody to look at it, the next one goes on; `sent` is kept as
- * proof for SENT_DAYS; of `erased`, whose card was erased, only what the server said is left, until that was seen.
+ * `waiting`: sent when there is a signal. `refused`: needs somebody to look at it; later entries are still sent.
+ * `sent`: kept as proof for SENT_DAYS. `erased`: its card was erased; only what the server said is left, until that
+ * was seen.
  */
 export type EntryState = 'waiting' | 'refused' | 'sent' | 'erased';
 
-/** What waits on this phone for a signal. */
 export type Entry = {
   /** The Idempotency-Key. */
   key: string;
-  /** The employee who filled it in; nobody else sends or sees it. */
+  /** Nobody else sends or sees it. */
   owner: string;
   kind: FieldKind;
   /** For the server (seal-entry.ts). */
   sealed: string;
-  /** The entry that must be sent before: a photo follows its card. */
+  /** Must be sent before: a photo follows its card. */
   after?: string;
   /** What the list shows of it: `Shown`. */
   shown: Encrypted;
@@ -33,7 +33,6 @@ export type Entry = {
   sentAt?: number;
 };
 
-/** Today's call list of one employee (call-list.ts). */
 export type StoredCalls = { owner: string; day: string; at: number; cards: Encrypted };
 
 interface Field extends DBSchema {
@@ -49,7 +48,7 @@ export type FieldDatabase = IDBPDatabase<Field>;
 
 let opened: Promise<FieldDatabase> | undefined;
 
-/** The connection to the database of this phone. All but tests use it through `inStore`. A new version only adds. */
+/** Only tests use it directly; everything else uses `inStore`. A new version may only add. */
 export function fieldDatabase(): Promise<FieldDatabase> {
   opened ??= openDB<Field>('field', 2, {
     upgrade(database, before) {
@@ -72,14 +71,14 @@ export function fieldDatabase(): Promise<FieldDatabase> {
   return connection;
 }
 
-/** A browser that takes longer is not waited for: the screen says so. */
+/** If a browser takes longer, the screen says so. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 /**
- * Reads or writes the database of this phone. A browser may close the connection without a word: then it is opened again,
- * and `run` runs once more, so it does nothing twice that was done.
- * @throws DOMException QuotaExceededError if the phone is full, TimeoutError if no answer came within 10 seconds (it may
- * still be done); any other error where the browser keeps nothing
+ * A browser may close the connection silently: then it is opened again and `run` runs once more, so `run` must be
+ * repeatable.
+ * @throws DOMException QuotaExceededError if the phone is full, TimeoutError if no answer came within 10 seconds (it
+ * may still be done); any other error where the browser stores nothing
  */
 export async function inStore<T>(run: (database: FieldDatabase) => Promise<T>): Promise<T> {
   let isLate = false;
@@ -114,11 +113,11 @@ export async function inStore<T>(run: (database: FieldDatabase) => Promise<T>): 
   return Promise.race([attempt().catch(again), tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Days for which what was sent is still listed. */
+/** Days for which sent entries are still listed. */
 const SENT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The entries of an employee, the oldest first. Those whose time as proof is over, by the server's time, are deleted. */
+/** Oldest first. Deletes those whose time as proof is over by the server's time. */
 export async function entriesOf(owner: string): Promise<Entry[]> {
   const all = await inStore((database) => database.getAllFromIndex('outbox', 'owner', owner));
   const isOver = ({ sentAt }: Entry) =>
@@ -131,25 +130,22 @@ export async function entriesOf(owner: string): Promise<Entry[]> {
   return all.filter((entry) => !isOver(entry)).sort((one, other) => one.savedAt - other.savedAt);
 }
 
-/** Whether it is still to be sent, or to be put right. */
+/** Still to be sent, or to be corrected. */
 export const isUnsent = ({ state }: Pick<Entry, 'state'>): boolean =>
   state === 'waiting' || state === 'refused';
 
-/** What is not sent yet, of whoever filled it in: to be handed in as it is, sealed. */
+/** Of any employee: to be handed in as they are, sealed. */
 export async function unsentEntries(): Promise<Entry[]> {
   const all = await inStore((database) => database.getAll('outbox'));
   return all.filter(isUnsent);
 }
 
-/** An entry of this phone. */
 export const entryAt = (key: string): Promise<Entry | undefined> =>
   inStore((database) => database.get('outbox', key));
 
-/** To the other tabs: what waits on this phone has changed. */
 const otherTabs =
   typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('outbox') : undefined;
 
-/** Tells when another tab changed what waits on this phone. @returns a function that stops it */
 export function onOutboxChange(listener: () => void): () => void {
   otherTabs?.addEventListener('message', listener);
   return () => otherTabs?.removeEventListener('message', listener);
@@ -159,7 +155,10 @@ const begin = (database: FieldDatabase) =>
   database.transaction('outbox', 'readwrite', { durability: 'strict' });
 type OutboxTransaction = ReturnType<typeof begin>;
 
-/** Changes what waits, all or nothing. Resolves once it is on the disk. @throws DOMException as `inStore` */
+/**
+ * All or nothing. Resolves once it is on the disk.
+ * @throws DOMException as `inStore`
+ */
 const changeOutbox = <T>(change: (transaction: OutboxTransaction) => Promise<T>): Promise<T> =>
   inStore(async (database) => {
     const transaction = begin(database);
@@ -177,10 +176,10 @@ async function removeFollowers(
 }
 
 /**
- * Saves an entry and those that follow it, all or none.
- * @param replaces an unsent entry of the same key whose place it takes, with what followed that. Its answer may be on its way:
- * the server then refuses the new one, and says that it has the earlier one
- * @returns the entry of this key that is there, sent or changed meanwhile, where nothing was written
+ * All or none.
+ * @param replaces an unsent entry of the same key, with what followed it. If its answer is on its way, the server
+ * refuses the new one, and says that it has the earlier one
+ * @returns the present entry of this key, sent or changed meanwhile, if nothing was written
  * @throws DOMException as `inStore`
  */
 export const saveEntries = (
@@ -195,7 +194,7 @@ export const saveEntries = (
     return undefined;
   });
 
-/** Changes an entry, unless it is gone or another one has taken its place. With one that was erased what follows it goes. */
+/** If the entry was erased, those that follow it are deleted. */
 export const changeEntry = (
   { key, sealed }: Pick<Entry, 'key' | 'sealed'>,
   changes: Partial<Entry>,
@@ -207,13 +206,15 @@ export const changeEntry = (
     await transaction.store.put({ ...entry, ...changes });
   });
 
-/** What was noted of a card can be taken back as long as it waits; the number of a family may be on its slip. */
+/**
+ * Notes about a card can be taken back while they wait. A registration cannot: its number may already be on the
+ * family's slip.
+ */
 export const mayBeTakenBack = ({ kind, state }: Pick<Entry, 'kind' | 'state'>): boolean =>
   state === 'waiting' && (kind === 'call' || kind === 'lost');
 
 /**
- * Deletes an entry that was refused, with what follows it, or whose erasure was seen, or that may be taken back. One that was put right or sent in
- * another tab meanwhile stays.
+ * One that was corrected or sent in another tab meanwhile stays.
  * @returns whether it is gone
  */
 export const removeEntry = (key: string): Promise<boolean> =>
@@ -226,5 +227,5 @@ export const removeEntry = (key: string): Promise<boolean> =>
     return true;
   });
 
-/** Deletes the call list: its day is over, or its employee signed out. */
+/** When its day is over, or its employee signed out. */
 export const forgetCalls = () => inStore((database) => database.delete('meta', 'calls'));

@@ -3,10 +3,10 @@ import { digitsOnly } from './personal';
 import { hasVerhoeffCheckDigit } from './check-digit';
 import { isScientificNotation, normalizeText, wholeNumber, type Read } from './normalize-text';
 
-/** What is wrong with an Aadhaar number: keys of `validation` in messages/. */
+/** Keys of `validation` in messages/. */
 export type AadhaarFault = 'aadhaar12' | 'aadhaar11' | 'aadhaar13' | 'aadhaarLetters' | 'numberShortened';
 
-/** An Aadhaar number as people write it, as its twelve digits: in groups, in digits of any Indian script. */
+/** In groups, in digits of any Indian script. */
 export function readAadhaar(text: string): Read<AadhaarFault> {
   const plain = wholeNumber(normalizeText(text));
   if (isScientificNotation(plain)) return { fault: 'numberShortened' };
@@ -17,18 +17,18 @@ export function readAadhaar(text: string): Read<AadhaarFault> {
   return { fault: digits.length === AADHAAR_DIGITS + 1 ? 'aadhaar13' : 'aadhaar12' };
 }
 
-/** What an Aadhaar field keeps of what was typed or pasted into it: twelve digits at most (docs/contract.md#validation). */
+/** Twelve digits at most. */
 export function typedAadhaar(typed: string): string {
   const plain = wholeNumber(normalizeText(typed));
   return isScientificNotation(plain) ? '' : plain.replace(/\D/g, '').slice(0, AADHAAR_DIGITS);
 }
 
-/** What to say at a field about what it keeps: keys of `validation` in messages/. */
+/** Keys of `validation` in messages/. */
 export type AadhaarNotice = Exclude<AadhaarFault, 'aadhaar12' | 'aadhaar11' | 'aadhaar13'> | 'aadhaarCut';
 
 /**
- * What to say at a field that does not show all of what was typed.
- * @param typed what was typed or pasted last, before `typedAadhaar`
+ * If the field does not show all of what was typed.
+ * @param typed last, before `typedAadhaar`
  */
 export function aadhaarNotice(shown: string, typed: string): AadhaarNotice | undefined {
   const read = readAadhaar(typed);
@@ -37,10 +37,7 @@ export function aadhaarNotice(shown: string, typed: string): AadhaarNotice | und
   return digitsOnly(typed).length > AADHAAR_DIGITS ? 'aadhaarCut' : undefined;
 }
 
-/**
- * Whether an Aadhaar number of 12 digits looks wrong, or rounded by a spreadsheet (234568000000): for a hint, never a
- * refusal.
- */
+/** Wrong, or rounded by a spreadsheet (234568000000): for a hint, never a refusal. */
 export function doubtfulAadhaar(aadhaar: string): boolean {
   if (aadhaar.length !== AADHAAR_DIGITS) return false;
   const palindrome = [...aadhaar].reverse().join('') === aadhaar;

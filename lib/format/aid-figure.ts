@@ -1,11 +1,10 @@
-/** What the landing page says was paid: `amount` lakh or crore, or more. */
+/** `amount` lakh or crore, or more. */
 export type AidFigure = { amount: number; unit: 'lakh' | 'crore' };
 
 const LAKH = 100_000;
 
 /**
- * Rounds a sum down: to whole lakhs below a crore, to tenths of a crore below ten, else to whole crores
- * (docs/decisions.md#help-given).
+ * Rounds down: to whole lakhs below a crore, to tenths of a crore below ten, else to whole crores.
  * @returns null below one lakh
  */
 export function aidFigure(rupees: number): AidFigure | null {

@@ -1,12 +1,12 @@
 import { foldSpelling } from './fold-spelling';
 
-/** Other Indian scripts have their letters in the order of Devanagari: ઉપર is ऊपर. */
+/** Other Indian scripts have their letters in the same order: ઉપર is ऊपर. */
 const inDevanagari = (text: string): string =>
   text.replace(/[\u0980-\u0D7F]/g, (sign) => String.fromCharCode(0x09_00 + (sign.charCodeAt(0) & 0x7f)));
 const fold = (word: string) => foldSpelling(inDevanagari(word));
 const folded = (words: string) => new Set(words.split(' ').map(fold));
 
-/** They refer to another row: alone, with links, and with what a place is called. */
+/** Refer to another row: alone, with links, or with a word for a place. */
 const SAME = folded(
   'ditto detto dittoo डिटो डिट्टो same सेम sameasabove sameas asabove above abov abve abobe avobe ' +
     'abv अबव एबव अबोव एबोव एसअबव एजअबव sameaddress samevillage samesame same2same डिट्टों डिटटो ' +
@@ -18,11 +18,11 @@ const SAME = folded(
 );
 /** The same, as the beginning of a longer word: उपरोक्तानुसार. */
 const SAME_BEGINS = /^(?:iatopari|up[aeo]?r[ai]?(?:oka?t|i?ukt|val|vat$|jes|a?nus|likit))/;
-/** Villages, if nothing else is written. */
+/** Also names of villages, so they refer only if nothing else is written. */
 const VILLAGES_TOO = /^[\s.]*(?:wahi|vahi|yahi|sem|dho|dittu)[\s.]*$/i;
-/** They refer to another row alone or with links; with more they name a place: Upar Tola, Do Ghar, DTO Road. */
+/** Refer to another row only alone or with links; otherwise they name a place: Upar Tola, Do Ghar, DTO Road. */
 const ALONE = folded('do डू dto डीटीओ upar uper upr ऊपर ऊपरे ऊपरेर niche neeche नीचे वरील اوپر');
-/** They refer to another row only with links: Saman is a village, too. */
+/** Refer to another row only with links: Saman is a village, too. */
 const WITH_LINKS = folded('saman samaan समान before last purv पूर्व pehle pahle पहले pichla pichhla पिछला');
 const LINKS = folded(
   'as एज एस az is the at with name pr sr sl co care sam sane jo जो यथा ye bhi rahega hoga hua हुआ dekhe ' +
@@ -34,7 +34,7 @@ const LINKS = folded(
     'diya diye दिया दिए दी gaya गया गए bataya बताया वर्णित अंकित दर्ज प्रमाणे जेवुं मतो جیسا والا row ' +
     'line entry card family member head primary holder husband father mother wife self',
 );
-/** With what they refer to, and nothing else: as Sr. no. 3, मुखिया के अनुसार. */
+/** Refer only together with what they refer to: as Sr. no. 3, मुखिया के अनुसार. */
 const REFERS = folded(
   'as एज एस az see refer ref like with jaisa jaise jaisi जैसा जैसे जैसी anusar अनुसार mutabik मुताबिक dekhe ' +
     'देखें dekhiye देखिए',
@@ -43,12 +43,12 @@ const REFERRED = folded(
   'sr sl no number serial kramank क्रमांक क्र row line entry card family member head primary holder husband father ' +
     'mother wife aadhaar adhar आधार mukhiya मुखिया pita पिता patni पत्नी sadasya सदस्य pratham प्रथम mukhya मुख्य',
 );
-/** Whoever follows, it is their address: same address as Sita Devi. The text is folded. */
+/** It is the address of whoever follows: same address as Sita Devi. The text is folded. */
 const SAME_AS =
   /^(?:(?:same|sem|dito)(?: (?:adr?e?s?|pata|vil|vilage|gram|gaon|ganv|hause|gar|place))?(?: is)? (?:as|aj|ej|es|like|vit)|as per) ./;
-/** The same at the end: सीता देवी के जैसा. */
+/** At the end: सीता देवी के जैसा. */
 const LIKE_THEM = /. (?:jes[aei]|k[aei] (?:saman|anusar|mutabik|mujab|tara))(?: (?:hi|he))*$/;
-/** But a place behind it may be enough: Same as above, Manikpur. */
+/** A place after it may be enough: Same as above, Manikpur. */
 const AND_MORE = /(?:above|aadhaa?r|adhaa?r|card)\s*[,;\n]/;
 /** पति का पता, husband's house, address of wife. Not folded: Patti is a town. */
 const KIN =
@@ -61,7 +61,7 @@ const OF_KIN = new RegExp(
     String.raw`address of (?:(?:my|the) )?(?:${KIN}|${HEAD}))(?: (?:hi|ही|hai|है))*[^\p{L}\p{M}]*$`,
   'u',
 );
-/** What a place is, not which. */
+/** Words for kinds of places, not names. */
 const PLACES = folded(
   'village vill vil विलेज gram ग्राम gaon gaanv गाँव गाव town city house home ghar घर makan मकान place ' +
     'jagah जगह स्थान location post thana थाना ward वार्ड mohalla muhalla मोहल्ला मुहल्ला tola टोला colony ' +
@@ -69,14 +69,14 @@ const PLACES = folded(
     'निवास निवासी',
 );
 const VILLAGE = folded('village gram gaon गाँव गाव');
-/** Where something is, too: Ghar 12 Above Road. */
+/** May also say where something is: Ghar 12 Above Road. */
 const WHERE = folded('above below');
 /** 3, 3rd, and 4th without its h. */
 const NUMBER = /^\d{1,3}(?:st|nd|rd|t)?$/;
 
 /**
- * Whether a text of a village or an address names none and refers to another row or field: "as above" in any script and
- * spelling, or nothing but signs (〃, ↓, -"-).
+ * Refers to another row or field instead of naming a place: "as above" in any script and spelling, or nothing but
+ * signs (〃, ↓, -"-).
  */
 export function isAsAbove(text: string): boolean {
   const plain = text.normalize('NFKC').toLowerCase();

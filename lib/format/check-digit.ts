@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 
 /**
- * The Verhoeff check digit catches every single wrong digit and every swap of neighbours. Aadhaar numbers
- * (docs/india.md) and our automatic card numbers end with one.
+ * Verhoeff catches every wrong digit and every swap of neighbours. Used by Aadhaar numbers and our automatic card
+ * numbers.
  */
 const MULTIPLY = [
   '0123456789',
@@ -36,17 +36,14 @@ const checksum = (digits: string, offset: number) =>
     return Number(MULTIPLY[sum]![permuted]);
   }, 0);
 
-/** The digit to append to `digits` (digits only). */
 export const verhoeffCheckDigit = (digits: string): string => INVERSE[checksum(digits, 1)]!;
 
-/** Whether the last of `digits` (digits only) is the correct check digit of the others. */
 export const hasVerhoeffCheckDigit = (digits: string): boolean => checksum(digits, 0) === 0;
 
 /**
- * The result of the check digit. An automatic number is the prefix and 12 digits (10 before), the last of
- * which is a check digit; if it is wrong, the number is `doubtful`. A manual number has none (`silent`). One that looks
- * like an automatic number may be doubted wrongly, so a doubt is a hint and never a refusal. One digit repeated
- * is `silent` too: it was made up, even where the check digit fits.
+ * An automatic number is the prefix and 12 digits (10 on older cards), the last one a check digit. A manual number
+ * has none (`silent`), but may look like an automatic one: a doubt is a hint and never a refusal. One digit repeated
+ * is `silent` too: it was made up.
  * @param typed false while ten digits may still become twelve
  */
 export function checkDigitSays(value: string, typed = true): 'fits' | 'doubtful' | 'silent' {

@@ -1,5 +1,5 @@
-/** An Idempotency-Key bound to its caller: two callers with the same key make two things. */
+/** Bound to the caller: two callers with the same key make two things. */
 export const creationKeyOf = (caller: string, key: string): string => `${caller}:${key}`;
 
-/** What an Idempotency-Key may be: 1 to 255 visible characters, like Stripe. */
+/** 1 to 255 visible characters, like Stripe. */
 export const IDEMPOTENCY_KEY = /^[!-~]{1,255}$/;

@@ -1,12 +1,12 @@
 import { addDays, addMonths, birthOfAge, dayInIndia, dayOf, estimatedBirth, isCalendarDay } from './calendar';
 import { normalizeText } from './normalize-text';
 
-/** What is wrong with a day or an age: keys of `validation` or, for lists that are brought in, of `importCells`. */
+/** Keys of `validation` or, for imported lists, of `importCells`. */
 export type DayFault = 'noSuchDay' | 'monthFirst' | 'dateUnclear' | 'dayWithTime' | 'ageWhole';
 
 /**
- * A day, and what was guessed: the century of a year of two digits, or the day of somebody of whom only a year or an age
- * is known (then it is 1 January and `estimated`).
+ * `guess`: the century of a two-digit year, or the day if only a year or an age is known (then 1 January and
+ * `estimated`).
  */
 export type DayRead =
   | { value: string; estimated?: true; guess?: 'century' | 'year' | 'age' }
@@ -27,7 +27,7 @@ const MONTHS = [
   'december दिसंबर दिसम्बर दिस',
 ].map((names) => names.normalize('NFC').split(' '));
 
-/** The number of a month, '' for another word; `Aug` is enough of an English name. */
+/** '' for an unknown word. Also finds a beginning of an English name, like `Aug`. */
 function monthOf(word: string): string {
   const plain = word.normalize('NFC').toLowerCase().replace(/[.॰]$/, '');
   const at = MONTHS.findIndex(([english = '', ...others]) =>
@@ -36,7 +36,6 @@ function monthOf(word: string): string {
   return at === -1 ? '' : String(at + 1);
 }
 
-/** Three numbers, the year last. */
 export const YEAR_LAST = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})$/;
 const YEAR_LAST_GLUED = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
@@ -44,11 +43,10 @@ const YEAR_FIRST_GLUED = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const MONTH_NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([^\s\d.,/-]+)[\s.,/-]*(\d{4}|\d{2})$/iu;
 const MONTH_NAMED_FIRST = /^([^\s\d.,/-]+)[\s./-]*(\d{1,2})(?:st|nd|rd|th)?[\s.,/-]+(\d{4})$/iu;
 
-/** A time of day behind a day, with its offset. */
 const TIME =
   /^(.*?\d)(?:\s*T\s*|,?\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|GMT|(?:GMT|UTC)?\s*[+-]\d{2}:?\d{2})?$/i;
 
-/** `[year, month, day]` as written; '' for a month of an unknown name. */
+/** As written; '' for a month of an unknown name. */
 function partsOf(plain: string): [year: string, month: string, day: string] | undefined {
   const iso = YEAR_FIRST.exec(plain);
   if (iso) return [iso[1]!, iso[2]!, iso[3]!];
@@ -65,7 +63,7 @@ function partsOf(plain: string): [year: string, month: string, day: string] | un
   return namedFirst ? [namedFirst[3]!, monthOf(namedFirst[1]!), namedFirst[2]!] : undefined;
 }
 
-/** A year of two digits is the latest that is not after today. */
+/** A two-digit year is the latest that is not after today. */
 function withCentury(year: string, month: string, day: string, today: string): string {
   const century = Number(today.slice(0, 2));
   const inThis = `${century}${year}-${month}-${day}`;
@@ -85,7 +83,7 @@ function withoutTime(plain: string, today: string): DayRead {
   return { fault: swapped ? 'monthFirst' : 'noSuchDay' };
 }
 
-/** Whether the time is midnight, and the day in India still the one that is written. */
+/** Whether the time is midnight, and the day in India still the written one. */
 function isMidnight(day: string, [, , hour, minute, second = '00', half, offset]: string[]): boolean {
   const noon = half?.toLowerCase().startsWith('a') ? '12' : '00';
   if (Number(minute) + Number(second) > 0 || hour?.padStart(2, '0') !== noon || /^p/i.test(half ?? ''))
@@ -96,8 +94,8 @@ function isMidnight(day: string, [, , hour, minute, second = '00', half, offset]
 }
 
 /**
- * A day as people write it, day first: `14/08/1985`, `1985-08-14`, `14 Aug 1985`, `१४ अगस्त १९८५`. One with a time of day is
- * a fault: it may be an instant whose day is another one in India. Midnight is what programs write for a whole day.
+ * Day first: `14/08/1985`, `1985-08-14`, `14 Aug 1985`, `१४ अगस्त १९८५`. A time of day is a fault: in India the
+ * instant may fall on another day. Midnight is allowed, as programs write it for a whole day.
  */
 export function readDay(text: string, today = dayInIndia()): DayRead {
   const plain = normalizeText(text).replace(/\s+/g, ' ');
@@ -107,13 +105,12 @@ export function readDay(text: string, today = dayInIndia()): DayRead {
   return 'fault' in read || isMidnight(read.value, timed) ? read : { fault: 'dayWithTime' };
 }
 
-/** Whether a text is a day with a time of day, which may be another day in India. */
 export function hasTimeOfDay(text: string): boolean {
   const read = readDay(text);
   return 'fault' in read && read.fault === 'dayWithTime';
 }
 
-/** Before a number that is a guess, and behind one. */
+/** Before or after a number that is a guess. */
 const ABOUT =
   /^(?:about|approx(?:imately)?\.?|around|nearly|almost|circa|ca\.?|age|aged|~|लगभग|करीब|क़रीब|तकरीबन|अनुमानित|उम्र|आयु)\s*[:.-]?\s*/i;
 const ABOUT_BEHIND = /\s*(?:\+|\(?(?:approx\.?|about|estimated|लगभग|अनुमानित)\)?|old|की उम्र|का|की|के)$/i;
@@ -129,7 +126,7 @@ type Age = { years: number; months: number; days: number; units: number };
 
 const NO_AGE: Age = { years: 0, months: 0, days: 0, units: 0 };
 
-/** `1 year 6 months`; without a unit a number is years. */
+/** `1 year 6 months`; a number without a unit is years. */
 function ageOf(text: string): Age | undefined {
   const age: Age = { ...NO_AGE };
   let rest = text;
@@ -161,7 +158,6 @@ const HALVES = new RegExp(
   'u',
 );
 
-/** The number a text begins with, in digits or words, and how it is written. */
 function numberAtStart(text: string): [written: string, number: number] | undefined {
   const [half = '', word = '', full = ''] = HALVES.exec(text) ?? [];
   if (half !== '' && HALF_NUMBERS[word]) return [half, HALF_NUMBERS[word]];
@@ -195,20 +191,19 @@ function asBirth(text: string, today: string, needsUnit: boolean): DayRead | und
 }
 
 /**
- * An age: `40`, `40 yrs`, `चालीस साल`, `about 35`, `6 months`, or the year of birth. Stored as 1 January of the year it
- * leads to.
+ * `40`, `40 yrs`, `चालीस साल`, `about 35`, `6 months`, or the year of birth. Gives 1 January of the year of birth.
  */
 export const readAge = (text: string, today = dayInIndia()): DayRead =>
   asBirth(text, today, false) ?? { fault: 'ageWhole' };
 
-/** A date of birth: a day, else what is known of it, a year (`1985`) or an age with its unit (`40 yrs`, `चालीस साल`). */
+/** A day, a year (`1985`) or an age with its unit (`40 yrs`, `चालीस साल`). */
 export function readBirth(text: string, today = dayInIndia()): DayRead {
   const read = readDay(text, today);
   if ('fault' in read && read.fault === 'dateUnclear') return asBirth(text, today, true) ?? read;
   return read;
 }
 
-/** The Hindi numbers from 1; each number has a word of its own, some have several. */
+/** Each number has a word of its own, some have several. */
 const HINDI = `एक/दो/तीन/चार/पाँच,पांच/छह,छः,छ,छे/सात/आठ/नौ/दस/ग्यारह/बारह/तेरह/चौदह/पंद्रह,पन्द्रह/सोलह/सत्रह/अठारह,अट्ठारह/उन्नीस
 बीस/इक्कीस/बाईस,बाइस/तेईस,तेइस/चौबीस/पच्चीस/छब्बीस/सत्ताईस,सत्ताइस/अट्ठाईस,अठ्ठाईस,अट्ठाइस,अठाईस/उनतीस,उन्तीस
 तीस/इकतीस,इकत्तीस/बत्तीस/तैंतीस,तेंतीस/चौंतीस/पैंतीस/छत्तीस/सैंतीस/अड़तीस/उनतालीस,उन्तालीस
@@ -234,7 +229,10 @@ const WORDS = new Map<string, number>([
   ['hundred', 100],
 ]);
 
-/** The number that a text in lower case begins with in English or Hindi words, from 1 to 100, and how it is written. */
+/**
+ * In English or Hindi words, from 1 to 100.
+ * @param text in lower case
+ */
 function numberInWords(text: string): [written: string, number: number] | undefined {
   const [first = '', second = ''] =
     /^[\p{L}\p{M}]+(?:[ -][\p{L}\p{M}]+)?/u.exec(text)?.[0].split(/[ -]/) ?? [];

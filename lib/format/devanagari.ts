@@ -17,12 +17,11 @@ const CONSONANTS: Record<string, string> = {
 };
 const NUKTA = '\u093C';
 const NASALS = /[\u0901\u0902]/;
-/** Whether a text contains Devanagari. */
 export const hasDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
 /**
- * Transliterates a Hindi word to Latin, for comparing names and never for display. Every consonant except the
- * last gets its inherent `a`, spoken or not (`कमला` → `kamalaa`). Other scripts are left as they are.
+ * For comparing names, never for display. Every consonant except the last gets its inherent `a`, spoken or not
+ * (`कमला` → `kamalaa`).
  */
 export function devanagariInLatin(word: string): string {
   const letters = [...word.normalize('NFD').replaceAll('ज्ञ', 'ग्य')];

@@ -1,12 +1,11 @@
 import { dayOf, addMonths, dayInIndia } from './calendar';
 import { digitsInLatin } from './personal';
 
-/** The number of digits of the largest amount, a salary. */
+/** The largest amount is a salary. */
 const MAX_DIGITS = 9;
 
 /**
- * The value of a field for rupees for what was typed or pasted: `₹1,25,000.50` becomes `125000.50`. Point and
- * paise stay visible: without the point they would look like two more digits of the amount.
+ * `₹1,25,000.50` becomes `125000.50`. The point stays: without it, paise would look like two more digits of rupees.
  */
 export function typedRupees(typed: string): string {
   const [whole = '', ...behind] = digitsInLatin(typed)
@@ -17,7 +16,7 @@ export function typedRupees(typed: string): string {
   return behind.length > 0 ? `${rupees}.${behind[0]!.slice(0, 2)}` : rupees;
 }
 
-/** The integer to send (docs/contract.md#validation): whole rupees. @param typed from `typedRupees`, not '' */
+/** @param typed from `typedRupees`, not '' */
 export const wholeRupees = (typed: string): number => Number.parseInt(typed, 10);
 
 const written = (month: string, language: Language, options: Intl.DateTimeFormatOptions) =>
@@ -34,11 +33,10 @@ export const monthAndYear = (month: string, language: Language): string =>
 export const shortMonth = (month: string, language: Language): string =>
   written(month, language, { month: 'short' });
 
-/** The months whose renewals are looked at, latest first, `YYYY-MM`: the next one, this one and eleven before it. */
+/** Latest first, `YYYY-MM`: the next one, this one and eleven before it. */
 export const renewalMonths = (today: string = dayInIndia()): string[] =>
   Array.from({ length: 13 }, (_, back) => addMonths(`${today.slice(0, 7)}-01`, 1 - back).slice(0, 7));
 
-/** Dates and amounts in Indian notation (docs/contract.md#limits, docs/india.md). */
 export type Language = 'en' | 'hi';
 
 const tag = (language: Language) => (language === 'hi' ? 'hi-IN' : 'en-IN');
@@ -64,7 +62,7 @@ export function longDate(date: string, language: Language): string {
 }
 
 /**
- * For the narrow lines of a card on paper: `21 Nov 2026` / `21 नवंबर 2026`. In Hindi the whole month is as short.
+ * For narrow lines on paper: `21 Nov 2026` / `21 नवंबर 2026`. In Hindi the whole month is as short.
  * @param date `YYYY-MM-DD` or an ISO instant
  */
 export function paperDate(date: string, language: Language): string {
@@ -78,13 +76,16 @@ export const rupees = (amount: number, language: Language): string =>
   amount.toLocaleString(tag(language), { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
 /**
- * A count with Indian grouping: `1,00,000`. Most need none: the first use of a browser's number formats takes 15 to 20 ms,
- * on a slow phone four times as long.
+ * `1,00,000`. Small counts skip the browser's number formats: their first use takes 15 to 20 ms, on a slow phone
+ * four times as long.
  */
 export const count = (value: number, language: Language): string =>
   value < 1_000 ? String(value) : value.toLocaleString(tag(language));
 
-/** The time in India: `4:12 pm` / `शाम 4:12`. @param instant ISO 8601 */
+/**
+ * In India: `4:12 pm` / `शाम 4:12`.
+ * @param instant ISO 8601
+ */
 export const timeOfDay = (instant: string, language: Language): string =>
   new Date(instant).toLocaleTimeString(language === 'hi' ? 'hi-IN' : 'en-IN', {
     hour: 'numeric',

@@ -1,4 +1,4 @@
-/** A place in degrees north and east. */
+/** In degrees north and east. */
 export type Place = { latitude: number; longitude: number };
 
 /** Everything in India lies within these degrees. */
@@ -13,7 +13,7 @@ export const isInIndia = ({ latitude, longitude }: Place): boolean =>
   longitude >= INDIA.longitude[0] &&
   longitude <= INDIA.longitude[1];
 
-/** The distance of two places as the crow flies, in kilometres. */
+/** As the crow flies. */
 export function kilometres(one: Place, other: Place): number {
   const [north, east] = [other.latitude - one.latitude, other.longitude - one.longitude].map(radians);
   const half =
@@ -22,14 +22,12 @@ export function kilometres(one: Place, other: Place): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half)));
 }
 
-/** The middle of some places; null for none. */
 export function middleOf(places: Place[]): Place | null {
   if (places.length === 0) return null;
   const mean = (key: keyof Place) => places.reduce((sum, place) => sum + place[key], 0) / places.length;
   return { latitude: mean('latitude'), longitude: mean('longitude') };
 }
 
-/** A pincode: six digits, the first not 0. */
 export const PINCODE = /^[1-9]\d{5}$/;
-/** Degrees north and east, not more precise than about a kilometre: `25.2,80.9`. */
+/** Degrees north and east, to about a kilometre: `25.2,80.9`. */
 export const AT = /^\d{1,2}(\.\d{1,2})?,\d{2,3}(\.\d{1,2})?$/;

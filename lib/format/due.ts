@@ -6,7 +6,7 @@ import {
 import { dayInIndia, dayOf, daysBetween, addMonths } from './calendar';
 
 /**
- * The due date after a renewal: the later of due date and today, plus 12 months (docs/decisions.md#cards).
+ * The later of due date and today, plus 12 months.
  * @param dueDate `YYYY-MM-DD` or an ISO instant
  */
 export function renewedDueDate(dueDate: string, today: string = dayInIndia()): string {
@@ -14,15 +14,14 @@ export function renewedDueDate(dueDate: string, today: string = dayInIndia()): s
   return addMonths(due > today ? due : today, CARD_VALIDITY_MONTHS);
 }
 
-/** Whether a renewal stays within 24 months from today; otherwise it is refused (docs/contract.md#limits). */
+/** The new due date may be at most 24 months from today. */
 export const isRenewable = (dueDate: string, today: string = dayInIndia()): boolean =>
   renewedDueDate(dueDate, today) <= addMonths(today, CARD_RENEWAL_HORIZON_MONTHS);
 
 export type DueState = { state: 'expired' | 'expiring' | 'valid'; days: number };
 
 /**
- * The state of a due date today (docs/contract.md#verify): expired once it is past, expiring with 30 days or
- * fewer left. The card is still valid on the due date itself.
+ * The card is still valid on the due date itself.
  * @param dueDate `YYYY-MM-DD` or an ISO instant
  */
 export function dueState(dueDate: string, today: string = dayInIndia()): DueState {

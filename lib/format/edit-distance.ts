@@ -1,6 +1,4 @@
-/**
- * Whether two words differ by at most one slip: a letter too many, missing or wrong, or two neighbours swapped.
- */
+/** One slip: a letter too many, missing or wrong, or two neighbours swapped. */
 export function withinOneEdit(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

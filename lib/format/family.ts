@@ -2,16 +2,12 @@ import type { Relation, Sex } from '@/lib/constants/choices';
 import { ADULT_AGE } from '@/lib/constants/limits';
 import { ageOn, dayInIndia, isAge, isCalendarDay } from './calendar';
 
-/**
- * The primary member's child, whose parent they are; or their own parent, where a young age is a typing
- * error.
- */
+/** The primary member's child, whose parent that is; or their own parent, whose young age must be a typing error. */
 const NO_GUARDIAN_NEEDED = ['', 'Child', 'Mother', 'Father'];
 
 /**
- * Whether a person needs a guardian: a minor whose parent is not the primary member.
  * @param dob `YYYY-MM-DD`, or an age as forms have it; false for anything else
- * @param relation to the primary member, '' if not chosen yet; undefined for the primary member
+ * @param relation '' if not chosen yet; undefined for the primary member
  */
 export function needsGuardian(dob: string, relation: string | undefined, today = dayInIndia()): boolean {
   const isBorn = isAge(dob) || (isCalendarDay(dob) && dob < today);
@@ -21,14 +17,13 @@ export function needsGuardian(dob: string, relation: string | undefined, today =
 
 type Person = { memberSex: Sex };
 
-/** A relation to the primary member so far; undefined for that member themself. */
+/** Undefined for the primary member themself. */
 type Related = Person & { memberRelation?: Relation };
 
 const BY_SEX: Record<Sex, Relation> = { Male: 'Father', Female: 'Mother', Other: 'Other' };
 
 const PARENTS: Relation[] = ['Mother', 'Father'];
 
-/** The relation of the earlier primary member to the new one. */
 function ofFormer(next: Relation, former: Person): Relation | '' {
   if (next === 'Spouse' || next === 'Sibling') return next;
   if (next === 'Child') return BY_SEX[former.memberSex];
@@ -36,7 +31,7 @@ function ofFormer(next: Relation, former: Person): Relation | '' {
 }
 
 /**
- * The likely relation of a person to the new primary member, asked of the family afterwards; '' where nothing is likely.
+ * To be confirmed by the family.
  * @param next the new primary member's relation to the earlier one
  */
 export function likelyRelation(next: Relation, person: Related): Relation | '' {

@@ -1,9 +1,9 @@
 import { isMohammad, isTitle } from './name-words';
 
-/** Hardly a name without the next word: an initial, and the many ways to write Mohammad. */
+/** Hardly a name without the next word: an initial, or Mohammad in any spelling. */
 const isIncomplete = (word: string) => isMohammad(word) || /^\p{L}\p{M}*[.०0]?$/u.test(word);
 
-/** The name somebody is called by: without titles and second names (`Smt. Sita Devi`: Sita; `Mohd Arif`: both words). */
+/** `Smt. Sita Devi` gives Sita, `Mohd Arif` both words. */
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/);
   const start = words.findIndex((word) => !isTitle(word));

@@ -2,8 +2,7 @@ import { devanagariInLatin } from './devanagari';
 import { digitsInLatin } from './personal';
 
 /**
- * Maps common spellings of a word to one, in both scripts: Seeta, Sita and सीता; Poonam and Punam. For comparing,
- * never for display. Letters of other scripts and digits stay.
+ * Seeta, Sita and सीता; Poonam and Punam. For comparing, never for display.
  * @param word in lower case, without spaces
  */
 export function foldSpelling(word: string): string {
@@ -30,8 +29,8 @@ export function foldSpelling(word: string): string {
 }
 
 /**
- * What a word sounds like, the same in both scripts: as `foldSpelling`, without an `a` after a consonant, unless another
- * vowel follows. Devanagari does not write it, and Latin spelling only where it is spoken (कर्वी, Karwi).
+ * `foldSpelling` without an `a` after a consonant, unless another vowel follows. Devanagari does not write it, and
+ * Latin only where it is spoken (कर्वी, Karwi).
  * @param word in lower case, without spaces
  */
 export const soundOf = (word: string): string => foldSpelling(word).replace(/(?<=[^aeiou])a(?![eiou])/g, '');

@@ -10,10 +10,7 @@ type Names = {
   hoursHindi?: string;
 };
 
-/**
- * What a hospital's entry says in a language: its name, services, address and hours, and on Hindi pages the city where
- * the address is in English only. What has no Hindi words is shown in English.
- */
+/** On Hindi pages also the city if the address is in English only. Without Hindi words it falls back to English. */
 export function hospitalWords(hospital: Names, locale: string) {
   const { name, services, address, hours } = hospital;
   if (locale !== 'hi') return { name, services, address, hours };

@@ -1,22 +1,22 @@
-/** JSON in UTF-8 of a `Value`. */
+/** In UTF-8. */
 export type JsonBytes<Value> = Uint8Array<ArrayBuffer> & { readonly of?: Value };
 
 const utf8 = new TextEncoder();
 
-/** JSON as bytes, which a worker can hand to the page without a copy and a request can send as they are. */
+/** A worker can pass bytes to the page without a copy, and a request can send them as they are. */
 export const jsonBytes = <Value>(value: Value): JsonBytes<Value> => utf8.encode(JSON.stringify(value));
 
-/** Frees bytes that were sent, which the collector would leave for long; in an older browser it does. */
+/** The garbage collector would keep sent bytes for long; in older browsers it does. */
 export function release({ buffer }: JsonBytes<unknown>): void {
   (buffer as { transfer?: (length: number) => ArrayBuffer }).transfer?.(0);
 }
 
-/** Far more than any form has: what walks a value by calling itself fails from some thousands on. */
+/** Far more than any form needs. Recursive code fails at some thousands. */
 const MAX_DEPTH = 20;
 
 /**
- * Reads JSON that somebody sent.
- * @throws SyntaxError if it is none, or lists and objects in it are more than MAX_DEPTH deep
+ * For text from outside.
+ * @throws SyntaxError also if it is nested deeper than MAX_DEPTH
  */
 export function parseJson(text: string): unknown {
   // It takes any depth, and time by the length of the text alone.

@@ -18,21 +18,21 @@ const distinct = (keys: string[]) => [...new Set(keys.filter(Boolean))];
 const unique = (words: string[]) => distinct(words.map(keyOf));
 
 /**
- * The keys a text's words are found by: spellings that sound alike have the same one, in Latin letters and in
- * Devanagari (`Sita`, `Seeta` and `सीता`: `sit`). Titles, digits and signs are left out.
+ * Spellings that sound alike have the same key, in Latin letters and in Devanagari (`Sita`, `Seeta` and `सीता`:
+ * `sit`). Titles, digits and signs are left out.
  */
 export const nameKeys = (text: string): string[] => unique(nameWords(text).map((word) => foldWord(word)));
 
-/** The same of an address, where nothing is short for a name. */
+/** For an address: no abbreviations of names. */
 export const placeKeys = (text: string): string[] => unique(nameWords(text).map(foldPlaceWord));
 
-/** The keys of two words of a name as one, for those who write them as one (`Ram Lal`: `rmll`). */
+/** For those who write two words of a name as one (`Ram Lal`: `rmll`). */
 export const joinedKeys = (name: string): string[] =>
   unique(joinedWords(name).map(({ word }) => foldWord(word)));
 
 /**
- * The keys of which a word has one, its own first: of the ways to write it, and what earlier versions stored. A word alone
- * is no abbreviation: whoever types `Mo` goes on to Mohan.
+ * Its own key first, then those of other spellings and of earlier versions. A word alone is no abbreviation: whoever
+ * types `Mo` goes on to Mohan.
  */
 function keysOf(word: string, _at: number, { length }: string[]): string[] {
   const fold = length > 1 ? foldWord(word) : foldPlaceWord(word);
@@ -42,8 +42,8 @@ function keysOf(word: string, _at: number, { length }: string[]): string[] {
 }
 
 /**
- * The ways to read a searched text: its words, its words with two neighbours as one (`Ram Lal`: `Ramlal`), and both with
- * its initials in the other script. Of each word the keys of which one has to be found.
+ * Its words; with two neighbours as one (`Ram Lal`: `Ramlal`); and both with its initials in the other script. Of
+ * each word, one of the keys must be found.
  */
 export function readingsOf(text: string): string[][][] {
   const read = (words: string[]) => words.map(keysOf).filter((keys) => keys.length > 0);
@@ -56,6 +56,6 @@ export function readingsOf(text: string): string[][][] {
 /** One letter is the beginning of a name only if little more was typed: `zzzz` sounds like `j`. */
 const MOST_FOR_ONE_LETTER = 2;
 
-/** Whether the key of a word that may still be being typed is looked for as the beginning of others. */
+/** Whether the key of a half-typed word is searched as the beginning of others. */
 export const mayBegin = (key: string, typed: string): boolean =>
   key.length > 1 || (typed.length <= MOST_FOR_ONE_LETTER && !/^(.)\1/u.test(typed));

@@ -2,7 +2,7 @@ import { devanagariInLatin } from './devanagari';
 import { foldSpelling } from './fold-spelling';
 import { cleanText } from './normalize-text';
 
-/** Most words are met again and again: half of the families of a sheet share their names. */
+/** Half of the families of a sheet share their names. */
 const MOST_KNOWN = 20_000;
 const remembered = <Made>(make: (word: string) => Made): ((word: string) => Made) => {
   const known = new Map<string, Made>();
@@ -16,7 +16,7 @@ const remembered = <Made>(make: (word: string) => Made): ((word: string) => Made
   };
 };
 
-/** Maps common spellings of a word to one, in both scripts, as stored words were made before there were `SPELLINGS`. */
+/** As earlier versions stored words: without `SPELLINGS`. */
 const plainFold = remembered((word) =>
   foldSpelling(devanagariInLatin(word).replace(/^(md|mohd|m[ou]hamm?[ae]d)$/, 'muhamad'))
     .replace(/[^a-z]/g, '')
@@ -30,14 +30,14 @@ const folded = (words: string) => words.split(' ').map(plainFold);
 const mapped = (lists: Record<string, string>) =>
   new Map(Object.entries(lists).flatMap(([to, from]) => folded(from).map((word) => [word, plainFold(to)])));
 
-/** Titles, wherever they stand, and what is written for them: श्रीमती and Smt. fold to their Latin spelling. */
+/** Titles fold to their Latin spelling: श्रीमती and Smt. */
 const TITLES = new Set(
   folded(
     'shri shriman shrimati smt smti sushri kumari km ku kum mr mrs ms miss mst mt dr do prof adv pt sau thiru tmt janab ' +
       'late lt sv svargiya swargiya marhum haji डा',
   ),
 );
-/** Said behind a name: Ram ji. In front they are names (Sahab Lal). */
+/** Said after a name: Ram ji. In front they are names (Sahab Lal). */
 const ENDS = new Set(folded('ji jee sahab saheb'));
 /** Written for a whole word: मो0, Md. and मोहम्मद; Kr. and Kumar. Not in an address, where मो0 is a mohalla. */
 const ABBREVIATIONS = mapped({
@@ -60,7 +60,7 @@ const SPELLINGS = mapped({
   saint: 'st',
   dsouza: 'disuza desouza dsuza desuza',
 });
-/** सिंह sounds like Sinha, which is another name; Sinh is the same. */
+/** सिंह sounds like Sinha, which is another name; Sinh is the same as Singh. */
 const SINGH = /^सिं[हगघ]$/;
 /** Mau is a town. */
 const MAU = /^मौ$/;
@@ -72,19 +72,14 @@ const whole = (word: string) =>
     .replace(/^शे$/, 'sheikh')
     .replace(/^सै$/, 'sayyad');
 
-/** A word of a name as it is compared: its common spellings and abbreviations as one, in both scripts. */
 export function foldWord(word: string, abbreviations = ABBREVIATIONS): string {
   const fold = plainFold(whole(word));
   return abbreviations.get(fold) ?? SPELLINGS.get(fold) ?? fold;
 }
 
-/** The same for a word of an address. */
 export const foldPlaceWord = (word: string): string => foldWord(word, new Map());
 
-/**
- * What some write for the same sound in a folded word. Each is tried by itself: a key by which all of them were the same
- * would make too many names the same.
- */
+/** Each is tried by itself: one key for all would make too many names the same. */
 const HABITS: ReadonlyArray<readonly [RegExp, ...string[]]> = [
   // Lakshmi, Luxmi, Lachhmi; Kshama, Chhama.
   [/uks/, 'aks', 'ac'],
@@ -128,7 +123,7 @@ const HABITS: ReadonlyArray<readonly [RegExp, ...string[]]> = [
   [/cand[ae]?r$/, 'cand'],
   [/cand$/, 'candr'],
 ];
-/** The same, only in longer words, because Mona is no Munna: Qureshi, Koreshi; Chauhan, Chohan. */
+/** For longer words only, because Mona is not Munna: Qureshi, Koreshi; Chauhan, Chohan. */
 const LONG = 5;
 const HABITS_OF_LONG: typeof HABITS = [
   [/o/g, 'u'],
@@ -137,7 +132,7 @@ const HABITS_OF_LONG: typeof HABITS = [
   [/(?<!a)u/, 'o'],
   [/(?<!a)u/g, 'o'],
 ];
-/** Names that are written in other ways. */
+/** Names with other spellings. */
 const ALSO = [
   'kshama shama',
   'umar omar',
@@ -167,7 +162,7 @@ const ALSO = [
   'iqbal ekbal इकबाल',
 ].map(folded);
 
-/** The ways to write a folded word, itself first. */
+/** The word itself first. */
 export const spellingsOf = remembered((fold): string[] => [
   ...new Set([
     fold,
@@ -179,16 +174,16 @@ export const spellingsOf = remembered((fold): string[] => [
 ]);
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** How they are called in Hindi, in the same order. */
+/** In the same order. */
 const LETTER_NAMES = 'ए बी सी डी ई एफ जी एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू एक्स वाई जेड'.split(' ');
-/** एफ before ए, with which it begins. */
+/** Longest first: एफ before ए, with which it begins. */
 const ANY_NAME = LETTER_NAMES.toSorted((one, other) => other.length - one.length).join('|');
 const wholeWord = (inside: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${inside})(?![\\p{L}\\p{M}])`, 'giu');
 /** `R`, `AK`, `JPN`; not `Ram`. */
 const INITIALS = wholeWord('[a-z][b-df-hj-np-tv-z]?|[b-df-hj-np-tv-z]{3}');
 const INITIALS_BY_NAME = wholeWord(`(?:${ANY_NAME})+`);
 
-/** A name with its initials in the other script: `R. K. Gupta` as `आर. के. Gupta`, `आरके गुप्ता` as `rk गुप्ता`. */
+/** `R. K. Gupta` as `आर. के. Gupta`, `आरके गुप्ता` as `rk गुप्ता`. */
 export const withOtherInitials = (name: string): string =>
   name.search(INITIALS) >= 0
     ? name.replace(INITIALS, (word) =>
@@ -201,19 +196,18 @@ export const withOtherInitials = (name: string): string =>
           word.replace(new RegExp(ANY_NAME, 'g'), (called) => LETTERS[LETTER_NAMES.indexOf(called)]!),
         );
 
-/** As words were stored by earlier versions: what `npm run db:update` has not reached is found by it. */
+/** As earlier versions stored words: finds what `npm run db:update` has not reached yet. */
 export const foldWordBefore = plainFold;
 
-/** Whether a word is a title or an honorific, in either script, with or without its dot (`कु०`). */
+/** In either script, with or without its dot (`कु०`). */
 export const isTitle = (word: string): boolean => TITLES.has(plainFold(lettersOf(word)));
 
-/** Whether a word is one of the many ways to write Mohammad. */
 export const isMohammad = (word: string): boolean => foldWord(lettersOf(word)) === MOHAMMAD;
 const MOHAMMAD = plainFold('mohammad');
 
 const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
-/** कु. is Kumari in front of a name, and Kumar behind one. */
+/** In front of a name कु. means Kumari, behind one Kumar. */
 const isKumar = (word: string, at: number) => at > 0 && plainFold(word) === 'ku';
 
 const allWords = (text: string): string[] =>
@@ -226,7 +220,7 @@ const allWords = (text: string): string[] =>
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean);
 
-/** @returns the words of a name, each with whether it is no title and no honorific */
+/** @returns each word; `own`: it is neither a title nor an honorific */
 const sorted = (name: string): Array<{ word: string; own: boolean }> =>
   allWords(name).map((word, at) => ({
     word,
@@ -235,21 +229,20 @@ const sorted = (name: string): Array<{ word: string; own: boolean }> =>
 
 const ownOf = (words: ReturnType<typeof sorted>) => words.filter(({ own }) => own).map(({ word }) => word);
 
-/** The words of a name in lower case, without titles and honorifics unless it has nothing else. */
+/** In lower case, without titles and honorifics, unless the name has nothing else. */
 export function nameWords(name: string): string[] {
   const words = sorted(name);
   const own = ownOf(words);
   return own.length > 0 ? own : words.map(({ word }) => word);
 }
 
-/** Names are short; more words are a text. */
 const MOST_JOINED = 5;
 const expanded = (word: string) => (isMohammad(word) ? 'mohammad' : devanagariInLatin(whole(word)));
 
 /**
- * Every way to write two neighbouring words of a name as one: `Ram Lal` and `Ramlal`, `D'Souza` and `Dsouza`, `Shri Devi`
- * and `Sridevi`.
- * @returns both as one, and the words of the name with them as one, in front
+ * Joins neighbouring words, since people write both `Ram Lal` and `Ramlal`, `D'Souza` and `Dsouza`, `Shri Devi` and
+ * `Sridevi`.
+ * @returns each joined word, and the words of the name with it in front
  */
 export function joinedWords(name: string): Array<{ word: string; words: string[] }> {
   // Shri and Kumari are parts of names, too: Sridevi, Rajkumari.

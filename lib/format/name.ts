@@ -1,23 +1,19 @@
 import { isAsAbove } from './as-above';
 import { oneLine, withoutSigns } from './normalize-text';
 
-/** What is wrong with a text: keys of `validation` in messages/. */
 export type TextFault = 'lettersLost';
 export type NameFault = TextFault | 'nameLetters';
 
-/** The sign for what could not be read, and Hindi in UTF-8 that was read as another encoding (`à¤¸à¥€à¤¤à¤¾`). */
+/** The replacement character, and UTF-8 Hindi that was read in another encoding (`à¤¸à¥€à¤¤à¤¾`). */
 const MISREAD = /\uFFFD|à[¤¥]|[ÃÂ][\u0080-\u00BF]/;
 
-/**
- * Whether the letters of a name or an address were lost on the way, as those of Hindi are in a plain CSV file:
- * `???? ????`. One question mark may be meant.
- */
+/** Hindi saved as a plain CSV file becomes `???? ????`. A single question mark may be meant. */
 export const hasLostLetters = (text: string): boolean =>
   MISREAD.test(text) || /\?{2}|\?\S*\?/.test(text) || (/[^\s.]/.test(text) && !/[\p{L}\p{N}]/u.test(text));
 
 /**
- * The same of a whole message, in which people ask things: what is left without its question marks at the end has fewer
- * letters than others.
+ * For a whole message, where question marks are normal: those at its end do not count, and the lost letters must
+ * outnumber the others.
  */
 export function isLostText(text: string): boolean {
   const kept = text.replace(/[\s?!.]+$/, '');
@@ -26,7 +22,6 @@ export function isLostText(text: string): boolean {
   return MISREAD.test(text) || lost > letters || (/\?/.test(text) && !/[\p{L}\p{N}]/u.test(text));
 }
 
-/** What is wrong with the name of a person: it has two letters, of any script (a vowel sign counts). */
 export function nameFault(name: string, least = 2): NameFault | undefined {
   if (/[?\uFFFD]/.test(name) && hasLostLetters(name)) return 'lettersLost';
   if (MISREAD.test(name)) return 'lettersLost';
@@ -35,9 +30,9 @@ export function nameFault(name: string, least = 2): NameFault | undefined {
 }
 
 /**
- * A word as a font such as Kruti Dev writes it, where Latin letters and signs look like Hindi: syllables of halves, one
- * consonant and vowel signs, with vowels of their own at the beginning or after a vowel sign. Most Latin names are none:
- * `Ramesh` would have two vowel signs.
+ * A word as fonts such as Kruti Dev store it: Latin letters and signs that look like Hindi. It consists of half
+ * consonants, consonants and vowel signs, with full vowels only at the beginning or after a vowel sign. Most Latin
+ * names do not match: `Ramesh` would have two vowel signs.
  */
 const FONT_HALF = String.raw`[CDEFHIJLOPRTUXY\[?./'"{]`;
 const FONT_CONSONANT = String.raw`(?:${FONT_HALF}|[a-zVMNB]~)*(?:[cdegijlnoprtuxyBKMNQVJ;<>=]|${FONT_HALF}k|\.|d${'`'})[zª]?\+?`;
@@ -47,7 +42,7 @@ const FONT_WORD = new RegExp(
   `^(?:${FONT_VOWEL})?(?:${FONT_SYLLABLE}(?:(?<=[hkqswS])(?:${FONT_VOWEL}|vks))?)*(?<!a)$`,
 );
 
-/** Among such words: what no Latin spelling of a name has at its beginning, in it or at its end. */
+/** Among such words, parts that no Latin spelling of a name has. */
 const FONT_ONLY = new RegExp(
   [
     // Signs among the letters: `[k` is ख, `;` य, `.k` ण.
@@ -63,7 +58,10 @@ const FONT_ONLY = new RegExp(
     .join('|'),
 );
 
-/** Whether most words of a text are Hindi in a font such as Kruti Dev: without it, gibberish (`jke dqekj` is राम कुमार). */
+/**
+ * Whether most words are Hindi in a font such as Kruti Dev. Without the font they are gibberish: `jke dqekj` is राम
+ * कुमार.
+ */
 export function isInLegacyFont(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => word.length >= 3 && /[a-z]/.test(word));
   const unlikely = words.filter((word) => FONT_WORD.test(word) && FONT_ONLY.test(word));
@@ -77,10 +75,7 @@ const WORD_OF_NAME = new RegExp(String.raw`^(?:${LETTERS}(?:[-–]${LETTERS})*|[
 /** Between two names: `Ramu @ Ramesh`. */
 const BETWEEN_NAMES = /^[@–-]$/;
 
-/**
- * Whether a name has a number or a sign that no name has: `1. Sita Devi`, `Sita_Devi`, `Ram & Sita`. Another name may be
- * in brackets or quotation marks.
- */
+/** `1. Sita Devi`, `Sita_Devi`, `Ram & Sita`. Another name may be in brackets or quotation marks. */
 function hasOddSigns(name: string): boolean {
   const plain = withoutSigns(oneLine(name).replace(/[“”]/g, '"'));
   const count = (sign: string) => plain.split(sign).length - 1;
@@ -92,20 +87,18 @@ function hasOddSigns(name: string): boolean {
   return /^[.:-]/.test(plain) || words.some(isOdd);
 }
 
-/** A doubt about a name, as a key of `validation` in messages/. For a hint, never a refusal. */
+/** A key of `validation` in messages/. For a hint, never a refusal. */
 export type NameDoubt = 'legacyFont' | 'nameSigns';
 
-/** What to say about the name of a person that may be right and looks wrong. */
 export function nameDoubt(name: string): NameDoubt | undefined {
   if (isInLegacyFont(name)) return 'legacyFont';
   return hasOddSigns(name) ? 'nameSigns' : undefined;
 }
 
-/** A name as it is read: without what nobody sees of its spaces, joiners and encoding (ज़ is one sign or two), and of quotes. */
+/** Ignores invisible differences: spaces, joiners, encoding (ज़ is one sign or two), quotes. */
 export const nameAsRead = (name: string): string =>
   oneLine(name.normalize('NFKC'))
     .replace(/[\u200C\u200D]/g, '')
     .replace(/[’‘ʼ`]/g, "'");
 
-/** The same whatever its case. */
 export const plainName = (name: string): string => nameAsRead(name).toLowerCase();

@@ -1,36 +1,34 @@
 import { digitsInLatin } from './personal';
 
-/** What a reader makes of a text: its value, or what is wrong with it as a message key. */
 export type Read<Fault extends string> = { value: string } | { fault: Fault };
 
 /**
- * Signs that nobody sees and that part no words: control characters, lone surrogates, zero-width spaces, direction marks.
- * The joiners that Devanagari needs are not among them.
+ * Invisible signs that separate no words: control characters, lone surrogates, zero-width spaces, direction marks.
+ * Not the joiners, which Devanagari needs.
  */
 const INVISIBLE =
   /(?![\n\r\t\v\f\u0085])[\p{Cc}\p{Cs}\u00AD\u034F\u115F\u1160\u180E\u200B\u200E\u200F\u061C\u2060-\u2064\uFEFF\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB]/gu;
 
-/** What parts lines, also as Word (vertical tab), other systems (U+0085) and phones (U+2028) write it. */
+/** Also the line ends of Word (vertical tab), U+0085 and U+2028 (phones). */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Whatever looks like a space, with fillers that look like one (Braille, Hangul). */
+/** Also fillers that look like a space (Braille, Hangul). */
 const ANY_SPACE = /[^\S\n]|[\u2800\u3164\uFFA0]/g;
 
-/** A text with plain spaces, `\n` between its lines and no invisible signs. Spaces in a row stay. */
+/** Plain spaces, `\n` between lines, no invisible signs. Keeps several spaces in a row. */
 export const cleanText = (text: string): string =>
   text.replace(LINE_END, '\n').replace(ANY_SPACE, ' ').replace(INVISIBLE, '');
 
-/** The same as one line, with one space between two words. */
 export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
 
-/** A text without the zero that Hindi writes behind an abbreviation (मो0, स्व०): it is no digit of a number. */
+/** Removes the zero that Hindi writes behind an abbreviation (मो0, स्व०): it is no digit of a number. */
 export const withoutSigns = (text: string): string =>
   text.replace(/(?<=[\p{L}\p{M}])[0०](?![0-9०-९])/gu, '.');
 
 const JOINERS = /[\u200C\u200D]/g;
 
 /**
- * A number or day as it was meant: digits 0-9, plain spaces and dashes, without invisible signs and without the apostrophe
- * that keeps a number a text in a spreadsheet.
+ * Digits 0-9, plain spaces and dashes, no invisible signs, and no leading apostrophe, which marks a number as text
+ * in a spreadsheet.
  */
 export const normalizeText = (text: string): string =>
   digitsInLatin(cleanText(text).replace(JOINERS, ''))
@@ -42,17 +40,13 @@ export const normalizeText = (text: string): string =>
 /** Spreadsheets show long numbers as 2.34E+11, and a CSV file keeps only that. */
 export const isScientificNotation = (plain: string): boolean => /^\d+([.,]\d+)?e[+-]?\d+$/i.test(plain);
 
-/**
- * A whole number as a program wrote it, without what its format added: `9876501234.00`, `9,876,501,234`. Anything else
- * stays as it is.
- */
+/** Removes what a number format added: `9876501234.00`, `9,876,501,234`. Anything else stays as it is. */
 export function wholeNumber(plain: string): string {
   const [, front = plain, mark = ''] = /^(.*\d)([.,])0*$/.exec(plain) ?? [];
   const whole = mark && front.includes(mark) ? plain : front;
   return /^\+?\d{1,3}(,\d{2,3})+$/.test(whole) ? whole.replaceAll(',', '') : whole;
 }
 
-/** Signs that are shown by name: keys of `signs` in messages/. */
 export type SignName =
   | 'leftToRight'
   | 'rightToLeft'
@@ -86,8 +80,8 @@ const NAMES: Record<string, SignName> = {
 };
 
 /**
- * A text with what cannot be seen written out: `[right-to-left mark]9876501234`.
- * @param nameOf the words of a sign, without brackets
+ * Writes out invisible signs: `[right-to-left mark]9876501234`.
+ * @param nameOf without brackets
  */
 export const showInvisible = (text: string, nameOf: (sign: SignName) => string): string =>
   text

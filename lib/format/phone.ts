@@ -2,14 +2,10 @@ import { PHONE_DIGITS } from '@/lib/constants/limits';
 import { digitsInLatin, digitsOnly } from './personal';
 import { isScientificNotation, normalizeText, wholeNumber, withoutSigns, type Read } from './normalize-text';
 
-/**
- * The address that opens WhatsApp with a text ready to send.
- * @param phone ten digits, of India; anything else (a masked number) lets the sender choose the person
- */
+/** @param phone ten digits, of India; otherwise (a masked number) the sender chooses the recipient */
 export const whatsappLink = (phone: string | undefined, text: string): string =>
   `https://wa.me/${/^\d{10}$/.test(phone ?? '') ? `91${phone}` : ''}?text=${encodeURIComponent(text)}`;
 
-/** What is wrong with a phone number: keys of `validation` in messages/. */
 export type PhoneFault =
   | 'phone10'
   | 'phone11'
@@ -19,19 +15,18 @@ export type PhoneFault =
   | 'phoneCountry'
   | 'numberShortened';
 
-/** +91, 91, 0091 or 091 before the ten digits of an Indian number, then or alone the 0 of a call within the country. */
+/** +91, 91, 0091 or 091, then the 0 of a domestic call; either may be missing. */
 const PREFIXED = /^(?:0{0,2}91)?0?([1-9]\d{9})$/;
 
-/** Signs between two numbers; between the groups of one are spaces, dashes, dots and brackets. */
+/** Signs between two numbers. Spaces, dashes, dots and brackets only group one number. */
 const BETWEEN_NUMBERS = /[/,;|&+\n\r\\]/;
 
-/** What is in front of a sign between two numbers, or all of it. */
 function firstOfTwo(plain: string): string {
   const start = plain.search(/\d/);
   return start === -1 ? plain : plain.slice(0, start) + plain.slice(start).split(BETWEEN_NUMBERS)[0]!;
 }
 
-/** Whether the first groups are a whole number of their own, with something behind it: `9198765432-33`. */
+/** Whether a complete number is followed by something else: `9198765432-33`. */
 function hasMoreBehind(plain: string, digits: string): boolean {
   const [first = '', ...rest] = plain.match(/\d+/g) ?? [];
   if (/^(0{0,2}91|0)$/.test(first) && PREFIXED.test(digits)) return false;
@@ -44,9 +39,9 @@ function hasMoreBehind(plain: string, digits: string): boolean {
 }
 
 /**
- * A phone number as people write it, as its ten digits: with spaces, dashes, dots or brackets between its groups, with
- * +91, 91, 0091 or 0 before it, in digits of any Indian script, or as a spreadsheet's number. Digits on two sides of a
- * sign that means something never become one number.
+ * Reads a number as people write it: grouped with spaces, dashes, dots or brackets, with +91, 91, 0091 or 0, in
+ * digits of any Indian script, or as a spreadsheet's number. Returns ten digits. Never joins the digits of two
+ * numbers.
  */
 export function readPhone(text: string): Read<PhoneFault> {
   const plain = wholeNumber(normalizeText(text));
@@ -69,13 +64,11 @@ export function readPhone(text: string): Read<PhoneFault> {
   return { fault: length > PHONE_DIGITS ? 'phoneMore' : 'phone10' };
 }
 
-/** The longest numbers of the world have 15 digits. */
 const LONGEST = 15;
 
 /**
- * What a phone field keeps of what was typed or pasted into it: ten digits, without other characters
- * (docs/contract.md#validation). One that begins with +, 91 or 0 may be longer until its beginning is known to be the
- * country's or not: cut at ten digits, it would be a stranger's.
+ * What a phone field keeps: ten digits. A number that begins with +, 91 or 0 may be longer until it is clear whether
+ * that is the country code: cut at ten digits, it would be a stranger's.
  */
 export function typedPhone(typed: string): string {
   const read = readPhone(typed);
@@ -89,13 +82,11 @@ export function typedPhone(typed: string): string {
   return digits.slice(0, read.fault !== 'phoneTwo' && /^(91|0)/.test(digits) ? LONGEST : PHONE_DIGITS);
 }
 
-/** What to say at a phone field: keys of `validation` in messages/. */
 export type PhoneNotice = Exclude<PhoneFault, 'phone10'> | 'phoneCut' | 'phoneHint';
 
 /**
- * What to say at a field about the number it shows, before it is sent: a doubt, or that not all of what was typed
- * is there.
- * @param typed what was typed or pasted last, before `typedPhone`
+ * A hint before sending: the number looks doubtful, or was cut.
+ * @param typed the last input, before `typedPhone`
  */
 export function phoneNotice(shown: string, typed = shown): PhoneNotice | undefined {
   const read = readPhone(shown);
@@ -108,8 +99,8 @@ export function phoneNotice(shown: string, typed = shown): PhoneNotice | undefin
 }
 
 /**
- * Whether a phone number of ten digits looks made up or rounded: no mobile prefix, one digit repeated, a run, zeros at
- * its end. For a hint, never a refusal.
+ * Looks made up or rounded: no mobile prefix, one digit repeated, a run, zeros at the end. For a hint, never a
+ * refusal.
  */
 export function doubtfulPhone(phone: string): boolean {
   if (phone.length !== PHONE_DIGITS) return false;
@@ -122,18 +113,16 @@ export function doubtfulPhone(phone: string): boolean {
   );
 }
 
-/** A hospital's: an optional +91 (with a dash or space after it), then 10 digits starting 6-9 (docs/contract.md#validation). */
 export const HOSPITAL_PHONE = /^(\+91[- ]?)?[6-9]\d{9}$/;
 
-/** A hospital's number as people write it: as it is where that is accepted, else its ten digits. */
 export function readHospitalPhone(text: string): Read<PhoneFault> {
   const plain = normalizeText(text);
   return HOSPITAL_PHONE.test(plain) ? { value: plain } : readPhone(text);
 }
 
 /**
- * The address that calls a number: an Indian one with its country's code, so that landlines and calls from abroad work.
- * Anything else is dialled as it is written, such as a short number.
+ * Indian numbers get the country code, so that landlines and calls from abroad work. Others, such as short numbers,
+ * stay as written.
  */
 export function telLink(number: string): string {
   const read = readPhone(number);
@@ -143,12 +132,12 @@ export function telLink(number: string): string {
     : `tel:${digitsInLatin(number).replace(/[^+\d]/g, '')}`;
 }
 
-/** Fewer digits are in nearly every number. */
+/** Shorter pieces occur in nearly every phone number. */
 const LEAST = 3;
 
 /**
- * What of a stored phone number somebody may have typed: `+91 94170 11224`, `094170…` and a piece of the ten digits.
- * @returns the number, or pieces of which one is in the number; none for a text that has no digits, or few
+ * Search terms for a number however it was typed: `+91 94170 11224`, `094170…`, or a part of it.
+ * @returns pieces of which the stored number contains one; none for a text with too few digits
  */
 export function phonePieces(typed: string): string[] {
   const read = readPhone(typed);
@@ -160,13 +149,11 @@ export function phonePieces(typed: string): string[] {
   return [...new Set([digits, piece])].filter(({ length }) => length >= LEAST && length <= PHONE_DIGITS);
 }
 
-/** Digits in groups, as people write a number into a text. */
 const GROUPED = /(?<!\d)\+?\d(?:[\s().-]{0,3}\d){9,13}(?!\d)/g;
 
-/** Twelve digits in fours are an Aadhaar number, which is not stored once more. */
+/** Twelve digits in fours are an Aadhaar number, which must not be stored here too. */
 const IN_FOURS = /^\d{4}[\s-]\d{4}[\s-]\d{4}$/;
 
-/** The phone numbers that stand in a text, each as its ten digits: `call me at 94170 11224`. */
 export const phonesIn = (text: string): string[] =>
   (digitsInLatin(text).match(GROUPED) ?? [])
     .filter((found) => !IN_FOURS.test(found))

@@ -1,15 +1,15 @@
 import { joinedKeys, nameKeys, placeKeys } from './name-key';
 import { phonesIn } from './phone';
 
-/** Words that say what a part of an address is, not which. */
+/** Words such as "village" or "post", which identify no place. */
 const NOT_A_PLACE = new Set(
   placeKeys(
     'near opposite behind house ward road street lane village gram gaon post tehsil block district no po ps the and of',
   ),
 );
-/** Keeps a document small, however long an address is. */
+/** Keeps a document small, however long the address. */
 const MAX_PLACE_WORDS = 12;
-/** How many digits of a phone people remember. */
+/** People remember the last digits of a phone number. */
 export const PHONE_END = 4;
 
 const keysOfPlace = (place: string) =>
@@ -21,9 +21,8 @@ type Home = { memberContact: string; memberAddress: string };
 type Person = Home & { memberName: string; memberVillage?: string };
 
 /**
- * What a person is found by: the words of their name, village and address, however they are spelled and with or without
- * a space, and the last four digits of their phone.
- * @param primary for a family member: what they share with the primary member is found there
+ * Words of name, village and address in any spelling, and the last four digits of the phone.
+ * @param primary for a family member: leaves out what both share, since the primary member is found by it
  */
 export function searchWords(
   { memberName, memberContact, memberAddress, memberVillage = '' }: Person,
@@ -44,13 +43,9 @@ export function searchWords(
 }
 
 type Incoming = { name?: string; village?: string; message?: string };
-/** Keeps a document small, however long its text is. */
+/** Keeps a document small, however long the text. */
 const MOST_WORDS = 300;
 
-/**
- * What a request or message is found by, beside its own texts: its words, however they are spelled, and the phone numbers
- * in its message, however they are written.
- */
 export const incomingWords = ({ name = '', village = '', message = '' }: Incoming): string[] => [
   ...new Set(
     [

@@ -4,7 +4,7 @@ import { foldWord, joinedWords, nameWords, spellingsOf, withOtherInitials } from
 /** Common second names: sharing one does not make two people similar. */
 const COMMON = 'devi kumar kumari singh lal ram bai bano begum khatun bibi prasad mohammad';
 
-/** @param silent drops every `a`: Hindi does not write it, Latin spelling only where it is spoken */
+/** @param silent drops every `a`: Hindi does not write it, and Latin spelling only where it is spoken */
 const folded = (words: string[], silent: boolean): string[] =>
   words.map((word) => (silent ? foldWord(word).replaceAll('a', '') : foldWord(word))).filter(Boolean);
 
@@ -15,15 +15,14 @@ const common = {
   silent: new Set(folded(COMMON.split(' '), true)),
 };
 
-/** Whether a word of a name is a second name that half a village has: Devi, Kumar. */
 export const isCommonName = (word: string): boolean => common.spoken.has(foldWord(word));
 
 /** Saraswati and Sarswati: an `a` between consonants is hardly heard. */
 const withoutA = (word: string) => word.replace(/(?<=[^aeiou])a(?![iu])/g, '');
-/** Kamla is no Kamal. */
+/** Kamla is not Kamal. */
 const endsInA = (word: string) => devanagariInLatin(word).endsWith('a');
 
-/** Whether two words may be spellings of one: Lakshmi and Luxmi, Saraswati and Sarswati. */
+/** Spellings of one word: Lakshmi and Luxmi, Saraswati and Sarswati. */
 function sameWord(one: string, other: string): boolean {
   const [a, b] = [one, other].map((word) => spellingsOf(foldWord(word))) as [string[], string[]];
   const sounds = b.map(withoutA);
@@ -34,8 +33,8 @@ function sameWord(one: string, other: string): boolean {
 }
 
 /**
- * Whether two names may be spellings of the same person's name (docs/india.md). Script, case, word order,
- * spaces, titles, abbreviations and a missing second name (`Sita` and `Sita Devi`) make no difference.
+ * Ignores script, case, word order, spaces, titles, abbreviations and a missing second name (`Sita` and `Sita
+ * Devi`).
  */
 export const similarNames = (one: string, other: string): boolean =>
   [...new Set([other, withOtherInitials(other)])].some((each) => areSimilar(one, each));

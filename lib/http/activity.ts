@@ -20,49 +20,39 @@ import { log } from '@/lib/log';
 import { statusOf } from './error-response';
 import { mayRecordUnknown } from './rate-limit';
 
-/** How long a response waits for the second half of its record. */
 const COMPLETE_WITHIN_MS = 500;
 /** What is left of the five seconds a response may take if reading the session took four. */
 const REFUSED_WITHIN_MS = 800;
 
-/**
- * A route's declaration of its record (docs/security.md#activity). `Known` is what is known of the request so
- * far.
- */
 export type Activity<Known> = {
-  /** Omitted by reads, which are recorded only if they are refused. A function: of what was sent, once it is parsed. */
+  /** Omitted by reads, which are recorded only if refused. A function gets the parsed request. */
   action?: Action | ((known: Known) => Action | undefined);
-  /** Other actions under which a read is recorded (`auditRead`). */
+  /** Other actions that `auditRead` may record. */
   auditReads?: readonly Action[];
   /**
-   * The ids the request is about. Called before the write, with what the caller sent, again with the
-   * response, and for a refusal with what was parsed. `null`: the request has no subject with an id.
+   * The ids the request is about; `null` if it has none. Called before the write, again with the response, and for a
+   * refusal with what was parsed.
    */
   subject: ((known: Known) => Subject) | null;
-  /** What it turned out to be: the action it is recorded as once it is done. */
   endsAs?: (known: Known) => Action | undefined;
-  /** For a sign-in: the account being tried, which becomes the record's actor. */
+  /** For a sign-in: the account being tried becomes the record's actor. */
   account?: (known: Known) => Account | undefined;
 };
 
 type Account = { id: string; role: Role };
 
-/** An action other than the route's; a look-up that found nothing, or was one too many. */
+/** A record under another action, or of a look-up that found nothing or was one too many. */
 export type ReadAudit = { action?: Action; outcome?: 'refused'; status?: 404 | 429 };
 
 type Options<Known> = { activity: Activity<Known> | undefined; client: string; requestId: string };
 type Who = { actor?: string; role: 'employee' | 'admin' | 'public' };
 
-/** An id in our format; never a phone or Aadhaar number typed instead of one. */
 const isId = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{1,40}$/.test(value) && !/^\d{10,}$/.test(value);
 
-/**
- * Ids in an address are converted to upper case (lib/schemas/fields.ts); the database's own are lower case.
- */
+/** Ids in an address are upper-cased (lib/schemas/fields.ts); database ids are lower case. */
 const asStored = (id: string) => (/^[0-9A-F]{24}$/.test(id) ? id.toLowerCase() : id);
 
-/** A filter, without its value if that is not an id. */
 const withId = (filter: string) => {
   const [name = '', value] = filter.split('=');
   return isId(value) ? filter : name;
@@ -86,10 +76,9 @@ const onlyIds = ({
   ...(count !== undefined && { count }),
 });
 
-/** The activity record of one request (docs/security.md#activity). */
 export class ActivityRecorder<Known extends object> {
   private who: Who = { role: 'public' };
-  /** Whether the write has its record, which a refusal then completes. */
+  /** Whether the write already has a record, which a refusal then completes. */
   private begun = false;
 
   constructor(private readonly options: Options<Known>) {}
@@ -108,14 +97,11 @@ export class ActivityRecorder<Known extends object> {
   private subject = (known: Known): Subject => onlyIds(this.options.activity?.subject?.(known) ?? {});
 
   /**
-   * Runs a write between the two halves of its record. The first half is stored before the write begins, so a
-   * crash leaves a trace; if it cannot be stored, the write does not run (503). If the second half fails, the
-   * write still succeeds and its record stays at `begun`, which means 'it may have been done'.
-   *
-   * For callers without a sign-in the number of first halves is limited (rate-limit.ts). Beyond the
-   * limit a success (a sign-in, a message) gets one whole record before the response, so does a wrong password
-   * of an account, and any other refusal gets none.
-   * @param work is given the record's id, if there is a first half
+   * Stores half the record before the write, so a crash leaves a trace; if that fails, the write does not run (503).
+   * If the second half fails, the write still succeeds and its record stays at `begun`: it may have been done.
+   * Without a sign-in, first halves are limited (rate-limit.ts). Beyond the limit, a success or a wrong password
+   * gets one whole record before the response, other refusals none.
+   * @param work gets the record's id, if there is a first half
    * @throws whatever `work` throws; the database's error if the first half cannot be stored
    */
   async around<T>(known: Known, work: (record: RecordId | undefined) => Promise<T>): Promise<T> {
@@ -153,10 +139,7 @@ export class ActivityRecorder<Known extends object> {
     }
   }
 
-  /**
-   * Records a wrong password for an account, however many records there are: each took a point of the account's limit,
-   * so there are few of them (docs/security.md#activity).
-   */
+  /** Not limited: each wrong password took a point of the account's limit, so there are few records. */
   private async guessed({ id, role }: Account, fields: Parameters<typeof recordActivity>[0]) {
     if (await accountExists(id, role)) await recordActivity({ ...fields, actor: id });
   }
@@ -164,7 +147,6 @@ export class ActivityRecorder<Known extends object> {
   /**
    * Records that this caller is about to see unmasked data. Await it before decrypting.
    * @param subject ids that only the handler knows
-   * @param as how it is recorded, if not as done
    * @throws the database's error: the data must then not be shown
    */
   async auditRead(known: Known, subject: Subject = {}, as: ReadAudit = {}): Promise<void> {
@@ -172,9 +154,8 @@ export class ActivityRecorder<Known extends object> {
   }
 
   /**
-   * Records a 401 or 403, unless the write's own record already has it. The token of an ended session still
-   * identifies its sender. Never throws and never changes the response.
-   * @param token as it was sent
+   * Never throws and never changes the response. Skipped if the write's record already has the refusal. The token of
+   * an ended session still identifies its sender.
    */
   async refused(error: unknown, token: string | undefined, known: Known): Promise<void> {
     const status = statusOf(error);
@@ -195,7 +176,7 @@ export class ActivityRecorder<Known extends object> {
   }
 }
 
-/** How the record ends. A right password with the passkey still to come has an action of its own: it is not a wrong password. */
+/** A correct password with the passkey still to come is not a wrong password. */
 const endingOf = (error: unknown, status: number): Ending =>
   error instanceof AppError && error.answer.secondStep
     ? { action: 'signInStep', outcome: 'done' }

@@ -15,24 +15,20 @@ import { answerToVerb, knownVerb } from './verbs';
 import { isOfKnownDevice } from './device';
 import { errorResponse } from './error-response';
 
-/** As many sign-ins as are done before the first of them gives up, on the slowest host. */
+/** As many as the slowest host completes before the first of them times out. */
 const MOST_SIGN_INS = 40;
 
-/** More than any page or list of ours has, a filtered list in Hindi as the way back after a sign-in included. */
 const MOST_PARAMETERS = 50;
 
 const MOST_QUERY_CHARACTERS = 4_096;
 
 const SIGN_INS = ['/api/loginEmployee', '/api/loginEmployee/admin'];
 
-/** 414 to a query longer than any of ours: Next's time for one grows with the square of its parameters. */
+/** 414, because Next's time for a query grows with the square of its parameters. */
 const refuseLongQuery = (request: IncomingMessage): Response | undefined =>
   isQueryTooLong(request) ? refusal(request, new AppError('addressTooLong', 'addressTooLong')) : undefined;
 
-/**
- * 503 to a sign-in while as many are open as this process can do in time, except of known devices
- * (docs/security.md#floods).
- */
+/** 503 if more sign-ins are open than this process can finish in time. Known devices are exempt. */
 async function refuseSignIn(asked: Open): Promise<Response | undefined> {
   if (!isOneTooMany(asked) || (await isOfKnownDevice(asked.request.headers.cookie))) return undefined;
   meter()?.limitHit('openSignIns');
@@ -63,17 +59,16 @@ function isQueryTooLong({ url = '' }: IncomingMessage): boolean {
 const refusal = ({ headers }: IncomingMessage, error: AppError): Response =>
   errorResponse(error, requestedLocale(headers['accept-language'] ?? null), String(headers['x-request-id']));
 
-/** What `OPTIONS *` asks about: whether the server as a whole is there. */
+/** `OPTIONS *` asks about the server as a whole. */
 const WHOLE_SERVER = '/api/healthz';
 
 /** `http://other.example/path`: a server that is no proxy answers for its own path (RFC 9112, 3.2.2). */
 const FOREIGN_START = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 
 /**
- * Makes the target of a request a path that Next can handle. It would redirect to the host that an absolute
- * target names, and respond with a bare 500 to `*` and to a path that cannot be decoded: every `%` of such a
- * path becomes `%25`, so it is a normal 404. It would resolve `..` after we have decided by the path what a request may
- * do, so that is done first, and a fragment, which no target has, is cut off.
+ * Next would redirect to an absolute target's host, and answer a bare 500 to `*` and to undecodable paths, so every
+ * `%` of those becomes `%25` (a normal 404). Next would also resolve `..` after we decided by the path what a
+ * request may do, so that is done here. A fragment is cut off.
  * @param target from the request line
  */
 export function normalizePath(target: string): string {
@@ -91,7 +86,7 @@ export function normalizePath(target: string): string {
 // Next's development tools post to addresses of their own and hold a socket for hot reload.
 const isDevelopment = () => env().NODE_ENV === 'development';
 
-/** Next answers 500 to a state of its router that it cannot read; without one it sends the whole page. */
+/** Next answers 500 to a router state it cannot read. */
 function dropBrokenState({ headers }: IncomingMessage): void {
   try {
     readRouterState(headers['next-router-state-tree']);
@@ -100,7 +95,6 @@ function dropBrokenState({ headers }: IncomingMessage): void {
   }
 }
 
-/** What runs before Next handles a request, in this order. */
 function beforeRequest(request: IncomingMessage, response: ServerResponse): void {
   // The connection ends while the process stops, and where an upgrade was asked for, which nobody offers.
   if (isDraining() || request.headers.upgrade) lastOnItsConnection(response);
@@ -120,11 +114,9 @@ function beforeRequest(request: IncomingMessage, response: ServerResponse): void
   watchRequest(request, response);
 }
 
-/** The answer to what Next should not see. */
 const earlyAnswer = async (open: Open): Promise<Response | undefined> =>
   answerToVerb(open.request, open.route) ?? refuseLongQuery(open.request) ?? (await refuseSignIn(open));
 
-/** Asks `earlyAnswer` before Next's own listeners. */
 function answerEarly(server: Server): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
@@ -137,7 +129,6 @@ function answerEarly(server: Server): void {
 
 const prepared = new WeakSet<Server>();
 
-/** What runs when a connection comes in; most of it once for each server, which is known only then. */
 function beforeConnection(server: Server): void {
   // Without a listener Node answers an upgrade like any request (RFC 9110, 7.8); Next's would leave the socket open for ever.
   if (!isDevelopment()) server.removeAllListeners('upgrade');
@@ -147,7 +138,6 @@ function beforeConnection(server: Server): void {
   answerEarly(server);
 }
 
-/** Prepares every connection and request of this process before Next sees them. */
 export function prepareRequests(): void {
   subscribe('net.server.socket', (event) => {
     const { server } = (event as { socket: Socket & { server?: unknown } }).socket;

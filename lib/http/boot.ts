@@ -16,10 +16,9 @@ import { checkDatabaseAtBoot } from './check-database-at-boot';
 import { drainOnSignal } from './drain';
 
 /**
- * The settings of this process, among those that a build fixes, that are not those the app was built with. Pages keep what they were built
- * with, so the start would be a mixture of both (docs/configuration.md#fixed-when-the-app-is-built).
+ * Finds settings fixed at build time that have changed since. Pages keep the built values, so both would mix.
  * @param built JSON of name and value, fixed by next.config.ts
- * @returns undefined if all are the same, else one line that names each
+ * @returns one line that names each, or undefined
  */
 export function notAsBuilt(
   built: string | undefined = process.env.BUILT_SETTINGS,
@@ -38,9 +37,9 @@ export function notAsBuilt(
 const shown = (value: string | undefined): string => (value ? JSON.stringify(value) : 'nothing');
 
 /**
- * Outside the demo, development and tests nobody may take a sample for the trust's name, phone, e-mail or address: families
- * would call it.
- * @returns undefined if none is shown, else one line that names the settings
+ * Outside the demo, development and tests, the trust's name, phone, e-mail and address must not be samples: families
+ * would call them.
+ * @returns one line that names the settings, or undefined
  */
 export function showsSamples(now: NodeJS.ProcessEnv = process.env): string | undefined {
   const samples = now.NODE_ENV === 'production' && now.DEMO !== '1' ? sampleSettings(now) : [];
@@ -48,7 +47,6 @@ export function showsSamples(now: NodeJS.ProcessEnv = process.env): string | und
   return `Visitors would see samples: set ${samples.join(', ')} to the trust's own, then run npm run build and npm start. Only npm run demo starts with samples.`;
 }
 
-/** Computes what adds up all cards and visits, soon after a start and every five minutes (docs/decisions.md#counts). */
 export const startFigures = (firstMs = 2_000) =>
   startJob({
     name: 'figures',
@@ -57,7 +55,6 @@ export const startFigures = (firstMs = 2_000) =>
     run: (signal) => computeFigures({ signal }),
   });
 
-/** Removes what has been kept long enough, once a day, for the first time soon after a start (docs/operations.md#retention). */
 export const startRetention = (lookEveryMs = 60 * 60_000, firstMs = 10_000) =>
   startJob({ name: 'retention', everyMs: 24 * 60 * 60_000, firstMs, lookEveryMs, run: removeAndLog });
 
@@ -74,7 +71,6 @@ async function removeAndLog(): Promise<void> {
   }
 }
 
-/** What a server process does at its start, before its first request. */
 export async function boot(): Promise<void> {
   checkSettings();
   prepareRequests();
@@ -89,7 +85,6 @@ export async function boot(): Promise<void> {
   });
 }
 
-/** Ends the process if a setting is missing or invalid, with one line that names it. */
 function checkSettings(): void {
   try {
     const { HASHES_AT_ONCE } = env();

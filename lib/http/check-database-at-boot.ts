@@ -8,10 +8,10 @@ import { zoneChoices } from '@/lib/domain/zones/zone-choices';
 import { log } from '@/lib/log';
 import { noteAadhaarKey, tellMissing } from './probes';
 
-/** Until it succeeds, a build for another product could serve. */
+/** Retries soon: until the check succeeds, a build for another product could serve. */
 const AGAIN_MS = 2_000;
 
-/** What to say of a database that cannot be used, without its address, which may have a password in it. */
+/** Leaves out the database's address, which may contain a password. */
 function problem({ cause }: DatabaseAwayError): string {
   return isTooOld(cause)
     ? 'the database at MONGODB_URI is too old, MongoDB 4.4 or later is needed: requests get a 503 until it is upgraded'
@@ -19,14 +19,12 @@ function problem({ cause }: DatabaseAwayError): string {
 }
 
 /**
- * Logs once if the database cannot be used, if this server's keys cannot decrypt the stored Aadhaar numbers, if there is
- * no HOME_ZONE, if `npm run db:update` has to run, and if unique indexes are missing although it has.
- * Numbers that cannot be decrypted are shown masked, and new ones are encrypted with the current key. Retries while
- * the database is unavailable; nothing waits for this check. Ends the process if the cards in the database have
- * another product's numbers.
+ * Logs once: an unusable database, keys that cannot decrypt stored Aadhaar numbers, no HOME_ZONE, `npm run
+ * db:update` still to run, or missing unique indexes after it ran. Numbers that cannot be decrypted are shown
+ * masked; new ones use the current key. Retries while the database is away; nothing waits for this. Ends the process
+ * if the cards have another product's numbers.
  * @param stop ends the retries
- * @param first whether nothing was said about the database yet
- * @param exit for tests
+ * @param first nothing was logged about the database yet
  */
 export async function checkDatabaseAtBoot(
   stop: AbortSignal,

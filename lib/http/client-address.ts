@@ -8,8 +8,8 @@ const PEER_HEADER = 'x-peer-address';
 let proxyTold = false;
 
 /**
- * Writes the connection's address into a request header, replacing whatever the client sent there. Next passes
- * X-Forwarded-For through unchanged, so without this a client could choose its own address.
+ * Replaces whatever the client sent in this header. Next passes X-Forwarded-For through, so a client could otherwise
+ * choose its own address.
  */
 export function notePeerAddress(request: IncomingMessage): void {
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
@@ -22,8 +22,8 @@ export function notePeerAddress(request: IncomingMessage): void {
 }
 
 /**
- * The client address for rate limits: that of the connection or, behind proxies, the `TRUSTED_PROXY_HOPS`-th
- * entry from the right of X-Forwarded-For (docs/security.md#rate-limits).
+ * For rate limits: the connection's address or, behind proxies, the `TRUSTED_PROXY_HOPS`-th entry from the right of
+ * X-Forwarded-For.
  */
 export function clientAddress(headers: Headers): string {
   const hops = env().TRUSTED_PROXY_HOPS;
@@ -32,7 +32,7 @@ export function clientAddress(headers: Headers): string {
   return network(named || headers.get(PEER_HEADER) || 'unknown');
 }
 
-/** Some proxies add the port, which differs between connections of the same client. */
+/** Some proxies add the port, which differs between connections of one client. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 
@@ -52,9 +52,9 @@ function network(address: string): string {
 }
 
 /**
- * The networks a client is counted in, each with how many times its allowance: whoever has an IPv6 /48 has 65,536 /64s,
- * and would else be as many clients (docs/security.md#rate-limits).
+ * An IPv6 /48 has 65,536 /64s and would otherwise count as that many clients.
  * @param client as `clientAddress` returns it
+ * @returns each network with a multiple of the normal allowance
  */
 export function networksOf(client: string): Array<{ network: string; times: number }> {
   const own = { network: client, times: 1 };

@@ -18,7 +18,7 @@ const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 const derived = (purpose: string) => createHmac('sha256', env().JWT_SECRET).update(purpose).digest();
 const key = () => derived('device cookies');
 /**
- * What is stored or sent in place of an account's id, which may be anything a person typed into that field.
+ * Replaces an account's id, which may be anything a person typed.
  * @param account role and id: `employee:EMP001`
  */
 export const accountDigest = (account: string) =>
@@ -35,13 +35,11 @@ async function deviceIn(value: string | undefined, digest?: string): Promise<str
   }
 }
 
-/** The id of the caller's device, if it has signed in to this account before. */
 export async function knownDevice(account: string): Promise<string | undefined> {
   const digest = accountDigest(account);
   return deviceIn((await cookies()).get(nameOf(digest))?.value, digest);
 }
 
-/** Whether a `Cookie` header is of a device that has signed in to any account before. */
 export async function isOfKnownDevice(cookieHeader = ''): Promise<boolean> {
   const all = cookieHeader.split(/; */).filter((cookie) => cookie.startsWith(PREFIX));
   const values = all.slice(0, 8).map((cookie) => cookie.slice(cookie.indexOf('=') + 1));
@@ -49,7 +47,7 @@ export async function isOfKnownDevice(cookieHeader = ''): Promise<boolean> {
   return devices.some((device) => device !== undefined);
 }
 
-/** Sets the cookie that makes this device known for the account, or renews it. @param secure the site is on https */
+/** @param secure the site is on https */
 export async function rememberDevice(account: string, device: string | undefined, secure: boolean) {
   const digest = accountDigest(account);
   const value = await new SignJWT()

@@ -15,15 +15,12 @@ const FORMATS = {
   xlsx: { write: xlsx, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 };
 
-/** A file, as a response. */
 export const downloadedFile = z.file().mime(Object.values(FORMATS).map(({ type }) => type));
 
 type Asked = {
   locale: Locale;
   requestId: string;
-  /** The caller, for the log. */
   by: string | undefined;
-  /** A HEAD request: the same headers and no body. */
   headOnly: boolean;
 };
 
@@ -36,10 +33,7 @@ export class Download {
     private readonly filters: readonly string[] = [],
   ) {}
 
-  /**
-   * @returns a response whose body fails if reading fails, so that a partial file does not pass for a
-   * complete one
-   */
+  /** If reading fails, the body fails too, so that a partial file does not pass for a complete one. */
   response({ locale, requestId, by, headOnly }: Asked): Response {
     const { format, table, filters } = this;
     const { rows } = table;

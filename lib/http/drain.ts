@@ -5,27 +5,24 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { openRequests } from './request-log';
 
-/** docs/security.md#probes-and-shutdown: within 10 s, the exit itself included. */
+/** 10 s in all, with a second for the exit itself. */
 const DRAIN_WITHIN_MS = 9_000;
-/** For requests that are just arriving. After this, idle connections held open by browsers are closed. */
+/** For requests that are just arriving. Then idle connections held open by browsers are closed. */
 const UNUSED_WITHIN_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 
 // On globalThis, as in request-log.ts.
 const shared = globalThis as typeof globalThis & { appServer?: Server; draining?: boolean };
 
-/** Remembers the HTTP server, known from its first request on. */
 export const noteServer = (server: Server): void => void (shared.appServer = server);
 
-/** Whether this process was asked to stop. */
 export const isDraining = (): boolean => shared.draining === true;
 
 /**
- * On SIGTERM /api/readyz returns 503 while everything else is served for `STOP_NOTICE_SECONDS`, so that a load
- * balancer can stop sending. After that, and at once on Ctrl-C, no new connection is accepted, open requests finish, the
- * database is disconnected, and the process exits with 0 within 10 s (docs/security.md#probes-and-shutdown).
- * Next itself would wait forever for connections that stay open; scripts/start.mjs makes it leave the signals
- * to this function, which does nothing otherwise.
+ * On SIGTERM /api/readyz returns 503 for `STOP_NOTICE_SECONDS` while all else is served, so that a load balancer
+ * stops sending. Then, or at once on Ctrl-C, open requests finish, the database is disconnected, and the process
+ * exits with 0 within 10 s. Next would wait forever for open connections; scripts/start.mjs makes it leave the
+ * signals to us. Without that script, this does nothing.
  * @param finish called at once; resolves when other work in progress is done
  */
 export function drainOnSignal(finish: () => Promise<void>): void {
@@ -57,7 +54,6 @@ export function drainOnSignal(finish: () => Promise<void>): void {
   }
 }
 
-/** Tells the client to close the connection after this response. */
 export function lastOnItsConnection(response: {
   headersSent: boolean;
   setHeader: (n: string, v: string) => void;
@@ -65,7 +61,6 @@ export function lastOnItsConnection(response: {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** Resolves once the server's last connection has ended. */
 async function closed(server: Server | undefined): Promise<void> {
   // There was no request yet, so nothing is in progress.
   if (!server) return;

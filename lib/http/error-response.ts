@@ -11,7 +11,6 @@ import { type FailureKind, meter } from '@/lib/meter';
 const isSlow = (error: unknown): error is Error & { reading?: boolean } =>
   error instanceof Error && (error.name === 'DatabaseSlowError' || isOutOfTime(error));
 
-/** The AppError that corresponds to an error; undefined for an unexpected one. */
 function understood(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return wrongInput(error);
@@ -24,12 +23,11 @@ function understood(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** The status of the response to an error. */
 export const statusOf = (thrown: unknown): number => understood(thrown)?.status ?? 500;
 
 /**
- * The only map from errors to responses (docs/design.md#rules). Stacks and driver messages never leave the
- * server. If all field errors are the same, the message is that text, so that a toast says what to do.
+ * The only map from errors to responses. Stacks and driver messages never leave the server. If all field errors are
+ * the same, that text becomes the message, so that a toast says what to do.
  */
 export function errorResponse(thrown: unknown, locale: Locale, requestId: string): Response {
   const error = understood(thrown);
@@ -64,7 +62,6 @@ function kindOf(thrown: unknown): FailureKind {
   return isSlow(thrown) ? 'databaseSlow' : 'databaseAway';
 }
 
-/** Logs and counts why a request failed: an internal error, or the database. */
 export function logFailure(thrown: unknown, requestId: string): void {
   meter()?.failure(kindOf(thrown));
   // Name and code only: the message may contain a document.
@@ -77,7 +74,7 @@ export function logFailure(thrown: unknown, requestId: string): void {
   log.error({ requestId, ...cause, at }, 'request failed');
 }
 
-/** Why there is no connection. Contains addresses and versions, which an operator needs, never a document. */
+/** Contains addresses and versions, which an operator needs, but never a document. */
 const reasonOf = (thrown: unknown): string | undefined =>
   thrown instanceof Error && thrown.name === 'DatabaseAwayError'
     ? (thrown.cause as Error | undefined)?.message

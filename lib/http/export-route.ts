@@ -10,9 +10,8 @@ import { route, type ForAuditors } from './route';
 type Narrowed = Record<string, string | number | string[] | undefined> & { format: ExportFormat };
 
 /**
- * The route of an admin's list as a file. Recorded as a read, with what the list was narrowed by.
+ * An admin's list as a file, recorded as a read with its filters.
  * @param list its name in the record
- * @param auditors whether auditors may have it too
  */
 export const exportRoute = <Q extends z.ZodType<Narrowed>>(
   list: string,

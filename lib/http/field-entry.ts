@@ -21,11 +21,10 @@ const MESSAGES = {
   lost: 'cardLost',
 } as const;
 
-/** What the call that an entry stands for says. */
 export const fieldMessage = ({ kind, cardNumber }: Taken): MessageWithValues =>
   withValues(MESSAGES[kind], { cardNumber });
 
-/** The check of a family for earlier cards: under the limits, and with the record, of `POST /api/employee/duplicates`. */
+/** Limited and recorded like `POST /api/employee/duplicates`. */
 export const takeCheckOf =
   ({
     session,
@@ -46,7 +45,6 @@ export const takeCheckOf =
 
 type Known = Pick<Taken, 'kind' | 'cardNumber' | 'filledAt' | 'filledAtSaid'>;
 
-/** The records of entries: as of the call that each stands for, with the day of filling and what the phone said it was. */
 export const fieldActivity = {
   action: 'fieldEntry',
   auditReads: ['duplicateCheck'],

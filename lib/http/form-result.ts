@@ -20,20 +20,18 @@ const COOKIE = 'form-result';
 
 const LIFETIME_SECONDS = 10 * 60;
 
-/** The forms that work without the script. */
 export type FormName = 'contact' | 'cardRequest' | 'privacyRequest' | 'requestStatus';
 
 export type FormResult = {
   form: FormName;
-  /** The answer of the API. */
   answer: { message?: string; fieldErrors?: Record<string, string> };
-  /** What the thanks repeat; missing if the form was refused: the browser has it, one step back. */
+  /** Missing if the form was refused: the browser still has the data, one step back. */
   thanks?: { name: string; number: string };
 };
 
 const key = () => createHmac('sha256', env().JWT_SECRET).update('form results').digest();
 
-/** Keeps a result for the page /form. @param secure the site is on https */
+/** @param secure the site is on https */
 export async function keepResult(result: FormResult, secure: boolean): Promise<void> {
   const sealed = await new EncryptJWT(result)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -48,7 +46,6 @@ export async function keepResult(result: FormResult, secure: boolean): Promise<v
   });
 }
 
-/** The result the visitor of /form has; undefined if it is not ours, or too old. */
 export async function formResult(): Promise<FormResult | undefined> {
   const sealed = (await cookies()).get(COOKIE)?.value ?? '';
   return jwtDecrypt<FormResult>(sealed, key()).then(
@@ -59,10 +56,7 @@ export async function formResult(): Promise<FormResult | undefined> {
 
 type Handle = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
-/**
- * Whether a form was sent from a page of this site: as the browser says, else by the page's address, which no page can
- * change.
- */
+/** Checks the browser's header, else the page's address, which no page can change. */
 function isFromHere({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'same-origin';
@@ -72,14 +66,10 @@ function isFromHere({ headers }: Request): boolean {
   return host === headers.get('host') || origin === new URL(SITE_URL).origin;
 }
 
-/** The language of the page with the form, which is in a hidden field. */
 const localeOf = ({ locale }: Record<string, string>, headers: Headers): Locale =>
   locale === 'hi' || locale === 'en' ? locale : requestedLocale(headers.get('accept-language'));
 
-/**
- * Makes a handler take a page's form as a browser without the script sends it, too. The same handler answers: what it says
- * is shown by the page /form (docs/contract.md#forms-without-the-script).
- */
+/** Lets a handler take a page's form as browsers send it without a script; the page /form shows the answer. */
 export const takeForm =
   (form: FormName, handle: Handle): Handle =>
   async (request, context) => {

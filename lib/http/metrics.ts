@@ -8,18 +8,16 @@ import { errorResponse } from './error-response';
 import { noSuchAddress } from './no-such-address';
 import { requestIdOf } from './request-log';
 
-/** Prometheus' text format. */
 const TEXT_FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
 
 const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest();
 
-/** Whether it is the token; takes equally long whatever was sent. */
+/** Takes equally long whatever was sent. */
 const isToken = (sent: string, token: string): boolean => timingSafeEqual(digest(sent), digest(token));
 
 /**
- * GET /api/metrics: what this process counted, for who has the token (docs/security.md#metrics); without a token set,
- * before-request.ts lets nobody get here. Never depends on the
- * database: that it is away is one of the figures.
+ * GET /api/metrics, for callers with the token; without a token set, before-request.ts lets nobody in. Works without
+ * the database, whose state is one of the figures.
  */
 export async function metrics(request: Request): Promise<Response> {
   const token = env().METRICS_TOKEN;

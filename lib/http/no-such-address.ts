@@ -4,10 +4,6 @@ import { requestedLocale } from '@/lib/i18n/server-words';
 import { errorResponse } from './error-response';
 import { requestIdOf } from './request-log';
 
-/**
- * The 404 for an address under /api that is not in the contract (docs/contract.md#calls), in JSON like every
- * other error.
- */
 export function noSuchAddress(request: Request): Response {
   const locale = requestedLocale(request.headers.get('accept-language'));
   return errorResponse(new AppError('notFound', 'addressNotFound'), locale, requestIdOf(request.headers));

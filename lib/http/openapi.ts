@@ -8,10 +8,8 @@ import { refusal } from '@/lib/schemas/responses/refusal';
 import { SUMMARIES } from './summaries';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
-/** The route files by path, `/app/api/verifyCard/[cardNumber]/route.ts`, each with its exports. */
 export type RouteFiles = Record<string, Record<string, unknown>>;
 
-/** The role names are those of docs/contract.md#roles. */
 const employee = { session: ['employee'] };
 const admin = { session: ['admin'] };
 const SECURITY: Record<AnyOptions['role'], object[]> = {
@@ -23,7 +21,7 @@ const SECURITY: Record<AnyOptions['role'], object[]> = {
   admin: [admin],
 };
 
-/** zod's own JSON Schema. A rule that JSON Schema cannot express is left out; breaking it is still a 400. */
+/** Rules that JSON Schema cannot express are left out; breaking one is still a 400. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
@@ -55,7 +53,6 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): obj
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-/** JSON, or a file in one of several formats. */
 function contentOf(response: z.ZodType): object {
   if (!(response instanceof z.ZodFile)) return json(jsonSchema(response, 'output'));
   return Object.fromEntries((response._zod.bag.mime ?? []).map((type: string) => [type, {}]));
@@ -99,7 +96,6 @@ function operation(verb: string, path: string, options: AnyOptions): object {
   };
 }
 
-/** JSON, and where a form sends it without the script, its fields. */
 const bodyOf = (body: z.ZodType, alsoForm: boolean) => {
   const schema = jsonSchema(body, 'input');
   return { ...json(schema), ...(alsoForm && { 'application/x-www-form-urlencoded': { schema } }) };
@@ -108,10 +104,7 @@ const bodyOf = (body: z.ZodType, alsoForm: boolean) => {
 const isRoute = (exported: unknown): exported is { options: AnyOptions } =>
   typeof exported === 'function' && 'options' in exported;
 
-/**
- * The OpenAPI 3.1 document of docs/contract.md#calls, made from the routes themselves.
- * @param version of the product
- */
+/** @param version of the product */
 export function openApi(files: RouteFiles, version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [file, exported] of Object.entries(files)) {
@@ -169,7 +162,6 @@ const retryAfter = {
   'Retry-After': { description: 'In seconds.', required: true, schema: { type: 'integer' } },
 };
 
-/** The refusals, for the document's `components`. */
 const REFUSALS = Object.fromEntries(
   Object.entries(MEANINGS).map(([status, description]) => [
     status,
@@ -181,7 +173,7 @@ const REFUSALS = Object.fromEntries(
   ]),
 );
 
-/** The refusals a call may have: all but those its options rule out, because a route does not declare what its action throws. */
+/** All refusals but those the route's options rule out, since a route does not declare what its action throws. */
 function refusalsOf({ role, params, query, body, form }: AnyOptions, writes: boolean): object {
   const isOpen = role === 'public';
   const no = new Set([

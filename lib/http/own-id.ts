@@ -3,7 +3,7 @@ import type { Session } from '@/lib/auth/account';
 import { AppError } from '@/lib/errors';
 
 /**
- * Where the contract has an employee's id, it must be the caller's own.
+ * An employee's id in a call must be the caller's own.
  * @throws AppError forbidden
  */
 export function ownIdOnly(session: Session, employeeId: string): void {

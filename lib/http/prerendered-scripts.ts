@@ -3,14 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** Types such as `application/ld+json` are data, which browsers do not execute. */
+/** Browsers do not execute types such as `application/ld+json`. */
 const DATA = /\stype="(?!module|text\/javascript)[^"]+"/;
 
-/** The hash of an inline script, in the syntax of a Content-Security-Policy. */
+/** In the syntax of a Content-Security-Policy: `'sha256-…'`. */
 export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
 
-/** The hashes of a page's inline scripts, in the syntax of a Content-Security-Policy: `'sha256-…'`. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -19,10 +18,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/**
- * Maps every prerendered page (`app/en/verify`) to the hashes of its inline scripts. The server runs next to the build or in
- * the copy that scripts/start.mjs serves; without a build there are none.
- */
+/** Reads the build or the copy that scripts/start.mjs serves; empty without a build. */
 function readPages(): Map<string, string[]> {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), '.next/server');
   if (!existsSync(/* turbopackIgnore: true */ folder)) return new Map();
@@ -42,14 +38,14 @@ let pages: Map<string, string[]> | undefined;
 const hashesOfFile = (page: string) => (pages ??= readPages()).get(page);
 
 /**
- * The hashes of a prerendered page's inline scripts; undefined for a page rendered per request.
- * @param page its path with the language, decoded: `/en/verify`
+ * undefined for a page rendered per request.
+ * @param page path with the language, decoded: `/en/verify`
  */
 export const hashesOfPage = (page: string): string[] | undefined => hashesOfFile(`app${page}`);
 
 let ofErrorPages: string[] | undefined;
 
-/** The hashes of Next's error pages, which are also prerendered and have no nonce. */
+/** Next's error pages are prerendered too and have no nonce. */
 export const hashesOfErrorPages = (): string[] =>
   (ofErrorPages ??= [
     ...new Set(['app/_global-error', 'pages/500'].flatMap((page) => hashesOfFile(page) ?? [])),

@@ -19,8 +19,8 @@ type KeyState = Awaited<ReturnType<typeof checkKey>>;
 const FIRST_INDEX = 'cards: cardNumber';
 
 /**
- * Looks for what `npm run db:update` has to do. Until it has run through, an earlier version's database lacks indexes,
- * and the app serves; after that, and on a database that was never updated, they are a fault.
+ * Before `npm run db:update` has run, an earlier version's database lacks indexes, and the app serves anyway.
+ * Afterwards, or on a database that was never updated, missing indexes are a fault.
  */
 async function look(): Promise<Found> {
   await ping();
@@ -31,7 +31,6 @@ async function look(): Promise<Found> {
   return { due, missing };
 }
 
-/** Logs the unique indexes that are missing, once until others are. */
 export function tellMissing(missing: string[]): void {
   const names = missing.join('; ');
   if (names && names !== shared.indexesTold)
@@ -42,17 +41,16 @@ export function tellMissing(missing: string[]): void {
   shared.indexesTold = names;
 }
 
-/** What this process found out about its key at its start (check-database-at-boot.ts). */
 export const noteAadhaarKey = (state: KeyState): void => void (shared.aadhaarKey = state);
 export const aadhaarKeyState = (): KeyState | undefined => shared.aadhaarKey;
 
-/** GET /api/healthz: this process runs. Depends on nothing else (docs/security.md#probes-and-shutdown). */
+/** GET /api/healthz: depends on nothing but this process. */
 export const alive = (): Response => answer(200, { status: 'alive' });
 
 /**
- * GET /api/readyz: this process can serve; 503 while the database is unavailable or lacks a unique index, or the
- * process is stopping (docs/security.md#probes-and-shutdown). With the wrong key it is ready and says so: whoever has
- * lost the right one for good must still be able to serve. Concurrent probes share one question to the database.
+ * GET /api/readyz: 503 while the database is away or lacks a unique index, or the process is stopping. Ready even
+ * with the wrong key, and says so: whoever has lost the right key for good must still be able to serve. Concurrent
+ * probes share one query.
  */
 export async function ready(): Promise<Response> {
   if (isDraining()) return answer(503, { status: 'stopping' });

@@ -22,9 +22,12 @@ type Limit = {
   /** In seconds. */
   duration: number;
   key: ErrorKey;
-  /** Counted for the client's address, and for the networks it is in. */
+  /** Counts the client's address and the networks it is in. */
   byClient?: true;
-  /** Once spent, refused from memory until the window ends. Not where points are returned: they would come back unseen. */
+  /**
+   * Once spent, refused from memory until the window ends. Not for limits that return points: memory would not
+   * notice.
+   */
   inMemoryBlock?: true;
 };
 
@@ -32,10 +35,9 @@ const SIGN_IN = { duration: 15 * MINUTE, key: 'tooManySignIns' } as const;
 // A health camp's families share one address.
 const MESSAGES = { points: () => 60, duration: HOUR, key: 'tooManyMessages', byClient: true } as const;
 
-/** Of look-ups, those of numbers that no card has, or that can be guessed: desks behind one line make few. */
+/** For look-ups of unknown or guessable numbers; several desks behind one line make few. */
 const guesses = () => Math.ceil(env().LOOKUP_LIMIT_PER_MINUTE / 4);
 
-/** The limits (docs/security.md#rate-limits). */
 const LIMITS = {
   lookup: {
     points: () => env().LOOKUP_LIMIT_PER_MINUTE,
@@ -82,14 +84,13 @@ const LIMITS = {
 
 type LimitName = keyof typeof LIMITS;
 const limitOf = (name: LimitName): Limit => LIMITS[name];
-/** The limits' names in the metrics; the last two only count (see below). */
 export const LIMIT_NAMES = [...Object.keys(LIMITS), 'lookupMisses', 'activityOfUnknown'];
 
 const limiters = new Map<string, RateLimiterMongo>();
 
 /**
- * Counted in the database, so that limits hold across all instances of the app.
- * @param times so many times the points, for a wider network
+ * Counts in the database, so that limits hold across all instances.
+ * @param times multiplies the points, for a wider network
  */
 function limiter(name: LimitName, times: number): RateLimiterMongo {
   const { points, duration, inMemoryBlock } = limitOf(name);
@@ -109,7 +110,7 @@ function limiter(name: LimitName, times: number): RateLimiterMongo {
   return made;
 }
 
-/** The counters of a subject; of a client those of its networks, the widest first. */
+/** A client has one per network, the widest first. */
 const countersOf = (name: LimitName, subject: string) =>
   (limitOf(name).byClient ? networksOf(subject).reverse() : [{ network: subject, times: 1 }]).map(
     ({ network, times }) => ({ counter: limiter(name, times), key: network }),
@@ -119,7 +120,7 @@ type Counter = ReturnType<typeof countersOf>[number];
 /** Public in the library, but missing in its types. */
 type InMemoryBlock = { getInMemoryBlockMsBeforeExpire: (key: string) => number };
 
-/** For how many ms a counter is known to be spent; 0 if it is not. Writes nothing. */
+/** In ms; 0 if not spent. Writes nothing. */
 async function spentFor(name: LimitName, { counter, key }: Counter): Promise<number> {
   if (limitOf(name).inMemoryBlock)
     return (counter as unknown as InMemoryBlock).getInMemoryBlockMsBeforeExpire(counter.getKey(key));
@@ -131,8 +132,7 @@ const rewardAll = (counters: Counter[]) =>
   Promise.allSettled(counters.map(({ counter, key }) => counter.reward(key)));
 
 /**
- * Takes points of each counter of `subject`. Who is refused stores nothing: neither for the addresses of a spent network
- * nor in the counts of the neighbours.
+ * A refused request stores nothing: no counters for the addresses of a spent network, no points of its neighbours.
  */
 async function tryConsume(
   name: LimitName,
@@ -164,10 +164,9 @@ function refusal(name: LimitName, ms: number): AppError {
 }
 
 /**
- * Takes points of `subject`'s allowance, one by default.
  * @param subject the client's address or an account id
  * @returns how many points are left
- * @throws AppError tooMany with `retryAfter` in seconds if none is left
+ * @throws AppError tooMany with `retryAfter` in seconds
  */
 export async function consume(name: LimitName, subject: string, points?: number): Promise<number> {
   const taken = await tryConsume(name, subject, points);
@@ -175,18 +174,15 @@ export async function consume(name: LimitName, subject: string, points?: number)
   return taken.left;
 }
 
-/**
- * Takes what an admin's look at a card costs.
- * @throws AppError tooMany
- */
+/** @throws AppError tooMany */
 export async function takeAdminLook(admin: string): Promise<void> {
   await consume('adminLookups', admin);
   await consume('adminLookupsDay', admin);
 }
 
 /**
- * Takes a check for earlier cards: of how many people, and with how many different phones and Aadhaar numbers. A minute counts
- * the numbers, which many of a family share, so that a day's families may come at once; a day counts the people.
+ * Counts different phones and Aadhaar numbers per minute, since families share them and a day's families may arrive
+ * at once. Counts people per day.
  * @throws AppError tooMany
  */
 export async function takeDuplicateCheck(account: string, { people = 1, numbers = 1 } = {}): Promise<void> {
@@ -195,8 +191,8 @@ export async function takeDuplicateCheck(account: string, { people = 1, numbers 
 }
 
 /**
- * Takes what a look-up of a card costs. A number that can be guessed counts as a guess, whether a card has it or not; of
- * any other it shows only afterwards (`countMisses`).
+ * A number that can be guessed counts as a guess, whether a card has it or not. Other misses are counted afterwards
+ * (`countMisses`).
  * @throws AppError tooMany
  */
 export async function takeLookup(client: string, cardNumber: string): Promise<void> {
@@ -211,15 +207,18 @@ export async function takeLookup(client: string, cardNumber: string): Promise<vo
 const REFUND_WITHIN_MS = 300;
 
 /**
- * Returns one point because the attempt does not count. Never fails and never takes long: a request that
- * failed because of an unresponsive database must not wait for it again.
+ * Returns one point. Never fails and never takes long: a request that failed because of an unresponsive database
+ * must not wait for it again.
  */
 async function refund(name: LimitName, subject: string): Promise<void> {
   const given = rewardAll(countersOf(name, subject));
   await Promise.race([given, sleep(REFUND_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Takes a point of each, or none. @returns what gives them back */
+/**
+ * Takes a point of each, or none.
+ * @returns a function that gives them back
+ */
 async function consumeAll(limits: Array<[LimitName, string]>): Promise<() => Promise<void>> {
   const taken: typeof limits = [];
   const giveBack = async () => {
@@ -238,12 +237,10 @@ async function consumeAll(limits: Array<[LimitName, string]>): Promise<() => Pro
 }
 
 /**
- * Runs `work` under the limits of a public form, which count only accepted requests
- * (docs/security.md#rate-limits). `admit` takes the points before anything is stored, so that
- * concurrent calls cannot exceed a limit; they are returned if nothing new was stored.
- * @param client the client's address
- * @param work calls `admit` once it knows that the request is new: a repeated one gets the first response in
- * any case
+ * Counts only accepted requests. `admit` takes the points before anything is stored, so that concurrent calls cannot
+ * exceed a limit; they are returned if nothing new was stored.
+ * @param work calls `admit` once it knows that the request is new; a repeated one gets the first response in any
+ * case
  * @throws whatever `work` throws; from `admit` AppError tooMany
  */
 export async function limitAccepted<T extends { isNew: boolean }>(
@@ -270,10 +267,7 @@ export async function limitAccepted<T extends { isNew: boolean }>(
   }
 }
 
-/**
- * Whether the visitor of a page may still list hospitals: the page and the API share one limit. While the database is
- * unavailable nothing is counted, and the list says so itself.
- */
+/** The page shares one limit with the API. While the database is away nothing is counted. */
 export async function mayListHospitals(): Promise<boolean> {
   const client = clientAddress(await headers());
   try {
@@ -288,8 +282,8 @@ export async function mayListHospitals(): Promise<boolean> {
 }
 
 /**
- * A 401 at sign-in, unless after the right password it asks for a passkey or says that the account is held; a field error when changing the password,
- * where the session stays valid.
+ * At sign-in a 401, except after the right password (passkey needed, account held). At a password change a field
+ * error, since the session stays valid.
  */
 const isWrongPassword = (error: unknown): error is AppError =>
   error instanceof AppError &&
@@ -300,8 +294,8 @@ const NEW_FOR_MS = 2_000;
 const RETRY_MS = 100;
 
 /**
- * Like `consume`, but tries again while the window has only just begun: of many correct sign-ins at once, on whichever
- * instances, each that succeeds resets the counter for the others.
+ * Like `consume`, but tries again while the window has just begun: each of many simultaneous correct sign-ins resets
+ * the counter for the others.
  */
 async function consumeInTurn(name: LimitName, subject: string): Promise<number> {
   for (;;) {
@@ -313,13 +307,12 @@ async function consumeInTurn(name: LimitName, subject: string): Promise<number> 
   }
 }
 
-/** Who signs in: `account` is role and id, `employee:EMP001`; `device` the id of one that is known for it. */
+/** `account` is role and id, `employee:EMP001`; `device` an id known for it. */
 type Trying = { client: string; account: string; device: string | undefined };
 
 /**
- * Runs a sign-in, or a change of password, under its limits: 5 failures in 15 minutes for each known device; for all
- * others 5 per account and 30 per client (docs/security.md#rate-limits). A point is taken first and returned on success,
- * so that concurrent attempts cannot bypass the limits. The refusal of a wrong password says how many tries are left, for
+ * 5 failures in 15 minutes per known device; otherwise 5 per account and 30 per client. A point is taken first and
+ * returned on success, so that concurrent attempts cannot bypass the limits. A refusal tells the tries left, for
  * unknown ids too.
  * @throws AppError tooMany, and whatever `attempt` throws
  */
@@ -356,9 +349,8 @@ let misses: RateLimiterMemory | undefined;
 let missesQuietUntil = 0;
 
 /**
- * A public look-up whose misses are counted: each is a guess of the client. That all clients together try more unknown
- * numbers than `LOOKUP_MISSES_PER_MINUTE` is recorded, at most every ten minutes (docs/security.md#looking-up-cards). Nobody
- * is refused for that: a refusal would tell a guesser as much as "not found" does.
+ * A client's misses count as guesses. More than `LOOKUP_MISSES_PER_MINUTE` by all clients together are recorded, at
+ * most every ten minutes, but not refused: that would tell a guesser as much as "not found" does.
  * @param record writes the activity record
  * @throws AppError tooMany for a guess too many; whatever `lookUp` and `record` throw
  */
@@ -396,14 +388,14 @@ const hasPoint = (memory: RateLimiterMemory, key: string): Promise<boolean> =>
     () => false,
   );
 
-/** Records per minute for callers without a sign-in: for each client, and for all together. */
+/** Per minute, without a sign-in: for each client, and for all together. */
 const recordsEach = new RateLimiterMemory({ keyPrefix: 'each', points: 20, duration: MINUTE });
 const recordsOfAll = new RateLimiterMemory({ keyPrefix: 'all', points: 300, duration: MINUTE });
 let leftOut = 0;
 
 /**
- * Whether a request without a sign-in may still be recorded, so that a flood does not fill the database. How many were
- * left out is logged once a minute.
+ * Keeps a flood of requests without a sign-in from filling the database. How many were left out is logged once a
+ * minute.
  * @param client the client's address
  */
 export async function mayRecordUnknown(client: string): Promise<boolean> {

@@ -6,9 +6,9 @@ const MAX_BODY_BYTES = 64 * 1024;
 const BODY_WITHIN_MS = 15_000;
 
 /**
- * Reads the JSON body of a request, at most up to the limit, whatever Content-Length claims.
+ * Enforces the size limit whatever Content-Length claims.
  * @param optional returns undefined for an empty body, with any Content-Type
- * @throws AppError notJson (415), tooLarge (413), late (408) for one that does not arrive in time, badRequest (400)
+ * @throws AppError notJson (415), tooLarge (413), late (408) if it does not arrive in time, badRequest (400)
  */
 export async function readJson(request: Request, optional = false): Promise<unknown> {
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
@@ -24,12 +24,11 @@ export async function readJson(request: Request, optional = false): Promise<unkn
   }
 }
 
-/** Whether the body is what a browser sends of a form. */
 export const isUrlencoded = ({ headers }: Request): boolean =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers.get('content-type') ?? '');
 
 /**
- * Reads the fields of a form as a browser sends it, under the same limits.
+ * Under the limits of `readJson`.
  * @throws AppError tooLarge (413), late (408)
  */
 export const readForm = async (request: Request): Promise<Record<string, string>> =>

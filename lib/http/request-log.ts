@@ -3,12 +3,11 @@ import { log } from '@/lib/log';
 import { meter } from '@/lib/meter';
 import { apiRoute, type ApiRoute } from './route-pattern';
 
-/** The header of the request id in responses. Replaces any value sent by the client. */
+/** Replaces any value sent by the client. */
 const ID_HEADER = 'x-request-id';
-/** Asked every few seconds by machines: neither logged nor counted, except somebody without the token. */
+/** Probes come every few seconds: neither logged nor counted, unless the token is wrong. */
 const isProbe = (route: string, status: number): boolean =>
   route === '/api/healthz' || route === '/api/readyz' || (route === '/api/metrics' && status === 200);
-/** Pages have no extension, and the framework's files their own folder. */
 const PAGE = /^\/(?!_next\/)[^.?]*(?:\?|$)/;
 
 export type Open = {
@@ -21,13 +20,11 @@ export type Open = {
 
 // On globalThis: Next bundles instrumentation and handlers separately, each with its own copy of this module.
 const shared = globalThis as typeof globalThis & { openRequests?: Map<string, Open> };
-/** Requests of this process whose response is not finished. */
 export const openRequests = (shared.openRequests ??= new Map());
 
 /**
- * Assigns an id to a request and logs one line when an API request ends (docs/security.md#logs-and-caching):
- * method, route, status, ms, request id, caller. The route is our own pattern, so that nothing a client wrote
- * is logged, not even as part of a path. Counts the same for /api/metrics, and pages together.
+ * Logs and counts API requests by our own route pattern, so that nothing a client wrote is logged. Counts pages
+ * together.
  */
 export function watchRequest(request: IncomingMessage, response: ServerResponse): void {
   const id = crypto.randomUUID();
@@ -52,13 +49,10 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
   });
 }
 
-/** What `watchRequest` keeps of a request. */
 export const openOf = ({ headers }: IncomingMessage): Open => openRequests.get(String(headers[ID_HEADER]))!;
 
-/** The id of a request; a new one if there was no server, as in tests. */
 export const requestIdOf = (headers: Headers): string => headers.get(ID_HEADER) ?? crypto.randomUUID();
 
-/** Sets the caller of a request for the log. @param by employeeId or adminId */
 export function noteActor(requestId: string, by: string | undefined): void {
   const open = openRequests.get(requestId);
   if (open) open.by = by;

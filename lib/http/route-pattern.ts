@@ -1,13 +1,10 @@
-/** A route under app/api: `/api/verifyCard/[cardNumber]`, and the verbs it exports. */
 export type ApiRoute = { pattern: string; verbs: string[]; fits: RegExp };
 
-/** The API, and the contract's addresses that next.config.ts rewrites to it. */
+/** Also addresses that next.config.ts rewrites to the API. */
 const API = /^\/(?:api|contactMail|loginEmployee|verifyCard)(?=[/?]|$)/;
 const CATCH_ALL = /\/\[\[\.{3}\w+\]\]/;
-/** Orders what is fixed before names, and both before the catch-all. */
 const order = (pattern: string) => pattern.replaceAll('[', '~');
 
-/** @param verbs the exported verbs by pattern; of the catch-all none */
 export const apiRoutes = (verbs: Record<string, string[]>): ApiRoute[] =>
   Object.keys(verbs)
     .sort((one, other) => (order(one) < order(other) ? -1 : 1))
@@ -17,10 +14,10 @@ export const apiRoutes = (verbs: Record<string, string[]>): ApiRoute[] =>
       fits: new RegExp(`^${pattern.replace(CATCH_ALL, '(?:/.*)?').replaceAll(/\[\w+\]/g, '[^/]+')}$`),
     }));
 
-/** Those of the build (next.config.ts); none in development, where Next does its own logging. */
+/** Set by next.config.ts; empty in development, where Next does its own logging. */
 const BUILT = apiRoutes(JSON.parse(process.env.API_VERBS ?? '{}') as Record<string, string[]>);
 
-/** The address of a route as docs/contract.md writes it: `/verifyCard/{cardNumber}`. */
+/** As in documents: `/verifyCard/{cardNumber}`. */
 export function contractPath(pattern: string): string {
   const short = pattern.replace(/^\/api/, '');
   return (isApi(short) ? short : pattern).replaceAll('[', '{').replaceAll(']', '}');

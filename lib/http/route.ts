@@ -19,13 +19,12 @@ import { readJson } from './read-body';
 import { noteActor, requestIdOf } from './request-log';
 
 /**
- * Who may call. `staff`: either role. `public`: anyone, with any token. `lookup`: anyone, but a token must be
- * valid: an employee whose session ended must learn that instead of seeing their own card masked.
+ * `staff`: either role. `public`: anyone, with any token. `lookup`: anyone, but a token must be valid: an employee
+ * whose session ended must learn that instead of seeing their own card masked.
  */
 type Access = 'public' | 'lookup' | 'staff' | 'employee' | 'admin';
 /**
- * What an auditor may call (docs/security.md#auditors): their `own` account, or a read of one of these, which is recorded
- * under this name. A route without it refuses them.
+ * What an auditor may call: their `own` account, or a read, recorded under this name. Routes without it refuse them.
  */
 export type ForAuditors = 'own' | 'figures' | 'report' | 'activity';
 type Schema = z.ZodType | undefined;
@@ -37,20 +36,14 @@ export type Call<A extends Access, P, Q, B, K> = {
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  /** The caller's network address, for limits (client-address.ts). */
   client: string;
-  /** The `Idempotency-Key` header, bound to the caller (docs/decisions.md#cards). Not to be used without the option. */
+  /** Bound to the caller. Only with the route option `idempotencyKey`. */
   idempotencyKey: K extends true ? string | undefined : unknown;
-  /**
-   * Records who is about to see unmasked personal data; await it before sending any
-   * (docs/security.md#activity).
-   */
+  /** Await it before sending any unmasked personal data. */
   auditRead: (subject?: Subject, as?: ReadAudit) => Promise<void>;
-  /** The activity record of this write; undefined for reads. */
   record: RecordId | undefined;
 };
 
-/** A message key with its values. */
 export type MessageWithValues = { key: SuccessKey; values: Record<string, string | number> };
 export const withValues = (key: SuccessKey, values: MessageWithValues['values'] = {}): MessageWithValues => ({
   key,
@@ -58,7 +51,7 @@ export const withValues = (key: SuccessKey, values: MessageWithValues['values'] 
 });
 
 type Keyed<T> = { [K in keyof T]: K extends 'message' ? SuccessKey | MessageWithValues : T[K] };
-/** What a handler returns for a response: the key of its message, which is sent as text; for a file how to read it. */
+/** For a message its key, which is sent as text; for a file how to read it. */
 type Returned<R extends z.ZodType> = z.output<R> extends File ? Download : Keyed<z.output<R>>;
 
 type Options<A extends Access, P, Q, B, R, K = boolean> = {
@@ -67,29 +60,27 @@ type Options<A extends Access, P, Q, B, R, K = boolean> = {
   query?: Q;
   body?: B;
   status?: 200 | 201;
-  /** A request without a body is parsed as undefined. */
   bodyOptional?: boolean;
-  /** Auditors may call it too. */
   auditors?: ForAuditors;
-  /** For the two calls allowed with a temporary password. */
   withTemporaryPassword?: boolean;
-  /** For the calls that set up a passkey, allowed where one is required and missing. */
+  /** For calls that set up a passkey: allowed while a required one is missing. */
   withoutPasskey?: boolean;
-  /** For the calls that ask by POST, as what they ask for is long or personal: they change nothing. */
+  /** A POST that changes nothing: what it asks for is long or personal. */
   onlyReads?: boolean;
-  /** Needs a proof by passkey of the last 15 minutes from those who have one (docs/security.md#passkeys); or what is sent decides. */
+  /** Owners of a passkey must have used it in the last 15 minutes. A function decides by what is sent. */
   stepUp?: boolean | ((sent: { params: Parsed<P>; body: Parsed<B> }) => boolean);
-  /** A repeat with the same `Idempotency-Key` gets the first answer. A handler that uses the key needs this to compile. */
+  /**
+   * A repeat with the same `Idempotency-Key` gets the first answer. Handlers that use the key need this to compile.
+   */
   idempotencyKey?: K;
   /** The form of a public page that sends the body urlencoded where the script is missing (form-result.ts). */
   form?: FormName;
-  /** What the caller reads after success. Describes it, and is not applied to it. */
+  /** For the contract only: not applied to the response. */
   response: R;
 };
 
 export type AnyOptions = Options<Access, Schema, Schema, Schema, z.ZodType>;
 
-/** A handler as Next calls it, with metadata for the tests and the contract's types (app/api/contract.ts). */
 export type RouteHandler<P, Q, B, R extends z.ZodType> = {
   (request: Request, context: { params: Promise<unknown> }): Promise<Response>;
   activity: Activity<{ params?: Parsed<P>; body?: Parsed<B>; answer?: Returned<R> }> | undefined;
@@ -124,7 +115,7 @@ function authorise(
   if (stepUp) mustProve(session);
 }
 
-/** @throws AppError forbidden without a proof of the last 15 minutes, of somebody who has a passkey */
+/** @throws AppError forbidden for an owner of a passkey without a proof of the last 15 minutes */
 function mustProve(session: Session | null): void {
   // Whoever replaces a temporary password has only just signed in with it.
   if (!session?.hasPasskey || session.mustChangePassword || isRecent(session.steppedUpAt)) return;
@@ -133,7 +124,7 @@ function mustProve(session: Session | null): void {
   throw error;
 }
 
-/** Whoever's session ended by a suspension learns that, and keeps what they typed (lib/api/failure.ts). */
+/** Whoever's session ended by a suspension is told so, and keeps what they typed (lib/api/failure.ts). */
 async function mayNotBeSuspended(token: string, withTimeout: ReturnType<typeof sharedTimeout>) {
   if (!(await withTimeout(() => isSuspended(token)))) return;
   const error = new AppError('unauthorised', 'suspendedNow');
@@ -141,10 +132,10 @@ async function mayNotBeSuspended(token: string, withTimeout: ReturnType<typeof s
   throw error;
 }
 
-/** By how much the clock of the instance that took a proof may be ahead of this one's. */
+/** How far the clocks of two instances may differ. */
 const CLOCKS_APART_MS = 5_000;
 
-/** A proof dated later than now was given before the clock went back, nobody knows how long ago. */
+/** A proof from the future was given before the clock went back, nobody knows how long ago. */
 function isRecent(steppedUpAt: Date | undefined): boolean {
   const ageMs = Date.now() - (steppedUpAt?.getTime() ?? NaN);
   return ageMs > -CLOCKS_APART_MS && ageMs < STEP_UP_MINUTES * 60_000;
@@ -159,16 +150,10 @@ function idempotencyKeyOf(request: Request, session: Session | null): string | u
 }
 
 /**
- * Creates a handler of the contract (docs/contract.md#calls): authorise, parse, connect, run, respond. A
- * route without a role or a response does not compile. The token comes only from the `authorization` header, raw or
- * `Bearer`: cookies never authorise a call, which prevents cross-site request forgery
- * (docs/decisions.md#roles-sessions-passwords).
- *
- * The handler must respond in time; a Download may take as long as the client keeps reading.
- *
- * Every write is recorded before and after it runs, as is every 401 and 403, and a read of unmasked personal
- * data if the handler calls `auditRead` (docs/security.md#activity).
- * @param activity the content of the record. A write without it fails app/api/activity-duty.test.ts
+ * The token comes only from the `authorization` header, raw or `Bearer`; cookies never authorise a call, which
+ * prevents cross-site request forgery. Only a Download may take as long as the client reads. Every write is recorded
+ * before and after it runs, as is every 401 and 403; a read of unmasked data only if the handler calls `auditRead`.
+ * @param activity the content of the record; app/api/activity-duty.test.ts requires it for writes
  */
 export function route<
   A extends Access,
@@ -254,7 +239,6 @@ export function route<
   return Object.assign(options.form ? takeForm(options.form, handle) : handle, { activity, options });
 }
 
-/** How long a session counts as just read. */
 const STALE_AFTER_MS = 250;
 
 const countsAsNobody = (session: Session | null) =>

@@ -17,17 +17,13 @@ const ALWAYS = {
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 const NO_PAGE =
   /^\/(?:(?:api|contactMail|loginEmployee|verifyCard)(?:[/?]|$)|_next\/static\/|\.well-known\/|trust\/[^/]+\.)/;
-/** The first file of a worker, as the framework names it; its policy is the worker's. */
 const WORKER = /^\/_next\/static\/chunks\/turbopack-worker-[\w-]+\.js(?:\?|$)/;
 
-/** lib/service-workers */
 const SERVICE_WORKER = /^\/(?:verify|field)-worker\.js(?:\?|$)/;
 
 /**
- * Sets the headers of docs/security.md#headers before Next handles the request, so that Next's own responses
- * have them too (redirects, 400, 404, 500). Later values replace them: proxy.ts sets the policy of a
- * prerendered page, next.config.ts the policy of pictures. No Content-Security-Policy in development, because
- * Next's tools need eval.
+ * Runs before Next, so that Next's own responses have the headers too. Later values replace them: proxy.ts for
+ * prerendered pages, next.config.ts for pictures. No Content-Security-Policy in development: Next's tools need eval.
  */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
@@ -49,10 +45,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   response.setHeader('Content-Security-Policy', policy);
 }
 
-/**
- * Whether the visitor uses https: according to the site's address (browsers ignore the header on plain http)
- * or the outermost trusted proxy (docs/configuration.md).
- */
+/** By the site's address (browsers ignore the header on plain http) or the outermost trusted proxy. */
 export function isHttps(headers: Pick<Headers, 'get'>): boolean {
   if (SITE_URL.startsWith('https://')) return true;
   const hops = env().TRUSTED_PROXY_HOPS;

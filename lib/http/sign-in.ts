@@ -5,8 +5,7 @@ import { isHttps } from './security-headers';
 import { limitSignIn } from './rate-limit';
 
 /**
- * Runs a sign-in, or a change of password, under its limits (rate-limit.ts), and remembers the device when it
- * succeeds (device.ts).
+ * Under the limits of rate-limit.ts; remembers the device on success.
  * @param account role and id: `employee:EMP001`
  * @param attempt is told whether the device is known
  * @throws AppError tooMany, and whatever `attempt` throws

@@ -8,14 +8,14 @@ import { FAILURE_KINDS, type Meter, setMeter } from '@/lib/meter';
 import { aadhaarKeyState, ready } from './probes';
 import { LIMIT_NAMES } from './rate-limit';
 
-/** A scrape must say that the database is away before Prometheus gives up on it. */
+/** A scrape must report a missing database before Prometheus gives up. */
 const DATABASE_WITHIN_MS = 2_000;
-/** How often the event loop's delay is looked at; the library's 10 ms would wake an idle process a hundred times a second. */
+/** The library's default of 10 ms would wake an idle process a hundred times a second. */
 const LOOK_AT_LOOP_EVERY_MS = 50;
 /** 4 s is when a request gives up on the database (lib/db/connect.ts). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 4, 10];
 
-/** When the newest backup in `folder` was written, in seconds since 1970; 0 if none can be seen. */
+/** In seconds since 1970; 0 if none can be seen. */
 async function newestBackup(folder: string): Promise<number> {
   try {
     const files = (await readdir(/* turbopackIgnore: true */ folder)).filter((name) => name.endsWith('.age'));
@@ -28,7 +28,7 @@ async function newestBackup(folder: string): Promise<number> {
   }
 }
 
-/** Begins to count (docs/operations.md#metrics). @param now the clock, for the age of waiting mail */
+/** @param now the clock, for the age of waiting mail */
 export function startMeter(now = () => new Date()): Meter {
   const register = new Registry();
   const registers = [register];
@@ -84,7 +84,6 @@ export function startMeter(now = () => new Date()): Meter {
   for (const limit of [...LIMIT_NAMES, 'openSignIns']) limits.inc({ limit }, 0);
   for (const kind of FAILURE_KINDS) failures.inc({ kind }, 0);
 
-  /** A figure that is not known is missing. */
   const show = (gauge: Gauge, value: number | undefined) =>
     value === undefined ? gauge.remove() : gauge.set(value);
   const inTime = <T>(ask: () => Promise<T>) => withTimeout(ask, DATABASE_WITHIN_MS).catch(() => undefined);

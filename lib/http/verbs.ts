@@ -7,13 +7,11 @@ import { isApi, type ApiRoute } from './route-pattern';
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const PAGE_VERBS = ['GET', 'HEAD'];
 
-/**
- * Maps a verb to one Next can handle: it answers TRACE and WebDAV verbs with 500. No address takes PATCH.
- */
+/** Next answers TRACE and WebDAV verbs with 500, so they become one it can handle. No address takes PATCH. */
 export const knownVerb = (method: string | undefined): string =>
   VERBS.includes(method ?? '') ? method! : 'PATCH';
 
-/** The verbs an address takes; undefined for one of the API that does not exist. @param route what it leads to */
+/** @returns undefined for an API address that does not exist */
 export function verbsOf(url: string, route: ApiRoute | undefined): string[] | undefined {
   if (!isApi(url)) return PAGE_VERBS;
   const own = route?.verbs;
@@ -24,9 +22,8 @@ export function verbsOf(url: string, route: ApiRoute | undefined): string[] | un
 }
 
 /**
- * The 405 to a verb that an address does not take, and the answer to OPTIONS; Next would send a bare 405 without `Allow`.
- * Outside the API only GET and HEAD reach Next, whose Server Action decoder would read a body
- * (docs/security.md#framework). Not in development, where Next's tools post to addresses of their own.
+ * 405 and OPTIONS; Next would send a bare 405 without `Allow`. Outside the API only GET and HEAD reach Next, whose
+ * Server Action decoder would read a body. Not in development, where Next's tools post to their own addresses.
  * @returns undefined if Next answers
  */
 export function answerToVerb(

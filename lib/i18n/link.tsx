@@ -7,8 +7,7 @@ import { routing } from './routing';
 const { Link: LanguageLink } = createNavigation(routing);
 
 /**
- * A link that keeps the language. Its page is prefetched on hover, touch or focus, not as soon as the link is
- * visible: that would use up data for pages that may never be opened.
+ * Prefetches on hover, touch or focus, not when visible: that would use up data for pages that may never be opened.
  */
 export function Link(props: ComponentProps<typeof LanguageLink>) {
   const [meant, setMeant] = useState(false);

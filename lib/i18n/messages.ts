@@ -7,5 +7,4 @@ export type Messages = typeof en;
 // A key missing in one of the languages does not compile.
 const catalogue: Record<Locale, Messages> = { en, hi };
 
-/** All texts in one language. */
 export const loadMessages = (locale: Locale): Messages => catalogue[locale];

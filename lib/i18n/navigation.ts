@@ -3,5 +3,4 @@ import { routing } from './routing';
 
 export { Link } from './link';
 
-/** Redirects and paths that keep the language. */
 export const { redirect, usePathname, useRouter, getPathname } = createNavigation(routing);

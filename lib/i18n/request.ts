@@ -3,7 +3,7 @@ import { getRequestConfig } from 'next-intl/server';
 import { loadMessages } from './messages';
 import { routing } from './routing';
 
-/** next-intl's configuration per request. It reads no cookie, so that pages can stay static. */
+/** Reads no cookie, so that pages can stay static. */
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;

@@ -2,7 +2,6 @@ import { defineRouting } from 'next-intl/routing';
 // Relative: next.config.ts loads this file before the '@' alias exists.
 import { LOCALES } from '../constants/choices';
 
-/** English at the contract's paths, Hindi at the same paths under /hi (docs/design.md#rules). */
 export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: 'en',

@@ -20,8 +20,8 @@ const translators = {
 };
 
 /**
- * The text of a message key for a response; a value named `date` (`YYYY-MM-DD`) is written out. Anything else
- * (such as zod's own messages for developers) becomes a generic text.
+ * A value named `date` (`YYYY-MM-DD`) is written out. Unknown keys, such as zod's own messages for developers,
+ * become a generic text.
  */
 export function words(locale: Locale, key: Key, values: Record<string, string | number> = {}): string {
   const translator = translators[locale];
@@ -30,6 +30,6 @@ export function words(locale: Locale, key: Key, values: Record<string, string | 
   return translator(key, { product: PRODUCT_NAME, ...values, ...date } as never);
 }
 
-/** English unless the request prefers Hindi (docs/design.md#rules). */
+/** English unless the request prefers Hindi. */
 export const requestedLocale = (header: string | null): Locale =>
   /^\s*hi\b/i.test(header ?? '') ? 'hi' : 'en';

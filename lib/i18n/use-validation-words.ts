@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import type { ValidationKey } from './keys';
 
-/** Translates a schema's message (a key of `validation`); a server message is returned unchanged. */
+/** Translates keys of `validation`; server messages stay unchanged. */
 export function useValidationWords(): (said: string) => string {
   const t = useTranslations('validation');
   return (said) =>

@@ -2,7 +2,7 @@ import type { CellFault } from './faults';
 import type { FamilyColumn, Mapping } from './columns';
 import type { Cell, Merged, SheetRow } from './sheet';
 
-/** What one cell may say for several rows below each other. */
+/** Columns where one cell may hold for several rows below each other. */
 const FOR_SEVERAL: readonly FamilyColumn[] = [
   'family',
   'employeeID',
@@ -15,16 +15,16 @@ const FOR_SEVERAL: readonly FamilyColumn[] = [
   'consentDay',
   'consentVersion',
 ];
-/** Nobody has the name or the number of the person above. */
+/** Columns never copied from above: two people do not share a name or number. */
 const NEVER: readonly FamilyColumn[] = ['memberName', 'memberAadhar', 'cardNumber'];
 const DITTO = /^(?:["”“〃″]+|''+|,,|-*\s*(?:do|ditto|same|as above)\s*\.?\s*-*|तदैव|यथोपरि|उपरोक्त|वही)$/i;
 
 /**
- * Fills in what a sheet says once for several rows: merged cells, and cells with a ditto mark. An empty cell stays empty:
- * what that means depends on its column (entries.ts).
+ * Copies values down merged cells and from ditto marks. Empty cells stay empty: their meaning depends on the column
+ * (entries.ts).
  * @param rows those below the headings
- * @param isCorrected whether a cell was corrected on screen: it stands for itself
- * @returns also the merged cells that could mean anything, each with the first row and column
+ * @param isCorrected a cell corrected on screen stands for itself
+ * @returns also the merged cells that are ambiguous, each with the first row and column
  */
 export function filledIn(
   rows: SheetRow[],
@@ -39,7 +39,7 @@ export function filledIn(
   );
   const faults: CellFault[] = [];
   const filled = new Set(rows.map(({ row }) => row));
-  /** The columns in which a row says what the first row of a merged cell says, and that row. */
+  /** By row: the columns that repeat a merged cell, and its first row. */
   const asAbove = new Map<number, Array<[column: number, first: number]>>();
   for (const {
     rows: [first, last],

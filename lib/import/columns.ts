@@ -2,8 +2,8 @@ import type { ImportKind } from '@/lib/constants/choices';
 import { CHOICE_FIELDS, PERSON_CHOICES, PERSON_TEXTS, TEXT_FIELDS } from '@/lib/constants/person-fields';
 
 /**
- * The columns of a file, in the order of the template. `also`: what lists that exist call them, besides the headings of
- * the template in both languages (`importColumns` in messages/).
+ * In the order of the template. `also`: further headings that existing lists use, besides the template's in both
+ * languages (`importColumns` in messages/).
  */
 type ColumnRule = { field: string; required?: true; also?: readonly string[] };
 
@@ -189,10 +189,10 @@ export type ImportColumn = FamilyColumn | HospitalColumn;
 export const columnsOf = (kind: ImportKind): ReadonlyArray<ColumnRule & { field: ImportColumn }> =>
   COLUMNS[kind];
 
-/** Which column of the sheet holds a field, 0 is the first. */
+/** The sheet's column for each field, from 0. */
 export type Mapping = Partial<Record<ImportColumn, number>>;
 
-/** The required fields no column holds; of a date of birth and an age one is enough. */
+/** Of date of birth and age, one is enough. */
 export function missingColumns(kind: ImportKind, mapping: Mapping): ImportColumn[] {
   const missing = columnsOf(kind)
     .filter(({ field, required }) => required && mapping[field] === undefined)

@@ -2,17 +2,14 @@ import { digitsInLatin } from '@/lib/format/personal';
 import type { Mapping } from './columns';
 import type { Cell, Sheet, SheetRow } from './sheet';
 
-/** What somebody corrected in one go on screen: in which column the fault was, and the cells with what they hold now. */
 export type Correction = { column: number; cells: Array<[row: number, column: number, value: string]> };
 
 export type CorrectedSheet = {
   sheet: Sheet;
   isCorrected: (row: number, column: number) => boolean;
-  /** A row as it is in the file. */
   asWritten: (row: SheetRow) => SheetRow;
 };
 
-/** The sheet with its corrections, the last of a cell counting. */
 export function corrected(sheet: Sheet, corrections: Correction[]): CorrectedSheet {
   const byRow = new Map<number, Map<number, string>>();
   for (const { cells } of corrections)
@@ -37,11 +34,11 @@ export function corrected(sheet: Sheet, corrections: Correction[]): CorrectedShe
   };
 }
 
-/** Twelve digits, however they are grouped, and whatever stands around them. */
+/** Twelve digits, however grouped, whatever stands around them. */
 const looksLikeAadhaar = (value: string) =>
   /(?<![\d+])\d(?:[\s\p{P}\p{Cf}]*\d){11}(?!\d)/u.test(digitsInLatin(value));
 
-/** The corrections a device may keep: none of an Aadhaar number, nor one that looks like it. */
+/** What a device may store: no Aadhaar number, nor anything that looks like one. */
 export const withoutAadhaar = (corrections: Correction[], { memberAadhar }: Mapping): Correction[] =>
   corrections.flatMap(({ column, cells }) => {
     const kept = cells.filter(([, at, value]) => at !== memberAadhar && !looksLikeAadhaar(value));

@@ -7,8 +7,8 @@ import type { Cell, SheetRow } from './sheet';
 const DAY_FIELDS = ['memberDOB', 'consentDay'] as const satisfies readonly ImportColumn[];
 
 /**
- * What a cell tells of the order of day and month: a text that is one or the other or `either`, a date cell with a day
- * up to 12 or after it. Undefined where the order does not matter, such as 5/5/1985.
+ * What a cell shows of the order of day and month. A text is `dayFirst`, `monthFirst` or `either`; a date cell has a
+ * day up to 12 (`lowDate`) or after it. Undefined where the order does not matter: 5/5/1985.
  */
 type DateOrder = 'dayFirst' | 'monthFirst' | 'either' | 'lowDate' | 'highDate';
 
@@ -26,20 +26,18 @@ function orderOf(cell: Cell | undefined): DateOrder | undefined {
   return second > 12 ? 'monthFirst' : 'either';
 }
 
-/** What the dates of a column say about each other. */
 type Seen = Partial<Record<DateOrder, true>>;
 
 /**
- * Day and month can be swapped where one date of the column has the month first. They also are where a program that puts
- * the month first has read a list that puts the day first: what it could read, however wrongly, are dates with days up
- * to 12, and the others are left as texts with days after it.
+ * Day and month may be swapped if one date has the month first. Also if a month-first program read a day-first list:
+ * it turned what it could, wrongly, into dates with days up to 12, and left the others as texts with days after 12.
  */
 const isDoubtful = ({ monthFirst, dayFirst, lowDate, highDate }: Seen): boolean =>
   Boolean(monthFirst || (dayFirst && lowDate && !highDate));
 
 /**
- * Finds the dates that can be read in two ways in a column whose other dates show that it matters. One cell alone cannot
- * tell (lib/format/day.ts), and 5 March would come in as 3 May unseen.
+ * Finds ambiguous dates in columns where other dates show that the order matters. One cell alone cannot tell
+ * (lib/format/day.ts), and 5 March would silently become 3 May.
  */
 export class DateOrders {
   private readonly seen = new Map<number, Seen>();
@@ -57,7 +55,6 @@ export class DateOrders {
       }
   }
 
-  /** The cells of a row that may be the other way round. */
   faultsOf({ row, cells }: SheetRow): CellFault[] {
     return [...this.seen].flatMap(([column, seen]) =>
       isDoubtful(seen) && isEither(cells[column], seen) ? [{ row, column, key: 'dateOrder' as const }] : [],
@@ -65,7 +62,7 @@ export class DateOrders {
   }
 }
 
-/** A date cell is in doubt only if none of the column has a day after 12: that one was read rightly. */
+/** If a date cell of the column has a day after 12, its date cells were read correctly. */
 function isEither(cell: Cell | undefined, { highDate }: Seen): boolean {
   const order = orderOf(cell);
   return order === 'either' || (order === 'lowDate' && !highDate);

@@ -12,7 +12,6 @@ export const zonesFrom = (zones: Array<{ id: string; name: string }>): Zones =>
     ...zones.map(({ id }) => [id.toLowerCase(), id] as const),
   ]);
 
-/** The zone a text names, by its id or its name. */
 export const zoneOf =
   (zones: Zones) =>
   (text: string): Read => {
@@ -22,16 +21,15 @@ export const zoneOf =
 
 export type ListedEmployee = { employeeId: string; employeeName: string; employeeZone: string };
 
-/** How colleagues are called behind their name. */
 const CALLED = /\s+(?:ji|jee|didi|bhai|bhaiya|bhaiyya|sir|madam|mam|जी|दीदी|भाई|भैया|मैडम|सर)\.?$/iu;
 
-/** Letters, then a number: `EMP-005` and `Emp 5` are EMP005. */
+/** `EMP-005` and `Emp 5` are EMP005. */
 const numbered = (text: string) => {
   const [, letters = '', number = ''] = /^([A-Z]+)\D*0*(\d+)$/.exec(typedId(text)) ?? [];
   return letters && `${letters} ${number}`;
 };
 
-/** The active employees of the trust, found as the server finds them: by ID, or else by the whole name. */
+/** Active employees only, found as the server does: by ID, else by the whole name. */
 export class Employees {
   private readonly byId: Map<string, ListedEmployee>;
   private readonly byName = new Map<string, ListedEmployee[]>();
@@ -44,13 +42,12 @@ export class Employees {
     }
   }
 
-  /** The IDs of all that a text names. */
   named(text: string): string[] {
     const one = this.byId.get(typedId(text));
     return (one ? [one] : (this.byName.get(plainName(text)) ?? [])).map(({ employeeId }) => employeeId);
   }
 
-  /** The ID of the only one whom a text may mean, such as `Neha ji`. */
+  /** The ID, if only one employee can be meant: `Neha ji`. */
   likely(text: string): string | undefined {
     const called = text.trim().replace(CALLED, '');
     const asNumber = numbered(called);

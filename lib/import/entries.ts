@@ -14,23 +14,19 @@ import { notPeople, type NotPerson } from './not-people';
 import { isSelf } from './relations';
 import { textOf, type Cell, type Sheet, type SheetRow } from './sheet';
 
-/** What the rows of one family or hospital say. */
 export type EntryRead = ReturnType<typeof readFamily> | ReturnType<typeof readHospital>;
 
-/** What a file has below its headings. */
 export type Entries = {
   entries: Entry[];
-  /** The rows that are nobody's: explanations that begin with #, and those with nothing in a column that is read. */
+  /** Rows beginning with #, or without anything in the columns that are read. */
   comments: number[];
   unread: number[];
-  /** Headings that stand once more, as on each page of a printed list; totals, signatures and other rows that are nobody. */
+  /** Repeated headings (as on each printed page), totals, signatures. */
   headingsAgain: number[];
   notPeople: NotPerson[];
-  /** Rows that the sheet does not show and that were left out. */
   hiddenOut: number[];
 };
 
-/** Begins a row that explains something; the template has some. */
 const COMMENT = '#';
 /** Some phones are shared by a whole village. */
 const COMPARED = 50;
@@ -41,9 +37,9 @@ const isComment = ({ cells }: SheetRow) =>
 const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== '';
 
 /**
- * The families of a list. One begins where its number changes or, where none is written, with a row that says Self; any
- * other row without a number is of the family above.
- * @param headingsAgain the rows between pages: what stands below goes on with the family above
+ * Splits a list into families. A family begins where its number changes or, without numbers, with a row that says
+ * Self; other rows belong to the family above.
+ * @param headingsAgain rows between pages: the family above continues below them
  */
 function groups(rows: SheetRow[], mapping: Mapping, headingsAgain: ReadonlySet<number>): Entry[] {
   const entries: Entry[] = [];
@@ -87,8 +83,8 @@ function groups(rows: SheetRow[], mapping: Mapping, headingsAgain: ReadonlySet<n
 const ABOVE = ['employeeID', 'memberContact', 'memberAddress'] as const satisfies readonly FamilyColumn[];
 
 /**
- * Fills the empty employee, phone and address of a primary member with what stands above. Lists name an employee once;
- * a phone or an address of another family is one to look at.
+ * Fills a primary member's empty employee, phone and address from above. Lists name an employee only once; a phone
+ * or address taken from another family has to be checked.
  */
 function takeFromAbove(entries: Entry[], mapping: Mapping): void {
   const above = new Map<FamilyColumn, { cell: Cell; row: number }>();
@@ -116,7 +112,6 @@ function takeFromAbove(entries: Entry[], mapping: Mapping): void {
   }
 }
 
-/** The primary member's row first, wherever the list has it. */
 function headFirst(entry: Entry, mapping: Mapping): void {
   const column = mapping.memberRelation ?? -1;
   const [first] = entry.rows;
@@ -131,7 +126,6 @@ const peopleOf = ({ cardPrimaryHolder, cardMembers }: Family) => [cardPrimaryHol
 const phoneOf = (person: { memberContact?: unknown }, family: Family) =>
   (person.memberContact as string | undefined) ?? family.cardPrimaryHolder.memberContact;
 
-/** Looks for the same Aadhaar number, or the same phone and a similar name, in another family of the file. */
 function doubtsIn(entries: Entry[], mapping: Mapping): void {
   const byNumber = new Map<string, number>();
   const byPhone = new Map<string, People>();
@@ -169,16 +163,15 @@ function doubtsIn(entries: Entry[], mapping: Mapping): void {
   }
 }
 
-/** A cell of a CSV file where no heading stands: a comma in an address has moved what follows. */
+/** A CSV cell without a heading: a comma in an address has shifted the cells after it. */
 function beyond(row: SheetRow, headings: SheetRow): CellFault[] {
   const column = row.cells.findIndex((cell, at) => at >= headings.cells.length && isFilled(cell));
   return column === -1 ? [] : [{ row: row.row, column, key: 'beyondHeadings' }];
 }
 
 /**
- * Reads and checks everything below the headings. Every row is in an entry or in one of the lists beside them.
- * @param read reads the rows of a family or hospital
- * @param withHidden whether rows that the sheet does not show are read
+ * Every row ends up in an entry or in another list.
+ * @param withHidden also reads rows hidden in the sheet
  */
 export function readEntries(
   kind: ImportKind,

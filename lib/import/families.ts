@@ -21,7 +21,7 @@ import { type Employees, zoneOf, type Zones } from './employees';
 
 export type Family = z.input<typeof importedFamilySchema>;
 
-/** What the whole family has: it stands in one row, and the others say nothing or the same. */
+/** Family-wide values: one row has them, the others are empty or the same. */
 export const OF_FAMILY = [
   'employeeID',
   'cardNumber',
@@ -31,7 +31,7 @@ export const OF_FAMILY = [
   'consentVersion',
 ] as const satisfies readonly FamilyColumn[];
 
-/** What a card can do without: a value that cannot be taken is left out, and that is said. */
+/** Not required: an invalid value is left out, with a note. */
 const OPTIONAL = [
   'memberAadhar',
   'memberVillage',
@@ -49,7 +49,7 @@ export const MAY_BE_NOTHING = [
   'consentDay',
   'consentVersion',
 ] as const satisfies readonly FamilyColumn[];
-/** Of the others in a family also these: they default to the primary member's. */
+/** Optional for other family members: these default to the primary member's. */
 const OPTIONAL_OF_OTHERS = [...OPTIONAL, 'memberContact', 'memberAddress'] as const;
 
 const LANGUAGES: Record<string, 'en' | 'hi'> = {
@@ -66,10 +66,8 @@ const toLanguage = (text: string): Read => {
   return locale ? { value: locale } : { fault: 'consentWord' };
 };
 
-/** A day as `DD/MM/YYYY`. */
 const shown = (day: string) => day.split('-').reverse().join('/');
 
-/** The day of a cell, or why it cannot be taken; undefined for an empty one. */
 function dayOf(reader: RowReader, field: 'memberDOB' | 'consentDay', read: (text: string) => DayRead) {
   if (reader.isEmpty(field)) return undefined;
   const cell = reader.cell(field)!;
@@ -99,7 +97,6 @@ function bornOf(reader: RowReader) {
   return { memberDOB: '' };
 }
 
-/** Every field of a person but the relation, which depends on whose row it is. */
 function readPerson(reader: RowReader) {
   for (const field of ['memberName', 'memberSex'] as const) reader.need(field);
   const given = (field: FamilyColumn) => reader.text(field) || undefined;
@@ -118,11 +115,11 @@ function readPerson(reader: RowReader) {
   } satisfies Record<Exclude<PersonField, 'memberRelation' | 'memberDOBEstimated'>, unknown>;
 }
 
-/** The row of a family in which something of the whole family stands; the first where none has it. */
+/** The row that has this family-wide value, else the first. */
 const withField = (readers: RowReader[], field: FamilyColumn): RowReader =>
   readers.find((reader) => !reader.isEmpty(field)) ?? readers[0]!;
 
-/** All three cells of a consent, or none: half of one would say what nobody knows. */
+/** All three cells or none: half a consent would not be clear. */
 function readConsent(readers: RowReader[]): Family['consent'] {
   const fields = ['consentLanguage', 'consentDay', 'consentVersion'] as const;
   const of = (field: (typeof fields)[number]) => withField(readers, field);
@@ -139,7 +136,6 @@ function readConsent(readers: RowReader[]): Family['consent'] {
   };
 }
 
-/** Where an issue of the schema belongs. */
 function placeOf(path: PropertyKey[]): { person: number; field: FamilyColumn } {
   const [first, second, third] = path;
   if (first === 'cardPrimaryHolder') return { person: 0, field: second as FamilyColumn };
@@ -150,26 +146,22 @@ function placeOf(path: PropertyKey[]): { person: number; field: FamilyColumn } {
   return { person: 0, field: field ?? 'consentLanguage' };
 }
 
-/** Finds the cell of a path of the server's `fieldErrors`, such as `cardMembers.0.memberName`. */
+/** Finds the cell for a path of the server's `fieldErrors`: `cardMembers.0.memberName`. */
 export function cellOf(path: string, rows: SheetRow[], mapping: Mapping): { row: number; column: number } {
   const { person, field } = placeOf(path.split('.'));
   return { row: (rows[person] ?? rows[0]!).row, column: mapping[field] ?? 0 };
 }
 
-/** Removes an optional value that the schema refuses. */
 function leaveOut(family: Family, person: number, field: FamilyColumn): void {
   const of = person === 0 ? family.cardPrimaryHolder : family.cardMembers![person - 1]!;
   delete (of as Record<string, unknown>)[field];
 }
 
-/** Hardly anybody is older. */
 const OLDEST = 105;
 
-/** Hardly anybody is a mother or a father earlier. */
 const YOUNGEST_PARENT = 10;
 const ONLY_ONE: readonly string[] = ['Spouse', 'Mother', 'Father'];
 
-/** Whether a child is too old, or a parent too young, to be the primary member's. */
 function isOfOtherAge({ cardPrimaryHolder, cardMembers }: Family, at: number): boolean {
   const { memberRelation, memberDOB } = cardMembers![at - 1]!;
   // A day that is still to come is a fault of its own.
@@ -181,7 +173,6 @@ function isOfOtherAge({ cardPrimaryHolder, cardMembers }: Family, at: number): b
   return isParent && tooClose(memberDOB, cardPrimaryHolder.memberDOB);
 }
 
-/** The form's hints about names and numbers that may be right and look wrong. */
 function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): CellFault[] {
   const people = [family.cardPrimaryHolder, ...(family.cardMembers ?? [])];
   const longAgo = addMonths(dayInIndia(), -12 * OLDEST);
@@ -221,7 +212,7 @@ function odditiesOf(family: Family, readers: RowReader[], mapping: Mapping): Cel
   });
 }
 
-/** Relations that name another than the primary member: `W/o Raju` of a son's wife. */
+/** Relations to somebody else than the primary member: `W/o Raju` for a son's wife. */
 function relationsToOthers([first, ...others]: RowReader[], mapping: Mapping): CellFault[] {
   const holder = first!.text('memberName');
   const rows = others.map((reader) => {
@@ -245,9 +236,8 @@ function relationsToOthers([first, ...others]: RowReader[], mapping: Mapping): C
 }
 
 /**
- * The rows of one family, the primary member first, as `POST .../rows` takes them, and what is to be said at which cell.
- * The schema is the one of a registration.
- * @param employees the active ones; without them only the server says who is none
+ * Uses the schema of a registration.
+ * @param rows the primary member's first
  */
 export function readFamily(
   rows: SheetRow[],

@@ -1,18 +1,16 @@
 import type { ValidationKey } from '@/lib/i18n/keys';
 
-/** What is to be said of a cell: a key of `importCells` or of `validation`, and what its sentence names. */
 export type CellFault = { row: number; column: number; key: CellFaultKey | ValidationKey; values?: Named };
 
-/** Something to look at that keeps nobody out: a likely duplicate. */
+/** A likely duplicate: it does not keep anybody out. */
 export type CellDoubt = {
   row: number;
   column: number;
   reason: 'aadhaar' | 'phone' | 'hospital';
-  /** The number of the card, the hospital's name, or the row of the file it looks like. */
+  /** The likely match: a card's number, a hospital's name, or a row of the file. */
   known: string | number;
 };
 
-/** Why a whole file cannot be read: keys of `importFaults` in messages/. */
 export const FILE_FAULTS = [
   'tooLarge',
   'tooManyRows',
@@ -28,7 +26,6 @@ export const FILE_FAULTS = [
 
 export type FileFaultKey = (typeof FILE_FAULTS)[number];
 
-/** What a sentence of messages/ names. */
 export type Named = Record<string, string | number>;
 
 export class FileFault extends Error {
@@ -41,7 +38,7 @@ export class FileFault extends Error {
   }
 }
 
-/** What is wrong with one cell, besides what the schemas say: keys of `importCells` in messages/. */
+/** Problems of single cells, besides the schemas' own: keys of `importCells` in messages/. */
 export const CELL_FAULTS = [
   'emptyCell',
   'saysNothing',
@@ -71,7 +68,6 @@ export const CELL_FAULTS = [
   'employeeSeveral',
 ] as const;
 
-/** What came in otherwise than it is written, or was left out, and keeps nobody out. */
 export const CELL_NOTES = [
   'noValue',
   'employeeAbove',
@@ -81,7 +77,7 @@ export const CELL_NOTES = [
   'dayEstimated',
 ] as const;
 
-/** What may be right and looks wrong: the form's hints, and what was taken from another family's row. */
+/** What looks wrong but may be right: the form's hints, and values taken from another family's row. */
 export const CELL_ODDITIES = [
   'legacyFont',
   'nameSigns',

@@ -10,7 +10,6 @@ import { MAY_BE_NOTHING as HOSPITAL_NOTHING } from './hospitals';
 import { shownOf, textOf, type SheetRow } from './sheet';
 import type { FaultGroup, Way } from './summary';
 
-/** The fields whose value is one of a list. */
 export const CHOSEN = [
   'employeeID',
   'zoneID',
@@ -22,7 +21,6 @@ export const CHOSEN = [
   'consentLanguage',
 ] as const satisfies readonly ImportColumn[];
 
-/** A group, or one cell of it, and what to do with it. */
 export type Fix = Pick<CellFault, 'column' | 'key'> & {
   text?: string;
   row?: number;
@@ -30,13 +28,12 @@ export type Fix = Pick<CellFault, 'column' | 'key'> & {
   value?: string;
 };
 
-/** So many rows are named where rows are counted. */
 const NAMED = 10;
-/** More are not shown: as these are corrected, others follow. */
+/** More groups are not shown: others follow as these are corrected. */
 const MOST_GROUPS = 200;
 
 const CONSENT = ['consentLanguage', 'consentDay', 'consentVersion'] as const;
-/** What stands in the cells does not matter to what is done with them. */
+/** For these faults, the fix does not depend on the cells' content. */
 const OF_ALL: ReadonlyArray<CellFault['key']> = ['familySplit', 'differsInFamily', 'beyondHeadings'];
 const DATE_WAYS: Partial<Record<CellFault['key'], Way[]>> = {
   dateOrder: ['dayFirst', 'monthFirst'],
@@ -50,7 +47,6 @@ const isIn = (fields: readonly ImportColumn[], field: ImportColumn | undefined) 
 const fieldOf = (mapping: Mapping, column: number): ImportColumn | undefined =>
   (Object.keys(mapping) as ImportColumn[]).find((field) => mapping[field] === column);
 
-/** What one press can do with all cells of a cause, whatever stands in each. */
 function waysOf(kind: ImportKind, key: CellFault['key'], field: ImportColumn | undefined): Way[] {
   if (OF_ALL.includes(key)) return [key === 'familySplit' ? 'separate' : 'leaveOut'];
   if (field === 'memberDOB' && DATE_WAYS[key]) return DATE_WAYS[key];
@@ -65,7 +61,6 @@ const plain = (text: string) => normalizeText(text).replace(/\s+/g, ' ').toLower
 
 type Found = { entry: Entry; fault: CellFault };
 
-/** The causes of these faults, those with the most cells first. */
 export function groupsOf(
   kind: ImportKind,
   mapping: Mapping,
@@ -110,7 +105,6 @@ export function groupsOf(
 const sameValues = (one: Named = {}, other: Named = {}) =>
   Object.entries(one).every(([name, value]) => other[name] === value);
 
-/** What a date says if it is read in another way; undefined if it then says nothing. */
 function dateAs(way: Way, shown: string): string | undefined {
   const [, year] = /((?:19|20)\d{2})/.exec(shown) ?? [];
   if (way === 'yearOnly') return year;
@@ -121,7 +115,7 @@ function dateAs(way: Way, shown: string): string | undefined {
   return 'value' in swapped ? swapped.value : undefined;
 }
 
-/** What a fix writes into which cells; the same text in the family's other rows goes with it. */
+/** The same text in the family's other rows is corrected too. */
 export function correctionOf(mapping: Mapping, found: Iterable<Found>, fix: Fix): Correction {
   const { column, way, value = '' } = fix;
   const field = fieldOf(mapping, column);

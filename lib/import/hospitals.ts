@@ -11,7 +11,7 @@ import { zoneOf, type Zones } from './employees';
 
 export type Hospital = z.input<typeof hospitalSchema>;
 
-/** How people say in a cell that it is so; anything else but nothing is refused. */
+/** Words for yes. Any other text is refused. */
 const YES = /^(?:yes|y|true|ha+n?|हाँ|हां|✓|24\s*[x*/]\s*7|24 (?:hours|घंटे))$/iu;
 
 export const MAY_BE_NOTHING = [
@@ -30,7 +30,6 @@ export const MAY_BE_NOTHING = [
   'services',
 ] as const satisfies readonly HospitalColumn[];
 
-/** A row as `POST .../rows` takes it, and what is wrong with its cells. */
 export function readHospital(row: SheetRow, mapping: Mapping, zones: Zones) {
   const reader = new RowReader(row, mapping, [], MAY_BE_NOTHING);
   for (const field of ['name', 'address', 'zone'] as const) reader.need(field);

@@ -14,13 +14,11 @@ import { readHospital, type Hospital } from './hospitals';
 import { shownOf, textOf, type Cell, type Sheet, type SheetRow } from './sheet';
 import type { Corrected, Counted, Leave, Listed, Summary } from './summary';
 
-/** Of the 64 KiB a request may have. */
+/** A request may have 64 KiB. */
 const MAX_PART_BYTES = 60_000;
-/** As many are listed on the screen; the file with the reasons has all. */
+/** The screen lists this many; the file with the reasons has all. */
 const LISTED = 500;
-/** So many rows are named where rows are counted. */
 const NAMED = 10;
-/** So many are quoted where it is said what stands in them. */
 const QUOTED = 50;
 
 export type Part = {
@@ -28,29 +26,27 @@ export type Part = {
   hospitals?: Array<{ row: number; hospital: Hospital }>;
 };
 export type Wanted = {
-  /** Rows that are in already, as ranges. */
+  /** Ranges of rows that are already imported. */
   done: Array<[number, number]>;
   leave: Leave;
   unseen?: boolean;
 };
-/** What the server says of one family or hospital. */
 type Answer = { faults: CellFault[]; doubts: CellDoubt[] };
 const utf8 = new TextEncoder();
 const scratch = new Uint8Array(MAX_PART_BYTES + 1);
-/** The bytes of a text, more than a part may have if it does not fit into one. */
+/** If the text does not fit, larger than any part may be. */
 const bytesOf = (text: string): number => utf8.encodeInto(text, scratch).written;
 const counted = (rows: number[]): Counted => ({ count: rows.length, rows: rows.slice(0, NAMED) });
 const isLeft = ({ faults, doubts, oddities }: Entry, leave: Leave) =>
   faults.length > 0 || (leave.doubtful && doubts.length > 0) || (leave.odd && oddities.length > 0);
 
-/** A cell of the file to correct: of a formula or an error nothing, so that it does not come in as a text. */
+/** For the file to correct. A formula or an error becomes empty, so that it does not come in as text. */
 function rewritten(cell: Cell | undefined, isFamily: boolean): string {
   if (typeof cell !== 'object' || 'day' in cell) return textOf(cell);
   if (cell.fault === 'formula') return isFamily ? (cell.result ?? '') : '';
   return cell.fault === 'errorValue' ? '' : cell.shown;
 }
 
-/** Reads rows again only if one of their cells is another one than before. */
 function onlyChanged(read: (rows: SheetRow[]) => EntryRead): (rows: SheetRow[]) => EntryRead {
   const known = new Map<number, { rows: SheetRow[]; said: EntryRead }>();
   const isSame = (one: SheetRow, other: SheetRow | undefined) =>
@@ -68,12 +64,11 @@ function onlyChanged(read: (rows: SheetRow[]) => EntryRead): (rows: SheetRow[]) 
   };
 }
 
-/** A file while it is checked and sent: it stays in the worker, and the page gets one part after another. */
+/** A file being checked and sent: it stays in the worker, and the page gets one part at a time. */
 export class ImportJob {
   private read!: Entries;
   private byRow!: Map<number, Entry>;
   corrections: Correction[] = [];
-  /** What the server said of the families and hospitals it has seen, by what they were read as. */
   private readonly answers = new WeakMap<object, Answer>();
   private sent = new Map<number, object>();
   private readonly readRows: (rows: SheetRow[]) => EntryRead;
@@ -96,7 +91,7 @@ export class ImportJob {
     this.correct([]);
   }
 
-  /** Checks the sheet again with these corrections; only what they change is read, and is sent to the server, again. */
+  /** Only changed families or hospitals are read and sent to the server again. */
   correct(corrections: Correction[]): void {
     this.corrections = corrections;
     const { sheet, ...how } = corrected(this.sheet, corrections);
@@ -110,7 +105,6 @@ export class ImportJob {
     }
   }
 
-  /** The corrections with this one. */
   with(fix: Fix): Correction[] {
     const lists = ['faults', 'oddities', 'notes'] as const;
     const correction = correctionOf(
@@ -121,7 +115,6 @@ export class ImportJob {
     return correction.cells.length > 0 ? [...this.corrections, correction] : this.corrections;
   }
 
-  /** The faults, or what is said of those without a fault, each with its family or hospital. */
   private saidIn(list: 'faults' | 'oddities' | 'notes') {
     return this.read.entries
       .filter(({ faults }) => list === 'faults' || faults.length === 0)
@@ -162,7 +155,6 @@ export class ImportJob {
     };
   }
 
-  /** The causes, and the first cells in the order of the sheet, with what is in each. */
   private listed(list: 'faults' | 'oddities' | 'notes'): Listed {
     const { kind, mapping } = this;
     const found = this.saidIn(list);
@@ -194,7 +186,6 @@ export class ImportJob {
     };
   }
 
-  /** A correction as it is shown. */
   private shown({ cells }: Correction): Corrected {
     const [row, column, value] = cells[0]!;
     const texts = new Map(this.sheet.rows.map((one) => [one.row, one.cells]));
@@ -210,8 +201,8 @@ export class ImportJob {
   }
 
   /**
-   * The next families or hospitals without a fault that fit into one request.
-   * @param from where the last part ended; 0 at first
+   * The next entries without a fault that fit into one request.
+   * @param from where the last part ended
    * @param unseen only those the server has not seen as they are now
    * @returns `next` is undefined after the last one
    */
@@ -240,7 +231,6 @@ export class ImportJob {
     return { part, count, next: at < entries.length ? at : undefined };
   }
 
-  /** Adds what the server says of rows that were sent, at their cells. */
   addAnswers(wrong: ImportedRow[], duplicates: ImportDuplicate[]): void {
     for (const read of this.sent.values())
       if (!this.answers.has(read)) this.answers.set(read, { faults: [], doubts: [] });
@@ -263,7 +253,7 @@ export class ImportJob {
     }
   }
 
-  /** Keeps what the server says of a row as it was sent; it may have been corrected meanwhile. */
+  /** Stored for the row as it was sent; it may have been corrected meanwhile. */
   private answer<List extends keyof Answer>(
     row: number,
     list: List,
@@ -281,7 +271,6 @@ export class ImportJob {
     return { row, column: this.mapping[path.split('.')[0] as 'name'] ?? 0 };
   }
 
-  /** The headings, and the rows that do not come in with what is wrong at each. */
   *left(leave: Leave): Generator<LeftRow> {
     for (const entry of this.read.entries) {
       if (!isLeft(entry, leave)) continue;
@@ -296,7 +285,6 @@ export class ImportJob {
     }
   }
 
-  /** As many as the longest row has cells. */
   get headings(): string[] {
     const { rows } = this.sheet;
     const cells = rows[this.header]?.cells ?? [];

@@ -14,7 +14,6 @@ type TextOf = (row: SheetRow, field: FamilyColumn) => string;
 const among = (some: string[], of: string[]) => some.every((one) => of.includes(one));
 const isPart = (some: string[], others: string[]) => among(some, others) || among(others, some);
 
-/** Whether two addresses can be one: no other numbers, and at least half of the words of the shorter one. */
 function samePlace(one: string, other: string): boolean {
   const parts = (text: string): { numbers: string[]; words: string[] } => ({
     numbers: normalizeText(text).match(/\d+/g) ?? [],
@@ -25,7 +24,7 @@ function samePlace(one: string, other: string): boolean {
   return isPart(a.numbers, b.numbers) && shared * 2 >= Math.min(a.words.length, b.words.length);
 }
 
-/** The family's part of a name: the last of several words, unless half a village has it. */
+/** The last of several words, unless half a village has that name. */
 function surnameOf(name: string): string | undefined {
   const words = nameWords(name);
   const last = words.at(-1);
@@ -36,7 +35,7 @@ const HEAD = /\b(?:head|hof|mukhiya)\b|मुखिया/i;
 const PARENT = /\b(?:father|husband|parent)|पिता|पति/i;
 const RELATION = /relation|संबंध|सम्बन्ध|रिश्ता/i;
 
-/** The columns that are not read and hold the name of each person's head of family, or father or husband. */
+/** Unmapped columns with the name of each person's head of family, father or husband. */
 function namingColumns(headings: SheetRow | undefined, mapping: Mapping) {
   const read = new Set(Object.values(mapping));
   const found = (wanted: RegExp) =>
@@ -49,10 +48,11 @@ function namingColumns(headings: SheetRow | undefined, mapping: Mapping) {
 
 /** In fewer rows an order may be chance. */
 const LEAST_SORTED = 6;
-/** So many families of one person before the only one with several: their people may all have gone to the end. */
+/**
+ * If this many one-person families come before the only larger one, their members may have been sorted to the end.
+ */
 const LEAST_ALONE = 3;
 
-/** Whether the rows of the list stand in the order of one of its columns, so that families are torn apart. */
 function isSorted(entries: Entry[], textAt: TextOf): boolean {
   const rows = entries.flatMap((entry) => entry.rows);
   const last = entries.at(-1);
@@ -88,8 +88,8 @@ function isSorted(entries: Entry[], textAt: TextOf): boolean {
 }
 
 /**
- * Looks at each row that belongs to the family above only because it has no number. In a list that was sorted that is
- * somebody else's: their address, phone, village, head or father is another one, or the whole list is in an order.
+ * Checks rows that belong to the family above only because they have no number. They may belong elsewhere if the
+ * address, phone, village, head or father differs, or if the whole list was sorted.
  */
 export function doubtfulJoins(entries: Entry[], mapping: Mapping, headings: SheetRow | undefined): void {
   if (entries.every(({ joined }) => joined.size === 0)) return;

@@ -4,15 +4,14 @@ import { cleanText } from '@/lib/format/normalize-text';
 import { columnsOf, type ImportColumn, type Mapping } from './columns';
 import { textOf, type Sheet, type SheetRow } from './sheet';
 
-/** The headings of the template in each language. */
 export type Headings = Partial<Record<ImportColumn, string[]>>;
 
 /** A title may stand above the headings. */
 const HEADING_ROWS = 10;
 
 /**
- * Compares headings without case, stars, dots and dashes, and without what Hindi is written with or without:
- * `Mobile No.*` is `mobile no`, `सम्बन्ध` is `संबंध`, `फ़ोन न०` is `फोन संख्या`.
+ * Ignores case, stars, dots, dashes and variants of Hindi spelling: `Mobile No.*` is `mobile no`, `सम्बन्ध` is
+ * `संबंध`, `फ़ोन न०` is `फोन संख्या`.
  */
 const plain = (heading: string): string =>
   cleanText(heading)
@@ -27,7 +26,6 @@ const plain = (heading: string): string =>
     .trim()
     .replace(/(?<= )(?:नं|न|नंबर|सं|क्रमांक)$/, 'संख्या');
 
-/** What lists call the columns. */
 const others = each(
   IMPORT_KINDS,
   (kind) => new Set(columnsOf(kind).flatMap(({ also = [] }) => also.map(plain))),
@@ -56,20 +54,19 @@ function matched(kind: ImportKind, { cells }: SheetRow, headings: Headings, hidd
   return mapping;
 }
 
-/** `Mobile No (10 digits)` is `Mobile No`, if nothing else is. */
+/** Used if nothing else matches: `Mobile No (10 digits)` is `Mobile No`. */
 const withoutBrackets = (heading: string): string => heading.replace(/\([^)]*\)/g, ' ');
 
 const found = (mapping: Mapping) => Object.keys(mapping).length;
 
-/** So many known headings in one row are no person's details. */
+/** A row with this many known headings is no person. */
 const HEADINGS = 4;
 
-/** Whether a row has headings, if other ones than the list's own. */
 export const areHeadings = (kind: ImportKind, row: SheetRow): boolean =>
   row.cells.filter((cell) => typeof cell === 'string' && mayBeHeading(kind, cell)).length >= HEADINGS &&
   found(matched(kind, row, {}, [])) >= HEADINGS;
 
-/** Finds the row of headings and what each column holds. @returns `header` as an index of `rows`, -1 if no heading is known: the first row is somebody then */
+/** @returns `header`: index in `rows`, or -1 if no heading is known and the first row is a person */
 export function matchColumns(
   kind: ImportKind,
   rows: SheetRow[],
@@ -84,7 +81,6 @@ export function matchColumns(
   return best;
 }
 
-/** The sheet of a file with the most known headings; of several the first, and a hidden one only if there is no other. */
 export function likeliestSheet(kind: ImportKind, sheets: Sheet[], headings: Headings): Sheet {
   const shown = sheets.filter(({ hidden }) => !hidden);
   const known = ({ rows }: Sheet) => found(matchColumns(kind, rows, headings).mapping);

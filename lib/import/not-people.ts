@@ -9,7 +9,6 @@ import { isSelf, toRelation } from './relations';
 import { shownOf, type Cell, type SheetRow } from './sheet';
 import { toSex } from './values';
 
-/** A row that is left out, and what stands in it. */
 export type NotPerson = { row: number; text: string };
 
 const plain = (cell: Cell | undefined): string =>
@@ -19,7 +18,7 @@ const plain = (cell: Cell | undefined): string =>
     .replace(/[*:._=()\s-]+/g, ' ')
     .trim();
 
-/** What may stand behind कुल or योग: anything else may be a name (कुल बहादुर). */
+/** What may follow कुल or योग ("total"): with anything else it may be a name (कुल बहादुर). */
 const COUNTED =
   'योग|जोड़|संख्या|सदस्य|सदस्यों|परिवार|परिवारों|की|का|पृष्ठ|पेज|लोग|व्यक्ति|जनसंख्या|पुरुष|महिला|महिलाएँ|बच्चे|कार्ड|लाभार्थी|अस्पताल|[\\d,/+&]+';
 const TOTAL = new RegExp(
@@ -28,7 +27,7 @@ const TOTAL = new RegExp(
   ),
   'u',
 );
-/** Said by those who sign a list, and by programs that print one: hardly anybody's name begins or ends so. */
+/** Signatures and lines that programs print: hardly anybody's name begins or ends so. */
 const SIGNED = new RegExp(
   [
     '^(?:authori[sz]ed signatory|for office use|data entry by)(?:$| )|^(?:तैयार किया|तैयार करने वाले)(?:$| )|^(?:(?:carried|brought) forward|[cb]/f)(?:$| )',
@@ -44,18 +43,17 @@ const SIGNED = new RegExp(
     .normalize('NFC'),
   'u',
 );
-/** Who signs, where and when: only in a row without a name, as they may be names. */
+/** Who signs, where and when. Only in a row without a name, as these words may be names. */
 const SIGNERS =
   /^(?:sarpanch|(?:gram )?pradhan|(?:panchayat )?secretary|supervisor|date|place|सरपंच|(?:ग्राम )?प्रधान|(?:पंचायत )?सचिव|पर्यवेक्षक|दिनांक|स्थान)(?:$|[ ,/\d])/u;
 
-/** A line above the families of a place, if nothing else stands in it. */
 const SECTION =
   /^(?:village|vill|gram|ward|hamlet|mohalla|block|tehsil|ग्राम|गाँव|गांव|वार्ड|मोहल्ला|टोला|मजरा)[ ,]/u;
 
 const isNumber = (text: string) => /^[\d\s,./]+$/.test(text);
 
 type TextOf = (field: ImportColumn) => string;
-/** What only somebody's row has: of `sure` also one whose name is a word like `Total`. */
+/** What only a person's row has. `sure` decides even if the name is a word like `Total`. */
 type Signals = { name: ImportColumn; sure: (text: TextOf) => boolean; likely: (text: TextOf) => boolean };
 const reads = (text: string, read: (text: string) => object) => text !== '' && 'value' in read(text);
 const SIGNALS: Record<ImportKind, Signals> = {
@@ -76,12 +74,12 @@ const SIGNALS: Record<ImportKind, Signals> = {
     likely: (text) => /\p{L}/u.test(text('address')) || reads(text('phone'), readPhone),
   },
 };
-/** Where a number may stand without saying anything of a person: empty numbered lines of a printed list. */
+/** A number in these columns does not make a row a person's: printed lists have empty numbered lines. */
 const ONLY_COUNTS: readonly ImportColumn[] = ['family'];
 
 /**
- * Finds the rows that are nobody's: headings printed again, totals, signatures, and lines with a number alone. Where a
- * row has what only a person has (a relation, a sex, a birth, a phone), it stays, however it begins.
+ * Repeated headings, totals, signatures, and lines with only a number. A row with a person's details (a relation, a
+ * sex, a birth, a phone) stays, however it begins.
  * @param top the rows down to the headings
  */
 export function notPeople(
@@ -115,7 +113,7 @@ export function notPeople(
       (cells[nameColumn] === heads[nameColumn] && same.length * 2 > filled.length)
     );
   };
-  /** Whether a cell may stand in a row that is nobody's: a number, also a sum below the ages. */
+  /** Whether a cell may be a count: a number, also a sum below the ages. */
   const isCount = (at: number, { cells: own }: SheetRow, cells: string[]) => {
     const field = mapped.get(at);
     const isFormula = typeof own[at] === 'object' && 'fault' in own[at];

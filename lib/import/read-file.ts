@@ -12,10 +12,9 @@ const BYTE_ORDER_MARKS = [
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** A title or two may stand above the headings. */
 const LOOKED_AT = 20;
 
-/** The encoding by the mark at the beginning; of UTF-16 without one, by which half of a Latin letter is 0. */
+/** By the byte order mark; without one, UTF-16 is known by the 0 in half of each Latin letter. */
 function encodingOf(bytes: Uint8Array): string {
   const mark = BYTE_ORDER_MARKS.find((each) => each.bytes.every((byte, at) => bytes[at] === byte));
   if (mark) return mark.encoding;
@@ -48,7 +47,6 @@ function cellOf(text: string): Cell {
   return withoutApostrophe(trimmed);
 }
 
-/** What separates the cells: the sign that one of the first lines has most of, outside quotation marks. */
 function delimiterOf(text: string): string {
   const lines = text.split('\n', LOOKED_AT).map((line) => line.replace(/"[^"]*"/g, ''));
   const score = (sign: string) => {
@@ -59,8 +57,7 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Reads CSV with commas, semicolons, tabs or bars (RFC 4180), in UTF-8 or UTF-16. Lines may end as each program ends
- * them, also differently in one file.
+ * Like RFC 4180, but also with semicolons, tabs or bars, in UTF-8 or UTF-16, with mixed line ends.
  * @throws FileFault
  */
 function readCsv(bytes: Uint8Array): Sheet {
@@ -90,7 +87,7 @@ function readCsv(bytes: Uint8Array): Sheet {
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** A text in UTF-16, as the container of old and encrypted files writes its names. */
+/** Old and encrypted files write names in UTF-16. */
 function hasName(bytes: Uint8Array, name: string): boolean {
   const wanted = [...name].flatMap((char) => [char.charCodeAt(0), 0]);
   for (let at = bytes.indexOf(wanted[0]!); at !== -1; at = bytes.indexOf(wanted[0]!, at + 1)) {
@@ -100,8 +97,7 @@ function hasName(bytes: Uint8Array, name: string): boolean {
 }
 
 /**
- * Reads the filled sheets of a CSV, Excel or OpenDocument file by what is in it, whatever its name; those a person sees
- * first.
+ * Tells CSV, Excel and OpenDocument by content, not by name. Visible sheets come first.
  * @throws FileFault that says what to do instead
  */
 export function readFile(bytes: Uint8Array): Sheet[] {

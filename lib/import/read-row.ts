@@ -6,17 +6,13 @@ import type { Read } from './values';
 
 type Converter = (text: string) => Read;
 
-/** How people say in a cell that there is nothing to write. */
+/** What people write in a cell for "nothing". */
 const NOTHING =
   /^(?:n\.?\s?[/.]?\s?a\.?|nil|null|none|no|not (?:available|applicable|known)|unknown|x+|\?|[-–—_.*/\s]+|नहीं|नही|नहीं है|नही है|कोई नहीं|पता नहीं|लागू नहीं|अज्ञात)$/i;
 const isNothing = (text: string): boolean => NOTHING.test(text.normalize('NFC').trim());
-/** Texts of several lines. */
 const LINES: readonly ImportColumn[] = ['memberAddress', 'address', 'addressHindi', 'services'];
 
-/**
- * Reads the cells of one row and collects what is to be said of them, once for each field. What is wrong with an
- * optional one keeps nobody out: it is left out, and that is noted.
- */
+/** Reports each field only once. An invalid optional value is left out with a note and does not keep anybody out. */
 export class RowReader {
   readonly faults: CellFault[] = [];
   readonly notes: CellFault[] = [];
@@ -26,7 +22,7 @@ export class RowReader {
     readonly row: SheetRow,
     private readonly mapping: Mapping,
     private readonly optional: readonly ImportColumn[] = [],
-    /** Besides these: where `NA` is the same as nothing, and anything else has to be right. */
+    /** Further optional fields, where `NA` means nothing and anything else must be valid. */
     private readonly mayBeNothing: readonly ImportColumn[] = [],
   ) {}
 
@@ -39,7 +35,6 @@ export class RowReader {
     return column === undefined ? undefined : this.row.cells[column];
   }
 
-  /** Whether nothing is written, or that there is nothing. */
   isEmpty(field: ImportColumn): boolean {
     const cell = this.cell(field);
     if (cell === undefined || cell === '') return true;
@@ -49,7 +44,6 @@ export class RowReader {
     return true;
   }
 
-  /** The text of a cell; '' where it is empty or cannot be taken. */
   text(field: ImportColumn): string {
     if (this.isEmpty(field)) return '';
     const cell = this.cell(field);
@@ -58,7 +52,6 @@ export class RowReader {
     return LINES.includes(field) ? text : text.replace(/\s*\n\s*/g, ' ');
   }
 
-  /** The converted text of a cell; undefined where it is empty or wrong. */
   read(field: ImportColumn, convert: Converter): string | undefined {
     const text = this.text(field);
     if (text === '') return undefined;
@@ -68,7 +61,6 @@ export class RowReader {
     return undefined;
   }
 
-  /** Says what is wrong with a cell: a fault, or of an optional field a note. */
   fail(field: ImportColumn, key: CellFault['key'], values?: Named): void {
     this.say(this.isOptional(field) ? this.notes : this.faults, field, key, values);
   }
@@ -85,7 +77,6 @@ export class RowReader {
     list.push({ row: this.row.row, column: this.mapping[field] ?? 0, key, ...(values && { values }) });
   }
 
-  /** A required field: says so of a cell that is empty, or that says `NA`. */
   need(field: ImportColumn): void {
     const cell = this.cell(field);
     if (cell === undefined || cell === '') this.fail(field, 'emptyCell');

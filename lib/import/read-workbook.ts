@@ -7,7 +7,7 @@ const TAG = /<(\/?)table:(table|table-row)(?=[\s>/])([^>]*)>/g;
 
 const attribute = (text: string, name: string) => new RegExp(`\\btable:${name}="([^"]*)"`).exec(text)?.[1];
 
-/** The rows, from 1, that are hidden in each sheet of an OpenDocument file: SheetJS does not read it. */
+/** Rows, from 1, hidden in each sheet of an OpenDocument file: SheetJS does not read this. */
 function filteredRows(bytes: Uint8Array): Map<string, Set<number>> {
   const sheets = new Map<string, Set<number>>();
   if (bytes[0] !== 0x50) return sheets;
@@ -31,12 +31,15 @@ function filteredRows(bytes: Uint8Array): Map<string, Set<number>> {
   return sheets;
 }
 
-/** No list of people is larger; more is an archive made to fill the memory. */
+/** No list of people unpacks to more: such an archive is made to fill the memory. */
 const MAX_UNPACKED = 400_000_000;
 
 const PIECE = 1 << 16;
 
-/** Unpacks an archive without keeping it. @throws FileFault if there is too much in it */
+/**
+ * Unpacks an archive without keeping it.
+ * @throws FileFault if it is too large
+ */
 function checkUnpackedSize(bytes: Uint8Array, most: number): void {
   let total = 0;
   const unzip = new Unzip((file) => {
@@ -55,8 +58,8 @@ function checkUnpackedSize(bytes: Uint8Array, most: number): void {
 const two = (number: number) => String(number).padStart(2, '0');
 
 /**
- * A day is counted from the calendar's first one: no time zone comes into it. With a time of day it is a text, as which
- * it is asked about.
+ * Counts days from the calendar's first one, so that no time zone matters. With a time of day it becomes a text,
+ * which the user is asked about.
  */
 function dayCell(serial: number, date1904: boolean, shown: string): Cell {
   const date = SSF.parse_date_code(serial, { date1904 }) as ReturnType<typeof SSF.parse_date_code> | null;
@@ -68,8 +71,8 @@ function dayCell(serial: number, date1904: boolean, shown: string): Cell {
 }
 
 /**
- * A number without an exponent: a phone number stays ten digits, whatever its format shows. What a format adds before
- * it, as in `EMP001` or `0123`, is part of what was meant.
+ * Without an exponent, so that a phone number keeps ten digits. Keeps what the format adds in front, as in `EMP001`
+ * or `0123`: it was meant.
  */
 function numberText(value: number, shown: string): string {
   const plain = Number.isSafeInteger(value) ? value.toFixed(0) : String(value);
@@ -104,7 +107,6 @@ function rowsOf(sheet: WorkSheet, date1904: boolean, filtered: ReadonlySet<numbe
 }
 
 /**
- * Reads the sheets of an Excel or OpenDocument file, with SheetJS.
  * @param most bytes that an archive may unpack to
  * @throws FileFault
  */

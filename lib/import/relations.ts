@@ -4,7 +4,6 @@ import { isTitle } from '@/lib/format/name-words';
 import { similarNames } from '@/lib/format/similar-names';
 import type { Read } from './values';
 
-/** How people write who somebody is to the primary member, besides the values of the contract. */
 const RELATION_WORDS: Record<Relation, string> = {
   Spouse:
     'wife, husband, w, h, hus, patni, biwi, bivi, gharwali, pati, hubby, पति, पत्नी, धर्मपत्नी, पति/पत्नी, घरवाली, घर वाली, बीवी, जीवनसाथी',
@@ -19,7 +18,6 @@ const RELATION_WORDS: Record<Relation, string> = {
 const SELF_WORDS =
   'self, head, primary, primary member, primary holder, holder, head of family, head of the family, family head, head of house, house head, hof, mukhiya, swayam, khud, karta, घर का मालिक, घर का मुखिया, स्वयं, स्वयम्, मुखिया, परिवार का मुखिया, परिवार की मुखिया, खुद';
 
-/** `W/o` before somebody's name. */
 const OF: Record<string, Relation> = {
   w: 'Spouse',
   h: 'Spouse',
@@ -37,7 +35,7 @@ const WHICH = new RegExp(
   ),
 );
 
-/** Compares words without case, dots, hyphens and what is in brackets: `Daughter-in-law` is `daughter in law`. */
+/** Ignores case, dots, hyphens and brackets: `Daughter-in-law` is `daughter in law`. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -61,13 +59,12 @@ function known(word: string): Relation | undefined {
   return WORDS.get(word) ?? (child === 'Child' || child === 'Sibling' ? child : undefined);
 }
 
-/** Whether a text says that this is the primary member. */
 export const isSelf = (text: string): boolean =>
   plain(text)
     .split('/')
     .every((word) => SELF.has(word));
 
-/** `w/o Ram`, `D/O`, `wife of Ram Lal`, `पत्नी श्री राम लाल`: the relation, and whose. */
+/** `w/o Ram`, `D/O`, `wife of Ram Lal`, `पत्नी श्री राम लाल`. */
 function relationOf(text: string): { relation: Relation; name: string; word: string } | undefined {
   const word = plain(text);
   const [, letter, after = ''] = /^([whsdmfb])(?:\/o| o\b)(.*)$/.exec(word) ?? [];
@@ -78,10 +75,10 @@ function relationOf(text: string): { relation: Relation; name: string; word: str
   return relation && { relation, name: name.trim(), word: said };
 }
 
-/** Says whose wife, son or daughter somebody is, by name: how lists tell people of one name apart. */
+/** Names whose wife, son or daughter somebody is, which tells people of one name apart. */
 export const namesSomebody = (text: string): boolean => Boolean(relationOf(text)?.name);
 
-/** Whether two names can be one person's: the words of one are among the other's. */
+/** Whether one name's words are all in the other. */
 export function mayBeOne(one: string, other: string): boolean {
   const [a, b] = [nameKeys(one), nameKeys(other)];
   const among = (words: string[], of: string[]) => words.every((word) => of.includes(word));
@@ -89,9 +86,8 @@ export function mayBeOne(one: string, other: string): boolean {
 }
 
 /**
- * Whether a relation such as `W/o Raju` names somebody else than it is meant to: the relation is to the primary member,
- * and Raju's wife or child is not theirs.
- * @param spouses the names of the primary member's husband or wife: their children are the primary member's
+ * A relation must be to the primary member: for `W/o Raju`, Raju's wife or child may not be theirs.
+ * @param spouses names of the primary member's husband or wife, whose children are also the primary member's
  */
 export function namesAnother(text: string, holder: string, spouses: string[]): boolean {
   const { relation, name } = relationOf(text) ?? {};
@@ -99,7 +95,7 @@ export function namesAnother(text: string, holder: string, spouses: string[]): b
   return ![holder, ...(relation === 'Child' ? spouses : [])].some((one) => mayBeOne(name, one));
 }
 
-/** Whose wife or child a text says somebody is, as `Kamla W/o Ram`; '' for nobody's. */
+/** The other name in `Kamla W/o Ram`; '' if there is none. */
 export const whoseIn = (text: string): string =>
   relationOf(text)?.name ?? /\s(?:[whsdmfb]\/o|(?:wife|widow) of)\.?\s+(.+)$/i.exec(text)?.[1] ?? '';
 
@@ -112,7 +108,7 @@ const SEX_OF = new Map<string, 'Female' | 'Male'>([
   ...listed(MEN).map((word) => [word, 'Male'] as const),
 ]);
 
-/** Whether a relation cannot be a person's of this sex, such as `wife` of a man; a wife is not a woman's either. */
+/** A `wife` must not be a man, nor be married to a woman. */
 export function isOfOtherSex(text: string, sex: string, holderSex: string): boolean {
   const said = SEX_OF.get(plain(text)) ?? SEX_OF.get(relationOf(text)?.word ?? '');
   if (!said) return false;
@@ -122,7 +118,6 @@ export function isOfOtherSex(text: string, sex: string, holderSex: string): bool
   return differs(sex) || (isSpouse && holderSex === said);
 }
 
-/** How somebody is related to the primary member, in English or Hindi; `wife/spouse` is one relation. */
 export function toRelation(text: string): Read {
   const [first, ...others] = plain(text)
     .split('/')

@@ -2,24 +2,23 @@ import type { CellDoubt, CellFault } from './faults';
 import type { ImportColumn } from './columns';
 import type { NotPerson } from './not-people';
 
-/** What stays out though it could come in. */
+/** Rows to leave out although they could be imported. */
 export type Leave = {
-  /** What seems to be there already. */
+  /** Likely duplicates. */
   doubtful: boolean;
-  /** What looks wrong. */
+  /** Rows that look wrong. */
   odd: boolean;
 };
-/** Rows that are counted, and the first of them. */
 export type Counted = { count: number; rows: number[] };
 /**
- * What one press does with all cells of a group: write the same value, leave them empty, read their dates in another way,
- * or give each family that stands in two places a number of its own.
+ * One-press fixes for a group: write one value, empty the cells, read dates in another way, or give each family that
+ * stands in two places its own number.
  */
 export type Way = 'write' | 'leaveOut' | 'dayFirst' | 'monthFirst' | 'yearOnly' | 'separate';
-/** Cells with the same cause: the same column, fault and, unless one press suits all of them, the same text. */
+/** Cells with the same column and fault and, unless one fix suits all, the same text. */
 export type FaultGroup = Counted &
   Pick<CellFault, 'column' | 'key' | 'values'> & {
-    /** What stands in all of them; undefined where it differs. */
+    /** undefined where the texts differ. */
     text?: string;
     field?: ImportColumn;
     ways: Way[];
@@ -27,23 +26,23 @@ export type FaultGroup = Counted &
     likely?: string;
   };
 
-/** A cell of which something is to be said: whose it is, what is in it, and what else it may be meant to say. */
+/** `name`: whose cell it is; `text`: what is in it; `likely`: what else it may mean. */
 export type ListedCell = CellFault & { text: string; name: string; field?: ImportColumn; likely?: string };
-/** Cells of which something is to be said: how many, the causes, and the first of them. */
+/** `cells` has only the first of `count`. */
 export type Listed = { count: number; groups: FaultGroup[]; cells: ListedCell[] };
-/** A correction as it is shown: the first cell, what stood and stands there (undefined where it differs), and how many. */
+/** The first cell, its old and new text (undefined where they differ), and how many. */
 export type Corrected = { row: number; column: number; count: number; from?: string; to?: string };
 export type Summary = {
-  /** Families or hospitals: all, without a fault, and of these the ones that may be there already or look wrong. */
+  /** `good`: without a fault. Of these, `doubtful` may be there already, and `odd` look wrong. */
   entries: number;
   good: number;
   doubtful: number;
   odd: number;
   doubtfulAndOdd: number;
-  /** People of those without a fault, and of the others. */
+  /** In entries without a fault; `peopleOut`: in the others. */
   people: number;
   peopleOut: number;
-  /** Of those without a fault: families that have no consent. */
+  /** Of families without a fault. */
   withoutConsent: number;
   faults: Listed;
   oddities: Listed;
@@ -54,16 +53,13 @@ export type Summary = {
   unread: Counted;
   hiddenOut: Counted;
   headingsAgain: Counted;
-  /** Rows that are nobody's, such as totals, with what stands in them. */
   notPeople: { count: number; rows: NotPerson[] };
-  /** Without a fault, and not yet seen by the server. */
+  /** Entries without a fault that the server has not seen yet. */
   unasked: number;
   corrections: Corrected[];
-  /** Every kind of fault there is. */
   keys: Array<CellFault['key']>;
 };
 
-/** How many come in. */
 export const goodOf = ({ good, doubtful, odd, doubtfulAndOdd }: Summary, leave: Leave): number =>
   good -
   (leave.doubtful ? doubtful : 0) -

@@ -3,7 +3,7 @@ import type { WordedTable } from '@/lib/export/table';
 import { xlsx } from '@/lib/export/xlsx';
 import { columnsOf, type ImportColumn } from './columns';
 
-/** Rows that show how it is meant; `#` keeps them from being read. */
+/** `#` keeps these rows from being read. */
 const EXAMPLES: Record<ImportKind, Array<Partial<Record<ImportColumn, string>>>> = {
   families: [
     {
@@ -36,7 +36,6 @@ const EXAMPLES: Record<ImportKind, Array<Partial<Record<ImportColumn, string>>>>
 
 type Words = { title: string; note: string; head: (field: ImportColumn) => string };
 
-/** An Excel file to fill in: headings, how it is meant, and an example. */
 export async function templateFile(kind: ImportKind, words: Words): Promise<Blob> {
   const fields = columnsOf(kind).map(({ field, required }) => ({
     field,

@@ -9,7 +9,7 @@ import {
 import { PERSON_CHOICES, type PersonChoice } from '@/lib/constants/person-fields';
 import type { CellFault } from './faults';
 
-/** What a cell holds in the form requests have, or what is wrong with it. */
+/** A value as requests have it, or what is wrong with it. */
 export type Read = { value: string } | { fault: CellFault['key'] };
 
 const value = (text: string): Read => ({ value: text });
@@ -109,7 +109,6 @@ export function toBloodGroup(text: string): Read {
   return BLOOD_GROUPS.includes(plain as BloodGroup) ? value(plain) : fault('bloodWord');
 }
 
-/** The choices that people write in words of their own; of the others the options count. */
 const OWN_WORDS: Partial<Record<PersonChoice, typeof toBloodGroup>> = { memberBloodGroup: toBloodGroup };
 export const toChoice = (field: PersonChoice) =>
   OWN_WORDS[field] ?? words({}, PERSON_CHOICES[field].options, field);

@@ -18,11 +18,10 @@ import { readFile } from './read-file';
 import { shownOf, textOf, type Sheet } from './sheet';
 import type { Leave } from './summary';
 
-/** The sentences the file is written with, in the language of the page. */
 type LeftWords = {
   title: string;
   reason: string;
-  /** What earlier files called the reason: that column is not kept. */
+  /** What earlier files called the reason column, which is not imported. */
   reasons: string[];
   faults: Record<string, string>;
   doubts: Record<CellDoubt['reason'], string>;
@@ -30,15 +29,14 @@ type LeftWords = {
   elsewhere: string;
 };
 
-/** Puts in what a sentence names. */
 const named = (sentence: string, values: Named = {}) =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 const ROWS_A_BATCH = 1_000;
 
 /**
- * What did not come in, as an Excel file that can be corrected and brought in again: the columns as they were, all of
- * them texts so that no long number is shortened, and the reason in the last.
+ * An Excel file with the rows that were not imported, to correct and import again. All columns are texts, so that no
+ * long number is shortened; the last one has the reason.
  */
 async function leftFile(
   headings: string[],
@@ -77,7 +75,7 @@ async function leftFile(
   return bytes;
 }
 
-/** Reads and checks a file away from the page, which stays quick meanwhile. No row of it is kept anywhere. */
+/** Runs apart from the page, which stays responsive. No row is stored anywhere. */
 let sheets: Sheet[] = [];
 
 let sheet: Sheet | undefined;
@@ -86,7 +84,7 @@ let job: ImportJob | undefined;
 
 const SAMPLES = 3;
 
-/** Since it was chosen a file can be moved, changed or taken out with its stick, or be locked by another program. */
+/** A chosen file may since have been moved, changed, removed with its stick, or locked. */
 const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
   file.arrayBuffer().catch(() => {
     throw new FileFault('unreadable');
@@ -94,7 +92,7 @@ const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
 
 type Looked = { kind: ImportKind; headings: Headings };
 
-/** What the page shows of the sheet that is read. @throws FileFault for one that is too long */
+/** @throws FileFault if the sheet is too long */
 function looked(kind: ImportKind, headings: Headings) {
   const { name, rows, hiddenColumns = [] } = sheet!;
   if (rows.length > IMPORT_MAX_ROWS) throw new FileFault('tooManyRows');
@@ -112,7 +110,7 @@ function looked(kind: ImportKind, headings: Headings) {
     others: sheets.filter((one) => one !== sheet).map((one) => one.name),
     headings: all,
     filled: all.map((_, at) => filled(at)),
-    /** Says which headings these are, without saying what they are; '' without any. */
+    /** Identifies headings without revealing them; '' if there are none. */
     headingsDigest: own.length > 0 ? bytesToHex(sha256(utf8ToBytes(JSON.stringify([kind, own])))) : '',
     samples: below.slice(0, SAMPLES).map(({ cells }) => Array.from(cells, shownOf)),
     hiddenColumns,
@@ -121,7 +119,7 @@ function looked(kind: ImportKind, headings: Headings) {
 }
 
 const calls = {
-  /** Reads a file. @throws FileFault */
+  /** @throws FileFault */
   async read({ file, kind, headings }: Looked & { file: Blob }) {
     const bytes = new Uint8Array(await bytesOf(file));
     const digest = bytesToHex(sha256(bytes));
@@ -129,12 +127,11 @@ const calls = {
     sheet = likeliestSheet(kind, sheets, headings);
     return { digest, ...looked(kind, headings) };
   },
-  /** Takes another sheet of the same file. @throws FileFault */
+  /** @throws FileFault */
   takeSheet({ name, kind, headings }: Looked & { name: string }) {
     sheet = sheets.find((one) => one.name === name)!;
     return looked(kind, headings);
   },
-  /** Checks every cell, with the corrections of an earlier visit. */
   check(input: {
     kind: ImportKind;
     header: number;
@@ -150,13 +147,11 @@ const calls = {
     if (input.corrections.length > 0) job.correct(input.corrections);
     return job.summary();
   },
-  /** Corrects cells, and checks what that changes. */
   fix(fix: Fix) {
     const corrections = job!.with(fix);
     job!.correct(corrections);
     return { corrections, summary: job!.summary() };
   },
-  /** Takes back the correction at this place, or all. */
   takeBack(at: number | undefined) {
     const corrections = at === undefined ? [] : job!.corrections.toSpliced(at, 1);
     job!.correct(corrections);

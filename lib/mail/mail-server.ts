@@ -2,16 +2,16 @@ import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemail
 
 const CONNECT_WITHIN_MS = 10_000;
 const SILENT_AT_MOST_MS = 30_000;
-/** Well within the lease of a message (lib/domain/requests/delivery.ts). */
+/** Well within a message's lease (lib/domain/requests/delivery.ts). */
 const SENT_WITHIN_MS = 90_000;
 
 /**
- * The result of sending a mail. `refused`: the server will never accept this one. `later`: try this one again
- * later. `away`: no server is reachable or lets us in, so other mails would fail too.
+ * `refused`: the server will never accept this mail. `later`: try this mail again. `away`: no server is reachable or
+ * lets us in, so other mails would fail too.
  */
 export type Sending = {
   result: 'sent' | 'refused' | 'later' | 'away';
-  /** For the log: codes and names only, as server messages may contain addresses. */
+  /** For the log: only codes and names, as server messages may contain addresses. */
   reason?: { code?: string; responseCode?: number; command?: string };
 };
 
@@ -24,8 +24,8 @@ const AWAY = new Set<string | undefined>([
 const CLOSING_DOWN = 421;
 
 /**
- * A refused sender or recipient points to the settings, which can be corrected, so it is retried. Only a
- * permanent refusal of the content is final.
+ * A refused sender or recipient is retried, since the settings can be corrected. Only a permanent refusal of the
+ * content is final.
  */
 function resultOf({ code, responseCode, command, permanent }: NodemailerError): Sending['result'] {
   if (responseCode === CLOSING_DOWN || AWAY.has(code)) return 'away';
@@ -35,8 +35,8 @@ function resultOf({ code, responseCode, command, permanent }: NodemailerError): 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(host);
 
 /**
- * The mail server at `url` (docs/configuration.md): `smtps:` uses TLS from the start, `smtp:` upgrades if the
- * server supports it. A password is never sent without TLS, unless the URL says `?requireTLS=false`.
+ * `smtps:` uses TLS from the start, `smtp:` upgrades if the server can. Sends no password without TLS unless the URL
+ * says `?requireTLS=false`.
  */
 export function mailServer(url: string): MailServer {
   const { protocol, username, hostname } = new URL(url);

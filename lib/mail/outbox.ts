@@ -8,14 +8,11 @@ import type { MailServer } from './mail-server';
 // Read directly: the translator would load React before Next has set it up.
 const languages = (['en', 'hi'] as const).map((locale) => loadMessages(locale).contact);
 
-/** In both languages, since the trust's staff read either. */
 const both = (key: keyof Messages['contact']): string => languages.map((words) => words[key]).join(' / ');
 
 /**
- * The mail with a visitor's message. Its sender is the trust's own address, as mail servers require; replies
- * go to the visitor. If the message is sent again after a crash, it has the same Message-ID, so mail systems
- * recognise the duplicate.
- * @param from the sender's address
+ * The sender is the trust's own address, as mail servers require; replies go to the visitor. Sent again after a
+ * crash, it keeps its Message-ID, so mail systems recognise the duplicate.
  */
 export function contactMail(message: DueMessage, from: string) {
   const { id, name, email, number, receivedAt } = message;
@@ -43,7 +40,6 @@ export function contactMail(message: DueMessage, from: string) {
 
 type Outbox = {
   server: MailServer;
-  /** The sender's address. */
   from: string;
   now?: () => Date;
   /** Whether this process is about to stop; checked before each message. */
@@ -51,8 +47,7 @@ type Outbox = {
 };
 
 /**
- * Sends every due contact message, the longest overdue first, until none is left or the mail server is unavailable. A
- * message that fails does not delay the others.
+ * Longest overdue first, until none is left or the mail server is away. A failed message does not delay the others.
  */
 export async function sendDueMessages({
   server,

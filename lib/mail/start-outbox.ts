@@ -5,10 +5,9 @@ import { env } from '@/lib/env';
 const EVERY_MS = 10_000;
 
 /**
- * Sends contact messages until this process stops; does nothing without SMTP_URL. Every instance of the app
- * does this, and they share the work (lib/domain/requests/delivery.ts). Retries while the database is
- * unavailable.
- * @returns a function that stops it and resolves when a mail in progress is finished
+ * Does nothing without SMTP_URL. All instances run it and share the work (lib/domain/requests/delivery.ts). Retries
+ * while the database is away.
+ * @returns stops it, and resolves when a mail in progress is finished
  */
 export async function startOutbox(everyMs = EVERY_MS): Promise<() => Promise<void>> {
   const { SMTP_URL, MAIL_FROM } = env();

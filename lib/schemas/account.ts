@@ -8,53 +8,45 @@ import {
 import { passwordLength, typedId } from '@/lib/format/personal';
 import { says, text } from './fields';
 
-/**
- * As long as a body may be: an overlong password gets the same response as any wrong one
- * (docs/decisions.md#roles-sessions-passwords).
- */
+/** No maximum: an overlong password gets the same response as any wrong one. */
 export const digest = z.string({ error: says('passwordRequired') }).min(1, says('passwordRequired'));
 
 /**
- * An id in any case, with Devanagari digits or spaces, as people type it. An overlong id is cut to one
- * character more than an id can have: it still belongs to nobody, and is short enough as a key for counting
- * failed attempts.
+ * Any case, with Devanagari digits or spaces, as people type it. An overlong id is cut to one character more than an
+ * id can have: it still belongs to nobody, and is short enough as a key for failed attempts.
  */
 const accountId = (key: 'employeeIdRequired' | 'adminIdRequired') =>
   text(1, Infinity, key)
     .overwrite(typedId)
     .transform((id) => id.slice(0, ID_MAX_LENGTH + 1));
 
-/** POST /loginEmployee */
 export const employeeSignInSchema = z.object({
   employeeId: accountId('employeeIdRequired'),
   password: digest,
 });
-/** POST /loginEmployee/admin */
 export const adminSignInSchema = z.object({ adminId: accountId('adminIdRequired'), password: digest });
 /** POST /api/account/password; both in the sign-in digest form. */
 export const changePasswordSchema = z.object({ currentPassword: digest, newPassword: digest });
 
-/** PUT /api/account/notice */
 export const noticeSchema = z.object({
   version: z.enum(STAFF_NOTICE_VERSIONS, { error: says('consentVersion') }),
 });
 
-/** The same limit wherever a password is typed, so that every allowed password can be used to sign in. */
+/** The same limit wherever a password is typed, so that every allowed password works at sign-in. */
 const notTooLong = (plain: string) => passwordLength(plain) <= PASSWORD_MAX_LENGTH;
 
-/** A new password as typed (docs/security.md#passwords): only its length is checked. */
+/** Typed text, not a digest: only its length is checked. */
 export const newPassword = z
   .string({ error: says('passwordRequired') })
   .refine((plain) => passwordLength(plain) >= PASSWORD_MIN_LENGTH, says('passwordMin8'))
   .refine(notTooLong, says('passwordMax128'));
 
-/** One's own password as typed, to prove that it is them. */
+/** The own password as typed, to prove who changes it. */
 export const currentPassword = z
   .string()
   .min(1, says('passwordRequired'))
   .refine(notTooLong, says('tooLong'));
 
-/** The form to change one's own password. */
 export const ownPasswordFormSchema = z.object({
   currentPassword,
   newPassword,

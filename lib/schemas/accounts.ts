@@ -2,24 +2,21 @@ import { z } from 'zod';
 import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import { businessId, email, optional, personName, says, sentences } from './fields';
 
-/** POST /api/admin/admins */
 export const adminSchema = z.object({
   adminName: personName(3, 100, 'employeeNameMin3'),
   adminEmail: email('emailFormat'),
-  /** An admin by default; an auditor only reads (docs/security.md#auditors). */
   kind: optional(z.enum(['admin', 'auditor'], { error: says('invalid') })),
 });
 export type AdminInput = z.output<typeof adminSchema>;
 
 export const adminIdParams = z.object({ adminId: businessId('idRequired') });
 
-/** Whose account: /api/admin/accounts/{role}/{id}/… */
+/** /api/admin/accounts/{role}/{id}/… */
 export const accountParams = z.object({
   role: z.enum(['admin', 'employee'], { error: says('invalid') }),
   id: businessId('idRequired'),
 });
 
-/** Why an account is suspended, or may sign in again: for the admins. */
 export const suspensionNote = z.object({
   note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')),
 });

@@ -4,10 +4,7 @@ import { businessId, calendarDay, exportFormat, optional, says } from './fields'
 import { listQuery } from './lists';
 import { count, instant, yes } from './responses/lists';
 
-/**
- * One row of the activity records (ours, GET /api/admin/activity); names are current, and ids are used where
- * there is none.
- */
+/** Names are the current ones; ids stand where there is none. */
 const activityRecord = z.object({
   _id: z.string(),
   at: instant,
@@ -17,7 +14,7 @@ const activityRecord = z.object({
   role: z.enum(ACTOR_ROLES),
   action: z.enum(ACTIONS),
   cardNumber: z.string().optional(),
-  /** The cards it affected, where it was several and they do not say so themselves. */
+  /** The affected cards, if there are several that do not record it themselves. */
   cardNumbers: z.array(z.string()).optional(),
   person: z.string().optional(),
   personName: z.string().optional(),
@@ -26,11 +23,9 @@ const activityRecord = z.object({
   peopleNames: z.array(z.string()).optional(),
   item: z.string().optional(),
   itemName: z.string().optional(),
-  /** What an exported list was narrowed by: `status=due`, `search`. */
+  /** Filters of an exported list: `status=due`, `search`. */
   filters: z.array(z.string()).optional(),
-  /** How many cards, accounts or rows. */
   count: count.optional(),
-  /** The client's address. */
   client: z.string(),
   requestId: z.string(),
   outcome: z.enum(OUTCOMES),
@@ -38,7 +33,7 @@ const activityRecord = z.object({
   repeated: yes,
 });
 
-/** `total` if counting is cheap: missing for a long, filtered list. */
+/** `total` is missing for a long, filtered list, which is expensive to count. */
 export const activityPage = z.object({
   activity: z.array(activityRecord),
   total: count.optional(),
@@ -54,14 +49,14 @@ type Days = { from?: string; to?: string };
 const inOrder = ({ from, to }: Days) => !from || !to || from <= to;
 
 /**
- * GET /api/admin/activity (ours). `person` matches the actor or the person affected. `from` and `to` are days
- * in India, `YYYY-MM-DD`, inclusive; both are optional.
+ * GET /api/admin/activity. `person` matches the actor or the person affected. `from` and `to`: days in India,
+ * `YYYY-MM-DD`, inclusive.
  */
 const narrowedBy = {
   person: optional(businessId('idRequired')),
   card: optional(businessId('cardRequired')),
   action: optional(z.enum(ACTIONS)),
-  /** Leaves signing in and out, and changes of one's own password, out, where no action is chosen. */
+  /** Without a chosen action, leaves out sign-ins, sign-outs and changes of one's own password. */
   signIns: optional(z.literal('hidden')),
   outcome: optional(z.enum(OUTCOMES)),
   from: optional(calendarDay('invalid')),
@@ -76,7 +71,6 @@ export const activityQuery = listQuery
   .strict()
   .refine(inOrder, outOfOrder);
 
-/** GET /api/admin/export/activity (ours) */
 export const activityExportQuery = z
   .object({ ...narrowedBy, format: exportFormat })
   .strict()

@@ -6,7 +6,7 @@ import { isDayKnown } from '@/lib/format/clock';
 import { calendarDay, optional, says, sentences } from './fields';
 import { listQuery } from './lists';
 
-/** How many calls the person saw: another one since is a conflict. */
+/** The number of calls the person saw: a newer call is a conflict. */
 const seen = z.int().min(0).max(10_000);
 
 const call = z.object({
@@ -21,25 +21,24 @@ const call = z.object({
   seen,
 });
 
-/** PUT /api/card/{cardNumber}/call (ours) */
 export const callSchema = call.refine(({ outcome, next }) => endsCalls(outcome) || Boolean(next), {
   path: ['next'],
   error: says('nextCallRequired'),
 });
 
-/** DELETE /api/card/{cardNumber}/call (ours): `seen` with the call that is taken back. */
+/** DELETE /api/card/{cardNumber}/call: `seen` includes the call to take back. */
 export const undoCallQuery = z.object({
   seen: z.coerce.number().pipe(seen.min(1)),
 });
 
 /**
- * GET /api/employee/dueCards: by default what to call about now, today's calls first; `later` those with a later day,
- * `gone` those that nobody calls about again. `sort=village` sorts what has no day by village.
+ * GET /api/employee/dueCards: by default the calls due now, today's first; `later`: a later day; `gone`: nobody
+ * calls again. `sort=village` sorts cards without a day by village.
  */
 export const dueCardsQuery = listQuery
   .pick({ limit: true })
   .extend({
-    /** The `nextCursor` of the previous page: a card, or the day and card of a planned call. */
+    /** The previous page's `nextCursor`: a card, or the day and card of a planned call. */
     cursor: optional(z.string().regex(/^(\d{4}-\d\d-\d\d\.)?[0-9a-f]{24}$/, says('cursorInvalid'))),
     part: optional(z.enum(['later', 'gone'])),
     sort: optional(z.enum(['village'])),
@@ -49,7 +48,7 @@ export const dueCardsQuery = listQuery
     error: says('cursorInvalid'),
   });
 
-/** GET /api/admin/renewals (ours): a month, `YYYY-MM`. */
+/** GET /api/admin/renewals: a month, `YYYY-MM`. */
 export const renewalsQuery = z.object({
   month: z.string({ error: says('monthRequired') }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, says('monthRequired')),
 });

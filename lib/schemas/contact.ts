@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { email, personName, says, sentences, tenDigits } from './fields';
 
-/** POST /contactMail/contact */
 export const contactSchema = z.object({
   // It becomes part of a mail header, and is one line.
   name: personName(1, 100, 'ownName'),

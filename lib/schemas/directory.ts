@@ -10,13 +10,13 @@ export const SEARCH_MAX_LENGTH = 100;
 export type DirectoryZone = (typeof HOSPITAL_ZONE_FILTER)[number];
 
 /**
- * A query of the public directory; `q` '' and `zone` ALL select everything. Nearest first from `at` (the visitor's
- * own position) or `pincode`, never both.
+ * `q` '' and `zone` ALL select everything. Sorts by distance from `at` (the visitor's position) or `pincode`, never
+ * both.
  */
 export type DirectoryQuery = {
   q: string;
   zone: DirectoryZone;
-  /** Only hospitals for this: the picture that is pressed. */
+  /** Only hospitals that offer this care. */
   care?: Care;
   pincode?: string;
   at?: string;
@@ -24,7 +24,7 @@ export type DirectoryQuery = {
 };
 
 /**
- * The query in an address or a form (docs/contract.md#hospitals). Invalid values are ignored, never refused.
+ * Reads an address or a form. Ignores invalid values instead of refusing them.
  * @param valueOf reads `q`, `zone`, `care`, `pincode`, `at` and `cursor`
  */
 export function directoryQuery(valueOf: (name: string) => unknown): DirectoryQuery {
@@ -55,9 +55,7 @@ export const sameQuery = (one: DirectoryQuery, other: DirectoryQuery): boolean =
   one.at === other.at &&
   one.cursor === other.cursor;
 
-/** Whether the query narrows the list. */
 export const isSearch = ({ q, zone, care }: DirectoryQuery): boolean =>
   q !== '' || zone !== ALL_ZONES || care !== undefined;
 
-/** Whether the query asks for the nearest first. */
 export const isNear = ({ at, pincode }: DirectoryQuery): boolean => Boolean(at ?? pincode);

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** What a form shows of a field. Nothing is null, '', false or an empty list alike. */
+/** A field as a form shows it. null, '', false and an empty list all mean nothing. */
 export const fieldValue = z
   .union([z.string().max(2_000), z.number(), z.boolean(), z.array(z.string().max(200)).max(100)])
   .nullable();
 export type FieldValue = z.output<typeof fieldValue>;
 
-/** What the caller saw of the fields; any of them. */
+/** What the caller saw of any of the fields. */
 export type Seen<Values> = { [Field in keyof Values]?: FieldValue };
-/** The fields of an edit: all, or with `was` the changed ones. */
+/** All fields, or with `was` only the changed ones. */
 export type Edit<Values> = { [Field in keyof Values]?: Values[Field] | undefined } & {
   was?: Seen<Values> | undefined;
 };
 
 /**
- * The body of an edit (docs/contract.md#edits). Without `was` it has everything that `whole` requires; with `was` any
- * of the fields. What was seen is only compared, so it need not be valid today.
+ * Without `was` all fields that `whole` requires; with `was` any of them. What was seen is only compared, so it need
+ * not be valid today.
  */
 export function editOf<Shape extends z.ZodRawShape>(whole: z.ZodObject<Shape>) {
   type Whole = z.ZodObject<Shape>;

@@ -19,7 +19,7 @@ import { counted, page, count, instant, yes } from './responses/lists';
 
 /**
  * POST /api/admin/employee: the single list of an employee's fields. The stored form derives from it
- * (lib/domain/employees/employees.ts). A sent `employeeAge` is ignored (docs/decisions.md#cards).
+ * (lib/domain/employees/employees.ts). A sent `employeeAge` is ignored.
  */
 export const employeeSchema = z.object({
   employeeName: personName(3, 100, 'employeeNameMin3'),
@@ -33,10 +33,9 @@ export const employeeSchema = z.object({
   employeePosition: businessId('positionRequired'),
 });
 
-/** PUT .../editemployee/{employeeId}; `was` is ours. */
 export const employeeEditSchema = editOf(employeeSchema);
 
-/** Form values are texts, '' for what has not been chosen yet. */
+/** Form values are texts, '' for no choice yet. */
 export const employeeFormSchema = employeeSchema.extend({
   employeeSex: sex as unknown as z.ZodType<z.output<typeof sex>, string>,
 });
@@ -47,16 +46,15 @@ export type EmployeeInput = z.output<typeof employeeSchema>;
 
 export type EmployeeEdit = z.output<typeof employeeEditSchema>;
 
-/** An employee in the detail of a zone or a position. */
 const employeeSummary = employeeSchema
   .pick({ employeeName: true, employeeEmail: true, employeeContact: true, employeeZone: true })
   .extend({
     _id: z.string(),
     employeeId: z.string(),
-    /** The position's name, here and in lists; its id in `employeeDetail` (docs/contract.md#entities). */
+    /** The position's name; in `employeeDetail` its id. */
     employeePosition: z.string(),
     employeeStatus: z.boolean(),
-    /** By an admin, or since a restore; in `employee` by whom and why. */
+    /** Suspended by an admin, or since a restore. */
     suspended: yes,
   });
 
@@ -75,13 +73,13 @@ const employee = employeeSchema
     employeeRegisterDate: instant,
     held: suspension.optional(),
     suspended: adminSuspension.optional(),
-    /** Three years after their removal; what may be missing is, and zone and position are ''. */
+    /** Three years after their removal: details are missing, zone and position are ''. */
     detailsDeleted: yes,
   });
 
 export const employees = page('employees', employee);
 
-/** `totalEmployees` counts all, including removed ones; `total` those that match `q`. */
+/** `totalEmployees` includes removed ones; `total` counts matches of `q`. */
 export const employeesOf = page('employees', employeeSummary).extend({ totalEmployees: count });
 
 /** For admins: the full Aadhaar number; `employeePosition` is the position's id. */
@@ -89,31 +87,30 @@ export const employeeDetail = employee.extend({
   employeeAddhar: z.string().optional(),
   positionName: z.string(),
   zoneName: z.string(),
-  /** A passkey is asked for at their sign-in. */
   hasPasskey: yes,
 });
 
-/** Over the cards an employee issued, whoever serves them now; not over imported ones. Months are in India's calendar. */
+/** Over cards they issued, whoever serves them now; without imported ones. Months in India. */
 export const employeeStatistics = counted.extend({
   totalCards: count,
   /** Cards whose due date has not passed. */
   activeCards: count,
-  /** Members per card, including the primary member; 0 without cards. */
+  /** Includes the primary member; 0 without cards. */
   averageMembers: z.number(),
   cardsThisMonth: count,
   cardsLastMonth: count,
-  /** How many cards they serve now: also those handed over to them, or imported for them. */
+  /** Also cards handed over to them or imported for them. */
   servesNow: count,
 });
 
-/** Of how many of an employee's cards each was counted, and how many show it (docs/contract.md#signals). */
+/** For each signal: how many of their cards were counted, and how many show it. */
 export const employeeSignals = counted.extend({
   signals: z.array(z.object({ signal: z.enum(SIGNALS), cards: count, outOf: count })),
 });
 
 export const newEmployee = newPassword.partial().extend({ employeeId: z.string() });
 
-/** How many cards went to another employee, and how many are left because the time was up. */
+/** How many cards moved, and how many are left because time ran out. */
 export const handedOver = z.object({
   moved: count,
   left: count,

@@ -5,13 +5,11 @@ import { hospitalListQuery } from './hospitals';
 import { cardListQuery, employeeListQuery } from './lists';
 import { visitFilterQuery } from './visits';
 
-/** An export takes the search, filters and order of the list, without paging. */
 const PAGE = { limit: true, cursor: true } as const;
 
-/** GET /api/admin/export/cards */
 export const cardExportQuery = cardListQuery.omit(PAGE).extend({
   format: exportFormat,
-  /** Only these, their numbers separated by commas. */
+  /** Only these card numbers, separated by commas. */
   cards: optional(
     z
       .string()
@@ -20,15 +18,12 @@ export const cardExportQuery = cardListQuery.omit(PAGE).extend({
   ),
 });
 
-/** GET /api/admin/export/employees */
 export const employeeExportQuery = employeeListQuery.omit(PAGE).extend({ format: exportFormat });
 
-/** GET /api/admin/export/hospitals */
 export const hospitalExportQuery = hospitalListQuery
   .omit({ ...PAGE, first: true, at: true, pincode: true })
   .extend({ format: exportFormat });
 
-/** GET /api/admin/export/visits */
 export const visitExportQuery = visitFilterQuery.extend({ format: exportFormat });
 
 export type VisitExportQuery = z.output<typeof visitExportQuery>;

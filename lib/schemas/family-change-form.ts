@@ -5,7 +5,6 @@ import { primaryMemberSchema } from './members';
 import { consentForm, typed, withGuardian, type ConsentForm, type PersonForm } from './register-form';
 
 type Guarded = Pick<PersonForm, 'memberDOB' | 'memberGuardianName' | 'memberGuardianRelation'>;
-/** What a card asks of its primary member. */
 export type NewPrimaryMemberForm = Guarded &
   Pick<PersonForm, 'memberContact' | 'memberVillage' | 'memberAddress'>;
 export type RelationForm = Guarded & Pick<PersonForm, 'memberName' | 'memberRelation'> & { memberId: string };
@@ -25,7 +24,6 @@ const holder = withGuardian(
   { primary: true },
 );
 
-/** The form for another primary member: the rules of its request, plus those of the screen. */
 export const changePrimaryMemberFormSchema = typed<ChangePrimaryMemberInput, ChangePrimaryMemberForm>(
   z.object({
     reason: primaryMemberReason,
@@ -36,5 +34,4 @@ export const changePrimaryMemberFormSchema = typed<ChangePrimaryMemberInput, Cha
   }),
 );
 
-/** The form for a card of one's own. */
 export const ownCardFormSchema = typed<OwnCardInput, OwnCardForm>(z.object({ holder, consent: consentForm }));

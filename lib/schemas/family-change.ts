@@ -6,20 +6,19 @@ import { consentSchema, familyMemberSchema, relation } from './members';
 
 const guardian = { memberGuardianName: true, memberGuardianRelation: true } as const;
 
-/** What a card asks of its primary member; what is omitted stays as it is stored. */
+/** Fields that are omitted keep their stored value. */
 const holder = familyMemberSchema
   .pick({ memberContact: true, memberVillage: true, memberAddress: true, ...guardian })
   .nullish()
   .transform((given) => given ?? {});
 
-/** The fields of a person whose relation to the new primary member is asked. */
 export const relationRow = { memberId: businessId('idRequired'), memberRelation: relation };
 export const primaryMemberChoice = businessId('primaryMemberRequired');
 export const primaryMemberReason = z.enum(PRIMARY_MEMBER_REASONS, { error: says('primaryMemberReason') });
 
 /**
- * PUT /api/card/{cardNumber}/primary, and the same for admins (ours). `former` follows from the reason where it
- * is omitted; `relations` names everyone else who is on the card afterwards.
+ * PUT /api/card/{cardNumber}/primary, and the same for admins. `former` defaults by the reason; `relations` names
+ * everyone else who stays on the card.
  */
 export const changePrimaryMemberSchema = z
   .object({
@@ -39,7 +38,7 @@ export const changePrimaryMemberSchema = z
     error: says('formerDied'),
   });
 
-/** POST /api/card/{cardNumber}/members/{memberId}/ownCard, and the same for admins (ours) */
+/** POST /api/card/{cardNumber}/members/{memberId}/ownCard, and the same for admins */
 export const ownCardSchema = z.object({ holder, consent: consentSchema.nullish() });
 
 export type ChangePrimaryMemberInput = z.output<typeof changePrimaryMemberSchema>;

@@ -4,7 +4,7 @@ import { callSchema } from './calls';
 import { cardNumberParams, idempotencyKey, registerCardSchema } from './members';
 import { photoSchema } from './photo';
 
-/** What each kind of sealed entry holds: what the call of the same name takes, with the card's number. */
+/** By kind: the body of the call with the same name, with the card's number. */
 export const FIELD_BODIES = {
   registration: registerCardSchema,
   photo: photoSchema.extend(cardNumberParams.shape),
@@ -15,21 +15,21 @@ export const FIELD_KINDS = ['registration', 'photo', 'call', 'lost'] as const sa
 export type FieldKind = keyof typeof FIELD_BODIES;
 
 /**
- * What is to be said about an entry that was taken: the family's zone is its employee's present one; a newer notice is read to
- * families by now; somebody else closed the request, or it led to another card; the phone did not know the day, or had
- * one that was more than FIELD_DAYS ago or yet to come; too many families came at once to look for earlier cards.
+ * Notes on an accepted entry. `zoneMoved`: the family's zone is its employee's present one. `olderNotice`: a newer
+ * notice exists by now. `requestClosed`: somebody else closed the request, or it led to another card. `clockWrong`:
+ * the phone did not know the day, or had one in the future or more than FIELD_DAYS ago. `notChecked`: too many
+ * families arrived at once to look for earlier cards.
  */
 export const FIELD_NOTES = ['zoneMoved', 'olderNotice', 'requestClosed', 'clockWrong', 'notChecked'] as const;
 export type FieldNote = (typeof FIELD_NOTES)[number];
 
-/** What is sealed (docs/contract.md#sealed-entries); the body is checked once it is known whose it is. */
+/** What is sealed; the body is checked once its sender is known. */
 export const fieldEntrySchema = z.object({
   v: z.literal(1),
-  /** Who filled it in. */
   employee: businessId('invalid'),
   /** As far as the phone knew the time. */
   filledAt: z.iso.datetime(),
-  /** What its clock said, where it did not know the day. */
+  /** The phone's clock, if it did not know the day. */
   clock: z.iso.datetime().optional(),
   kind: z.enum(FIELD_KINDS),
   body: z.record(z.string(), z.unknown()),
@@ -44,17 +44,16 @@ export type FieldEntry = {
   };
 }[FieldKind];
 
-/** A compact JWE with a key agreed for it alone: its second part is empty. */
+/** A compact JWE with a key agreed only for it: its second part is empty. */
 const sealed = z
   .string({ error: says('sealedDamaged') })
   .regex(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/, says('sealedDamaged'));
 
-/** POST /api/admin/fieldEntries/read (ours): an entry of a file that somebody handed in, with its Idempotency-Key. */
+/** POST /api/admin/fieldEntries/read: an entry of a handed-in file, with its Idempotency-Key. */
 export const handedInSchema = z.strictObject({ key: idempotencyKey, sealed });
-/** POST /api/admin/fieldEntries (ours): who serves the family from now on; for what is no registration nobody. */
+/** POST /api/admin/fieldEntries. `to`: who serves the family from now on; only for a registration. */
 export const takeInSchema = handedInSchema.extend({ to: optional(businessId('employeeIdRequired')) });
 
-/** POST /api/employee/field (ours) */
 export const fieldSchema = z.strictObject({ sealed });
 
 /** The file by which a phone hands in what it cannot send. */

@@ -29,10 +29,7 @@ export const says = (key: ValidationKey): string => key;
 
 const ONLY_JOINERS = /^[\s\u200C\u200D]+$/;
 
-/**
- * Text as `tidy` leaves it. Missing or of another type, it fails with the same message as empty: `missing`, where that is
- * more than that it is too short.
- */
+/** A missing value or another type fails with `missing`, by default the message for too short a text. */
 const tidied =
   (tidy: (typed: string) => string) =>
   (min: number, max: number, tooShort: ValidationKey, missing = tooShort) =>
@@ -45,10 +42,9 @@ const tidied =
 
 /** One line with single spaces, without invisible characters. */
 export const text = tidied(oneLine);
-/** The same of several lines. A line's end counts as one character, however it was sent. */
+/** Several lines. A line end counts as one character, however it was sent. */
 const lines = tidied(cleanText);
 
-/** A check with several messages: what is wrong with a text, if anything. */
 const check =
   (faultOf: (typed: string) => ValidationKey | undefined) =>
   (typed: string, ctx: z.core.$RefinementCtx<string>): void => {
@@ -60,29 +56,28 @@ const lostLetters = (typed: string) => (hasLostLetters(typed) ? 'lettersLost' : 
 const placeFault = (min: number) => (typed: string) =>
   typed.length >= min && isAsAbove(typed) ? 'asAbove' : lostLetters(typed);
 
-/** As `text`, of a few words. Refused if its letters were lost on the way. */
+/** Like `text`, but refused if its letters were lost on the way. */
 export const words = (min: number, max: number, tooShort: ValidationKey) =>
   text(min, max, tooShort).superRefine(check(lostLetters));
 
-/** As `words`, of a village or town: refused if it names none and says "as above". */
+/** For a village or town: like `words`, but refuses "as above". */
 export const placeName = (min: number, max: number, tooShort: ValidationKey, missing = tooShort) =>
   text(min, max, tooShort, missing).superRefine(check(placeFault(min)));
 
-/** The same of an address, which may have several lines. */
+/** For an address of several lines: refuses "as above". */
 export const address = (min: number, max: number, tooShort: ValidationKey) =>
   lines(min, max, tooShort).superRefine(check(placeFault(min)));
 
-/** Whole sentences, of several lines. */
 export const sentences = (min: number, max: number, tooShort: ValidationKey) =>
   lines(min, max, tooShort).superRefine(check((typed) => (isLostText(typed) ? 'lettersLost' : undefined)));
 
-/** As `text`, of a person's name. Full-width letters (Ａｓｈａ) become plain ones. */
+/** Full-width letters (Ａｓｈａ) become plain ones. */
 export const personName = (min: number, max: number, tooShort: ValidationKey, missing = tooShort) =>
   text(min, max, tooShort, missing)
     .overwrite((typed) => typed.replace(/[\uFF01-\uFF5E]/g, (sign) => sign.normalize('NFKC')))
     .superRefine(check((typed) => (typed.length < min ? undefined : nameFault(typed, Math.min(min, 2)))));
 
-/** An optional field: forms send '' for an empty one. */
+/** Forms send '' for an empty field. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value: z.input<T> | '' | null | undefined) => (value === '' || value === null ? undefined : value),
@@ -90,9 +85,8 @@ export const optional = <T extends z.ZodType>(schema: T) =>
   );
 
 /**
- * A number as its reader takes it (lib/format): what is stored is what was read, and a fault is said in its own words.
- * @param digits how many it has
- * @param missing what is said where there is nothing
+ * For numbers with a reader in lib/format: stores what was read, with the reader's own faults.
+ * @param missing the message for an empty one
  */
 const asRead = <Fault extends ValidationKey>(
   read: (typed: string) => Read<Fault>,
@@ -123,7 +117,7 @@ export const tenDigits = (message: ValidationKey = 'phone10', missing = message)
 
 export const twelveDigits = asRead(readAadhaar, AADHAAR_DIGITS, 'aadhaar12', 'aadhaar12');
 
-/** An email address; `missing` is the message for an empty one, where that is another. */
+/** @param missing the message for an empty one */
 export const email = (message: ValidationKey = 'emailInvalid', missing = message) =>
   z
     .string({ error: says(missing) })
@@ -133,7 +127,7 @@ export const email = (message: ValidationKey = 'emailInvalid', missing = message
     .max(254, says('tooLong'))
     .pipe(z.email(says(message)));
 
-/** `YYYY-MM-DD` before today in India, where that is known, and not before 1900. */
+/** `YYYY-MM-DD`, from 1900 and before today in India, if today is known. */
 export const dateOfBirth = z
   .string({ error: says('dobRequired') })
   .meta({ pattern: String.raw`^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })
@@ -148,10 +142,7 @@ export const dateOfBirth = z
   .refine((day) => day < latestDay(), says('dobPast'))
   .refine((day) => day >= EARLIEST_BIRTH_DATE, says('dobInvalid'));
 
-/**
- * Whether the date of birth is an estimate from an age (docs/india.md). Forms hold the texts '' and 'true'; false is
- * the same as missing.
- */
+/** Forms hold '' and 'true'; false counts as missing. */
 export const onlyYes = z.preprocess(
   (value: '' | 'true' | boolean | null | undefined) =>
     value === 'true' ? true : value === '' || value === null || value === false ? undefined : value,
@@ -160,11 +151,10 @@ export const onlyYes = z.preprocess(
 
 export const sex = z.enum(SEXES, { error: says('sexRequired') });
 
-/** The guardian of a minor, and their relation to the child. */
 export const guardianName = personName(2, 100, 'guardianMin2');
 export const guardianRelation = z.enum(GUARDIAN_RELATIONS, { error: says('guardianRelation') });
 
-/** The rule for card numbers (docs/contract.md#validation), in upper case whatever was sent. */
+/** Converted to upper case. */
 export const cardNumber = z
   .string({ error: says('cardRequired') })
   .meta({ pattern: `^${PRODUCT_NAME}[A-Z0-9]*$` })
@@ -176,7 +166,7 @@ export const cardNumber = z
   .min(CARD_NUMBER_MIN_LENGTH, says('cardMin9'))
   .max(CARD_NUMBER_MAX_LENGTH, says('tooLong'));
 
-/** Ids of employees, zones and so on: letters, digits, dashes and underscores, in upper case whatever was sent. */
+/** Letters, digits, dashes and underscores, converted to upper case. */
 export const businessId = (message: ValidationKey) =>
   z
     .string({ error: says(message) })
@@ -194,5 +184,5 @@ export const calendarDay = (message: ValidationKey) =>
     .trim()
     .refine(isCalendarDay, says(message));
 
-/** The file of every download: Excel, which is all that the screens ask for; CSV for a program that asks for it. */
+/** The screens ask only for Excel; CSV is for programs. */
 export const exportFormat = z.enum(['csv', 'xlsx']).default('xlsx');

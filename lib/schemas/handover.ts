@@ -5,7 +5,7 @@ import { businessId, cardNumber, optional, says } from './fields';
 type Which = { cardNumbers?: string[] | undefined; from?: string | undefined };
 const oneOfBoth = ({ cardNumbers, from }: Which) => (cardNumbers === undefined) !== (from === undefined);
 
-/** PUT /api/admin/cards/handover (ours): the listed cards, or all of one employee. */
+/** PUT /api/admin/cards/handover: the listed cards, or all of one employee. */
 export const handoverSchema = z
   .strictObject({
     cardNumbers: z
@@ -16,7 +16,7 @@ export const handoverSchema = z
       .optional(),
     from: optional(businessId('employeeIdRequired')),
     to: businessId('colleagueRequired'),
-    /** Who served the listed cards when the caller saw them. */
+    /** The employee the caller saw for each listed card. */
     was: z
       .array(z.object({ cardNumber, employeeId: businessId('employeeIdRequired') }))
       .max(HANDOVER_MAX_CARDS, says('tooManyCards'))
@@ -25,8 +25,8 @@ export const handoverSchema = z
   .refine(oneOfBoth, { path: ['cardNumbers'], error: says('cardsOrEmployee') });
 
 /**
- * PUT .../deleteemployee/{employeeId}: who gets the cards (ours). Nobody, a colleague, or the active employees of the
- * zone in equal parts.
+ * PUT.../deleteemployee/{employeeId}: the cards go to nobody, to a colleague, or in equal parts to the zone's active
+ * employees.
  */
 export const removalSchema = z
   .strictObject({

@@ -10,7 +10,7 @@ import { listQuery } from './lists';
 const SERVICE_MAX_LENGTH = 80;
 const MAX_SERVICES = 50;
 
-/** Hospitals are found to some metres: more digits only look exact. */
+/** Hospitals are only located to some metres: more digits would look too exact. */
 const DEGREE_DIGITS = 5;
 
 const pincode = z
@@ -30,7 +30,7 @@ const services = z
   .max(MAX_SERVICES, says('servicesList'))
   .transform((list) => list.filter(Boolean));
 
-/** A number in groups, `+91-941-501-2345`, as the calls take it. */
+/** Converts grouped numbers (`+91-941-501-2345`) to the form the calls take. */
 const inOneGroup = (typed: string) =>
   typed.replace(
     /^(\+91[- ]?)?(\d[\d -]*)$/,
@@ -56,17 +56,16 @@ const shape = {
   district: optional(placeName(1, 100, 'invalid')),
   pincode: optional(pincode),
   addressHindi: optional(address(1, 300, 'invalid')),
-  /** When it is open, as people say it: `Mon to Sat, 9 to 5`. */
+  /** Opening hours as people say them: `Mon to Sat, 9 to 5`. */
   hours: optional(words(1, 100, 'invalid')),
   hoursHindi: optional(words(1, 100, 'invalid')),
   /** Emergencies are taken day and night; otherwise that is not known. */
   emergencyAlways: onlyYes,
-  /** Who calls before they go finds the doctor. */
+  /** Visitors should call first, to find the doctor there. */
   callFirst: onlyYes,
 };
 const place = { latitude: optional(degrees(INDIA.latitude)), longitude: optional(degrees(INDIA.longitude)) };
 
-/** Latitude and longitude, or neither. */
 const wholePlace = <T extends z.ZodType<{ latitude?: number; longitude?: number }>>(schema: T) =>
   schema
     .refine(({ latitude, longitude }) => latitude !== undefined || longitude === undefined, {
@@ -79,39 +78,33 @@ const wholePlace = <T extends z.ZodType<{ latitude?: number; longitude?: number 
     });
 
 export const hospitalFields = z.object({ ...shape, ...place });
-/** POST /api/hospital/addHospital */
 export const hospitalSchema = wholePlace(hospitalFields);
 
-/** GET /api/hospital/getHospitals */
 export const hospitalListQuery = listQuery.extend({
-  /** An id in any case, or `ALL` for every zone (docs/contract.md#hospitals). */
   zone: optional(z.string().trim().max(100, says('tooLong')).toUpperCase()),
   sort: optional(z.enum(['name', '-name'])),
-  /** The id of the zone whose hospitals come first. */
+  /** The zone whose hospitals come first. */
   first: optional(z.string().trim().max(100, says('tooLong')).toUpperCase()),
-  /** Nearest first, from here: `25.2,80.9`, degrees north and east with two decimals at most. */
+  /** Nearest first, from here: `25.2,80.9`, degrees north and east, at most two decimals. */
   at: optional(z.string().trim().regex(AT, says('placeInvalid'))),
   /** Nearest first, from the middle of the pincode. */
   pincode: optional(pincode),
-  /** Only hospitals for this (docs/hospitals.md#pictures). */
   care: optional(z.enum(CARES)),
   /** Not confirmed by anybody for six months. */
   status: optional(z.enum(['unconfirmed'])),
 });
 
-/** PUT /api/hospital/{hospitalId}. Services that are left out are no empty list here: an edit may leave them as they are. */
+/**
+ * PUT /api/hospital/{hospitalId}. Omitted services are not an empty list here: an edit may leave them as they are.
+ */
 export const hospitalEditSchema = wholePlace(
   editOf(z.object({ ...shape, services: optional(services), ...place })),
 );
-/** Fields that only mean something together: an edit changes both. */
 export const HOSPITAL_PAIRS = [['latitude', 'longitude']] as const;
 
 const PLACE = /^(\d{1,2}(?:\.\d+)?)\s*[,\s]\s*(\d{2,3}(?:\.\d+)?)$/;
 
-/**
- * The form of a hospital: services are separated by commas (docs/contract.md#validation); the place is what maps
- * copy, `25.2014, 80.9055`.
- */
+/** Services are separated by commas; the place is what maps copy, `25.2014, 80.9055`. */
 export const hospitalFormSchema = z
   .object({
     ...shape,

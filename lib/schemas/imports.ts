@@ -8,13 +8,12 @@ import { listQuery } from './lists';
 import { consentSchema, registerCardSchema } from './members';
 import { page, count, instant, yes } from './responses/lists';
 
-/** A file that was brought in. `imported` is counted from the cards or hospitals. */
 const importBatch = z.object({
   _id: z.string(),
   kind: z.enum(IMPORT_KINDS),
-  /** Empty once a family that came from it was erased: it may name them. */
+  /** Empty once a family from it was erased: the name may contain theirs. */
   fileName: z.string(),
-  /** How many families or hospitals were to come in. */
+  /** Families or hospitals to import. */
   rows: count,
   imported: count,
   at: instant,
@@ -31,21 +30,21 @@ export const imports = page('imports', importBatch);
 
 export const openedImport = z.object({ import: importBatch });
 
-/** `done`: from and to which row of the sheet they are in. */
+/** `done`: ranges of sheet rows, first and last. */
 export const importDetail = openedImport.extend({ done: z.array(z.tuple([count, count])) });
 
-/** A row of the sheet and what came of it; `fieldErrors` maps paths to keys of `validation`. */
+/** `fieldErrors` maps paths to keys of `validation`. */
 const importedRow = z.object({
   row: count,
   cardNumber: z.string().optional(),
   fieldErrors: z.record(z.string(), z.string()).optional(),
-  /** Where several employees have the name that is written: their ids. */
+  /** The ids, if several employees have the written name. */
   employees: z.array(z.string()).optional(),
 });
 
 export const importedRows = z.object({ results: z.array(importedRow) });
 
-/** Somebody of a family, or a hospital, who seems to be there already; `person` 0 is the primary member. */
+/** `person` 0 is the primary member. */
 const importDuplicate = z.object({
   row: count,
   person: count,
@@ -56,10 +55,9 @@ const importDuplicate = z.object({
 
 export const checkedRows = z.object({ wrong: z.array(importedRow), duplicates: z.array(importDuplicate) });
 
-/** What an undo left, and why. */
 const importKept = z.object({ row: count, name: z.string(), why: z.enum(TOUCHED_BY) });
 
-/** `after`: the row to go on from. */
+/** `after`: the row to continue from. */
 export const undoneRows = z.object({
   removed: count,
   keptCount: count,
@@ -80,7 +78,7 @@ const kind = z.enum(IMPORT_KINDS, { error: says('invalid') });
 /** SHA-256 in hex. */
 const digest = z.string({ error: says('invalid') }).regex(/^[0-9a-f]{64}$/, says('invalid'));
 
-/** POST /api/admin/import (ours): opens the import of a file, or finds the open one of the same file. */
+/** Opens an import, or finds the open one of the same file. */
 export const importSchema = z.strictObject(
   {
     kind,
@@ -95,14 +93,14 @@ export const importSchema = z.strictObject(
   { error: says('invalid') },
 );
 
-/** The notice a family heard before, and the day (`YYYY-MM-DD`) they agreed. */
+/** The notice the family heard before, and the day (`YYYY-MM-DD`) they agreed. */
 export const importedConsentSchema = consentSchema.extend({
   day: calendarDay('consentDay').refine((day) => day <= latestDay(), says('consentDay')),
 });
 
-/** A family of a file: as it is registered (lib/schemas/members.ts); the zone is the employee's by default. */
+/** As in a registration (lib/schemas/members.ts); the zone defaults to the employee's. */
 export const importedFamilySchema = registerCardSchema.extend({
-  /** The employee's id, or the whole name of an employee that only one has. */
+  /** The employee's id, or a whole name that only one employee has. */
   employeeID: text(1, 100, 'employeeIdRequired'),
   zoneID: optional(businessId('zoneRequired')),
   consent: importedConsentSchema.nullish(),
@@ -117,12 +115,12 @@ const row = z
 const several = <T extends z.ZodType>(entry: T) =>
   z.array(entry, { error: says('invalid') }).max(IMPORT_CALL_MAX, says('importTooMany'));
 
-/** POST .../check and .../rows: each with the row of the sheet it begins at, 1 is the first. */
+/** POST.../check and.../rows: each entry with the sheet row it begins at, from 1. */
 export const importRowsSchema = z.strictObject(
   {
     families: several(z.object({ row, family: importedFamilySchema })).optional(),
     hospitals: several(z.object({ row, hospital: hospitalSchema })).optional(),
-    /** These are the last ones: the import takes no more. */
+    /** These rows are the last: the import takes no more. */
     finish: z.boolean({ error: says('invalid') }).optional(),
   },
   { error: says('invalid') },
@@ -133,7 +131,7 @@ export const importListQuery = listQuery
   .pick({ limit: true, cursor: true })
   .extend({ digest: optional(digest) });
 
-/** POST .../undo: goes on after this row of the sheet. */
+/** POST.../undo: continues after this row of the sheet. */
 export const importUndoSchema = z
   .strictObject({ after: row.optional() }, { error: says('invalid') })
   .optional();

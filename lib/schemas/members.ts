@@ -38,18 +38,15 @@ import {
 
 export const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY);
 
-/**
- * The notice that was read to the family, and its language (ours). The server adds who recorded it, and when.
- */
+/** The notice read to the family, and its language. The server adds who recorded it, and when. */
 export const consentSchema = z.object({
   version: z.enum(CONSENT_VERSIONS, { error: says('consentVersion') }),
   locale: z.enum(routing.locales),
 });
 
 /**
- * A person's fields as named in requests and forms (docs/contract.md#calls): the single list. The stored form
- * derives from it (lib/domain/cards/stored-member.ts). A sent `memberAge` is ignored: the age is computed
- * from the date of birth (docs/decisions.md#cards).
+ * The single list of a person's fields; the stored form derives from it (lib/domain/cards/stored-member.ts). Ignores
+ * `memberAge`.
  */
 const person = {
   memberName: personName(2, 100, 'nameMin2'),
@@ -73,11 +70,11 @@ export const primaryMemberSchema = z.object({
 
 export const relation = z.enum(RELATIONS, { error: says('relationRequired') });
 
-/** Like `optional`, but '' is a distinct value. */
+/** Like `optional`, but keeps '' as a value of its own. */
 const orNothing = <T extends z.ZodType>(schema: T, wrong: ValidationKey) =>
   z.union([z.literal(''), schema], { error: says(wrong) }).optional();
 
-/** Phone and address default to the primary member's (docs/contract.md#validation). */
+/** Phone and address default to the primary member's. */
 export const familyMemberSchema = z.object({
   ...person,
   memberContact: optional(tenDigits()),
@@ -89,8 +86,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * In calls of ours and in what phones seal, an estimate is an age on the day on which it was filled in: of such a person the
- * date of birth is what `memberAge` makes of that day, whatever a phone made of it (docs/contract.md#entities).
+ * In our own calls and in sealed entries, an estimated date of birth is recomputed from `memberAge` on the day of
+ * filling in, whatever a phone made of it.
  * @param day `YYYY-MM-DD`, today by default
  */
 export function bornByAge(person: unknown, day?: string): unknown {
@@ -100,7 +97,6 @@ export function bornByAge(person: unknown, day?: string): unknown {
   return { ...person, memberDOB: birthOfAge(Number(person.memberAge), day) };
 }
 
-/** `bornByAge` for everybody in the body of a call. */
 export function familyBornByAge<Body>(body: Body, day?: string): Body {
   if (!isObject(body)) return body;
   const { cardPrimaryHolder: primary, cardMembers: members } = body;
@@ -111,12 +107,11 @@ export function familyBornByAge<Body>(body: Body, day?: string): Body {
   };
 }
 
-/** POST /api/employee/addMember */
 export const registerCardSchema = z.object({
   employeeID: businessId('employeeIdRequired'),
   zoneID: businessId('zoneRequired'),
   cardNumber: optional(cardNumber),
-  /** The family's request that leads to the card (ours). */
+  /** The family's request that leads to the card. */
   requestId: optional(z.string().regex(/^[0-9a-f]{24}$/)),
   cardPrimaryHolder: primaryMemberSchema,
   consent: consentSchema.nullish(),
@@ -127,13 +122,13 @@ export const registerCardSchema = z.object({
     .transform((members) => members ?? []),
 });
 
-/** POST /api/admin/card (ours): as POST /api/employee/addMember, in the zone of the employee, who serves the family. */
+/** POST /api/admin/card: like POST /api/employee/addMember, in the zone of the employee who will serve the family. */
 export const registerForSchema = z.preprocess(
   (body: z.input<typeof registerCardSchema>) => familyBornByAge(body),
   registerCardSchema.omit({ zoneID: true }),
 );
 
-/** An edit keeps any of these it omits, also without `was`; '' removes it. */
+/** An edit keeps omitted fields, also without `was`; '' removes one. */
 const removable = z.object({
   memberAadhar: orNothing(twelveDigits, 'aadhaar12'),
   memberGuardianName: orNothing(guardianName, 'guardianMin2'),
@@ -142,20 +137,18 @@ const removable = z.object({
 export const REMOVABLE_MEMBER_FIELDS = removable.keyof().options;
 
 /**
- * PUT /api/card/{cardNumber}/members/{memberId} (ours). Further required fields depend on the person: a
- * relation, or for the primary member a phone and an address.
+ * PUT /api/card/{cardNumber}/members/{memberId}. Also required: a relation, or for the primary member a phone and an
+ * address.
  */
 export const memberEditSchema = z.preprocess(
   (body: unknown) => bornByAge(body),
   editOf(familyMemberSchema.extend({ ...removable.shape, memberRelation: optional(relation) })),
 ) as z.ZodType<MemberEdit, Edit<MemberValues> & { memberAge?: number }>;
-/** Fields that only mean something together: an edit changes both. */
 export const MEMBER_PAIRS = [
   ['memberDOB', 'memberDOBEstimated'],
   ['memberGuardianName', 'memberGuardianRelation'],
 ] as const;
 
-/** PUT /api/employee/addMember */
 export const addMembersSchema = z.object({
   cardNumber,
   cardMembers: z
@@ -166,41 +159,38 @@ export const addMembersSchema = z.object({
 });
 
 const membersOfCard = addMembersSchema.omit({ cardNumber: true });
-/** POST /api/card/{cardNumber}/members (ours) */
 export const membersToAddSchema = z.preprocess(
   (body: z.input<typeof membersOfCard>) => familyBornByAge(body),
   membersOfCard,
 );
 
 /**
- * POST /api/employee/duplicates (ours): does somebody with this Aadhaar number, or this phone and name, have a card, and is
- * this number of a card in use?
+ * POST /api/employee/duplicates: does somebody with this Aadhaar number, or this phone and name, have a card, and is
+ * this card number in use?
  */
 export const duplicatesSchema = z.strictObject({
   aadhaar: optional(twelveDigits),
   phone: optional(tenDigits()),
   name: optional(text(2, 100, 'nameMin2')),
   cardNumber: optional(cardNumber),
-  /** The Idempotency-Key of the registration that is typed: a card that it made is no other's. */
+  /** The Idempotency-Key of this registration: a card it already made is no duplicate. */
   key: optional(idempotencyKey),
 });
 
-/** PUT /api/card/{cardNumber}/block (ours) */
 export const blockSchema = z.strictObject({
   reason: z.enum(BLOCK_REASONS, { error: says('blockReason') }),
   note: optional(sentences(1, 500, 'invalid')),
 });
 
-/** PUT /api/admin/cards/{cardNumber}/mark (ours): what is to be checked, for admins. */
+/** PUT /api/admin/cards/{cardNumber}/mark: what to check, for admins. */
 export const markSchema = z.strictObject({ note: sentences(1, NOTE_MAX_LENGTH, 'markNote') });
-/** PUT .../unmark: what came out. */
+/** PUT.../unmark: the result of the check. */
 export const unmarkSchema = z.strictObject({ note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')) });
 
-/** POST .../replace: why, of a card that is not blocked; of a blocked one its block says it. */
+/** POST.../replace: needs a reason, unless the card is blocked and so has one already. */
 export const replaceSchema = z
   .strictObject({ reason: optional(z.enum(BLOCK_REASONS, { error: says('replaceReason') })) })
   .optional();
-/** In the form it is asked for. */
 export const replaceFormSchema = z.object({
   reason: z.enum(BLOCK_REASONS, { error: says('replaceReason') }),
 });
@@ -210,7 +200,6 @@ export type MarkInput = z.output<typeof markSchema>;
 export type UnmarkInput = z.output<typeof unmarkSchema>;
 export type PrimaryMemberInput = z.output<typeof primaryMemberSchema>;
 export type FamilyMemberInput = z.output<typeof familyMemberSchema>;
-/** A person as an edit sends them: each field, where there is one. */
 export type MemberValues = Partial<FamilyMemberInput>;
 /** '' is the same as no value. */
 export type MemberEdit = Edit<MemberValues>;
@@ -221,6 +210,6 @@ export type ConsentInput = z.output<typeof consentSchema>;
 export type DuplicatesQuery = z.output<typeof duplicatesSchema>;
 
 export const cardNumberParams = z.object({ cardNumber });
-/** GET /api/employee/registered/{key} (ours): the Idempotency-Key of a registration. */
+/** GET /api/employee/registered/{key}: the Idempotency-Key of a registration. */
 export const registeredParams = z.object({ key: idempotencyKey });
 export const cardMemberParams = z.object({ cardNumber, memberId: businessId('idRequired') });

@@ -8,7 +8,6 @@ import { page, count } from './responses/lists';
 
 const MAX_SALARY = 100_000_000;
 
-/** POST /api/admin/zone */
 export const zoneSchema = z.object({
   zoneName: words(1, 60, 'requiredFields'),
   zoneID: businessId('requiredFields')
@@ -16,10 +15,8 @@ export const zoneSchema = z.object({
     .refine((id) => id !== ALL_ZONES, says('idReserved')),
 });
 
-/** A zone's id never changes. */
 export const zoneFormSchema = zoneSchema.pick({ zoneName: true });
 
-/** PUT /api/admin/zone/{zoneId} */
 export const zoneEditSchema = editOf(zoneFormSchema);
 
 const salary = z
@@ -27,16 +24,15 @@ const salary = z
   .min(0, says('salaryWhole'))
   .max(MAX_SALARY, says('salaryTooHigh'));
 
-/** POST /api/admin/position: `positionSalary` in whole rupees. */
+/** `positionSalary` in whole rupees. */
 export const positionSchema = z.object({
   positionName: words(1, 60, 'requiredFields'),
   positionSalary: salary,
 });
 
-/** PUT /api/admin/position/{positionId} */
 export const positionEditSchema = editOf(positionSchema);
 
-/** The form of a position: paise may be typed, whole rupees are sent (docs/contract.md#validation). */
+/** Paise may be typed; whole rupees are sent. */
 export const positionFormSchema = positionSchema.extend({
   positionSalary: z
     .string({ error: says('requiredFields') })
@@ -59,7 +55,6 @@ export type PositionEdit = z.output<typeof positionEditSchema>;
 
 export const zone = z.object({ _id: z.string(), zoneId: z.string(), zoneName: z.string() });
 
-/** A zone in a list, with the number of its active employees. */
 const listedZone = zone.extend({ activeEmployees: count });
 
 export const zones = page('zones', listedZone);

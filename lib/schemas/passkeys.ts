@@ -22,7 +22,7 @@ const credential = {
   type: z.literal('public-key', { error: unreadable }),
 };
 
-/** What an authenticator signed (WebAuthn's AuthenticationResponseJSON). */
+/** WebAuthn's AuthenticationResponseJSON. */
 const signed = object({
   ...credential,
   response: object({
@@ -33,7 +33,7 @@ const signed = object({
   }),
 });
 
-/** What an authenticator made (WebAuthn's RegistrationResponseJSON). */
+/** WebAuthn's RegistrationResponseJSON. */
 const made = object({
   ...credential,
   response: object({
@@ -54,16 +54,13 @@ export const proofSchema = z
   });
 export type PasskeyProof = z.output<typeof proofSchema>;
 
-/** POST /account/passkey/options; the password in the sign-in digest form, for the first passkey. */
+/** POST /account/passkey/options; the password in the sign-in digest form, only for the first passkey. */
 export const beginSetUpSchema = z.object({ currentPassword: digest.optional() });
 
 const passkeyName = text(1, PASSKEY_NAME_MAX_LENGTH, 'passkeyName');
-/** The form to add a passkey, and the one for the first. */
 export const passkeyFormSchema = z.object({ name: passkeyName, currentPassword: z.string() });
 export const firstPasskeyFormSchema = passkeyFormSchema.extend({ currentPassword });
-/** POST /account/passkey */
 export const newPasskeySchema = z.object({ step, response: made, name: passkeyName });
 export type NewPasskey = z.output<typeof newPasskeySchema>;
 
-/** `/account/passkey/[passkeyId]` */
 export const passkeyParams = z.object({ passkeyId: id });

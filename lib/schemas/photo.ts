@@ -5,7 +5,7 @@ import { says } from './fields';
 
 const MAX_CHARACTERS = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 
-/** PUT …/card/{cardNumber}/photo (ours): a JPEG as base64, and the line that the person agreed to. */
+/** PUT …/card/{cardNumber}/photo: a JPEG as base64, and the consent line the person agreed to. */
 export const photoSchema = z.strictObject({
   photo: z
     .string({ error: says('photoRequired') })
@@ -21,7 +21,6 @@ export const photoSchema = z.strictObject({
   ),
 });
 
-/** What a person has to tick before a photo is sent. */
 export const photoAgreedSchema = z.object({ agreed: z.literal(true, { error: says('photoConsent') }) });
 
 export type PhotoInput = z.output<typeof photoSchema>;

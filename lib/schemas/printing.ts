@@ -4,10 +4,7 @@ import { CARD_WAITS, LEFT_OUT } from '@/lib/constants/choices';
 import { cardNumber, says } from './fields';
 import { count, day, done, locale, yes } from './responses/lists';
 
-/**
- * A card on paper: what it waits for, how often it was printed, and when and by whom last; `delivered` if the family was
- * given that print. `version` counts the changes of what is printed.
- */
+/** `printed`: the latest print; `delivered`: the family has it. `version` counts changes of what is printed. */
 export const printing = z.object({
   waits: z.enum(CARD_WAITS).optional(),
   version: count,
@@ -16,7 +13,7 @@ export const printing = z.object({
   delivered: done.optional(),
 });
 
-/** What is printed on a card (docs/contract.md#printing). `photo` is a JPEG as base64. */
+/** `photo` is a JPEG as base64. */
 const cardToPrint = z.object({
   cardNumber: z.string(),
   holder: z.string(),
@@ -28,7 +25,6 @@ const cardToPrint = z.object({
   photo: z.string().optional(),
 });
 
-/** A card that was left out of a print, or not recorded as printed or handed over, and why. */
 const leftOutCard = z.object({ cardNumber: z.string(), why: z.enum(LEFT_OUT) });
 
 const leftOut = z.array(leftOutCard);
@@ -39,7 +35,7 @@ export const recordedPrints = z.object({ printed: count, leftOut });
 
 export const recordedDeliveries = z.object({ delivered: count, leftOut });
 
-/** How many cards of each zone wait; 10001 means more than 10,000. */
+/** Waiting cards per zone; 10001 means more than 10,000. */
 export const printQueue = z.object({
   zones: z.array(
     z.object({
@@ -61,7 +57,6 @@ export type LeftOutCard = z.infer<typeof leftOutCard>;
 
 export type PrintQueue = z.infer<typeof printQueue>;
 
-/** The `version` a card was printed with (docs/contract.md#printing). */
 const version = z.int().min(0).max(1_000_000);
 
 const cards = <Of extends z.ZodType>(of: Of) =>
@@ -70,19 +65,17 @@ const cards = <Of extends z.ZodType>(of: Of) =>
     .min(1, says('chooseCards'))
     .max(PRINT_MAX_CARDS, says('tooManyToPrint'));
 
-/** POST /api/admin/print/cards and PUT /api/admin/print/delivered (ours). */
 export const cardNumbersSchema = z.strictObject({
   cardNumbers: cards(cardNumber).transform((numbers) => [...new Set(numbers)]),
 });
 
-/** PUT /api/admin/print/printed (ours): the cards that came out of the printer, each once. */
+/** PUT /api/admin/print/printed: the cards that came out of the printer, each once. */
 export const printedSchema = z.strictObject({
   cards: cards(z.strictObject({ cardNumber, version })).transform((listed) => [
     ...new Map(listed.map((card) => [card.cardNumber, card])).values(),
   ]),
 });
 
-/** PUT /api/card/{cardNumber}/printed (ours). */
 export const onePrintedSchema = z.strictObject({ version });
 
 export type PrintedInput = z.output<typeof printedSchema>;

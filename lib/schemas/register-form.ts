@@ -17,9 +17,8 @@ import {
 import { photoSchema, type PhotoInput } from './photo';
 
 /**
- * The form fields of a person in screen order, named as in requests (docs/contract.md#calls). The single
- * list: the form's type, its empty values, its steps, the review and the draft derive from it, and a field
- * without a control or a line in the review does not compile.
+ * In screen order, named as in requests. The single list: form, empty values, steps, review and draft derive from
+ * it, and a field without a control or a review line does not compile.
  */
 export const PERSON_FIELDS = [
   'memberName',
@@ -39,9 +38,8 @@ export const PERSON_FIELDS = [
 ] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** Form values are texts, '' for what was left empty. */
+/** Form values are texts, '' for empty. */
 export type PersonForm = Record<PersonField, string>;
-/** The primary member has no relation. */
 export type PrimaryForm = Omit<PersonForm, 'memberRelation'>;
 export type ConsentForm = { version: string; locale: string };
 
@@ -50,7 +48,7 @@ export type RegisterForm = {
   consent: ConsentForm;
   cardPrimaryHolder: PrimaryForm;
   cardMembers: PersonForm[];
-  /** As it is sent, on its own, once the card is there. */
+  /** Sent on its own, after the card was made. */
   photo?: PhotoInput | undefined;
 };
 export type AddMembersForm = { cardNumber: string; consent: ConsentForm; cardMembers: PersonForm[] };
@@ -58,7 +56,7 @@ export type EditMemberForm = { person: PersonForm };
 
 export const emptyPerson = (): PersonForm => each(PERSON_FIELDS, () => '');
 
-/** @param locale the family's language, if it is known: the notice is shown in it */
+/** @param locale the family's language, in which the notice is shown */
 export const emptyConsent = (locale = ''): ConsentForm => ({ version: '', locale });
 
 export function emptyRegisterForm(locale?: string): RegisterForm {
@@ -77,21 +75,21 @@ export const emptyAddMembersForm = (number: string, locale?: string): AddMembers
   cardMembers: [emptyPerson()],
 });
 
-/** The form's input and output types: the schema alone does not say that form values are texts. */
+/** Adds the form's input and output types: the schema does not say that form values are texts. */
 export const typed = <Out, In>(rule: z.ZodType) => rule as unknown as z.ZodType<Out, In>;
 
 type Options = { primary?: boolean; required?: boolean };
 const textAt = (person: object, field: PersonField) => String((person as Partial<PersonForm>)[field] ?? '');
 
-/** Of an estimate the form has the age (components/form/birth-field.tsx). */
+/** For an estimate, the form holds the age (components/form/birth-field.tsx). */
 const typedBirth = z.preprocess(
   (typed: string) => (isAge(typed) ? birthOfAge(Number(typed)) : typed),
   dateOfBirth,
 );
 
 /**
- * A person with the guardian they need. A guardian no longer needed stays, unvalidated, in case the date or
- * the relation is changed back.
+ * Adds the guardian a person needs. One no longer needed stays, unvalidated, in case the date or the relation is
+ * changed back.
  * @param required false when editing a person who may have been registered without a guardian
  */
 export function withGuardian(schema: z.ZodObject, { primary = false, required = true }: Options = {}) {
@@ -118,10 +116,8 @@ export function withGuardian(schema: z.ZodObject, { primary = false, required = 
 
 const familyMember = withGuardian(familyMemberSchema);
 
-/** Whether a family member of a form has everything required, and nothing wrong. */
 export const isCompletePerson = (person: PersonForm): boolean => familyMember.safeParse(person).success;
 
-/** The consent: the version of the notice it was given for, and the language it was read in. */
 export const consentForm = z.object({
   version: z.literal(CONSENT_VERSION, { error: says('consentRequired') }),
   locale: z.enum(routing.locales),
@@ -135,10 +131,7 @@ export type CheckedRegisterForm = {
   photo?: PhotoInput | undefined;
 };
 
-/**
- * The registration form (docs/contract.md#validation). A card number typed before 'Auto-generated' was chosen
- * stays, unvalidated.
- */
+/** A card number typed before 'Auto-generated' was chosen stays, unvalidated. */
 export const registerFormSchema = typed<CheckedRegisterForm, RegisterForm>(
   z.object({
     card: z.discriminatedUnion('mode', [
@@ -152,7 +145,6 @@ export const registerFormSchema = typed<CheckedRegisterForm, RegisterForm>(
   }),
 );
 
-/** The add-members form: the rules of its request (docs/contract.md#validation), plus those of the screen. */
 export const addMembersFormSchema = typed<AddMembersInput, AddMembersForm>(
   addMembersSchema.extend({
     consent: consentForm,
@@ -163,7 +155,6 @@ export const addMembersFormSchema = typed<AddMembersInput, AddMembersForm>(
   }),
 );
 
-/** One person of a card, edited under the rules of the registration. */
 export const editPrimaryFormSchema = typed<{ person: PrimaryMemberInput }, EditMemberForm>(
   z.object({ person: withGuardian(primaryMemberSchema, { primary: true, required: false }) }),
 );

@@ -35,7 +35,7 @@ const objectId = z.string({ error: says('invalid') }).regex(/^[0-9a-f]{24}$/, sa
 /** Hidden from people: only bots fill it in. */
 const website = z.string({ error: says('invalid') }).optional();
 
-/** POST /api/cardRequest (ours); without `zoneId` if the family does not know its zone. */
+/** POST /api/cardRequest; no `zoneId` if the family does not know its zone. */
 export const cardRequestSchema = z.object({
   name: personName(2, 100, 'nameMin2', 'ownName'),
   number: tenDigits('phone10', 'ownPhone'),
@@ -44,7 +44,7 @@ export const cardRequestSchema = z.object({
   website,
 });
 
-/** A card number as a family copies it from the card: in groups, without the prefix, or in the text they were sent. */
+/** A card number as families copy it: in groups, without the prefix, or within the text they were sent. */
 function printedNumber(typed: string): string {
   if (typeof typed !== 'string') return typed;
   const input = readInput(typed);
@@ -54,7 +54,6 @@ function printedNumber(typed: string): string {
   return hasForeignCharacters(typed) ? typed : typedCardNumber(typed);
 }
 
-/** POST /api/privacyRequest (ours) */
 export const privacyRequestSchema = z.object({
   right: z.enum(PRIVACY_RIGHTS, { error: says('rightRequired') }),
   name: personName(2, 100, 'nameMin2', 'ownName'),
@@ -64,7 +63,7 @@ export const privacyRequestSchema = z.object({
   website,
 });
 
-/** POST /api/requestStatus (ours): what became of a request or message. */
+/** POST /api/requestStatus: what became of a request or message. */
 export const requestStatusSchema = z.object({
   reference: z
     .string({ error: says('referenceRequired') })
@@ -74,7 +73,7 @@ export const requestStatusSchema = z.object({
   number: tenDigits('phone10', 'ownPhone'),
 });
 
-/** How many steps the person saw: another one since is a conflict. */
+/** The number of steps the person saw: a newer step is a conflict. */
 const seen = z
   .number({ error: says('invalid') })
   .int(says('invalid'))
@@ -89,7 +88,7 @@ const also = z
 const note = optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired'));
 const zoneId = optional(businessId('zoneRequired'));
 
-/** What is true now, with a note where that says too little. Which states a request can get depends on its kind. */
+/** The new state, with a note if that says too little. The states depend on the request's kind. */
 const noteStep = z.object({
   step: z.literal('note'),
   state: z.enum(REQUEST_STATES, { error: says('stateRequired') }),
@@ -110,21 +109,20 @@ const atNote = { path: ['note'], error: says('noteRequired') };
 
 const undoStep = z.object({ step: z.literal('undo'), seen, also });
 
-/** PUT /api/employee/requests/{id} (ours) */
 export const cardRequestStepSchema = z.discriminatedUnion('step', [
   noteStep.refine(noteWhereNeeded, atNote),
   undoStep,
 ]);
 
-/** The numbers of cards, each once. */
 const cards = z
   .array(cardNumber)
   .max(NAMED_CARDS_MAX, says('tooManyNamed'))
   .transform((all) => [...new Set(all)]);
 
 /**
- * PUT /api/admin/inbox/{id} (ours). `note`: `zoneId` gives a request for a card to another zone, which needs no note;
- * `identity` says how it was made sure who asks. `nameCards`: the cards a request about data is about; none with a note.
+ * PUT /api/admin/inbox/{id}. `note`: `zoneId` moves a request for a card to another zone, without needing a note;
+ * `identity` says how the person's identity was checked. `nameCards`: the cards a data request is about; for none
+ * with a note.
  */
 export const requestStepSchema = z.discriminatedUnion('step', [
   noteStep
@@ -144,37 +142,34 @@ export const requestStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('unread') }),
 ]);
 
-/** What of a family goes that came in by a phone number alone, by its ids; without it what no other card has the number of. */
+/** Ids of what to erase that is linked only by a phone number; by default what no other card's number matches. */
 const byPhone = z.array(objectId).max(BY_PHONE_MAX, says('invalid'));
 
-/** Values separated by commas; empty: none. */
 const listed = z.string({ error: says('invalid') }).transform((list) => list.split(',').filter(Boolean));
 
-/** DELETE /api/card/{cardNumber} (ours) */
 export const eraseQuery = z.object({ byPhone: listed.pipe(byPhone).optional() });
 
-/** POST /api/admin/inbox/{id}/erase (ours): of which cards; of none, what came in with the request's number goes. */
+/** POST /api/admin/inbox/{id}/erase. Without cards, erases what came in with the request's number. */
 export const eraseForRequestSchema = z.object({ cards, seen, byPhone: byPhone.optional() });
 
-/** GET /api/admin/inbox/{id}/erase (ours): what that would take. */
+/** GET /api/admin/inbox/{id}/erase: previews the erasure. */
 export const erasureQuery = z.object({ cards: listed.pipe(cards) });
 
-/** GET /api/admin/inbox/{id}/copy (ours): whose part of which card. */
 export const ownCopyQuery = z.object({
   card: cardNumber,
   member: businessId('idRequired'),
   format: exportFormat,
 });
 
-/** GET /api/employee/requests (ours): open ones, the longest waiting first; closed ones and all, newest first. */
+/** GET /api/employee/requests: open ones longest waiting first; closed or all newest first. */
 export const requestsQuery = listQuery.extend({
   state: z.enum(['open', 'closed', 'all'], { error: says('invalid') }).default('open'),
 });
 
 const yes = optional(z.literal('1', { error: says('invalid') }));
 /**
- * GET /api/admin/inbox (ours). `mine`: that the caller has; `late`: about data, and past its day; `zone`: requests for a card,
- * `none` those that no employee sees.
+ * GET /api/admin/inbox. `mine`: taken by the caller; `late`: data requests past their day; `zone`: requests for a
+ * card, `none`: those no employee sees.
  */
 export const inboxQuery = requestsQuery.extend({
   kind: optional(z.enum(REQUEST_KINDS, { error: says('kindUnknown') })),

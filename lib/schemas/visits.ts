@@ -26,14 +26,12 @@ const visit = z.object({
   hospitalId: id('hospitalRequired'),
   service: words(1, 80, 'serviceRequired'),
   rupees,
-  /** The number on the hospital's bill. */
   bill: optional(words(1, BILL_MAX_LENGTH, 'invalid')),
   note: optional(sentences(1, NOTE_MAX_LENGTH, 'noteRequired')),
-  /** The entry this one corrects. */
   corrects: optional(id('invalid')),
-  /** How a correction puts it right: with these details, or by saying that the visit never was. */
+  /** A correction replaces the entry by these details, or says that the visit never took place. */
   correction: optional(z.enum(['details', 'withdrawn'])),
-  /** The year's total beyond the limit that the person agreed to, as the refusal named it. */
+  /** The total beyond the limit that the caller agreed to, as the refusal named it. */
   overLimit: z.int().optional(),
 });
 
@@ -41,10 +39,8 @@ const saysWhy = ({ corrects, note }: { corrects?: string | undefined; note?: str
   !corrects || Boolean(note);
 const atNote = { path: ['note'], error: says('visitWhy') };
 
-/** POST /api/card/{cardNumber}/visits and the employee's (ours) */
 export const visitSchema = visit.refine(saysWhy, atNote);
 
-/** Its form: the amount as it was typed, and the hospital as it is shown. */
 export const visitFormSchema = visit
   .extend({
     hospital: z.custom<Pick<Hospital, '_id' | 'name' | 'nameHindi' | 'services'> | null>(),
@@ -60,7 +56,6 @@ export const visitFormSchema = visit
 
 export type VisitInput = z.output<typeof visitSchema>;
 
-/** GET /api/card/{cardNumber}/visits and the employee's (ours) */
 export const visitsQuery = listQuery.omit({ q: true });
 export type VisitsQuery = z.output<typeof visitsQuery>;
 
@@ -72,10 +67,10 @@ const year = optional(
     .max(2100, says('yearRange')),
 );
 
-/** GET /api/admin/report (ours): the year a financial year begins in. */
+/** The year in which a financial year begins. */
 export const reportQuery = z.object({ year });
 
-/** Some of a year's visits; without any value all of them. `employee` is who served the family at the time. */
+/** Without any value all visits of a year. `employee`: who served the family at the time. */
 const visitFilter = {
   year,
   month: optional(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, says('monthRequired'))),
@@ -87,15 +82,13 @@ const visitFilter = {
 
 const by = z.enum(REPORT_BY);
 
-/** GET /api/admin/report/crossing (ours): rows and columns, two different ones. */
+/** GET /api/admin/report/crossing: rows and columns must differ. */
 export const pivotQuery = z
   .object({ rows: by, columns: by, ...visitFilter })
   .refine(({ rows, columns }) => rows !== columns, { path: ['columns'] });
 
-/** GET /api/admin/report/visits (ours) */
 export const reportVisitsQuery = listQuery.omit({ q: true }).extend(visitFilter);
 
-/** The same as a file. */
 export const visitFilterQuery = z.object(visitFilter);
 
 export type VisitFilter = z.output<typeof visitFilterQuery>;

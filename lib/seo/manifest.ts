@@ -12,7 +12,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
-/** The site; what a hospital's desk installs; what an employee installs. The last two work without a signal. */
+/** The site; a hospital desk's app; an employee's app. The last two work without a signal. */
 const APPS = {
   site: { page: '/', name: undefined },
   check: { page: VERIFY.page, name: 'nav.verify' },
@@ -20,10 +20,7 @@ const APPS = {
 } as const;
 type App = keyof typeof APPS;
 
-/**
- * The web app manifest in one language. It uses standalone display, which gives employees the whole screen
- * for the registration; every page has its own link home.
- */
+/** Standalone display gives employees the whole screen for the registration; every page has its own link home. */
 export function manifestIn(locale: Locale, app: App = 'site'): MetadataRoute.Manifest {
   const t = createTranslator({ locale, messages: loadMessages(locale) });
   const path = (page: string) => (locale === routing.defaultLocale ? page : `/${locale}${page}`);
@@ -49,15 +46,12 @@ export function manifestIn(locale: Locale, app: App = 'site'): MetadataRoute.Man
   };
 }
 
-/** The manifest as the response of a route. */
 export const manifestAnswer = (locale: Locale, app?: App): Response =>
   Response.json(manifestIn(locale, app), { headers: { 'Content-Type': 'application/manifest+json' } });
 
-/** The locales that an address under /[locale] serves. */
 export const otherLocales = () =>
   routing.locales.filter((locale) => locale !== routing.defaultLocale).map((locale) => ({ locale }));
 
-/** GET of an app's manifest in these locales. */
 export const manifestRoute =
   (app?: App) =>
   async (_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> => {

@@ -4,18 +4,15 @@ import { SITE_URL } from '@/lib/constants/site';
 import { PRODUCT_NAME, trustIn } from '@/lib/constants/trust';
 import { routing, type Locale } from '@/lib/i18n/routing';
 
-/** The pages that search engines may index (docs/contract.md#screens). */
 export const PUBLIC_PAGES = ['/', '/hospitals', '/verify', '/get-a-card', '/trust', '/privacy'] as const;
 
 type PublicPage = (typeof PUBLIC_PAGES)[number];
 
-/** The absolute address of a page in a language: English at the contract's path, Hindi under /hi. */
 export function addressOf(page: PublicPage, locale: Locale): string {
   const path = page === '/' ? '' : page;
   return locale === routing.defaultLocale ? `${SITE_URL}${path || '/'}` : `${SITE_URL}/${locale}${path}`;
 }
 
-/** The page's address in each language; English is the default. */
 export const languagesOf = (page: PublicPage) => ({
   ...(Object.fromEntries(routing.locales.map((locale) => [locale, addressOf(page, locale)])) as Record<
     Locale,
@@ -28,11 +25,9 @@ const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' };
 
 const REGION: Record<Locale, string> = { en: 'en_IN', hi: 'hi_IN' };
 
-/** The address of a file that each language has one of. */
 export const inLanguage = (locale: Locale, file: string): string =>
   locale === routing.defaultLocale ? file : `/${locale}${file}`;
 
-/** The metadata of every page: title template, link preview, manifest. */
 export async function siteMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'meta' });
   const trust = trustIn(locale).name;
@@ -59,7 +54,6 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
   };
 }
 
-/** The description in search results: what a visitor can do on the page. */
 const TEXTS = {
   '/': 'homeText',
   '/hospitals': 'hospitalsText',
@@ -78,7 +72,6 @@ type Page = {
   listed?: boolean;
 };
 
-/** The metadata of a public page, with its address in each language. */
 export async function pageMetadata({ locale, page, title, listed = true }: Page): Promise<Metadata> {
   const { openGraph } = await siteMetadata(locale);
   const t = await getTranslations({ locale, namespace: 'meta' });
@@ -94,5 +87,5 @@ export async function pageMetadata({ locale, page, title, listed = true }: Page)
   };
 }
 
-/** For pages that search engines must not index: the staff areas, and pages that do not exist. */
+/** For pages search engines must not index: staff areas, pages that do not exist. */
 export const UNLISTED: Metadata = { robots: { index: false, follow: false } };

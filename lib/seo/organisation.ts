@@ -37,5 +37,5 @@ export function organisation(locale: Locale, description: string) {
   };
 }
 
-/** JSON that cannot end the `script` element around it, whatever the settings contain. */
+/** Cannot end the surrounding `script` element, whatever the settings contain. */
 export const jsonForScript = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');

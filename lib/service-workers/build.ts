@@ -18,10 +18,9 @@ const WORKERS = [
 ];
 
 /**
- * Writes the service workers next to the site's public files, after the build. One whose setting is `off` is written as one
- * that removes itself from browsers instead (docs/operations.md#pages-without-a-signal).
+ * Runs after the build. A worker whose setting is `off` is replaced by one that removes itself from browsers.
  * @param built the build's folder, `.next`
- * @param to the folder of the public files that are served
+ * @param to the folder of the served public files
  * @returns what they store, in a line for each page and language
  */
 export async function buildServiceWorkers(built: string, to: string): Promise<string[]> {
@@ -58,14 +57,13 @@ export async function buildServiceWorkers(built: string, to: string): Promise<st
 
 const NAMES = String.raw`static/(?:chunks|media)/[\w.~-]+\.(?:js|css|woff2)`;
 const FONTS = /\/fonts\/[\w-]+\.woff2/g;
-/** Scripts for browsers too old for service workers, and the sheets that the page holds itself. */
+/** Scripts for browsers too old for service workers, and style sheets the page contains itself. */
 const NOT_LOADED = [/<script src="[^"]+" noModule=""/g, /<style [^>]*data-href="[^"]+"/g];
-/** A worker with its scripts: ZXing's, which reads codes with a file of its own (.wasm) that only /verify stores. */
+/** ZXing's worker with its scripts. It reads codes with a .wasm file that only /verify stores. */
 const ZXING = /"static\/chunks\/turbopack-worker-[^\]]+\]/g;
-/** For a desk that checks cards on a device without a font for Hindi. A phone has one, also for headings. */
+/** For desk devices without a Hindi font. Phones have one. */
 const HINDI_TEXT = '/fonts/noto-devanagari-1.woff2';
 
-/** The framework's files that a page loads, also later when a part of it is needed: their names, sorted. */
 function filesOf(built: string, html: string, zxing: boolean): string[] {
   const found = new Set<string>();
   const look = (text: string) => {
@@ -83,10 +81,10 @@ function filesOf(built: string, html: string, zxing: boolean): string[] {
 }
 
 /**
- * What a page needs without a signal, in each language: the page, its scripts, styles and fonts.
+ * The page, its scripts, styles and fonts, in each language.
  * @param built the build's folder, `.next`
  * @param page its address in English
- * @returns the entries by the page's address, and their bytes as the server packs them
+ * @returns by the page's address: the entries, and their bytes as compressed by the server
  * @throws if the build has no such page
  */
 function precached(built: string, page: string): Record<string, { entries: PrecacheEntry[]; bytes: number }> {

@@ -1,9 +1,9 @@
 import { Serwist, type PrecacheEntry, type SerwistOptions } from 'serwist';
 
-/** With a weak signal nobody waits longer for a page that is stored. */
+/** With a weak signal, nobody waits longer for a page that is stored. */
 const NETWORK_WITHIN_MS = 2_500;
 
-/** @returns the answer if it came in time, and the answer that may still come */
+/** @returns the answer if it came in time, and the one that may still come */
 export async function fromNetwork(
   request: Request,
   withinMs = NETWORK_WITHIN_MS,
@@ -14,7 +14,6 @@ export async function fromNetwork(
   return { answer, network };
 }
 
-/** By the address of the page, set by the build. */
 declare const PRECACHED: Record<string, PrecacheEntry[]>;
 
 type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
@@ -22,12 +21,10 @@ type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Resp
 declare const self: { addEventListener: (type: 'fetch', listener: (event: FetchEvent) => void) => void };
 
 type Options = Pick<SerwistOptions, 'skipWaiting' | 'runtimeCaching'> & {
-  /** Whether `open` answers, where a page is opened. */
   answers: (request: Request) => boolean;
   open: (request: Request, worker: Serwist) => Promise<Response>;
 };
 
-/** Starts a service worker that stores one page and its files as they were built. */
 export function startPageWorker(page: string, { answers, open, ...options }: Options): void {
   const worker = new Serwist({
     precacheEntries: PRECACHED[page] ?? [],

@@ -1,4 +1,3 @@
-/** What the worker kept beside the page's files, set by the build. */
 declare const OWN_CACHES: string[];
 declare const self: {
   addEventListener: (
@@ -10,8 +9,8 @@ declare const self: {
 };
 
 /**
- * Takes the place of a worker that is switched off: removes what it stored, and itself. Serwist names the cache of a page's
- * files by the worker's scope; those of the other worker stay.
+ * Replaces a worker that is switched off: removes what that stored, and itself. Serwist names caches by the worker's
+ * scope, so those of the other worker stay.
  */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {

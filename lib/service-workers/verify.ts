@@ -6,7 +6,7 @@ declare const self: { registration: { scope: string } };
 
 const page = new URL(self.registration.scope).pathname;
 
-/** The page that was used last in another language, if it is stored by a worker of its own. */
+/** The page last used in another language, if that language's own worker stores it. */
 async function otherLanguage(): Promise<string | undefined> {
   const cache = await caches.open(LANGUAGE_CACHE);
   const last = await (await cache.match(LANGUAGE_ADDRESS))?.text();
@@ -20,7 +20,6 @@ async function stored(search: string, worker: Serwist): Promise<Response | undef
   return worker.matchPrecache(page);
 }
 
-/** The page from the network; if that fails, or is slow, the stored one. */
 async function open(request: Request, worker: Serwist): Promise<Response> {
   const { answer, network } = await fromNetwork(request);
   if (answer && answer.status < 500) return answer;
@@ -28,8 +27,8 @@ async function open(request: Request, worker: Serwist): Promise<Response> {
 }
 
 /**
- * The service worker of /verify, one for each language (docs/security.md#pages-without-a-signal): the page and its files
- * are stored as they were built, so that it opens without a signal. Nothing else is stored but the reader of codes.
+ * For /verify, one per language: stores the page and its files as they were built, and the code reader, so that it
+ * opens without a signal.
  */
 startPageWorker(page, {
   // An open page has loaded its parts already (components/public/verify/code/use-ready.ts).

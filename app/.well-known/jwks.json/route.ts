@@ -7,8 +7,8 @@ export const dynamic = 'force-dynamic';
 const without = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /**
- * The public keys of the codes of cards (RFC 7517), for anyone: a hospital's system, also in a browser, checks a code
- * with them (docs/contract.md#the-cards-code). Needs no database.
+ * The public keys for checking the codes of cards (RFC 7517). For hospitals' systems, also in a browser. Needs no
+ * database.
  */
 export function GET(request: Request): Response {
   const body = JSON.stringify(publicKeys());

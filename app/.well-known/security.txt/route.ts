@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 // The date of expiry must always be ahead, however long ago the app was built.
 export const dynamic = 'force-dynamic';
 
-/** Whom to tell about a weakness, for those who look where RFC 9116 says (docs/security.md#headers). */
+/** The contact for security reports (RFC 9116). */
 export function GET(): Response {
   const lines = [
     `Contact: mailto:${TRUST.email}`,

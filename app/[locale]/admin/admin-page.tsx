@@ -6,7 +6,7 @@ import { requireRole } from '@/lib/auth/guard';
 import type { Messages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/i18n/routing';
 
-/** `Id`: the part of the address that names the one shown, if there is one. */
+/** `Id`: the dynamic segment of the address, if there is one. */
 type Props<Id extends string> = { params: Promise<{ locale: Locale } & Record<Id, string>> };
 type Titled = { [Group in keyof Messages]: Messages[Group] extends { title: string } ? Group : never };
 
@@ -17,11 +17,9 @@ const known = <Id extends string>(address: Record<string, string>) =>
   ) as Record<Id, string>;
 
 /**
- * A page of the admin area: it checks the role, and shows a screen with its texts.
- * @param title the message group whose `title` is the page's, or what makes one of the address and the messages
- * @param screen may be made of the address
- * @param options.auditors whether an auditor may open it (docs/security.md#auditors)
- * @param only the groups that the screen's client components use (components/layout/messages-provider.test.ts)
+ * Checks the role, then shows a screen with its texts.
+ * @param title the message group whose `title` is the page's, or a function of the address and the messages
+ * @param only the message groups that the screen's client components use
  */
 export function adminPage<Id extends string = never>(
   title: Titled[keyof Messages] | ((id: Record<Id, string>, messages: Messages) => string),

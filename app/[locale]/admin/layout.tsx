@@ -11,10 +11,7 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
 export const metadata = UNLISTED;
 
-/**
- * Checks the role like every page below it, so that others do not even get its texts
- * (docs/security.md#access-control).
- */
+/** Checks the role: others must not even get the texts of these pages. */
 export default async function AdminLayout({ children, params }: Props) {
   await requireRole('admin', (await params).locale as Locale, true);
   preloadStaffFont();

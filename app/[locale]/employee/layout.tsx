@@ -12,16 +12,13 @@ import { preloadStaffFont } from '../fonts';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** Installed from here, the app opens the page that needs no signal. */
+/** A phone app installed from here opens the page that works offline. */
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const locale = (await params).locale as Locale;
   return { ...UNLISTED, manifest: inLanguage(locale, '/field.webmanifest') };
 }
 
-/**
- * Checks the role like every page below it, so that others do not even get its texts
- * (docs/security.md#access-control).
- */
+/** Checks the role: others must not even get the texts of these pages. */
 export default async function EmployeeLayout({ children, params }: Props) {
   await requireRole('employee', (await params).locale as Locale);
   preloadStaffFont();

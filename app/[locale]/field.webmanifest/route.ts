@@ -5,5 +5,5 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = otherLocales;
 
-/** The manifest of the app that /employee/field installs, in languages other than English. */
+/** In languages other than English; app/field.webmanifest serves English. */
 export const GET = manifestRoute('field');

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title'), ...UNLISTED };
 }
 
-/** What became of a form that was sent without the script (docs/contract.md#forms-without-the-script). */
+/** The result of a form sent without JavaScript. */
 export default async function FormPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
@@ -44,12 +44,10 @@ export default async function FormPage({ params }: Props) {
   );
 }
 
-/** What the API answers to these forms. */
 type Answer = { reference?: string; callBy?: string; dueDay?: string };
 
 type AcceptedProps = { result: FormResult; thanks: NonNullable<FormResult['thanks']> };
 
-/** What the page with the form would show. */
 function Accepted({ result: { form, answer }, thanks }: AcceptedProps) {
   const another = useTranslations('getCard')('another');
   const next = useNextWords();
@@ -81,7 +79,6 @@ function Accepted({ result: { form, answer }, thanks }: AcceptedProps) {
   );
 }
 
-/** The group of messages with the form's labels, and its place. */
 const FORMS = {
   contact: ['home', '/#contact'],
   cardRequest: ['getCard', '/get-a-card'],
@@ -89,7 +86,7 @@ const FORMS = {
   requestStatus: ['requestStatus', '/get-a-card#asked'],
 } as const;
 
-/** What is wrong at which field, and that the browser, one step back, has what was typed. */
+/** The browser's Back shows what was typed. */
 function Refused({ result: { form, answer } }: { result: FormResult }) {
   const [group, place] = FORMS[form];
   const t = useTranslations('formPage');

@@ -22,7 +22,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, page: '/get-a-card', title: t('title') });
 }
 
-/** A family asks for a card (docs/contract.md#asking-for-a-card). */
 export default async function GetCardPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
@@ -63,7 +62,6 @@ export default async function GetCardPage({ params }: Props) {
   );
 }
 
-/** Who may have a card, what to bring, what it gives. */
 function About() {
   const t = useTranslations('getCard');
   return (

@@ -76,7 +76,6 @@ export default async function HospitalsPage({ params, searchParams }: Props) {
   );
 }
 
-/** The title on the trust's lattice (docs/brand.md); the search form below overlaps it. */
 function DirectoryHead() {
   const t = useTranslations('hospitals');
   const trust = trustIn(useLocale() as Locale);

@@ -50,7 +50,6 @@ export default async function LoginPage({ params }: Props) {
   );
 }
 
-/** The card on its lattice, beside the form. On a phone only a strip of it is shown above the form. */
 function StaffDoor() {
   const t = useTranslations('login');
   const line = useTranslations('footer')('line');

@@ -5,5 +5,5 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = otherLocales;
 
-/** The web manifest in languages other than English; app/manifest.ts serves English. */
+/** In languages other than English; app/manifest.ts serves English. */
 export const GET = manifestRoute();

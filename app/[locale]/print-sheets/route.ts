@@ -10,9 +10,8 @@ export const dynamicParams = false;
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }));
 
 /**
- * The tab that prints (docs/contract.md#print-centre), with its first words and those for when no cards come. No page of
- * the framework: that would take the memory the cards need. The print centre names the style sheets, so the first words
- * do without.
+ * The page of the print tab, until it gets cards. Not a Next page: that would take the memory the cards need. The
+ * print centre sends the style sheets, so the first words have none.
  */
 function documentIn(locale: Locale): string {
   const t = createTranslator({ locale, messages: loadMessages(locale) });
@@ -57,7 +56,6 @@ function documentIn(locale: Locale): string {
 `;
 }
 
-/** The page of the tab that prints; it has no data of its own. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return new Response(null, { status: 404 });

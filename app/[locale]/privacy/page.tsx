@@ -21,7 +21,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, page: '/privacy', title: t('title') });
 }
 
-/** Who keeps what, why and for how long, and what one can ask (docs/contract.md#your-data). */
 export default async function PrivacyPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
@@ -123,7 +122,6 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
   );
 }
 
-/** The table of retention, as the daily job applies it. */
 function HowLong() {
   const t = useTranslations('privacy');
   const span = (kept: Span) => {

@@ -17,7 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale, page: '/trust', title: t('title') });
 }
 
-/** What a giver or a family can check about the trust (docs/contract.md#about-the-trust). */
 export default async function TrustPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);

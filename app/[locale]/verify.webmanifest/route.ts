@@ -5,5 +5,5 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = otherLocales;
 
-/** The manifest of the app that /verify installs, in languages other than English. */
+/** In languages other than English; app/verify.webmanifest serves English. */
 export const GET = manifestRoute('check');

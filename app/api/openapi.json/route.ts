@@ -1,7 +1,7 @@
 import { type RouteFiles, openApi } from '@/lib/http/openapi';
 import { version } from '@/package.json';
 
-/** Made once, by the build: no process that serves loads all routes for it. */
+/** Made by the build, so that no server process loads all routes for it. */
 export const dynamic = 'force-static';
 
 const files: RouteFiles = import.meta.glob<RouteFiles[string]>(

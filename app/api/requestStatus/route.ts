@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { requestStatusSchema } from '@/lib/schemas/requests';
 import { requestStatus } from '@/lib/schemas/responses/requests';
 
-/** By POST, as a phone number belongs into no address. */
+/** POST: a phone number must not be in an address. */
 export const POST = route(
   {
     role: 'public',

@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
 
 type Context = { params: Promise<{ file: string }> };
 
-/** A file that the trust's own trust.json names (docs/trust-page.md), and no other. */
+/** Only files that the trust's trust.json names. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
   const body = await readTrustFile(file);

@@ -23,14 +23,13 @@ import { makePasskey, NoPasskey } from './browser-passkey';
 type Added = Awaited<ReturnType<typeof makePasskey>>;
 type Props = {
   user: StaffUser;
-  /** The only host passkeys can be made at. */
+  /** Passkeys can be made only at this host. */
   host: string;
   /** The first one needs the password. */
   first: boolean;
   onAdded: (added: Added) => void;
 };
 
-/** Adds a passkey of this device, or of a security key. */
 export function AddPasskey({ user, host, first, onAdded }: Props) {
   const t = useTranslations('passkey');
   const staff = useTranslations('staff');

@@ -7,7 +7,9 @@ import {
 import { call } from '@/lib/api/client';
 import type { PasskeySetUp, SecondStep } from '@/lib/schemas/responses/passkeys';
 
-/** Why the browser gave no answer: it cannot (here), the passkey is there already, or the person stopped or waited. */
+/**
+ * `unsupported` (here), `known`: the passkey is there already, `stopped`: the person cancelled or waited too long.
+ */
 export type WhyNot = 'unsupported' | 'known' | 'stopped';
 
 /** Thrown before anything is sent. */
@@ -31,7 +33,7 @@ async function ask<T>(browser: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks for one of the account's passkeys and sends its answer. A separate module, loaded when it is needed.
+ * A separate module, loaded only when needed.
  * @throws NoPasskey, ApiError
  */
 export async function askPasskey({ step, options }: SecondStep) {
@@ -39,7 +41,7 @@ export async function askPasskey({ step, options }: SecondStep) {
   return call('POST /api/account/passkey/verify', { auth: 'none', body: { step, response } });
 }
 
-/** Makes a passkey and stores it. @throws NoPasskey, ApiError */
+/** @throws NoPasskey, ApiError */
 export async function makePasskey({ step, options }: PasskeySetUp, name: string) {
   const response = await ask(() => startRegistration({ optionsJSON: options }));
   return call('POST /api/account/passkey', { body: { step, response, name } });

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { PasskeysPanel } from './passkeys-panel';
 
-/** Shown instead of the admin area until a required passkey is set up (docs/security.md#passkeys). */
+/** Replaces the admin area until a required passkey is set up. */
 export function OwnPasskeyFirst({ user }: { user: StaffUser }) {
   const t = useTranslations('passkey');
   return (

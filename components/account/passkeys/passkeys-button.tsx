@@ -11,7 +11,7 @@ const loadPanel = () => import('./passkeys-panel').then((part) => part.PasskeysP
 
 type Props = { user: StaffUser; className: string; label?: string; children: ReactNode };
 
-/** Opens one's own passkeys. @param label for a button that shows an icon only */
+/** @param label for a button that shows only an icon */
 export function PasskeysButton({ user, className, label, children }: Props) {
   const t = useTranslations('passkey');
   const common = useTranslations('common');

@@ -24,7 +24,6 @@ import { AddPasskey } from './add-passkey';
 
 type Passkey = OwnPasskeys['passkeys'][number];
 
-/** One's own passkeys, each with a button to remove it. */
 function OwnPasskeyList({ passkeys, onRemoved }: { passkeys: Passkey[]; onRemoved: () => void }) {
   const t = useTranslations('passkey');
   const staff = useTranslations('staff');
@@ -69,7 +68,6 @@ function OwnPasskeyList({ passkeys, onRemoved }: { passkeys: Passkey[]; onRemove
   );
 }
 
-/** New recovery codes, shown this once. */
 function RecoveryCodes({ codes, account, onKept }: { codes: string[]; account: string; onKept: () => void }) {
   const t = useTranslations('passkey');
   const text = [`${PRODUCT_NAME} – ${t('codesOf', { account })}`, '', ...codes, ''].join('\n');
@@ -110,7 +108,6 @@ const KEY = ['passkeys'];
 
 const FEW_CODES = 3;
 
-/** One's own passkeys and recovery codes (docs/security.md#passkeys). */
 export function PasskeysPanel({ user }: { user: StaffUser }) {
   const t = useTranslations('passkey');
   const failToast = useFailToast();

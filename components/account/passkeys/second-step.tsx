@@ -15,17 +15,13 @@ import { NoPasskey, askPasskey } from './browser-passkey';
 
 type Props = {
   asked: Asked;
-  /** Given the complete session. */
   onVerified: (session: SignIn) => void;
-  /** Leads back to the start: a step ends after five minutes. */
+  /** Back to the start: a step ends after five minutes. */
   onBack: () => void;
   back: string;
 };
 
-/**
- * Asks for a passkey, or for a recovery code from those who lost theirs (docs/contract.md#passkeys). Shows its
- * refusals itself instead of by RefusalNotice: a 401 is a wrong passkey or code here, not a session that has ended.
- */
+/** Shows its refusals itself, not by RefusalNotice: a 401 is a wrong passkey or code here, not an ended session. */
 export function SecondStep({ asked, onVerified, onBack, back }: Props) {
   const t = useTranslations('passkey');
   const [byCode, setByCode] = useState(false);

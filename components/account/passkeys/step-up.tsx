@@ -15,7 +15,7 @@ const loadSecondStep = () => import('./second-step').then((part) => part.SecondS
 
 type Waiting = { asked: Asked; done: (verified: boolean) => void };
 
-/** Asks for a passkey when a call needs a proof that it is them; the call goes on afterwards (lib/api/client.ts). */
+/** Asks for a passkey when a call needs proof of identity; the call then goes on (lib/api/client.ts). */
 export function StepUp() {
   const t = useTranslations('passkey');
   const common = useTranslations('common');

@@ -15,7 +15,6 @@ import type { AdminSuspension } from '@/lib/schemas/responses/accounts';
 import { KeyIcon, PasskeyIcon, PauseIcon, RemoveIcon } from '@/components/ui/icons';
 import { IssuePassword, type Account } from './temporary-password';
 
-/** What an admin can do to another's account. */
 export function AccountButtons({
   account: { hasPasskey, suspended },
   onAsk,
@@ -52,11 +51,9 @@ export function AccountButtons({
 type SuspendedByAdminProps = {
   suspended: AdminSuspension;
   onLift: () => void;
-  /** What else can be done. */
   children?: Elements;
 };
 
-/** That an admin suspended an account, when and why, with the way to let its owner in again. */
 export function SuspendedByAdmin({
   suspended: { at, byName, note },
   onLift,
@@ -86,7 +83,6 @@ export type AccountAction = 'newPassword' | 'passkeysReset' | 'suspend' | 'lift'
 
 type Props = { account: Account; asks: AccountAction; onClose: () => void };
 
-/** Asks before somebody's account is given another password, loses its passkeys, is suspended or let in again. */
 export function AccountDialog({ account, asks, onClose }: Props) {
   const { role, id, name } = account;
   const params = { role, id };
@@ -112,7 +108,6 @@ export function AccountDialog({ account, asks, onClose }: Props) {
   return <SuspensionDialog account={account} suspends={asks === 'suspend'} onClose={onClose} />;
 }
 
-/** Asks for the note too (docs/security.md#suspended-accounts). */
 function SuspensionDialog({
   account: { role, id, name, held, cards },
   suspends,

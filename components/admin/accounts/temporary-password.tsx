@@ -11,7 +11,6 @@ import type { AdminSuspension } from '@/lib/schemas/responses/accounts';
 import { AskDialog, type Ask } from '@/components/form/ask-dialog';
 import { KeyIcon } from '@/components/ui/icons';
 
-/** Of an admin or an employee, as the dialogs about both need it. */
 export type Account = {
   role: Role;
   id: string;
@@ -20,11 +19,10 @@ export type Account = {
   suspended?: AdminSuspension | undefined;
   /** Since a restore. */
   held?: boolean | undefined;
-  /** How many cards an employee serves. */
   cards?: number;
 };
 
-/** What a dialog was answered with, once it closes after that; until then `close` is all that closing does. */
+/** Keeps a dialog's answer until it closes: `close` then sets `issued`; without an answer it calls `onClose`. */
 export function useIssued<Issued>(onClose: () => void) {
   const answered = useRef<Issued>(undefined);
   const [issued, setIssued] = useState<Issued>();
@@ -40,14 +38,12 @@ export function useIssued<Issued>(onClose: () => void) {
 type Props = {
   title: string;
   account: Pick<Account, 'role' | 'id'>;
-  /** undefined if the password was shown before: the server does not store it. */
+  /** undefined if it was shown before: the server does not store it. */
   password: string | undefined;
-  /** Says whom to give it to, and what to do with it. */
   next: string;
   onClose: () => void;
 };
 
-/** Shows a temporary password, the only time it can be seen (docs/decisions.md#roles-sessions-passwords). */
 export function TemporaryPassword({ title, account: { role, id }, password, next, onClose }: Props) {
   const t = useTranslations('accounts');
   const common = useTranslations('common');
@@ -96,7 +92,6 @@ export function TemporaryPassword({ title, account: { role, id }, password, next
   );
 }
 
-/** Asks before somebody's password is replaced by a temporary one, then shows it once (docs/decisions.md#roles-sessions-passwords). */
 export function IssuePassword({
   ask,
   account,

@@ -15,16 +15,12 @@ import { About, Actor, OutcomeBadge } from './record-cells';
 const EVERYTHING = 'everything';
 const NARROWS = ['person', 'card', 'from', 'to'];
 
-/** Without a choice, sign-ins are left out. */
+/** By default, sign-ins are left out. */
 const narrowedTo = (action: string | undefined): { action?: string; signIns?: 'hidden' } =>
   action === EVERYTHING ? {} : action ? { action } : { signIns: 'hidden' };
 
 type ActivitySearch = ListSearch & { action?: string };
 
-/**
- * /admin/activity (docs/security.md#activity): all recorded actions, newest first. The filters are in the
- * address.
- */
 export function ActivityScreen() {
   const { read } = useUrlState();
   const t = useTranslations('activity');

@@ -8,7 +8,7 @@ import { useAuditor } from '@/lib/api/session';
 import { PRIMARY_MEMBER_REASONS } from '@/lib/constants/choices';
 import type { ActivityRecord } from '@/lib/schemas/activity';
 
-/** Items that are words, not ids: the exported list, and why a card has another primary member. */
+/** Items that are words, not ids. */
 const WORDS = {
   listExport: ['cards', 'employees', 'hospitals', 'visits', 'activity'],
   auditorLook: ['figures', 'report', 'activity'],
@@ -18,7 +18,7 @@ const WORDS = {
 
 const hasWord = (action: string): action is keyof typeof WORDS => action in WORDS;
 
-/** The text of a filter, of its value, or of a part of a list, by its name: `byZone`, `valueActive`, `someCards`. */
+/** The text of a filter, its value, or a part of a list: `byZone`, `valueActive`, `someCards`. */
 function useWordOf() {
   const t = useTranslations('activity');
   return (kind: 'by' | 'value' | 'some', name: string) => {
@@ -37,14 +37,12 @@ function Narrowed({ by }: { by: string[] }) {
   return <span className="text-soft wrap-anywhere max-lg:ml-2 lg:block">{said.join(', ')}</span>;
 }
 
-/** An account; an employee's name links to their page. */
 function Named({ id, name, leads }: { id: string; name: string | undefined; leads: boolean }) {
   const isAuditor = useAuditor();
   const Shown = leads && name && !isAuditor ? EmployeeName : NameAndId;
   return <Shown id={id} name={name} />;
 }
 
-/** The person who did it. */
 export function Actor({ actor, actorName, role, action }: ActivityRecord) {
   const t = useTranslations('activity');
   if (role === 'server') return <span className="text-soft">{t('server')}</span>;
@@ -52,7 +50,7 @@ export function Actor({ actor, actorName, role, action }: ActivityRecord) {
   return <Named id={actor} name={actorName} leads={role === 'employee'} />;
 }
 
-/** What the number of a record counts, where that is not cards. */
+/** What a record's number counts, if not cards. */
 const COUNTED: Partial<Record<ActivityRecord['action'], 'confirmedAccounts' | 'importedRows'>> = {
   accountsConfirm: 'confirmedAccounts',
   importCheck: 'importedRows',
@@ -60,7 +58,7 @@ const COUNTED: Partial<Record<ActivityRecord['action'], 'confirmedAccounts' | 'i
   importUndo: 'importedRows',
 };
 
-/** Several cards unfold: there may be 200. */
+/** Several are folded: there may be 200. */
 function Cards({ numbers }: { numbers: string[] }) {
   const t = useTranslations('activity');
   if (numbers.length < 2) return numbers.map((number) => <CardLink key={number} number={number} />);
@@ -78,7 +76,6 @@ function Cards({ numbers }: { numbers: string[] }) {
   );
 }
 
-/** The subject: links to the card or person, or names anything else. */
 export function About(record: ActivityRecord) {
   const {
     cardNumber,
@@ -140,7 +137,6 @@ const LOOKS = {
 
 type Undone = { outcome: keyof typeof LOOKS; status: ActivityRecord['status'] };
 
-/** How an action ended that was not done, with the HTTP status. */
 export function OutcomeBadge({ outcome, status }: Undone) {
   const t = useTranslations('activity');
   const { tone, Icon } = LOOKS[outcome];

@@ -31,14 +31,12 @@ import { NameCell } from '@/components/list/name-cell';
 import { Button } from '@/components/ui/button';
 
 type Options<Row> = {
-  /** What the button says. */
   label: string;
-  /** The id of the element with the row's name, which describes the button. */
+  /** The id of the element that describes the button. */
   nameId: (row: Row) => string;
   onOpen: (row: Row) => void;
 };
 
-/** The last column of a list: a button that opens its row. */
 const openColumn = <Row,>({ label, nameId, onOpen }: Options<Row>): Column<Row> => ({
   key: 'actions',
   actions: true,
@@ -54,7 +52,7 @@ const openColumn = <Row,>({ label, nameId, onOpen }: Options<Row>): Column<Row> 
   ),
 });
 
-/** How an admin signs in, as a message key of `accounts`. */
+/** A message key of `accounts`. */
 export const signInOf = ({ held, suspended, mustChangePassword, hasPasskey }: AdminAccount) =>
   suspended
     ? 'suspendedByAdmin'
@@ -66,7 +64,6 @@ export const signInOf = ({ held, suspended, mustChangePassword, hasPasskey }: Ad
           ? 'withPasskey'
           : 'withPassword';
 
-/** The columns of the list of admins (docs/contract.md#admins). */
 function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Column<AdminAccount>> {
   const t = useTranslations('admins');
   const staff = useTranslations('staff');
@@ -92,7 +89,6 @@ function useAdminColumns(onOpen: (admin: AdminAccount) => void): Array<Column<Ad
   ];
 }
 
-/** Adds an admin, then shows the temporary password. */
 function AddAdmin({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admins');
   const staff = useTranslations('staff');
@@ -137,12 +133,11 @@ function AddAdmin({ onClose }: { onClose: () => void }) {
 
 type Props = {
   admin: AdminAccount;
-  /** It is the reader's own account, which only others can reset or remove. */
+  /** Only others can reset or remove the reader's own. */
   own: boolean;
   onClose: () => void;
 };
 
-/** One admin, with what others can do to the account (docs/contract.md#admins). */
 function AdminDetail({ admin, own, onClose }: Props) {
   const t = useTranslations('admins');
   const staff = useTranslations('staff');
@@ -196,7 +191,6 @@ function AdminDetail({ admin, own, onClose }: Props) {
   );
 }
 
-/** /admin/admins (docs/contract.md#admins): who administers the trust, with ways to add, reset and remove them. */
 export function AdminsScreen() {
   const t = useTranslations('admins');
   const staff = useTranslations('staff');

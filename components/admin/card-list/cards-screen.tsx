@@ -24,7 +24,6 @@ import { Button } from '@/components/ui/button';
 import { PrintIcon } from '@/components/ui/icons';
 import { BlockCard, MarkCard } from '@/components/admin/cards/ask-card';
 
-/** /admin/cards (docs/contract.md#admin-cards): every card of the trust. */
 export function CardsScreen() {
   const t = useTranslations('adminCards');
   const staff = useTranslations('staff');
@@ -160,7 +159,6 @@ export function CardsScreen() {
   );
 }
 
-/** What is to be checked, since when and by whom. */
 function Marked({ mark }: { mark: CardMark }) {
   const locale = useLocale();
   return (
@@ -172,7 +170,6 @@ function Marked({ mark }: { mark: CardMark }) {
 }
 
 type What = 'print' | 'handOver' | 'block' | 'mark';
-/** What can be done with the cards chosen in the list of all cards. */
 function ChosenCards({ chosen, onClear }: { chosen: ListedCard[]; onClear: () => void }) {
   const t = useTranslations('adminCards');
   const printing = useTranslations('printCentre');

@@ -20,9 +20,9 @@ import {
 import { groupCardNumber } from '@/lib/format/card-number';
 
 /**
- * Does the same with one or more cards, one after another. One that somebody else changed or erased meanwhile keeps none of
- * the others from it, and is named; after a failure a second press goes on with the first that is not done.
- * @returns `send` for a form; `left`: how many are not done
+ * One card after another. A card that somebody changed or erased meanwhile is named and does not stop the others.
+ * After a failure, a second press goes on with the first that is not done.
+ * @returns `left`: how many are not done
  */
 function useEachCard<Input>(
   cardNumbers: string[],
@@ -60,7 +60,6 @@ function ReasonField() {
   return <ChoiceField name="reason" label={t('blockReason')} choices={choices} long required />;
 }
 
-/** Blocks one or more cards, with the reason and a note for staff (docs/decisions.md#cards). */
 export function BlockCard({ cardNumbers, ...done }: Props) {
   const t = useTranslations('adminCards');
   const { send, left } = useEachCard(cardNumbers, (cardNumber, body: BlockInput) =>
@@ -80,7 +79,6 @@ export function BlockCard({ cardNumbers, ...done }: Props) {
   );
 }
 
-/** Marks one or more cards to be checked, and asks what (docs/contract.md#admin-cards). */
 export function MarkCard({ cardNumbers, ...done }: Props) {
   const t = useTranslations('adminCards');
   const { send, left } = useEachCard(cardNumbers, (cardNumber, body: MarkInput) =>
@@ -100,7 +98,6 @@ export function MarkCard({ cardNumbers, ...done }: Props) {
   );
 }
 
-/** Takes the mark off a card, and asks what came out. */
 export function UnmarkCard({ cardNumber, onClose }: { cardNumber: string; onClose: () => void }) {
   const t = useTranslations('adminCards');
   const form = useZodForm(unmarkSchema, { note: '' });
@@ -120,13 +117,12 @@ export function UnmarkCard({ cardNumber, onClose }: { cardNumber: string; onClos
 type ReplaceProps = {
   /** The primary member's. */
   name: string;
-  /** A card that is blocked keeps the reason it has. */
+  /** A blocked card keeps its reason. */
   blocked: boolean;
   replace: (reason?: (typeof BLOCK_REASONS)[number]) => Promise<{ message: string }>;
   onClose: () => void;
 };
 
-/** Gives a card a new number, and asks why (docs/decisions.md#cards). */
 export function ReplaceCard({ name, blocked, replace, onClose }: ReplaceProps) {
   const form = useZodForm(replaceFormSchema, { reason: undefined });
   return (

@@ -17,7 +17,7 @@ import { call, newIdempotencyKey } from '@/lib/api/client';
 import type { BLOCK_REASONS } from '@/lib/constants/choices';
 import { UnmarkCard, BlockCard, MarkCard, ReplaceCard } from './ask-card';
 
-/** Takes a card out of use and back into it, gives it a new number, or marks it to be checked (docs/decisions.md#cards). `?do=block` asks at once. */
+/** `?do=block` in the address asks at once. */
 export function CardActions({
   detail: { card, PrimaryMember: primary },
   onReplaced,
@@ -77,7 +77,6 @@ export function CardActions({
   );
 }
 
-/** That an admin wants a card checked. */
 export function CheckBadge() {
   const t = useTranslations('adminCards');
   return (
@@ -87,7 +86,6 @@ export function CheckBadge() {
   );
 }
 
-/** For admins, on a card that is to be checked: what, since when and by whom, until it was. */
 function MarkedCard({ card: { cardNumber, toCheck } }: Pick<CardDetail, 'card'>) {
   const t = useTranslations('adminCards');
   const locale = useLocale();
@@ -116,7 +114,6 @@ type Props = Pick<ComponentProps<typeof CardInformation>, 'path' | 'actions' | '
   detail: CardDetail;
 };
 
-/** A card and its people as an admin sees them, in its dialog and on its page (docs/contract.md#admin-cards). */
 export function CardFacts({ detail, ...others }: Props) {
   const t = useTranslations('adminCards');
   const { card } = detail;
@@ -141,7 +138,7 @@ export function CardFacts({ detail, ...others }: Props) {
   );
 }
 
-/** Who issued a card, or imported it. Only a member's own card may be an admin's, who has no page. */
+/** Only a member's own card can be issued by an admin, who has no page. */
 function Issuer({ card }: { card: CardDetail['card'] }) {
   const t = useTranslations('adminCards');
   const { issuedBy, importedBy, movedFrom } = card;

@@ -17,7 +17,7 @@ import { useCardWork } from './use-card-work';
 
 const PARTS = ['changes', 'help', 'looks'] as const;
 
-/** /admin/cards/{cardNumber}: what is true of a card now, and its whole past (docs/contract.md#admin-card). */
+/** /admin/cards/{cardNumber} */
 export function CardView({ cardNumber }: { cardNumber: string }) {
   const t = useTranslations('adminCards');
   const router = useRouter();

@@ -19,25 +19,24 @@ import { longDate } from '@/lib/format/display';
 import type { CameByPhone, Erasure } from '@/lib/schemas/responses/requests';
 
 type Props = {
-  /** Their numbers are typed to confirm. */
+  /** Typed to confirm. */
   cards: string[];
-  /** Typed to confirm where no card goes. */
+  /** Typed to confirm without a card. */
   number?: string;
   load: (signal: AbortSignal) => Promise<Erasure>;
-  /** @param byPhone what of `byPhone` goes, by ids */
+  /** @param byPhone the ids to erase of `byPhone` */
   erase: (byPhone: string[]) => Promise<{ message: string }>;
-  /** The data request that asks for it: it is not chosen, but emptied in any case. */
+  /** The data request that asks for it: always emptied, so not a choice. */
   asked?: string;
-  /** The question, of several. */
   title?: string | undefined;
-  /** The consequences, if the question does not have them. */
+  /** The consequences, if the question does not state them. */
   text?: string | false;
   children?: Elements;
   onClose: () => void;
   onErased: () => void;
 };
 
-/** Erases cards with all data of the family, once it was shown what goes, and their numbers are typed (docs/operations.md). */
+/** Erases all data of the family too. */
 export function EraseDialog({ cards, number = '', load, erase, asked, ...props }: Props) {
   const { title, text, children, onClose, onErased } = props;
   const t = useTranslations('adminCards');
@@ -51,7 +50,7 @@ export function EraseDialog({ cards, number = '', load, erase, asked, ...props }
     // Asked for anew each time, and not kept.
     gcTime: 0,
   });
-  /** What was ticked or unticked by hand, which a reload keeps. */
+  /** Ticked or unticked by hand; a reload keeps it. */
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const goes = ({ _id, shared }: CameByPhone) => chosen[_id] ?? !shared;
   const byPhone = query.data?.byPhone.filter(({ _id }) => _id !== asked) ?? [];
@@ -117,7 +116,6 @@ export function EraseDialog({ cards, number = '', load, erase, asked, ...props }
 
 type CardProps = Pick<Props, 'text' | 'children' | 'onClose' | 'onErased'> & { cardNumber: string };
 
-/** Erases one card. */
 export const EraseCard = ({ cardNumber, ...props }: CardProps) => (
   <EraseDialog
     {...props}
@@ -133,7 +131,6 @@ export const EraseCard = ({ cardNumber, ...props }: CardProps) => (
   />
 );
 
-/** What goes with the card, by kind. */
 function WhatGoes({ places }: Pick<Erasure, 'places'>) {
   const t = useTranslations('erasure');
   const found = places.flatMap(({ place, count }) =>
@@ -160,7 +157,7 @@ type ByPhoneProps = {
   onChange: (came: CameByPhone, goes: boolean) => void;
 };
 
-/** What came in with a phone number of the family alone, which may be somebody else’s: an admin chooses what goes. */
+/** What came in with only the family's phone number may be somebody else's, so an admin chooses. */
 function ByPhone({ came, goes, onChange }: ByPhoneProps) {
   const t = useTranslations('erasure');
   const locale = useLocale();

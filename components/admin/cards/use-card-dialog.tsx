@@ -20,11 +20,11 @@ import { Link } from '@/lib/i18n/navigation';
 import { CardFacts, CardActions } from './card-facts';
 import { useCardWork } from './use-card-work';
 
-/** 'View Details' for a table of cards, and the dialog it opens; the open card is in the address (docs/contract.md#admin-cards). */
+/** The open card is in the address. */
 export function useCardDialog() {
   const { read, change, open, close } = useUrlState();
   const opened = read('card');
-  /** The card whose button shows 'Loading...' until it is loaded and the dialog opens. */
+  /** Its button shows 'Loading...' until the dialog opens. */
   const [awaited, setAwaited] = useState('');
 
   const onOpen = ({ cardNumber }: Card) => {
@@ -80,15 +80,13 @@ function ViewDetails({ cardNumber, loading, onOpen }: Props) {
 
 type CardDialogProps = {
   cardNumber: string;
-  /** True if a button already shows that the card is loading: the dialog then opens once it is loaded. */
+  /** A button already shows that the card is loading. */
   awaited: boolean;
   onAnswered: () => void;
-  /** The card has this number now. */
   onReplaced: (cardNumber: string) => void;
   onClose: () => void;
 };
 
-/** The 'Card Information' dialog: a card as an admin sees it, what its employee can do with it, and its erasure (docs/contract.md#admin-cards). */
 function CardDialog({ cardNumber, awaited, onAnswered, onReplaced, onClose }: CardDialogProps) {
   const t = useTranslations('adminCards');
   const common = useTranslations('common');

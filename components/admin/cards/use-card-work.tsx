@@ -17,18 +17,14 @@ import { EraseCard } from './erase-card';
 
 type Options = {
   detail: CardDetail | undefined;
-  /** The card with its Aadhaar numbers, which an edit starts from; undefined until they are loaded. */
+  /** With Aadhaar numbers, for an edit; undefined until loaded. */
   whole: CardDetail | undefined;
-  /** An edit asks for them. */
+  /** Called by an edit. */
   onWhole?: () => void;
   onErased: () => void;
 };
 
-/**
- * What an admin does with a card, in its dialog and on its page: all that its employee can, and its erasure
- * (docs/contract.md#admin-cards).
- * @returns the buttons, the one that erases, what can be done with each person, and the dialog that was opened
- */
+/** @returns the buttons, the erase button, the actions for each person, and the open dialog */
 export function useCardWork({ detail, whole, onWhole, onErased }: Options) {
   const t = useTranslations('adminCards');
   const [erasing, setErasing] = useState(false);
@@ -40,7 +36,6 @@ export function useCardWork({ detail, whole, onWhole, onErased }: Options) {
   const card = detail?.card;
   const usable = card && !card.block && !card.replacedBy;
 
-  /** @param others further buttons, behind them */
   const buttons = (others?: Elements): Elements =>
     usable && renewing === 'asking' ? (
       <RenewCard card={card} onDone={() => setRenewing('asked')} />

@@ -15,7 +15,7 @@ import { SkeletonRows, ROW_LINK, LOW_ROW, Nothing, Panel } from '@/components/ad
 import { EmployeeStatus } from '@/components/admin/org-units/org-unit-employees';
 import { Notice } from '@/components/ui/notice';
 
-/** That there are more cards than the embedded database is made for. @param madeFor how many that is */
+/** There are more cards than the embedded database is made for (`madeFor`). */
 function DatabaseOutgrown({ madeFor }: { madeFor: number | undefined }) {
   const t = useTranslations('dashboardAdmin');
   const locale = useLocale();
@@ -27,7 +27,6 @@ function DatabaseOutgrown({ madeFor }: { madeFor: number | undefined }) {
   );
 }
 
-/** Who registered the most cards this month (docs/contract.md#admin-dashboard, docs/decisions.md#dashboard). */
 function TopEmployees({ employees }: { employees: Dashboard['topEmployees'] | undefined }) {
   const t = useTranslations('dashboardAdmin');
   const locale = useLocale();
@@ -62,10 +61,8 @@ function TopEmployees({ employees }: { employees: Dashboard['topEmployees'] | un
   );
 }
 
-/** The rest is in the activity. */
 const SHOWN = 4;
 
-/** The latest events in words: who, what, when (docs/contract.md#admin-dashboard, docs/decisions.md#dashboard). */
 function RecentActivity({ activity }: { activity: Activity[] | undefined }) {
   const t = useTranslations('dashboardAdmin');
   return (
@@ -133,7 +130,6 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** The dashboard below the queue and the totals: who registered most this month, and what happened last. */
 export function Figures() {
   const common = useTranslations('common');
   const query = useFigures();

@@ -26,7 +26,6 @@ const CARDS_A_PAGE = 10;
 
 type Props = { ownerless: Ownerless; onClose: () => void };
 
-/** The cards nobody serves because their employee was removed: chosen ones, or all of one employee, are handed over. */
 export function OwnerlessDialog({ ownerless: { total, owners }, onClose }: Props) {
   const t = useTranslations('handover');
   const staff = useTranslations('staff');

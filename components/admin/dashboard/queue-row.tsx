@@ -15,22 +15,16 @@ import { Button } from '@/components/ui/button';
 import type { Handling, Request } from '@/lib/schemas/responses/requests';
 
 type QueueLineProps = {
-  /** What kind of thing it is. */
   kind: string;
-  /** What it is: a link or a button that opens it. */
   what: Elements;
   about?: string;
-  /** Since or until when. */
   when?: string;
-  /** It is late. */
   urgent?: boolean;
-  /** Whose it is, where somebody can take it. */
+  /** Whose it is, where it can be taken. */
   handling?: Handling;
-  /** What can be done at a press. */
   children?: Elements;
 };
 
-/** One line of the queue. */
 function QueueLine({ kind, what, about, when, urgent = false, handling, children }: QueueLineProps) {
   const words = useHolderWords();
   return (
@@ -55,7 +49,6 @@ function QueueLine({ kind, what, about, when, urgent = false, handling, children
   );
 }
 
-/** Takes it at a press, if nobody has it. */
 function TakeButton({ request }: { request: Request }) {
   const t = useTranslations('handling');
   const { mutate, isPending } = useStepOf(request);
@@ -76,12 +69,11 @@ function TakeButton({ request }: { request: Request }) {
 
 type Props = {
   item: QueueItem;
-  /** Several can take what came in. */
+  /** Several admins share the work. */
   many: boolean;
   onOpen: () => void;
 };
 
-/** One thing that needs somebody: what it is, whose, since or until when, and what is done about it at a press. */
 export function QueueRow({ item, many, onOpen }: Props) {
   const t = useTranslations('queue');
   const right = useTranslations('privacy');

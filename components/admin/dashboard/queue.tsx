@@ -16,7 +16,6 @@ import { OwnerlessDialog } from './ownerless-dialog';
 import { QueueRow } from './queue-row';
 import { useTotals } from './totals';
 
-/** What a new database needs, in this order, and the total that says that it is there. */
 const STEPS = {
   createZone: 'totalZones',
   createPosition: 'totalPositions',
@@ -27,13 +26,11 @@ const STEPS = {
 
 const ORDER = Object.keys(STEPS) as Array<keyof typeof STEPS>;
 
-/** Which of the first steps are not done; undefined until that is known. */
 function useFirstSteps() {
   const { data } = useTotals();
   return data && ORDER.filter((step) => data[STEPS[step]] === 0);
 }
 
-/** What to do first in a new database, each at a press, until all of it is done. */
 function FirstSteps() {
   const t = useTranslations('queue');
   const commands = useTranslations('commands');
@@ -67,7 +64,6 @@ function FirstSteps() {
 
 const EVERY_MS = 60_000;
 
-/** Where all of a kind are, if not all are shown. */
 const ALL = {
   late: '/admin/inbox?kind=data&late=1',
   lostCards: '/admin/cards?status=blocked',
@@ -87,7 +83,6 @@ const keyOf = (item: QueueItem): string => {
   return `${item.kind} ${'id' in item ? item.id : 'fileName' in item ? `${item.fileName} ${item.at}` : ''}`;
 };
 
-/** What needs somebody today, most pressing first; what is done leaves (docs/contract.md#admin-dashboard). */
 export function Queue() {
   const t = useTranslations('queue');
   const query = useQuery({
@@ -132,7 +127,6 @@ export function Queue() {
   );
 }
 
-/** Where the others are, of a kind of which not all are shown. */
 function More({ items, totals }: Answer) {
   const t = useTranslations('queue');
   const locale = useLocale();

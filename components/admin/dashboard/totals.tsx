@@ -22,10 +22,7 @@ export const useTotals = () =>
     queryFn: ({ signal }) => call('GET /api/admin/details', { signal }),
   });
 
-/**
- * The totals of the admin dashboard (docs/contract.md#admin-dashboard), each a link to its list. The link
- * covers the tile but only the figure is its name, so 'Zones' stays the name of the link in the menu.
- */
+/** The link covers the tile, but only the figure is its name: 'Zones' stays the name of the menu's link. */
 export function Totals() {
   const t = useTranslations('admin');
   const common = useTranslations('common');

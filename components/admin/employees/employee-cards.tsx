@@ -27,7 +27,7 @@ type Props = {
   onFilter: (range: DateRange | undefined) => void;
 };
 
-/** A date filter that needs both days (docs/contract.md#employee-form); with only one it shows an error. */
+/** Needs both days; with only one it shows an error. */
 export function DateFilter({ startDate, endDate, onFilter }: Props) {
   const t = useTranslations('employees');
   const say = useValidationWords();
@@ -71,10 +71,7 @@ export function DateFilter({ startDate, endDate, onFilter }: Props) {
   );
 }
 
-/**
- * The cards an employee issued, optionally only those of some days, or those they serve now; which ones is in the address
- * (docs/contract.md#screens).
- */
+/** All, those of some days, or those they serve now; the choice is in the address. */
 export function EmployeeCards({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const staff = useTranslations('staff');

@@ -19,10 +19,7 @@ import { BURST_CARDS, BURST_MINUTES, type Signal } from '@/lib/constants/choices
 import { Link } from '@/lib/i18n/navigation';
 import { useSignals } from './queries';
 
-/**
- * The statistics of the cards an employee issued, and beside them how many they serve now (docs/contract.md#screens);
- * performance is the share of the issued ones that is active.
- */
+/** Performance is the share of the issued cards that is active. */
 export function EmployeeStatistics({ statistics }: { statistics: Figures }) {
   const t = useTranslations('employees');
   const locale = useLocale();
@@ -78,10 +75,7 @@ function Figure({ name, value, beside, className = '' }: FigureProps) {
   );
 }
 
-/**
- * Signals, not verdicts (docs/contract.md#signals): asked for with a press, as looking is recorded. Each figure opens its
- * cards.
- */
+/** Signals, not verdicts. Loaded only at a press, because looking is recorded. */
 export function EmployeeSignals({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const names = useTranslations('adminCards');
@@ -161,7 +155,6 @@ type Props = {
   aadhaar: Elements;
 };
 
-/** An employee's data; the Aadhaar number is in groups of four (docs/contract.md#limits). */
 export function EmployeeFacts({ employee, aadhaar }: Props) {
   const t = useTranslations('employees');
   const accounts = useTranslations('accounts');

@@ -32,16 +32,13 @@ const formOf = (valueOf: (field: keyof EmployeeForm) => string) =>
 
 export const emptyEmployee = () => formOf(() => '');
 
-/** An employee as values of the form. */
 export const valuesOf = (employee: EmployeeDetail) => formOf((field) => employee[field] ?? '');
 
-/** The form's values as a request (docs/contract.md#calls). */
 export const withAge = (input: EmployeeInput) => ({ ...input, employeeAge: ageOn(input.employeeDOB) });
 
-/** The employee's current zone and position: selectable even if the lists could not be loaded. */
+/** The current ones are selectable even if the lists could not be loaded. */
 type Now = { zone: Choice; position: Choice };
 
-/** The fields of an employee (docs/contract.md#employee-form), in one column on phones. */
 export function EmployeeFields({ now }: { now?: Now }) {
   const t = useTranslations('employees');
   const staff = useTranslations('staff');
@@ -68,7 +65,7 @@ export function EmployeeFields({ now }: { now?: Now }) {
   );
 }
 
-/** 'Edit Details' (docs/contract.md#screens): changes an employee's data, also after their removal. */
+/** Also after their removal. */
 export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
   const t = useTranslations('employees');
   const choice = useTranslations('choices');
@@ -117,7 +114,7 @@ export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; 
   );
 }
 
-/** 'Add Employee' (docs/contract.md#employee-form), then the temporary password. @param zone the id of the one the list shows, or '' */
+/** @param zone the id of the zone the list shows, or '' */
 export function AddEmployee({ zone, onClose }: { zone: string; onClose: () => void }) {
   const t = useTranslations('employees');
   const accounts = useTranslations('accounts');

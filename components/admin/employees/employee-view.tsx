@@ -34,10 +34,7 @@ const HELD = {
   passwordReplaced: 'suspendedNoticePassword',
 } as const;
 
-/**
- * /admin/employees/{employeeId} (docs/contract.md#admin-employee): an employee, the figures of the cards they issued, their
- * cards, and their whole past.
- */
+/** /admin/employees/{employeeId} */
 export function EmployeeView({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const locale = useLocale();

@@ -20,7 +20,6 @@ import { RemoveEmployee } from './remove-employee';
 const ACTION =
   'inline-flex items-center rounded-full font-semibold whitespace-nowrap transition-colors max-lg:min-h-12 lg:min-h-8 px-3';
 
-/** The columns of the list of employees (docs/contract.md#screens). */
 function useEmployeeColumns(onRemove: (employee: Employee) => void): Array<Column<Employee>> {
   const t = useTranslations('employees');
   const staff = useTranslations('staff');
@@ -93,7 +92,6 @@ function useEmployeeColumns(onRemove: (employee: Employee) => void): Array<Colum
   ];
 }
 
-/** /admin/employees (docs/contract.md#screens): the list of employees, with ways to add and remove them. */
 export function EmployeesScreen() {
   const t = useTranslations('employees');
   const admin = useTranslations('admin');

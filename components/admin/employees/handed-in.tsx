@@ -21,7 +21,6 @@ import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError, call } from '@/lib/api/client';
 
-/** One entry after the other: each is read, then taken or left. */
 function HandedInDialog({ entries, onClose }: { entries: Entry[]; onClose: () => void }) {
   const t = useTranslations('handIn');
   const common = useTranslations('common');
@@ -116,7 +115,6 @@ function HandedInDialog({ entries, onClose }: { entries: Entry[]; onClose: () =>
 
 const NO_CARD = { unknown: 'cardUnknown', replaced: 'cardReplaced' } as const;
 
-/** What is in an entry, and what an admin should know before taking it. */
 export function HandedInEntry({ entry }: { entry: OpenedHandIn }) {
   const t = useTranslations('handIn');
   const card = useTranslations('card');
@@ -185,7 +183,6 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Brings in what an employee's phone could not send (docs/contract.md#sealed-entries): a file, read entry by entry. */
 export function HandedIn() {
   const t = useTranslations('handIn');
   const [entries, setEntries] = useState<Entry[]>();

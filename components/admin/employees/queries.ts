@@ -8,7 +8,7 @@ import type { DateRange } from '@/lib/schemas/lists';
 
 const CARDS_A_PAGE = 50;
 
-/** How many of an employee's cards show each signal; each look is recorded. */
+/** How many cards show each signal; each look is recorded. */
 export const useSignals = (employeeId: string, enabled: boolean) =>
   useQuery({
     enabled,
@@ -17,10 +17,9 @@ export const useSignals = (employeeId: string, enabled: boolean) =>
       call('GET /api/admin/employee/[employeeId]/signals', { params: { employeeId }, signal }),
   });
 
-/** The cards an employee issued, on these days or all, or those they serve now. */
+/** The cards an employee issued (all, or on some days), or serves now. */
 export type Which = 'served' | DateRange | undefined;
 
-/** An employee's cards, newest first. */
 export const useEmployeeCards = (employeeId: string, which: Which) =>
   usePagedList({
     queryKey: ['admin', 'cards', 'ofEmployee', employeeId, which],

@@ -15,7 +15,6 @@ import { nameAsRead } from '@/lib/format/name';
 
 type Props = { employee: Colleague; onClose: () => void };
 
-/** Removes an employee once their exact name is typed, and asks who gets the cards (docs/contract.md#admin-employees). */
 export function RemoveEmployee({ employee, onClose }: Props) {
   const { employeeId, employeeName: name } = employee;
   const t = useTranslations('employees');

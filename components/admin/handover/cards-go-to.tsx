@@ -9,10 +9,10 @@ import { Field } from '@/components/ui/field';
 import { listEmployees, type CardsGoTo as Sent } from '@/lib/api/endpoints';
 import { ColleagueChoice, type Colleague } from './colleague-choice';
 
-/** Whether the cards stay for now, go to a colleague or are shared in the zone; `lacking` after a press without a colleague. */
+/** `lacking` after a press without a colleague. */
 export type Choice = { way: 'leave' | 'to' | 'share'; to?: Colleague; lacking?: boolean };
 
-/** A choice as it is sent; undefined while its colleague is missing. */
+/** Undefined while the colleague is missing. */
 export function asSent({ way, to }: Choice): Sent | undefined {
   if (way === 'to') return to && { to: to.employeeId };
   return way === 'share' ? { share: 'zone' } : {};
@@ -25,11 +25,9 @@ type Props = {
   isMore?: boolean | undefined;
   choice: Choice;
   onChange: (choice: Choice) => void;
-  /** Whether the cards may also stay for now. */
   mayLeave?: boolean;
 };
 
-/** Who gets the cards of an employee, and what that means. */
 export function CardsGoTo({ employee, cards, isMore, choice, onChange, mayLeave = false }: Props) {
   const t = useTranslations('handover');
   const say = useTranslations('validation');

@@ -9,23 +9,21 @@ import { Field } from '@/components/ui/field';
 import { listEmployees } from '@/lib/api/endpoints';
 import type { Employee } from '@/lib/schemas/employees';
 
-/** So few that the dialog does not scroll; the search finds the others. */
+/** So few that the dialog does not scroll; search finds the rest. */
 const SHOWN = 5;
 
 export type Colleague = Pick<Employee, 'employeeId' | 'employeeName' | 'employeeZone'>;
 type Props = {
   chosen: Colleague | undefined;
   onChoose: (colleague: Colleague) => void;
-  /** Who cannot be chosen: the one who has the cards. */
+  /** Cannot be chosen: the one who has the cards. */
   except: string | undefined;
-  /** Where the families live: its employees are offered first, the search finds the others. */
+  /** Where the families live: its employees come first; search finds the others. */
   zone?: string;
   error: string | undefined;
-  /** 'Colleague' by default. */
   label?: string;
 };
 
-/** One of the active employees, found by name or ID. */
 export function ColleagueChoice({ chosen, onChoose, except, zone = '', error, label }: Props) {
   const t = useTranslations('handover');
   const staff = useTranslations('staff');

@@ -18,8 +18,8 @@ import { ColleagueChoice, type Colleague } from './colleague-choice';
 type Part = { message: string; moved?: number; left?: number };
 
 /**
- * Sends a hand-over again until no card is left: one request moves as many as it can within its time.
- * @returns the last answer, and how many cards all of them moved
+ * One request moves as many cards as its time allows.
+ * @returns the last answer, and how many cards moved in all
  * @throws what `send` throws
  */
 export async function untilDone(
@@ -38,13 +38,12 @@ export async function untilDone(
 type Served = Pick<Card, 'cardNumber' | 'employeeId'>;
 
 type Props = {
-  /** All cards of somebody, or the chosen ones. Only those of a removed employee can be shared. */
+  /** All cards of an employee (shared only if removed), or the chosen ones. */
   what: { from: Colleague; cards: number; toOne?: boolean } | { cards: Served[] };
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Hands cards over to a colleague; those of a removed employee also to the colleagues of the zone. */
 export function HandOverDialog({ what, onClose, onDone }: Props) {
   const t = useTranslations('handover');
   const say = useTranslations('validation');
@@ -141,7 +140,6 @@ type HandedOverMeanwhileProps = {
   onLeave: () => void;
 };
 
-/** Which cards somebody else handed over since they were chosen, to whom, and the choice what to do with them. */
 function HandedOverMeanwhile({ lost, onHandOver, onLeave }: HandedOverMeanwhileProps) {
   const t = useTranslations('edits');
   const count = lost.length;

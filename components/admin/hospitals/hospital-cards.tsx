@@ -27,7 +27,7 @@ import { addMonths, dayInIndia } from '@/lib/format/calendar';
 type Known = { lastConfirmed?: string; registeredDate: string };
 
 /**
- * Whether a hospital's details should be checked: it was neither confirmed nor added within the last six months.
+ * Neither confirmed nor added within six months.
  * @param today `YYYY-MM-DD`
  */
 export const wantsConfirming = (
@@ -42,7 +42,6 @@ const FACT = 'flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg
 
 type Actions = { onEdit: (hospital: ListedHospital) => void; onRemove: (hospital: ListedHospital) => void };
 
-/** The hospitals as a grid of cards (docs/contract.md#admin-hospitals). */
 export function HospitalCards({ hospitals, ...actions }: Actions & { hospitals: ListedHospital[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -116,7 +115,6 @@ function HospitalCard({ hospital, onEdit, onRemove }: Actions & { hospital: List
   );
 }
 
-/** When a hospital's details were last confirmed, and by whom; with a badge if that is too long ago. */
 function LastConfirmed({ hospital }: { hospital: ListedHospital }) {
   const t = useTranslations('adminHospitals');
   const locale = useLocale();
@@ -136,7 +134,7 @@ function LastConfirmed({ hospital }: { hospital: ListedHospital }) {
   );
 }
 
-/** Records that a hospital's details were checked today. Pressing twice does no harm, so it does not ask first. */
+/** Pressing twice does no harm, so it does not ask first. */
 function ConfirmDetails({ hospitalId, name }: { hospitalId: string; name: string }) {
   const t = useTranslations('adminHospitals');
   const common = useTranslations('common');

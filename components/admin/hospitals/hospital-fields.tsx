@@ -28,10 +28,7 @@ const SIDE_BY_SIDE = 'grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:items-start';
 
 const PINCODE_DIGITS = 6;
 
-/**
- * The fields of a hospital (docs/contract.md#admin-hospitals).
- * @param own its current zone, selectable before the others are loaded
- */
+/** @param own its current zone, selectable before the others are loaded */
 export function HospitalFields({ own }: { own?: Choice }) {
   const t = useTranslations('adminHospitals');
   const staff = useTranslations('staff');
@@ -105,10 +102,7 @@ const split = (typed: string) =>
     .map((service) => service.trim())
     .filter(Boolean);
 
-/**
- * The services of the catalogue: each adds its name to the field of services, or removes it. Families find these in
- * both languages; other services can still be typed.
- */
+/** Families find services of the catalogue in both languages; others can still be typed. */
 function ServicePicker({ name }: { name: string }) {
   const t = useTranslations('adminHospitals');
   const hindi = useLocale() === 'hi';
@@ -158,7 +152,6 @@ const formOf = ({ services, latitude, longitude, ...texts }: Values): Form => ({
   services: Array.isArray(services) ? services.join(', ') : '',
 });
 
-/** The form that changes a hospital. */
 export function EditHospital({ hospital, onClose }: { hospital: ListedHospital; onClose: () => void }) {
   const t = useTranslations('adminHospitals');
   const { labelOf } = useZones();
@@ -218,7 +211,7 @@ const NOTHING = {
   services: '',
 };
 
-/** The 'Add New Hospital' dialog (docs/contract.md#admin-hospitals). @param zone the id of the one the list shows, or '' */
+/** @param zone the id of the zone the list shows, or '' */
 export function AddHospital({ zone, onClose }: { zone: string; onClose: () => void }) {
   const t = useTranslations('adminHospitals');
   const staff = useTranslations('staff');

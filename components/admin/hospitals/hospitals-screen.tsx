@@ -22,7 +22,6 @@ import { hospitalSchema } from '@/lib/schemas/hospitals';
 import { EditHospital, AddHospital } from './hospital-fields';
 import { HospitalCards } from './hospital-cards';
 
-/** Says which hospital was just removed, and puts it back, until it is closed. */
 function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital; onDone: () => void }) {
   const t = useTranslations('adminHospitals');
   const common = useTranslations('common');
@@ -62,7 +61,6 @@ function RemovedHospital({ hospital, onDone }: { hospital: ListedHospital; onDon
 
 type Doing = { what: 'edit' | 'remove'; hospital: ListedHospital };
 
-/** /admin/hospitals (docs/contract.md#screens): the partner hospitals, with ways to add, change, confirm and remove them. */
 export function HospitalsScreen() {
   const t = useTranslations('adminHospitals');
   const staff = useTranslations('staff');

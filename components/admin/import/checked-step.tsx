@@ -21,7 +21,6 @@ type Props = {
   onTakeBack: (at?: number) => void;
 };
 
-/** What was corrected on this screen, the last first, each with its way back. */
 function CorrectionsList({ corrections, headings, kept, onTakeBack }: Props) {
   const t = useTranslations('imports');
   const signs = useTranslations('signs');
@@ -84,7 +83,6 @@ const MOST_SHOWN = 60;
 
 const short = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
-/** What would come in, what has to be corrected, and who seems to be there already. */
 export function CheckedStep({
   state,
   importing,

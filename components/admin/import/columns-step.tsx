@@ -26,11 +26,11 @@ function stored(): Remembered {
   }
 }
 
-/** Which columns were chosen last for the headings of this digest, on this device. */
+/** Which columns were last chosen on this device for headings with this digest. */
 const rememberedColumns = (digest: string): Mapping | undefined =>
   stored().find((one) => one.digest === digest)?.mapping;
 
-/** Remembers them: a digest of the headings and numbers of columns, nothing of a row. */
+/** Stores only a digest of the headings and column numbers, no row data. */
 function rememberColumns(digest: string, mapping: Mapping): void {
   if (digest === '') return;
   const others = stored().filter((one) => one.digest !== digest);
@@ -41,7 +41,7 @@ function rememberColumns(digest: string, mapping: Mapping): void {
   }
 }
 
-/** Which column of the file holds what: found by the headings, changed by hand. */
+/** Columns are found by the headings, and can be changed. */
 export function ColumnsStep({
   state,
   importing: { check, reset, takeSheet },
@@ -69,7 +69,7 @@ export function ColumnsStep({
   const chosen = all.filter(
     ({ field }) => mapping[field] !== undefined && mapping[field] !== read.mapping[field],
   ).length;
-  /** Another field that the same column is chosen for: allowed, as one text can serve two, but never unnoticed. */
+  /** Another field with the same column. Allowed, because one text can serve two. */
   const sharedWith = (field: ImportColumn) =>
     mapping[field] === undefined
       ? undefined

@@ -24,7 +24,7 @@ export type Lists = { employees: ListedEmployee[]; zones: Array<{ id: string; na
 
 type Chosen = (typeof CHOSEN)[number];
 
-/** The values to choose from for a column; undefined where anything can be written. */
+/** Undefined where anything can be written. */
 export function useChoicesOf({
   employees,
   zones,
@@ -64,7 +64,6 @@ const isOwn = (key: string): key is CellFaultKey => OWN.includes(key);
 /** For a sentence whose names are put in later (lib/import/worker.ts). */
 const LATER: Named = { row: '{row}', ids: '{ids}', day: '{day}' };
 
-/** The sentence of a fault, from this page's words or from those of the schemas. */
 export function useCellWords(): (fault: Pick<CellFault, 'key' | 'values'>) => string {
   const cells = useTranslations('importCells');
   const said = useValidationWords();
@@ -72,7 +71,6 @@ export function useCellWords(): (fault: Pick<CellFault, 'key' | 'values'>) => st
     isOwn(key) ? cells(key, values as typeof LATER & { row: string; ids: string }) : said(key);
 }
 
-/** Why somebody seems to be there already. */
 export function useDoubtWords(): (doubt: CellDoubt) => string {
   const t = useTranslations('imports');
   return ({ reason, known }) => {
@@ -87,22 +85,20 @@ export function useDoubtWords(): (doubt: CellDoubt) => string {
 export type OtherWay = Exclude<Way, 'write'>;
 
 type Props = {
-  /** What is corrected, for screen readers. */
   label: string;
   /** How many cells. */
   count: number;
-  /** The values to choose from; without them anything can be written. */
+  /** Without them anything can be written. */
   choices: Choice[] | undefined;
-  /** What is there now, or what is likely meant. */
+  /** What is there now, or is likely meant. */
   first: string;
   ways: Way[];
-  /** What a way is called for these cells. */
+  /** The label of a way. */
   called: (way: OtherWay) => string;
   onFix: (way: Way, value?: string) => void;
   onCancel?: () => void;
 };
 
-/** What to write into cells instead, and the other ways to correct all of them. */
 export function CorrectForm({ label, count, choices, first, ways, called, onFix, onCancel }: Props) {
   const t = useTranslations('imports');
   const common = useTranslations('common');

@@ -12,7 +12,7 @@ import type { FaultGroup } from '@/lib/import/summary';
 import { CorrectForm, type OtherWay, useCellWords, type useChoicesOf } from './correct-form';
 
 const SHOWN = 15;
-/** For a sentence about cells that name different rows. */
+/** Placeholders: the cells of the sentence name different rows. */
 const SEVERAL = { row: '…', ids: '…', day: '…' };
 
 type Props = {
@@ -23,7 +23,6 @@ type Props = {
   onFix: (fix: Fix) => void;
 };
 
-/** The causes of what is said of cells, each corrected in all of them with one press. */
 export function FaultGroups({ caption, groups, headings, choicesOf, onFix }: Props) {
   const t = useTranslations('imports');
   const common = useTranslations('common');
@@ -32,7 +31,7 @@ export function FaultGroups({ caption, groups, headings, choicesOf, onFix }: Pro
   const said = useCellWords();
   const [shown, setShown] = useState(SHOWN);
   const place = useRef<HTMLDivElement>(null);
-  /** The place of a cause that was corrected: the focus goes to the next one. */
+  /** The place of a corrected cause; the focus goes to the next one. */
   const left = useRef<number>(undefined);
   useEffect(() => {
     if (left.current === undefined) return;

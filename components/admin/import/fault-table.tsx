@@ -27,7 +27,7 @@ type TableProps = {
   onFix: (fix: Fix) => void;
 };
 
-/** Everything that is to be said of a cell, named as the spreadsheet names it, and below it the likely duplicates. */
+/** Cells are named as in the spreadsheet. */
 export function FaultTable({ summary, read, lists, onFix }: TableProps) {
   const t = useTranslations('imports');
   const said = useCellWords();
@@ -61,7 +61,7 @@ type Props = Pick<TableProps, 'read' | 'onFix'> & {
   toDo: string;
   rows: Row[];
   total: number;
-  /** The causes that several of them have. */
+  /** Causes that several cells share. */
   groups?: FaultGroup[];
   choicesOf: ReturnType<typeof useChoicesOf>;
 };

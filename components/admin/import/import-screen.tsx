@@ -23,13 +23,12 @@ import { Modal } from '@/components/ui/modal';
 import { Notice } from '@/components/ui/notice';
 import { NewImport } from './new-import';
 
-/** As many are named; the others are counted. */
+/** So many are named; the others are counted. */
 const NAMED = 100;
 
-/** How far it got: after an error it goes on from here. */
+/** After an error the undo goes on from here. */
 type Done = { removed: number; keptCount: number; kept: ImportKept[]; after: number | undefined };
 
-/** Asks, takes the import back part by part, and says what was left. */
 export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const t = useTranslations('imports');
   const common = useTranslations('common');
@@ -113,7 +112,6 @@ const ROWS_A_PAGE = 20;
 
 const RUNNING_MS = 5_000;
 
-/** Every import so far, newest first, each to be taken back. */
 function ImportsList() {
   const t = useTranslations('imports');
   const staff = useTranslations('staff');
@@ -183,8 +181,8 @@ function ImportsList() {
 }
 
 /**
- * /admin/import: a file comes in step by step, and every import so far can be taken back.
- * @param headings of the template in both languages, so that a file in either is understood
+ * /admin/import
+ * @param headings of the template in both languages: a file may be in either
  */
 export function ImportScreen({ headings }: { headings: Record<ImportKind, Headings> }) {
   const t = useTranslations('imports');

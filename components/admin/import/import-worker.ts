@@ -24,13 +24,13 @@ const nameOf = (digest: string): DraftName => `import-${digest}`;
 
 const owner = () => idOf(currentUser());
 
-/** What this person chose and corrected in the file of this digest within the last day, on this device. */
+/** What was chosen and corrected on this device within the last day, in the file with this digest. */
 export const keptCorrections = (digest: string): KeptCorrections | undefined =>
   savedDraft(nameOf(digest), owner(), schema)?.values;
 
 /**
- * Keeps them for a day, without Aadhaar numbers.
- * @returns whether the device has all of them
+ * For a day, without Aadhaar numbers.
+ * @returns whether the device could save all of them
  */
 export async function keepCorrections(
   digest: string,
@@ -56,12 +56,12 @@ type Input<Call extends keyof WorkerCalls> = Parameters<WorkerCalls[Call]>[0];
 
 type Value<Call extends keyof WorkerCalls> = Awaited<ReturnType<WorkerCalls[Call]>>;
 
-/** The worker is gone, and the file with it: it has to be chosen again. */
+/** The file is lost too: it must be chosen again. */
 export class WorkerLost extends Error {
   override name = 'WorkerLost';
 }
 
-/** The worker that holds the file; its code is loaded with the first file. */
+/** Loads its code with the first file. */
 export class ImportWorker {
   private readonly worker = new Worker(new URL('../../../lib/import/worker.ts', import.meta.url), {
     type: 'module',

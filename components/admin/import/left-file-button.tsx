@@ -14,7 +14,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Props = { importing: Importing; summary: Summary; leave: Leave };
 
-/** What stays out, as a file with the reason in the last column; nothing if all comes in. */
+/** The reason is in the last column. */
 export function LeftFileButton({ importing, summary, leave }: Props) {
   const t = useTranslations('imports');
   const said = useCellWords();

@@ -27,7 +27,7 @@ const BAR =
   'bg-sunken h-3 w-full appearance-none overflow-hidden rounded-full ' +
   '[&::-moz-progress-bar]:bg-teal [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-teal';
 
-/** How far it is. @param part 0 to 1 */
+/** @param part 0 to 1 */
 function Progress({ label, part }: { label: string; part: number }) {
   const t = useTranslations('imports');
   return (
@@ -42,7 +42,6 @@ function Progress({ label, part }: { label: string; part: number }) {
 
 const BYTES_A_MB = 1_000_000;
 
-/** What is in the file, how it has to look, and the file itself. */
 function ChooseStep({
   importing: { state, reset, choose },
 }: {
@@ -113,12 +112,11 @@ function ChooseStep({
   );
 }
 
-/** No answer, too many at once, a database that is away: the same request can be answered in a while. */
+/** Status codes that may pass: no answer (0), too many requests, database away. */
 const PASSING = [0, 429, 503];
 
 const passes = (error: unknown): boolean => error instanceof ApiError && PASSING.includes(error.status);
 
-/** The steps of one file. */
 export function NewImport({
   headings,
   zones,
@@ -198,10 +196,10 @@ export function NewImport({
   );
 }
 
-/** Steps that end when the page is left. */
+/** Leaving the page loses their work. */
 const LOST: ReadonlyArray<ImportState['step']> = ['columns', 'checking', 'checked', 'sending'];
 
-/** Asks before a link or Back leaves a chosen file; the browser asks before the page is closed or reloaded. */
+/** Before a link or Back; the browser itself asks before a close or reload. */
 function LeaveQuestion({ importing: { state, reset } }: { importing: Importing }) {
   const { step } = state;
   const t = useTranslations('imports');

@@ -26,7 +26,6 @@ import {
 
 type ReadFile = Awaited<ReturnType<WorkerCalls['read']>>;
 type Ranges = Array<[number, number]>;
-/** A file as it is read and checked. */
 type Checked = {
   file: File;
   read: ReadFile;
@@ -36,7 +35,7 @@ type Checked = {
   before: ImportBatch[];
   done: Ranges;
 };
-/** How far a check or an import got; `next` is where its next part begins. */
+/** How far a check or an import got; `next`: where its next part begins. */
 type Way = { next: number | undefined; sent: number; total: number };
 
 export type ImportState = { kind: ImportKind; error?: unknown } & (
@@ -56,17 +55,14 @@ const faultOf = (error: unknown): FileFault =>
 
 const inDone = (done: Ranges) => done.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
-/**
- * A file on its way in: chosen, its columns matched, checked here and by the server, sent part by part. A part that
- * fails stops it where it is; `goOn` takes it up there.
- */
+/** A part that fails stops it; `goOn` continues there. */
 export function useImport(
   headings: Record<ImportKind, Headings>,
   zones: Array<{ id: string; name: string }>,
 ) {
   const [state, setState] = useState<ImportState>({ step: 'choose', kind: 'families' });
   const worker = useRef<ImportWorker>(undefined);
-  /** Counts the corrections: what an earlier one waits for is then out of date. */
+  /** A new correction makes an earlier check out of date. */
   const corrected = useRef(0);
   const queries = useQueryClient();
   // The parts are sent outside of a mutation, so this one lets StaffQueries see that the session has ended.
@@ -98,7 +94,6 @@ export function useImport(
     }
   };
 
-  /** Reads another sheet of the file. */
   const takeSheet = async ({ file, read }: At<'columns'>, name: string) => {
     try {
       const other = await ask().ask('takeSheet', { name, kind, headings: headings[kind] });
@@ -108,14 +103,14 @@ export function useImport(
     }
   };
 
-  /** It waits where it is. Without its worker the file has to be chosen again, and then goes on where it was. */
+  /** Without its worker the file must be chosen again; then it goes on from here. */
   const stop = (at: ImportState, error: unknown) => {
     if (error instanceof WorkerLost) reset(kind, faultOf(error));
     else setState({ ...at, error });
     report(error);
   };
 
-  /** Shows the server the next ones that it has not seen as they are now. @returns where it goes on, if it does */
+  /** @returns where to go on, if at all */
   const checkPart = async (from: number, done: Ranges) => {
     const wanted = { done, leave: { doubtful: false, odd: false } };
     const { part, count, next } = await ask().ask('partToCheck', { from, ...wanted });
@@ -150,7 +145,7 @@ export function useImport(
     }
   };
 
-  /** The server sees what was corrected; a further correction begins this anew. */
+  /** A further correction restarts this. */
   const checkCorrected = async (from: At<'checked'>) => {
     corrected.current += 1;
     const run = corrected.current;
@@ -181,7 +176,6 @@ export function useImport(
     // A file that goes on sends none of the families that are in.
     void checkCorrected({ ...at, summary, kept, left: summary.unasked });
   };
-  /** Corrects cells, and checks again what that changes. */
   const fix = async (at: At<'checked'>, what: Fix) => {
     try {
       await keep(at, await ask().ask('fix', what));
@@ -189,7 +183,6 @@ export function useImport(
       stop(at, error);
     }
   };
-  /** Takes back a correction, or all. */
   const takeBack = async (at: At<'checked'>, place?: number) => {
     try {
       await keep(at, await ask().ask('takeBack', place));

@@ -26,8 +26,8 @@ type Card = RequestDetail['cards'][number];
 type Doing = { erase: string[] } | { remove: Card['people'][number]; cardNumber: string } | 'name';
 
 /**
- * What can be done with a request about data: who asks is made sure of, its cards are named, and then what it asks for: a copy
- * for each adult, a correction, or the erasure of one person, of cards with everybody on them, or of what came in by its number.
+ * Identity check and naming of cards first. Then a copy for each adult, a correction, or the erasure of one person,
+ * of cards with everybody on them, or of what came in by phone number.
  */
 export function DataRequestActions({ request }: Props) {
   const t = useTranslations('inbox');
@@ -162,7 +162,6 @@ export function DataRequestActions({ request }: Props) {
   );
 }
 
-/** A card that a request may be about, which leads to its page. */
 export function CardLine({ card: { cardNumber, holder, fits } }: { card: Card }) {
   const t = useTranslations('inbox');
   return (
@@ -179,7 +178,6 @@ export function CardLine({ card: { cardNumber, holder, fits } }: { card: Card })
   );
 }
 
-/** How somebody made sure that whoever asks is who they say, and when; or the ways to record it, at a press. */
 function IdentityCheck({ request }: Props) {
   const t = useTranslations('inbox');
   const handling = useTranslations('handling');
@@ -218,7 +216,7 @@ function IdentityCheck({ request }: Props) {
   );
 }
 
-/** Erases the cards, or without one what came in with the request's number, and closes the request. */
+/** Erases the cards or, without one, what came in with the request's number. */
 function EraseForRequest({ request, cards, onClose }: Props & { cards: string[]; onClose: () => void }) {
   const t = useTranslations('inbox');
   const { _id: id, number = '', steps } = request;

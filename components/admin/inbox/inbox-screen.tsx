@@ -15,7 +15,7 @@ import { longDate } from '@/lib/format/display';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 import type { Request } from '@/lib/schemas/responses/requests';
 
-/** /admin/inbox (docs/contract.md#admin-inbox): whatever came in, of every kind; those about data that are late stand first. */
+/** /admin/inbox: late requests about data come first. */
 export function InboxScreen() {
   const t = useTranslations('inbox');
   const handling = useTranslations('handling');
@@ -23,7 +23,7 @@ export function InboxScreen() {
   const { read } = useUrlState();
   const zoneFilter = useZoneFilter();
   const kind = read('kind');
-  /** Whether it has to be said whose a request is. */
+  /** Several people share the work. */
   const [many, setMany] = useState(false);
   const columns = useColumns(many);
   const only = (name: 'mine' | 'late', all: string) => ({
@@ -138,7 +138,6 @@ function useColumns(many: boolean): Array<Column<Request>> {
   ];
 }
 
-/** By when it is answered, and whether that is over. */
 export function DueDay({ request: { dueDay = '', late } }: { request: Request }) {
   const t = useTranslations('inbox');
   const locale = useLocale();

@@ -15,13 +15,12 @@ import { NOTE_MAX_LENGTH } from '@/lib/constants/requests';
 import type { RequestDetail } from '@/lib/schemas/responses/requests';
 import { sendStep, useStepForm } from './use-step';
 
-/** The cards of a search that are offered. */
+/** How many found cards are offered. */
 const OFFERED = 8;
 
 type Props = { request: RequestDetail; onClose: () => void };
 type Offered = { cardNumber: string; words: string };
 
-/** Says which cards a request is about, found by its phone or card number or by a search; or in a note that there is none. */
 export function NameCards({ request, onClose }: Props) {
   const t = useTranslations('inbox');
   const handling = useTranslations('handling');

@@ -14,7 +14,6 @@ import { idOf, useUser } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
 import { sendStep, useStepForm, useStepOf } from './use-step';
 
-/** What can be done with a message besides: it becomes a request for a card. */
 export function MessageActions({ request }: { request: RequestDetail }) {
   const t = useTranslations('inbox');
   const [making, setMaking] = useState(false);
@@ -28,7 +27,7 @@ export function MessageActions({ request }: { request: RequestDetail }) {
   );
 }
 
-/** The family's name is filled in, the village is asked for. */
+/** The family's name is filled in; the village is asked for. */
 function MakeCardRequest({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const t = useTranslations('inbox');
   const staff = useTranslations('staff');
@@ -58,7 +57,6 @@ function MakeCardRequest({ request, onClose }: { request: RequestDetail; onClose
   );
 }
 
-/** What can be done with a request for a card besides: the family is registered here, or the employees of a zone get it. */
 export function CardRequestActions({ request }: { request: RequestDetail }) {
   const t = useTranslations('inbox');
   const requests = useTranslations('requests');

@@ -28,17 +28,14 @@ import { MessageActions, CardRequestActions } from './request-actions';
 import { sendStep } from './use-step';
 import { WorkBar } from './work-bar';
 
-/** What can be done with an open request of each kind, besides answering it and noting what happened. */
 const ACTIONS: Record<RequestKind, ComponentType<{ request: RequestDetail }>> = {
   message: MessageActions,
   card: CardRequestActions,
   data: DataRequestActions,
 };
 
-/** What happened, each a press away; what else can be noted is chosen with the note. */
 const NOTED: RequestState[] = ['closed', 'called', 'visited', 'declined', 'answered', 'refused'];
 
-/** /admin/inbox/{id} (docs/contract.md#admin-inbox): what somebody asked or wrote, all that can be done about it, and what was done. */
 export function RequestView({ id }: { id: string }) {
   const t = useTranslations('inbox');
   const query = useQuery({
@@ -78,7 +75,7 @@ function OneRequest({ request, mailServer }: Props) {
   const handling = useTranslations('handling');
   const locale = useLocale();
   const [noting, setNoting] = useState<RequestState | 'note'>();
-  /** What got the last step too, to be taken back with it. */
+  /** Requests that got the last step too. */
   const [together, setTogether] = useState<string[]>([]);
   const { kind, name, number, message, village, receivedAt, erasedAt, steps, state, cards } = request;
   const { sameNumber } = request;
@@ -173,7 +170,6 @@ function OneRequest({ request, mailServer }: Props) {
   );
 }
 
-/** What a request says, as far as its kind has it; of a message also whether it was sent on by e-mail. */
 function RequestFacts({ request, mailServer }: Props) {
   const t = useTranslations('inbox');
   const staff = useTranslations('staff');
@@ -209,7 +205,7 @@ function RequestFacts({ request, mailServer }: Props) {
   return <Facts facts={facts.filter((fact) => fact !== false && fact !== undefined)} />;
 }
 
-/** The other requests with its phone number: each is its own, and leads to its page. */
+/** Each stays a request of its own. */
 function SameNumber({ requests }: { requests: Request[] }) {
   const t = useTranslations('inbox');
   const handling = useTranslations('handling');

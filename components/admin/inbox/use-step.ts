@@ -11,15 +11,13 @@ import type { Request } from '@/lib/schemas/responses/requests';
 type Step = BodyOf<'PUT /api/admin/inbox/[id]'>;
 type Without<Each, Key extends string> = Each extends Step ? Omit<Each, Key> : never;
 
-/** Takes a step in a request, on top of those it has. */
+/** On top of the steps it has. */
 export const sendStep = ({ _id: id, steps }: Request, step: Without<Step, 'seen'>) =>
   call('PUT /api/admin/inbox/[id]', { params: { id }, body: { ...step, seen: steps.length } as Step });
 
-/** Takes a step at a press. */
 export const useStepOf = (request: Request) =>
   useStep((step: Without<Step, 'seen'>) => sendStep(request, step));
 
-/** The form of a step. */
 export const useStepForm = <Name extends Step['step']>(
   values: Without<Extract<Step, { step: Name }>, 'seen'>,
 ) =>

@@ -15,7 +15,6 @@ import { sendStep, useStepForm, useStepOf } from './use-step';
 
 type Props = { request: Request };
 
-/** Whose work it is, and the ways to take it, give it back and put it off. */
 export function WorkBar({ request }: Props) {
   const t = useTranslations('handling');
   const user = useUser();
@@ -45,14 +44,13 @@ export function WorkBar({ request }: Props) {
   );
 }
 
-/** The days offered at a press. */
 const DAYS = [
   { days: 1, label: 'tomorrow' },
   { days: 3, label: 'in3Days' },
   { days: 7, label: 'inAWeek' },
 ] as const;
 
-/** Puts it off to a day: until then it leaves the queue. */
+/** Until then it leaves the queue. */
 function PutOff({ request, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('handling');
   const locale = useLocale();

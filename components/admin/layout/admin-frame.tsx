@@ -7,7 +7,7 @@ import { useStaffUser } from '@/components/account/use-staff-user';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AdminMenu } from './admin-menu';
 
-/** The menu around every admin page; until a temporary password is replaced, or a required passkey set up, only the form for that (docs/contract.md#admin-layout; docs/decisions.md#roles-sessions-passwords). */
+/** Until a temporary password is replaced, or a required passkey set up, only the form for that. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const user = useStaffUser('admin');
   if (user?.mustChangePassword) return <OwnPasswordFirst user={user} />;

@@ -21,7 +21,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Calls `onSearch` for Ctrl K (or ⌘ K), and for / outside of a text box; not while a dialog is open. */
+/** Ctrl K (or ⌘ K), and / outside of a text box; not while a dialog is open. */
 function useSearchKeys(onSearch: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +38,6 @@ function useSearchKeys(onSearch: () => void): void {
   }, [onSearch]);
 }
 
-/** Opens the search over everything; names its keys where there is a keyboard. */
 function SearchButton({ onSearch }: { onSearch: () => void }) {
   const t = useTranslations('admin');
   return (
@@ -60,7 +59,10 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
 
 const EVERY_MS = 60_000;
 
-/** What waits for the admins, refreshed every minute and after each of their writes; undefined until loaded. @param enabled not for auditors */
+/**
+ * Refreshed every minute and after the admins' writes; undefined until loaded.
+ * @param enabled not for auditors
+ */
 const useWaiting = (enabled = true): Waiting | undefined =>
   useQuery({
     queryKey: ['admin', 'waiting'],
@@ -76,7 +78,6 @@ const SMALL = 'xl:min-h-8! text-sm';
 
 const LIST = 'flex flex-col gap-1 xl:gap-0 lg:max-xl:flex-row lg:max-xl:flex-wrap lg:max-xl:items-center';
 
-/** The admin menu: a sidebar, or on a small screen part of the top bar's menu (docs/contract.md#admin-layout). */
 export function AdminMenu({ user }: { user: StaffUser | undefined }) {
   const t = useTranslations('admin');
   const locale = useLocale();
@@ -197,14 +198,13 @@ function Entry({
   );
 }
 
-/** That of a page, or of waiting until a slow server has it. */
+/** A spinner while a slow server loads the page. */
 function PageIcon({ Icon }: { Icon: IconType }) {
   const { pending } = useLinkStatus();
   const Shown = pending ? BusyIcon : Icon;
   return <Shown aria-hidden className={`size-5 shrink-0 ${pending ? 'animate-spin' : ''}`} />;
 }
 
-/** How many requests wait; red where one is late. */
 function Waits({ waiting: { inbox, overdue } }: { waiting: Waiting }) {
   const t = useTranslations('admin');
   const locale = useLocale();

@@ -16,8 +16,8 @@ import {
 } from '@/components/ui/icons';
 
 /**
- * The screens of the admin area, in the order of its menu; `key` is the path and the name in the messages, `words` is what
- * people call it in either language. What is set up once stands together.
+ * In menu order; `key` is the path and message name, `words` is what people call the page in either language. Pages
+ * needed only for setup stand together.
  */
 // oxfmt-ignore
 export const PAGES = [
@@ -36,10 +36,9 @@ export const PAGES = [
   { key: 'account', Icon: AccountIcon, auditors: true, words: 'account me my own name change password passkeys passkey language sign in hindi english खाता मेरा नाम पासवर्ड पासकी बदलें भाषा हिन्दी अंग्रेज़ी' },
 ] as const;
 
-/** Those of an auditor; everything else refuses them (docs/security.md#auditors). */
 export const AUDITORS_PAGES = PAGES.filter((page) => 'auditors' in page);
 
-/** What can be done, by its name in the messages: where, and what people call it in either language, whichever is shown. */
+/** Each with its address, and what people call it in either language. */
 // oxfmt-ignore
 export const ACTIONS = {
   addEmployee: ['/admin/employees?add=1', 'add new employee worker staff नया कर्मचारी जोड़ें'],
@@ -50,7 +49,6 @@ export const ACTIONS = {
   addAdmin: ['/admin/admins?add=1', 'add new admin auditor नया एडमिन ऑडिटर जोड़ें'],
 } as const;
 
-/** Parts of screens that have an address of their own. */
 // oxfmt-ignore
 export const PARTS = {
   expiredCards: ['/admin/cards?status=expired', 'expired cards lapsed old out of date over renew समाप्त खत्म मियाद एक्सपायर पुराने कार्ड'],
@@ -69,14 +67,14 @@ export const PARTS = {
   eraseFamily: ['/admin/inbox?kind=data', 'erase delete remove forget privacy rights data family card dpdp मिटाएँ मिटाना मिटाओ हटाएँ डेटा निजता परिवार कार्ड'],
 } as const;
 
-/** Said around the words that count. */
+/** Filler words, ignored in a search. */
 const SMALL = new Set(
   'a an the i is are all of to for in on with my do how show see list open का के की को में से पर सब सभी कैसे दिखाएँ करें'.split(
     ' ',
   ),
 );
 
-/** From here on the beginning of what a thing is also called is enough; shorter, it is rather that of a name. */
+/** From this length the beginning of a synonym is enough; shorter, it is more likely that of a name. */
 const LEAST_BEGINNING = 4;
 
 const wordsOf = (text: string) =>

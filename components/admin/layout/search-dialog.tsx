@@ -27,7 +27,6 @@ const MAX_LENGTH = 100;
 type Option = Pick<Hit, 'id' | 'href'>;
 const allOf = ({ kind, href }: Hits): Option => ({ id: `all-${kind}`, href });
 
-/** Finds what can be done, and everything of the trust (use-everywhere.ts); arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin');
   const common = useTranslations('common');

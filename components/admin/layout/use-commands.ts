@@ -6,13 +6,11 @@ import { groupCardNumber } from '@/lib/format/card-number';
 import { ACTIONS, fits, PARTS, PAGES } from './commands';
 import type { Hit, Hits } from './use-everywhere';
 
-/** What can be done with a card whose number is typed; its dialog asks first. */
 const CARD_ACTIONS = ['block', 'unblock', 'replace'] as const;
 
 const entriesOf = <Key extends string, Value>(of: Record<Key, Value>) =>
   Object.entries(of) as Array<[Key, Value]>;
 
-/** The actions and the screens that what was typed fits; before anything is, all but the parts of screens. */
 export function useCommands(typed: string): Hits[] {
   const t = useTranslations('admin');
   const commands = useTranslations('commands');

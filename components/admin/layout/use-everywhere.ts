@@ -15,19 +15,17 @@ export type Hit = { id: string; href: string; title: string; detail?: string };
 export type Hits = {
   kind: 'actions' | 'screens' | 'cards' | 'employees' | 'hospitals' | 'inbox';
   hits: Hit[];
-  /** All that were found, and the list that shows them. */
   total: number;
   more?: true;
   totalIsMore?: true;
   href: string;
-  /** The place these are nearest to, and words that they lack, both as they were typed. */
+  /** The place these are nearest to, and words they lack, both as typed. */
   near?: string;
   without?: string;
 };
 
 type Found = Pick<Hits, 'hits' | 'total' | 'more' | 'totalIsMore' | 'near' | 'without'> & { q?: string };
 
-/** The list of a kind, searched. */
 const listOf = (kind: Hits['kind'], q: string) => `/admin/${kind}?${new URLSearchParams({ q }).toString()}`;
 
 const SEARCHES: Record<
@@ -88,10 +86,10 @@ async function find(kind: keyof typeof SEARCHES, q: string, signal: AbortSignal)
 
 const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Kinds with few of the same name. Many families have the same. */
+/** Their names are mostly unique; many families share one. */
 const NAMED: ReadonlyArray<Hits['kind']> = ['actions', 'screens', 'employees', 'hospitals'];
 
-/** Puts what has just the id, number, phone or name that was typed first, so that Enter opens it; then who else has the name. */
+/** An exact id, number, phone or name comes first, so that Enter opens it; then others with that name. */
 export function exactFirst(groups: Hits[], typed: string): Hits[] {
   const q = plain(typed);
   const is = (parts: string[]) => parts.some((part) => plain(part) === q);
@@ -114,10 +112,7 @@ async function everywhere(q: string, signal: AbortSignal): Promise<Hits[]> {
   return found.filter(({ hits }) => hits.length > 0);
 }
 
-/**
- * Cards with their people, employees, hospitals and requests found for what was typed, once typing pauses. The
- * earlier ones stay until then.
- */
+/** Searches once typing pauses. Earlier results stay until then. */
 export function useEverywhere(typed: string) {
   const [q, setQ] = useState('');
   const wanted = digitsInLatin(typed).trim();

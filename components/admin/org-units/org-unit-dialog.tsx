@@ -17,20 +17,17 @@ import { OrgUnitEmployees, type OrgUnit } from './org-unit-employees';
 type Props = {
   title: string;
   orgUnit: OrgUnit;
-  /** The message if the server sent none (docs/contract.md#messages). */
+  /** The message if the server sent none. */
   failed: string;
-  /** Renders the form that edits the org unit. */
   edit: (onClose: () => void) => Elements;
   /** Offered once nobody belongs to it; until then `inUse` says what to do first. */
   removal: Pick<ComponentProps<typeof AskDialog>, 'ask' | 'values' | 'send' | 'doneAlready'>;
   inUse: string;
   onClose: () => void;
   facts: Fact[];
-  /** Below the facts. */
   children?: Elements;
 } & Pick<ComponentProps<typeof OrgUnitEmployees>, 'also'>;
 
-/** A zone or a position with its employees, and actions to edit and remove it. */
 export function OrgUnitDialog({ title, orgUnit, failed, edit, removal, onClose, children, ...shown }: Props) {
   const { list } = orgUnit;
   const t = useTranslations('admin');

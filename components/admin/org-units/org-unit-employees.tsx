@@ -14,7 +14,7 @@ import { ActiveBadge } from '@/components/card/due-badge';
 import { Badge } from '@/components/ui/badge';
 import { DueIcon } from '@/components/ui/icons';
 
-/** An employee's status, Active, Suspended or Inactive: Hindi uses different words for people than for cards. */
+/** Hindi has different words for people than for cards. */
 export function EmployeeStatus({ active, suspended = false }: { active: boolean; suspended?: boolean }) {
   const t = useTranslations('admin');
   if (active && suspended)
@@ -37,10 +37,7 @@ type Detail = {
 
 export type OrgUnit = Pick<ReturnType<typeof useOrgUnit>, 'list' | 'q' | 'search' | 'totalEmployees'>;
 
-/**
- * An org unit (a zone or a position) and a list of its employees that can be searched.
- * @returns `detail`, the answer with the org unit itself, once it is loaded
- */
+/** @returns `detail`: the answer with the org unit itself, once loaded */
 export function useOrgUnit<D extends Detail>(
   kind: 'zone' | 'position',
   id: string,
@@ -63,11 +60,10 @@ const MANY = 10;
 type Props = {
   orgUnit: OrgUnit;
   failed: string;
-  /** The column beside name, contact and status: the position in a zone, the zone of a position. */
+  /** The position in a zone, the zone of a position. */
   also: { head: string; of: (employee: EmployeeSummary) => string };
 };
 
-/** The employees of a zone or a position (docs/contract.md#admin-zones). */
 export function OrgUnitEmployees({ orgUnit: { list, q, search, totalEmployees }, failed, also }: Props) {
   const t = useTranslations('admin');
   const staff = useTranslations('staff');

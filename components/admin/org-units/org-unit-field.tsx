@@ -10,21 +10,19 @@ import { usePositions, useZones } from './use-choices';
 
 type Props = {
   name: string;
-  /** The current one: selectable even if the list could not be loaded. */
+  /** Selectable even if the list could not be loaded. */
   now?: Choice;
 };
 
-/** A choice of zone. */
 export const ZoneField = (props: Props) => <OrgUnitField of="zone" units={useZones()} {...props} />;
 
-/** A choice of position. */
 export const PositionField = (props: Props) => (
   <OrgUnitField of="position" units={usePositions()} {...props} />
 );
 
 type OrgUnit = Props & { of: 'zone' | 'position'; units: ReturnType<typeof useZones> };
 
-/** Says what to do where there is none yet, or the list could not be loaded. */
+/** Says what to do if there is none yet, or the list could not be loaded. */
 function OrgUnitField({ of, units, name, now }: OrgUnit) {
   const staff = useTranslations('staff');
   useFailureToast(units, staff('formDataFailed'));

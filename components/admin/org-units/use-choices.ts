@@ -16,7 +16,6 @@ const withLabels = (query: UseQueryResult<Choice[]>) => ({
   labelOf: (id: string) => query.data?.find(({ value }) => value === id)?.label ?? id,
 });
 
-/** The zones by name; `choices` is ready for a select. */
 export const useZones = () =>
   withLabels(
     useQuery({
@@ -26,7 +25,6 @@ export const useZones = () =>
     }),
   );
 
-/** The positions by name; `choices` is ready for a select. */
 export const usePositions = () =>
   withLabels(
     useQuery({
@@ -37,7 +35,7 @@ export const usePositions = () =>
     }),
   );
 
-/** The filter of a list of cards by who serves them: by name, also of those who were removed. */
+/** Also finds removed employees. */
 export function useEmployeeFilter() {
   const staff = useTranslations('staff');
   const { data = [] } = useQuery({
@@ -52,7 +50,6 @@ export function useEmployeeFilter() {
   return { name: 'employee' as const, label: staff('employee'), all: staff('allEmployees'), choices: data };
 }
 
-/** The filter of a list by zone. */
 export function useZoneFilter() {
   const staff = useTranslations('staff');
   const { choices = [] } = useZones();

@@ -32,7 +32,6 @@ import { AccountName, CardLink } from './links';
 
 const DAYS = ['cardDueDate', 'memberDOB', 'employeeDOB'];
 
-/** What the details of people and cards are called, and their values in words. */
 function useFieldWords() {
   const t = useTranslations('past');
   const card = useTranslations('card');
@@ -142,13 +141,12 @@ export const isLook = (what: PastWhat): boolean => LOOKS.includes(what);
 
 type Props = {
   event: PastEvent;
-  /** How often, one after another. */
+  /** How often in a row. */
   times: number;
-  /** Done by the employee whose past it is, who need not be named. */
+  /** Done by the employee whose past it is, who is not named. */
   own: boolean;
 };
 
-/** One event: when, what, of whom, by whom, and what was before and after it. */
 export function EventEntry({ event, times, own }: Props) {
   const t = useTranslations('past');
   const locale = useLocale();
@@ -182,7 +180,6 @@ export function EventEntry({ event, times, own }: Props) {
   );
 }
 
-/** `A, B and C`, each a name. */
 const Names = ({ accounts }: { accounts: Account[] }) =>
   accounts.map((account, place) => (
     <span key={account.id}>
@@ -231,7 +228,6 @@ function Details({ event }: { event: PastEvent }) {
   );
 }
 
-/** Each detail that was changed, before and after. */
 function Changes({ fields }: { fields: NonNullable<PastEvent['fields']> }) {
   const t = useTranslations('past');
   const { nameOf, valueOf } = useFieldWords();
@@ -252,7 +248,6 @@ function Changes({ fields }: { fields: NonNullable<PastEvent['fields']> }) {
   );
 }
 
-/** What the trust paid for, and on which day. */
 function Help({ visit }: { visit: NonNullable<PastEvent['visit']> }) {
   const t = useTranslations('visits');
   const locale = useLocale();

@@ -4,7 +4,6 @@ import { useAuditor } from '@/lib/api/session';
 import { Link } from '@/lib/i18n/navigation';
 import type { Account } from '@/lib/schemas/past';
 
-/** A card's number, which leads to its page. */
 export const CardLink = ({ number }: { number: string }) => {
   // An auditor opens no card.
   if (useAuditor()) return <CardNumber number={number} />;
@@ -15,7 +14,6 @@ export const CardLink = ({ number }: { number: string }) => {
   );
 };
 
-/** The name of somebody with an account; an employee's leads to their page. */
 export const AccountName = ({ account: { id, name, role } }: { account: Account }) =>
   role === 'employee' ? (
     <Link href={`/admin/employees/${encodeURIComponent(id)}`} className="text-link">
@@ -25,7 +23,6 @@ export const AccountName = ({ account: { id, name, role } }: { account: Account 
     <span>{name}</span>
   );
 
-/** An employee in a list: the name, which leads to their page, and the id. */
 export const EmployeeName = ({ id, name = id }: { id: string; name?: string | undefined }) => (
   <NameAndId id={id} name={name}>
     <AccountName account={{ id, name, role: 'employee' }} />

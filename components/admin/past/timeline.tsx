@@ -17,9 +17,9 @@ import { useFailureToast } from '@/lib/api/fail-toast';
 import { EventEntry, isLook } from './event-entry';
 
 /**
- * Reads what has Aadhaar numbers: masked, and whole once they are asked for, which is recorded.
+ * Masked Aadhaar numbers; showing them whole is recorded.
  * @param failed the message if the server sent none
- * @returns `whole` only while the numbers are shown; `button`: of the button that shows and hides them
+ * @returns `whole` only while shown; `button`: shows and hides them
  */
 export function useMasked<T>(
   queryKey: readonly string[],
@@ -62,7 +62,7 @@ const ONE_PAGE = { limit: EVENTS_A_PAGE, keepRows: true };
 
 const eventsOf = ({ events }: PastPage) => events;
 
-/** The past of a card under all its numbers, newest first. */
+/** Under all numbers of the card, newest first. */
 export const useCardPast = (cardNumber: string, part: PastPart | undefined, enabled: boolean) =>
   usePagedList({
     ...ONE_PAGE,
@@ -77,7 +77,6 @@ export const useCardPast = (cardNumber: string, part: PastPart | undefined, enab
       }),
   });
 
-/** The past of an employee, newest first. */
 export const useEmployeePast = (employeeId: string, part: PastPart | undefined, enabled: boolean) =>
   usePagedList({
     ...ONE_PAGE,
@@ -92,7 +91,7 @@ export const useEmployeePast = (employeeId: string, part: PastPart | undefined, 
       }),
   });
 
-/** Which part of the past the address asks for; everything by default. */
+/** Everything by default. */
 export function usePastPart(): PastPart | undefined {
   const { read } = useUrlState();
   return PAST_PARTS.find((part) => part === read('past'));
@@ -102,7 +101,6 @@ type Entry = { event: PastEvent; times: number };
 
 type Day = { day: string; entries: Entry[] };
 
-/** By days; looks of one person at the same, one after another, are one entry. */
 function daysOf(events: PastEvent[], dayOf: (at: string) => string): Day[] {
   const days: Day[] = [];
   for (const event of events) {
@@ -119,13 +117,11 @@ function daysOf(events: PastEvent[], dayOf: (at: string) => string): Day[] {
 
 type Props = {
   list: PagedList<PastEvent>;
-  /** What can be shown alone. */
   parts: readonly PastPart[];
-  /** Whose activity records: sign-ins and refusals too. */
+  /** For the link to their activity records. */
   records: { card: string } | { person: string };
 };
 
-/** What happened to a card or an employee, newest first (docs/contract.md#past). */
 export function Timeline({ list, parts, records }: Props) {
   const t = useTranslations('past');
   const locale = useLocale();

@@ -25,7 +25,7 @@ import { NameField } from '@/components/form/name-field';
 import { cleanInPlace } from '@/components/ui/clean-in-place';
 import { CONTROL } from '@/components/ui/styles';
 
-/** The fields of a position: its name, and its salary in whole rupees (docs/contract.md#admin-positions). */
+/** The salary is in whole rupees. */
 export function PositionFields() {
   const t = useTranslations('positions');
   return (
@@ -44,7 +44,6 @@ export function PositionFields() {
   );
 }
 
-/** The salary as it is typed, and beside it, formatted, the amount that will be sent. */
 function SalaryField() {
   const t = useTranslations('positions');
   const locale = useLocale();
@@ -75,7 +74,7 @@ function SalaryField() {
   );
 }
 
-/** Changes a position's name and salary. Its id is fixed, because employees refer to it. */
+/** The id is fixed, because employees refer to it. */
 export function EditPosition({ position, onClose }: { position: Position; onClose: () => void }) {
   const t = useTranslations('positions');
   const locale = useLocale();
@@ -106,7 +105,6 @@ export function EditPosition({ position, onClose }: { position: Position; onClos
   );
 }
 
-/** 'Create New Position' (docs/contract.md#admin-positions). */
 function CreatePosition({ onClose }: { onClose: () => void }) {
   const t = useTranslations('positions');
   const staff = useTranslations('staff');
@@ -127,7 +125,6 @@ function CreatePosition({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The dialog of one position and who holds it (docs/contract.md#admin-positions). */
 function PositionDetail({ positionId, onClose }: { positionId: string; onClose: () => void }) {
   const t = useTranslations('positions');
   const staff = useTranslations('staff');
@@ -163,7 +160,6 @@ function PositionDetail({ positionId, onClose }: { positionId: string; onClose: 
   );
 }
 
-/** The positions as a grid of cards that open (docs/contract.md#admin-positions). */
 function PositionCards({
   positions,
   onOpen,
@@ -195,7 +191,6 @@ function PositionCards({
   );
 }
 
-/** /admin/positions (docs/contract.md#screens): the positions; the open one is in the address. */
 export function PositionsScreen() {
   const t = useTranslations('positions');
   const { read, open, close } = useUrlState();

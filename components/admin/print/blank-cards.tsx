@@ -15,13 +15,13 @@ import { newCardNumber } from '@/lib/format/card-number';
 
 const MOST_SHEETS = 10;
 
-/** Its code is a plain link: nobody can sign for a card that is not there yet. */
+/** Its code is a plain link: a card that does not exist yet cannot be signed for. */
 function blankCard(): PrintedCard {
   const cardNumber = newCardNumber();
   return { cardNumber, cardCode: `${SITE_URL}/verify?card=${cardNumber}` };
 }
 
-/** Prints cards with a new number each, for villages without a signal. Nothing of them is stored. */
+/** With new numbers, for villages without a signal. Nothing of them is stored. */
 export function BlankCards() {
   const t = useTranslations('printCentre');
   const [open, setOpen] = useState(false);

@@ -22,7 +22,6 @@ const asSent = ({ cardNumber, holder, printing }: ListedCard): SentToPrinter => 
 
 type Props = { stage: Stage; chosen: ListedCard[]; onClear: () => void };
 
-/** What can be done with the cards chosen in the print centre. @param chosen in the order of the list */
 export function ChosenToPrint({ stage, chosen, onClear }: Props) {
   const t = useTranslations('printCentre');
   const { open, numbers, ask, close } = useAsked<'print' | 'already' | 'handOver', ListedCard>(chosen);
@@ -68,7 +67,6 @@ export function ChosenToPrint({ stage, chosen, onClear }: Props) {
 
 type HandedOverDialogProps = { cardNumbers: string[]; onClose: () => void; onRecorded: () => void };
 
-/** Records that families have their printed cards; names those that are not recorded. */
 function HandedOverDialog({ cardNumbers, onClose, onRecorded }: HandedOverDialogProps) {
   const common = useTranslations('common');
   const print = useTranslations('print');

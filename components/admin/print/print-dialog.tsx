@@ -22,7 +22,7 @@ import { routing, type Locale } from '@/lib/i18n/routing';
 
 /** Sheets first: every office has a printer for them. */
 const PAPERS = ['a4', 'cr80'] as const;
-/** A tab that opened has asked for its cards long before. */
+/** By then an open tab has asked for its cards. */
 const OPENS_WITHIN_MS = 4_000;
 
 type Props = { cardNumbers: string[]; onClose: () => void; onRecorded: () => void };
@@ -33,7 +33,7 @@ const asPrinted = ({ photo, version: _, ...card }: CardToPrint) => ({
   ...(photo && { photo: photoAddress(photo) }),
 });
 
-/** Prints the chosen cards on one kind of paper in a tab of its own, then asks whether they came out of the printer. */
+/** In a separate tab, then asks whether the cards came out of the printer. */
 export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {
   const t = useTranslations('printCentre');
   const print = useTranslations('print');
@@ -126,7 +126,7 @@ export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {
   );
 }
 
-/** What the tab that prints shows on the screen. Its buttons work by public/print-sheets.js, by their names. */
+/** public/print-sheets.js finds its buttons by name. */
 function SheetsNote({ title }: { title: string }) {
   const t = useTranslations('printCentre');
   const print = useTranslations('print');
@@ -152,25 +152,25 @@ function SheetsNote({ title }: { title: string }) {
 }
 
 /**
- * What the tab asks for: first the frame, then one piece after another until there is none; a `call` only asks whether
- * this page is there; `done` when it printed or was closed.
+ * What the print tab asks for: the frame, then piece after piece; `call` only asks whether this page is there;
+ * `done`: it printed or was closed.
  */
 type Said = { ask: 'frame' | number } | { call: true } | { done: true };
 
 type SheetsTab = {
-  /** Its address: a browser that opens no tab by itself opens it by a link. */
+  /** For a link, where the browser does not open tabs by itself. */
   address: string;
   /** Tells it that nobody answers any more. */
   leave: () => void;
 };
 
 /**
- * Opens the tab that prints (app/[locale]/print-sheets, public/print-sheets.js). Without a reference to this page it is
- * in a process of its own. To be called while a press is handled, or browsers open nothing.
- * @param job what it prints, as soon as that is known; without it the tab is closed
+ * Opens the print tab (app/[locale]/print-sheets, public/print-sheets.js), without a reference to this page, so in
+ * its own process. Call it while a press is handled, or browsers block it.
+ * @param job what it prints; resolved to undefined it closes the tab
  * @param locale of its first words
  * @param heard the tab is there
- * @param onDone its print dialog was closed, or the tab
+ * @param onDone its print dialog or the tab was closed
  */
 function openSheetsTab(
   job: Promise<SheetsJob | undefined>,

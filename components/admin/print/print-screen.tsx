@@ -15,7 +15,6 @@ import { COUNTED_TO } from '@/lib/constants/limits';
 import type { CardWaits } from '@/lib/constants/choices';
 import type { PrintQueue as Queue } from '@/lib/schemas/printing';
 
-/** /admin/print (docs/contract.md#print-centre): the cards to print, those to hand to their families, and all. */
 export function PrintScreen() {
   const t = useTranslations('printCentre');
   const { read, change } = useUrlState();
@@ -50,7 +49,6 @@ type Props = {
   onZone: (zone: string) => void;
 };
 
-/** How many cards wait in each zone; a press shows them. Of all cards the list itself says how many there are. */
 function PrintQueue({ stage: shown, zone, onStage, onZone }: Props) {
   const t = useTranslations('printCentre');
   const staff = useTranslations('staff');

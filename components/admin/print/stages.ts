@@ -2,17 +2,16 @@ import { CARD_WAITS, type CardWaits } from '@/lib/constants/choices';
 import type { SentToPrinter } from '@/components/card/print/were-printed';
 import { call } from '@/lib/api/client';
 
-/** Records the cards that came out of a printer. */
 export const recordPrinted = (cards: SentToPrinter[], idempotencyKey: string) =>
   call('PUT /api/admin/print/printed', {
     body: { cards: cards.map(({ cardNumber, version }) => ({ cardNumber, version })) },
     idempotencyKey,
   });
 
-/** What the print centre lists: the cards that wait for one thing, or all that can be used. */
+/** Cards that wait for one thing, or all that can be used. */
 export const STAGES = [...CARD_WAITS, 'all'] as const;
 
 export type Stage = CardWaits | 'all';
 
-/** The stage that an address names; unknown ones are the first. */
+/** The first for an unknown name. */
 export const stageIn = (named: string): Stage => STAGES.find((stage) => stage === named) ?? 'print';

@@ -40,7 +40,6 @@ const EMPTY = {
 /** Blocked and expired cards are in no list here. */
 const among = (stage: Stage) => (stage === 'all' ? { status: 'active' } : { waits: stage });
 
-/** The cards of a stage, each with a box to choose it, and what is done with the chosen ones. */
 export function WaitingCards({ stage }: { stage: Stage }) {
   const t = useTranslations('printCentre');
   const staff = useTranslations('staff');
@@ -146,7 +145,6 @@ export function WaitingCards({ stage }: { stage: Stage }) {
 
 type FirstProps = { total: number; stale: boolean; onChoose: (count: number) => Promise<void> };
 
-/** Chooses as many cards from the top of the list as are typed. */
 function ChooseFirst({ total, stale, onChoose }: FirstProps) {
   const t = useTranslations('printCentre');
   const staff = useTranslations('staff');

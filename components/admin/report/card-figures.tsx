@@ -18,10 +18,9 @@ import { useState } from 'react';
 import { CONTROL } from '@/components/ui/styles';
 import { dayInIndia } from '@/lib/format/calendar';
 
-/** Coming back to the window does not load it again. */
+/** Returning to the window does not reload before. */
 const FRESH_MS = 60_000;
 
-/** The figures of GET /api/admin/dashboard, which the dashboard and the report show parts of. */
 export const useFigures = () =>
   useQuery({
     queryKey: ['admin', 'dashboard'],
@@ -29,7 +28,6 @@ export const useFigures = () =>
     staleTime: FRESH_MS,
   });
 
-/** Of all cards: how many were registered each month, which expire soon, and the renewals of a month. */
 export function CardFigures() {
   const t = useTranslations('dashboardAdmin');
   const query = useFigures();
@@ -56,7 +54,6 @@ export function CardFigures() {
 
 const ALL = { status: 'due', sort: 'dueDate' };
 
-/** How many cards expire soon, and the first of them with the employees who serve them. */
 function ExpiringSoon({ due }: { due: Dashboard['expiringSoon'] | undefined }) {
   const t = useTranslations('dashboardAdmin');
   const locale = useLocale();
@@ -111,7 +108,6 @@ function ExpiringSoon({ due }: { due: Dashboard['expiringSoon'] | undefined }) {
 const STATES = ['due', 'renewed', 'lapsed'] as const;
 type Figures = Record<(typeof STATES)[number], number>;
 
-/** What was due in a month in each zone, was renewed and lapsed; each figure opens the list that makes it. */
 function Renewals() {
   const t = useTranslations('dashboardAdmin');
   const staff = useTranslations('staff');

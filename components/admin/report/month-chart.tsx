@@ -7,13 +7,13 @@ import type { Dashboard } from '@/lib/schemas/responses/dashboard';
 import { SkeletonAside, Nothing, Panel } from './panel';
 
 const HEIGHT = 168;
-/** Space above the bars for their figures, and below them for the months. */
+/** Space above the bars for figures, below for months. */
 const TOP = 24;
 const BOTTOM = 28;
 const ROOM = HEIGHT - TOP - BOTTOM;
 /** Larger figures would overlap. */
 const WIDEST = 9_999;
-/** On a phone every third month has a label, counting back from the current one. */
+/** On a phone, counting back from the current month. */
 const NAMED_EVERY = 3;
 
 /** Heights of the placeholder bars, in percent. */
@@ -21,10 +21,7 @@ const COMING = [40, 55, 45, 60, 50, 65, 55, 70, 60, 75, 65, 50];
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
-/**
- * Cards registered in each of the last months: bars, and a table for screen readers. The month in the corner
- * follows the pointer, touch or arrow keys and is initially the current one.
- */
+/** The month in the corner follows pointer, touch or arrow keys; at first it is the current one. */
 export function MonthChart({ months }: { months: Dashboard['cardsByMonth'] | undefined }) {
   const t = useTranslations('dashboardAdmin');
   const locale = useLocale();
@@ -134,7 +131,6 @@ export function MonthChart({ months }: { months: Dashboard['cardsByMonth'] | und
   );
 }
 
-/** The same figures for screen readers. */
 function MonthTable({ months }: { months: Dashboard['cardsByMonth'] }) {
   const t = useTranslations('dashboardAdmin');
   const common = useTranslations('common');

@@ -3,13 +3,11 @@ import type { Elements } from '@/components/ui/elements';
 
 type Props = {
   title: string;
-  /** Beside the title. */
   aside?: Elements;
   children: Elements;
   className?: string;
 };
 
-/** A section of the dashboard. */
 export function Panel({ title, aside, children, className = '' }: Props) {
   const id = useId();
   return (
@@ -28,22 +26,18 @@ export function Panel({ title, aside, children, className = '' }: Props) {
   );
 }
 
-/** The text of an empty panel. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <p className="text-soft pb-1">{children}</p>
 );
 
-/** Placeholder beside a title while the panel loads. */
 export const SkeletonAside = () => (
   <span aria-hidden className="bg-sunken block h-6 w-48 animate-pulse self-center rounded-full" />
 );
 
-/** What is to be known before the rows. */
 export const Hint = ({ children }: { children: ReactNode }) => (
   <p className="text-soft mb-3 text-pretty">{children}</p>
 );
 
-/** Placeholder rows while the panel loads, each as high as its two or three lines of text. */
 export const SkeletonRows = ({ rows, lines = 2 }: { rows: number; lines?: 2 | 3 }) => (
   <div aria-hidden>
     {Array.from({ length: rows }, (_, row) => (
@@ -56,9 +50,6 @@ export const SkeletonRows = ({ rows, lines = 2 }: { rows: number; lines?: 2 | 3 
   </div>
 );
 
-/** A row of a panel's list. */
 export const ROW = 'border-line min-h-17.5 border-t py-2';
-/** The same where a row is one line. */
 export const LOW_ROW = 'border-line min-h-11 border-t py-2 lg:max-2xl:py-1.5 lg:max-2xl:text-sm';
-/** A link inside a row. */
 export const ROW_LINK = 'border-edge hover:border-teal hover:text-teal border-b font-semibold';

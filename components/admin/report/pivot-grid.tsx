@@ -15,14 +15,14 @@ type Props = {
   rows: ReportBy;
   columns: ReportBy;
   figures: Figures;
-  /** What narrows all of it, which a figure's visits are narrowed by too. */
+  /** Also filters the visits behind a figure. */
   narrowed: Partial<Record<ReportBy, string>>;
 };
 
 const CELL = 'border-line border-b px-2 py-1.5 align-top print:px-1';
 const HEAD = `${CELL} text-soft text-sm font-semibold`;
 
-/** A year by two of its parts: each figure leads to its visits, last year's is below it. */
+/** Each figure links to its visits; last year's is below it. */
 export function PivotGrid({ pivot, rows, columns, figures, narrowed }: Props) {
   const t = useTranslations('report');
   const nameOf = useNames();
@@ -96,7 +96,6 @@ type FigureProps = {
   sums: Beside;
   figures: Figures;
   year: number;
-  /** The visits it adds up; undefined for several together. */
   where: Partial<Record<ReportBy, string>> | undefined;
 };
 

@@ -19,7 +19,7 @@ import { PivotGrid, type Figures } from './pivot-grid';
 
 const isBy = (value: string): value is ReportBy => REPORT_BY.some((by) => by === value);
 
-/** The rows and columns of an address; an address may also come from elsewhere. */
+/** Checks them: an address may come from elsewhere. */
 function sidesIn(read: (name: string) => string): { rows: ReportBy; columns: ReportBy } {
   const [rows, columns] = [read('rows'), read('columns')];
   const down = isBy(rows) ? rows : 'service';
@@ -27,7 +27,6 @@ function sidesIn(read: (name: string) => string): { rows: ReportBy; columns: Rep
   return { rows: down, columns: down === 'zone' ? 'service' : 'zone' };
 }
 
-/** The help given in a year by any two of its parts (docs/contract.md#admin-report); its state is in the address. */
 export function PivotScreen() {
   const t = useTranslations('report');
   const { read, change } = useUrlState();
@@ -46,7 +45,7 @@ export function PivotScreen() {
   });
   const { data } = query;
   const choices = REPORT_BY.map((by) => ({ value: by, label: t(by) }));
-  /** The other one makes room for the same choice. */
+  /** The same choice on both sides swaps them. */
   const turnTo = (next: { rows?: string; columns?: string }) =>
     change({
       rows: next.rows ?? (next.columns === rows ? columns : rows),
@@ -112,7 +111,6 @@ export function PivotScreen() {
 
 type GridProps = Parameters<typeof PivotGrid>[0];
 
-/** The total, the table, and what its figures are. */
 function Pivot(props: GridProps) {
   const t = useTranslations('report');
   const locale = useLocale();
@@ -150,7 +148,6 @@ function Pivot(props: GridProps) {
   );
 }
 
-/** What the figures are narrowed to, and the way back to all. */
 export function Narrowed({ narrowed }: { narrowed: PivotTable['narrowed'] }) {
   const t = useTranslations('report');
   const nameOf = useNames();

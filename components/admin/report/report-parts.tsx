@@ -12,7 +12,6 @@ import { trustIn } from '@/lib/constants/trust';
 import { dayInIndia } from '@/lib/format/calendar';
 import { longDate, monthAndYear } from '@/lib/format/display';
 
-/** A choice of what the report shows. */
 export function Choice({
   label,
   value,
@@ -43,7 +42,6 @@ export function Choice({
 
 type Named = Pick<ReportRow, 'id' | 'name' | 'nameHindi' | 'others'>;
 
-/** What a row, column or choice of the report is called. */
 export function useNames() {
   const t = useTranslations('report');
   const locale = useLocale();
@@ -56,14 +54,13 @@ export function useNames() {
   };
 }
 
-/** What of the address narrows the visits. */
+/** The address parameters that filter the visits. */
 export const narrowing = (read: (name: string) => string): Partial<Record<ReportBy, string>> =>
   Object.fromEntries(REPORT_BY.flatMap((by) => (read(by) ? [[by, read(by)]] : [])));
 
-/** What takes the narrowing out of the address. */
+/** Removes the filters from the address. */
 export const WHOLE = Object.fromEntries(REPORT_BY.map((by) => [by, undefined]));
 
-/** A report on paper: under the trust's letterhead, as of when, and with room for who signs it. */
 export function OnLetterhead({ title, children }: { title: string; children: Elements }) {
   const t = useTranslations('report');
   const locale = useLocale();

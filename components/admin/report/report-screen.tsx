@@ -19,7 +19,6 @@ import { CardFigures } from './card-figures';
 import { Choice, useNames, OnLetterhead } from './report-parts';
 import { Link } from '@/lib/i18n/navigation';
 
-/** The year's report: the help given in a financial year, to read and to print on A4 (docs/contract.md#admin-report). */
 export function ReportScreen() {
   const t = useTranslations('report');
   const { read, change } = useUrlState();
@@ -82,7 +81,6 @@ function Total({ report }: { report: Report }) {
   );
 }
 
-/** On paper: whose report it is, of which year, and as of when. */
 function PrintedReport({ report }: { report: Report }) {
   const t = useTranslations('report');
   const locale = useLocale();
@@ -96,7 +94,6 @@ function PrintedReport({ report }: { report: Report }) {
   );
 }
 
-/** The help of a year by month, zone, hospital and service. */
 function ReportTables({ report }: { report: Report }) {
   const t = useTranslations('report');
   const nameOf = useNames();
@@ -134,14 +131,13 @@ function ReportTables({ report }: { report: Report }) {
 type SumRow = {
   key: string;
   label: string;
-  /** Where it leads, in the report: to its visits. */
+  /** Leads to its visits, in the report. */
   query: Record<string, string | number>;
-  /** For several together, which a bar would make look like the largest. */
+  /** For several together: a bar would make them look like the largest. */
   noBar?: boolean;
   visits: number;
   rupees: number;
 };
-/** Visits and rupees by something, each with a bar as long as its share of the largest. */
 function SumTable({ title, rows, className = '' }: { title: string; rows: SumRow[]; className?: string }) {
   const t = useTranslations('report');
   const locale = useLocale();

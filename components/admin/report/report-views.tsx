@@ -22,7 +22,6 @@ import type { ReportedVisit } from '@/lib/schemas/responses/visits';
 
 const VIEWS = { '': 'viewYear', crossing: 'viewPivot' } as const;
 
-/** /admin/report (docs/contract.md#admin-report): the year, a table of any two of its parts, or the visits of a figure. */
 export function ReportViews() {
   const t = useTranslations('report');
   const view = useUrlState().read('view');
@@ -35,7 +34,6 @@ export function ReportViews() {
   );
 }
 
-/** The whole year, or any two of its parts together. */
 function ViewSwitch() {
   const t = useTranslations('report');
   const { read, turn } = useUrlState();
@@ -64,7 +62,6 @@ function ViewSwitch() {
 
 const ROWS_A_PAGE = 50;
 
-/** The visits that a figure of the report adds up, without persons and notes (docs/contract.md#admin-report). */
 function ReportedVisits() {
   const t = useTranslations('report');
   const locale = useLocale();

@@ -20,7 +20,6 @@ import { useEdit } from '@/components/form/use-edit';
 import { Facts } from '@/components/ui/facts';
 import { NameField } from '@/components/form/name-field';
 
-/** The zone's name, in the forms that create and rename it. */
 export function ZoneNameField() {
   const t = useTranslations('zones');
   return (
@@ -36,7 +35,7 @@ export function ZoneNameField() {
   );
 }
 
-/** Renames a zone. Its id is fixed, because employees, hospitals and cards refer to it. */
+/** The id is fixed, because employees, hospitals and cards refer to it. */
 export function EditZone({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const t = useTranslations('zones');
   const { zoneId, zoneName } = zone;
@@ -62,7 +61,6 @@ export function EditZone({ zone, onClose }: { zone: Zone; onClose: () => void })
   );
 }
 
-/** 'Create Zone' (docs/contract.md#admin-zones): name and id, a short code. */
 function CreateZone({ onClose }: { onClose: () => void }) {
   const t = useTranslations('zones');
   const staff = useTranslations('staff');
@@ -96,7 +94,6 @@ function CreateZone({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where the zone leads to: its lists, and the forms that add to it. */
 const WAYS = [
   { to: 'employees?', label: 'employeesHere' },
   { to: 'employees?add=1&', label: 'addEmployee' },
@@ -105,7 +102,6 @@ const WAYS = [
   { to: 'cards?', label: 'cardsHere' },
 ] as const;
 
-/** The dialog of one zone with its employees (docs/contract.md#admin-zones). */
 function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () => void }) {
   const t = useTranslations('zones');
   const staff = useTranslations('staff');
@@ -154,7 +150,6 @@ function ZoneDetail({ zoneId, onClose }: { zoneId: string; onClose: () => void }
   );
 }
 
-/** The zones as a grid of cards that open (docs/contract.md#admin-zones). */
 function ZoneCards({ zones, onOpen }: { zones: ListedZone[]; onOpen: (zoneId: string) => void }) {
   const t = useTranslations('zones');
   return (
@@ -186,7 +181,6 @@ function ZoneCards({ zones, onOpen }: { zones: ListedZone[]; onOpen: (zoneId: st
   );
 }
 
-/** /admin/zones (docs/contract.md#screens): the zones; the open one is in the address. */
 export function ZonesScreen() {
   const t = useTranslations('zones');
   const { read, open, close } = useUrlState();

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { DiscardDialog } from '@/components/ui/confirm-dialog';
 import { Modal } from '@/components/ui/modal';
 
-/** Texts and actions for a form that was sent without getting a response. */
+/** For a form that was sent but got no response. */
 export type SentAlready = {
   title: string;
   text: string;
@@ -20,15 +20,14 @@ export type SentAlready = {
 };
 
 type Props = {
-  /** Set if the form was sent and may have been saved. */
+  /** Set if it was sent and may have been saved. */
   sent: SentAlready | undefined;
-  /** The label of the button that discards a form that was sent. */
   anyway: string;
   onYes: () => void;
   onNo: () => void;
 };
 
-/** Asks before a form is discarded. Of one that may have been saved it says so, and offers to resend it or to look first. */
+/** A form that may have been saved offers to resend it or to look first. */
 export function DiscardQuestion({ sent, ...asked }: Props) {
   return sent ? <SentAlreadyDialog {...sent} {...asked} /> : <DiscardDialog {...asked} />;
 }
@@ -68,13 +67,11 @@ function SentAlreadyDialog({ title, text, warning, look, anyway, onYes, onNo, ..
 
 type StartAgainProps = {
   onStartAgain: () => void;
-  /** Set if the form was sent and may have been saved. */
+  /** Set if it was sent and may have been saved. */
   sent: SentAlready | undefined;
-  /** True while the form is being sent. */
   disabled: boolean;
 };
 
-/** Replaces the form with an empty one, after a confirmation. */
 export function StartAgain({ onStartAgain, sent, disabled }: StartAgainProps) {
   const t = useTranslations('register');
   const [asking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ import { useLeaveWarning } from '@/components/ui/use-leave-warning';
 type Props = {
   name: DraftName;
   owner: string;
-  /** What a draft holds besides the form's values. Keeps its identity while nothing in it changes. */
+  /** Keeps its identity while nothing changes. */
   beside: { key: string; sent: boolean };
 };
 
@@ -26,8 +26,8 @@ const SAID = {
 } as const;
 
 /**
- * Saves the form at every change, and says as long as this phone does not keep it. A separate component, so that only it
- * renders at each keystroke.
+ * Saves at every change, and warns while this phone cannot. A separate component, so that only it renders at each
+ * keystroke.
  */
 export function SaveDraft({ name, owner, beside }: Props) {
   const { getValues } = useFormContext();

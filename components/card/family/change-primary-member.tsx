@@ -25,12 +25,11 @@ import {
 
 type Props = {
   detail: CardDetail;
-  /** Where it is known already. */
+  /** If already known. */
   reason?: (typeof PRIMARY_MEMBER_REASONS)[number];
   onClose: () => void;
 };
 
-/** Makes another member the primary member of a card, and asks what that changes (docs/decisions.md#cards). */
 export function ChangePrimaryMember({ detail, reason: known, onClose }: Props) {
   const { PrimaryMember: former, member: members } = detail;
   const t = useTranslations('family');
@@ -52,7 +51,7 @@ export function ChangePrimaryMember({ detail, reason: known, onClose }: Props) {
   const next = members.find((member) => member.memberId === memberId);
   const stays = reason === 'wish';
 
-  /** After a choice: the people it leaves on the card; what was corrected of them stays where it can. */
+  /** Corrections of people who stay on the card are kept. */
   function ask({ who = memberId, why = reason }: { who?: string; why?: string }) {
     const chosen = members.find((member) => member.memberId === who);
     if (!chosen) return;

@@ -9,7 +9,6 @@ import { Link } from '@/lib/i18n/navigation';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 import type { EarlierDetails as Earlier } from '@/lib/schemas/responses/people';
 
-/** For staff: every renewal since they are kept, and the latest calls about them, the latest first. */
 export function RenewalHistory({ card }: { card: CardDetail['card'] }) {
   const { renewals = [], calls = [] } = card;
   const t = useTranslations('card');
@@ -44,7 +43,6 @@ export function RenewalHistory({ card }: { card: CardDetail['card'] }) {
   );
 }
 
-/** For admins: what people's name, birth date, sex and Aadhaar number were before an edit, latest first. */
 export function EarlierDetails({ detail: { card, PrimaryMember, member } }: { detail: CardDetail }) {
   const t = useTranslations('family');
   const person = useTranslations('card');
@@ -85,7 +83,6 @@ export function EarlierDetails({ detail: { card, PrimaryMember, member } }: { de
 
 const WORDS = { died: 'primaryMemberDied', left: 'primaryMemberLeft', wish: 'primaryMemberWish' } as const;
 
-/** For staff: who became the primary member of a card and why, who moved to which card, the latest last. */
 export function FamilyHistory({ card, path }: { card: CardDetail['card']; path: CardsPath }) {
   const { changes = [], movedFrom } = card;
   const t = useTranslations('family');

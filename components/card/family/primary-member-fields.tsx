@@ -26,7 +26,7 @@ export const emptyPrimaryMember = (): NewPrimaryMemberForm => ({
   memberGuardianRelation: '',
 });
 
-/** A family member as the primary member of a card: phone and address as they are, the village of those they live with. */
+/** Keeps phone and address; the village is that of those they live with. */
 export function primaryMemberValues(
   person: Member,
   { PrimaryMember: former }: CardDetail,
@@ -37,10 +37,7 @@ export function primaryMemberValues(
   return { memberDOB, memberContact, memberVillage, memberAddress, ...guardianOf(person) };
 }
 
-/**
- * Everyone who is on the card once `next` is its primary member, with their likely relation to that member.
- * @param stays the earlier primary member stays
- */
+/** @param stays the previous primary member stays */
 export function relationRows(
   { PrimaryMember: former, member: members }: CardDetail,
   next: Member,
@@ -76,7 +73,6 @@ export const toRequest = ({ relations, holder, ...rest }: ChangePrimaryMemberInp
   relations: relations.map((row) => guarded(row, row.memberRelation)),
 });
 
-/** What a card asks of its primary member, at `holder` in the form. */
 export function PrimaryMemberFields() {
   const t = useTranslations('register');
   return (

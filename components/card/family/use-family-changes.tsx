@@ -19,7 +19,6 @@ import { emptyConsent } from '@/lib/schemas/register-form';
 import { ChangePrimaryMember } from './change-primary-member';
 import { PrimaryMemberFields, primaryMemberValues, sentPrimaryMember } from './primary-member-fields';
 
-/** Moves a family member to a card of their own, and shows its number and due date (docs/decisions.md#cards). */
 export function OwnCard({
   detail,
   member,
@@ -71,10 +70,7 @@ export function OwnCard({
   );
 }
 
-/**
- * What can change about the family of a card in use: who its primary member is, and who has a card of their own.
- * @returns a button for each person, and the dialog it opened
- */
+/** @returns a button for each person, and the open dialog */
 export function useFamilyChanges(detail: CardDetail | undefined) {
   const t = useTranslations('family');
   const [asking, setAsking] = useState<'holder' | Member>();

@@ -26,12 +26,10 @@ import { useAddingMembers } from './use-adding-members';
 
 type Props = {
   cardNumber: string;
-  /** The id of the employee who adds them. */
+  /** The employee who adds them. */
   owner: string;
-  /** The family's, if it is known. */
   language: Locale | undefined;
   slotsLeft: number;
-  /** The primary member's phone, which the added people inherit. */
   phone: string;
   /** The ids of the people on the card. */
   members: string[];
@@ -39,7 +37,6 @@ type Props = {
   onAdded: () => void;
 };
 
-/** Adds people to a card that exists (docs/contract.md#employee-home; docs/contract.md#validation). */
 export function AddMembers({
   cardNumber,
   owner,

@@ -31,14 +31,11 @@ import { AADHAAR_DIGITS } from '@/lib/constants/limits';
 
 const isPrimary = (person: PrimaryMember | Member): person is PrimaryMember => !('memberRelation' in person);
 
-/** Whether a number is masked because the server cannot decrypt it. It must not be sent back. */
+/** A masked number that the server cannot decrypt. It must not be sent back. */
 const isUnreadable = (aadhaar: unknown): boolean =>
   typeof aadhaar === 'string' && aadhaar !== '' && !new RegExp(`^\\d{${AADHAAR_DIGITS}}$`).test(aadhaar);
 
-/**
- * A person on a card as an edit names their values. A family member's phone and address are empty if they equal the
- * primary member's, as when the person was added (docs/contract.md#validation).
- */
+/** A family member's phone and address are empty if they equal the primary member's, as when added. */
 function editValues(
   person: PrimaryMember | Member,
   { PrimaryMember: primary }: CardDetail,
@@ -56,23 +53,20 @@ function editValues(
   return Object.fromEntries(fields.map((field) => [field, known[field] ?? '']));
 }
 
-/** Such values as form values: texts, an unreadable number empty. */
+/** An unreadable number is empty. */
 const personForm = (values: Values): PersonForm =>
   each(PERSON_FIELDS, (field) =>
     field === 'memberAadhar' && isUnreadable(values[field]) ? '' : String(values[field] || ''),
   );
 
-/** Clears the guardian of a person who no longer needs one. */
 function guardianOf({ memberDOB = '', memberRelation }: MemberValues, primary: boolean): MemberValues {
   const needed = needsGuardian(memberDOB, primary ? undefined : memberRelation);
   return needed ? {} : { memberGuardianName: undefined, memberGuardianRelation: undefined };
 }
 
-/** The draft of a change of a person. */
 export const personOf = (cardNumber: string, memberId: string): DraftName =>
   `person-${cardNumber}.${memberId}`;
 
-/** Changes one person of a card, by the rules they were registered by (docs/contract.md#validation). */
 export function EditMember({
   detail,
   person,

@@ -15,11 +15,10 @@ type PersonActionsProps = {
   person: PrimaryMember | Member;
   onEdit: (person: PrimaryMember | Member) => void;
   onRemove: (member: Member) => void;
-  /** A further action. */
   children?: Elements;
 };
 
-/** What staff can do with a person on a card. The primary member cannot be removed. */
+/** The primary member cannot be removed. */
 export function PersonActions({ person, onEdit, onRemove, children }: PersonActionsProps) {
   const staff = useTranslations('staff');
   const common = useTranslations('common');
@@ -49,19 +48,16 @@ export function PersonActions({ person, onEdit, onRemove, children }: PersonActi
   );
 }
 
-/** What is being done with the people on a card. */
 export type PeopleDialog = 'add' | { edit: PrimaryMember | Member } | { remove: Member };
 
 type Props = {
   open: PeopleDialog;
   detail: CardDetail;
-  /** The id of whoever is signed in. */
   owner: string;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** The dialog on top of a card's details that changes its people. */
 export function PeopleDialogs({ open, detail, owner, onClose, onDone }: Props) {
   const { card, PrimaryMember: primary, member: members } = detail;
   if (open === 'add')

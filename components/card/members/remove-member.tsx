@@ -11,7 +11,7 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** Asks before removing a person from a card. A retry after a lost response removes them only once. */
+/** A retry after a lost response removes only once. */
 export function RemoveMember({ cardNumber, member, onClose, onRemoved }: Props) {
   return (
     <AskDialog

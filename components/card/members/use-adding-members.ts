@@ -28,19 +28,17 @@ import { ageOn, isAge } from '@/lib/format/calendar';
 import { plainName } from '@/lib/format/name';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 
-/** An age that was sent in the year before is one more by now. */
+/** An age sent last year is one more by now. */
 const isBornAs = (row: PersonForm, memberDOB: string) =>
   isAge(row.memberDOB)
     ? [0, 1].includes(ageOn(memberDOB) - Number(row.memberDOB))
     : memberDOB === row.memberDOB;
 
 /**
- * For a form whose earlier attempt succeeded although its answer was lost: who is on the card now, and who is not.
- * @param rows the people in the form
- * @param detail the card as it is now
- * @param known the ids of its members when the form was first opened
- * @returns the names added to the card since, and the rows of the people who are not among them. Only a row with the
- *   same name and date of birth is left out: a different spelling may be a twin, which only a person can tell.
+ * Who is on the card now, after an attempt that succeeded although its answer was lost.
+ * @param known the ids of its members when the form was opened
+ * @returns the names added since, and the other rows. Only a row with the same name and date of birth is left out: a
+ * different spelling may be a twin, which only a person can tell.
  */
 export function withoutThoseOnCard(
   rows: PersonForm[],
@@ -56,7 +54,7 @@ export function withoutThoseOnCard(
   return { names: came.map(({ memberName }) => memberName), left: rows.filter((row) => !isHere(row)) };
 }
 
-/** `known`: the ids of the card's members when the form was first opened. */
+/** `known`: the ids of the card's members when the form was opened. */
 const draftSchema = sendable.extend({
   known: z.array(z.string()),
   values: z.object({
@@ -66,7 +64,6 @@ const draftSchema = sendable.extend({
   }),
 });
 
-/** The request of docs/contract.md#calls. */
 const toRequest = ({ consent, cardMembers }: AddMembersInput) => ({
   consent,
   cardMembers: cardMembers.map(asSent),
@@ -85,10 +82,7 @@ type Options = {
   onAdded: () => void;
 };
 
-/**
- * The add-members form of one card. It keeps its Idempotency-Key until a response arrives, so a retry after a
- * lost response adds the same people once (docs/decisions.md#cards).
- */
+/** Keeps its Idempotency-Key until a response arrives, so a retry after a lost response adds people once. */
 export function useAddingMembers({ cardNumber, owner, language, members, onAdded }: Options) {
   const t = useTranslations('register');
   const say = useTranslations('validation');
@@ -116,7 +110,6 @@ export function useAddingMembers({ cardNumber, owner, language, members, onAdded
       }),
   });
 
-  /** Resets the form with these values and a new key. */
   function goOnWith(consent: ConsentForm, cardMembers: AddMembersForm['cardMembers']) {
     form.reset({ cardNumber, consent, cardMembers });
     setKey(newIdempotencyKey());
@@ -132,10 +125,7 @@ export function useAddingMembers({ cardNumber, owner, language, members, onAdded
     goOnWith(consent, cardMembers);
   }
 
-  /**
-   * The key was used: an earlier request succeeded but its response was lost. Removes the people it added
-   * from the form.
-   */
+  /** The key was used: an earlier request succeeded but its response was lost. Its people leave the form. */
   async function sortOut() {
     try {
       const { names, left } = withoutThoseOnCard(
@@ -201,7 +191,7 @@ export function useAddingMembers({ cardNumber, owner, language, members, onAdded
     startAgain,
     forget: () => forgetDraft(name, owner),
     lacking: () => peopleLacking(form.getValues()),
-    /** Goes on without the Aadhaar numbers that were to be typed again. */
+    /** Without the Aadhaar numbers that were to be typed again. */
     submitWithoutAadhaar: () => {
       for (const { at } of peopleLacking(form.getValues()))
         form.setValue(`${at}.aadhaarAgain` as 'cardNumber', undefined as never);

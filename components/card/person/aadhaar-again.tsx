@@ -10,7 +10,6 @@ type Person = { memberName: string };
 /** @param at the person's path in the form: `cardMembers.0` */
 type Lacking = { at: string; name: string };
 
-/** Whose Aadhaar number was typed, is not kept on the phone, and has to be typed again. */
 export const peopleLacking = (form: { cardPrimaryHolder?: Person; cardMembers: Person[] }): Lacking[] =>
   [
     ...(form.cardPrimaryHolder ? [{ at: 'cardPrimaryHolder', person: form.cardPrimaryHolder }] : []),
@@ -21,14 +20,13 @@ export const peopleLacking = (form: { cardPrimaryHolder?: Person; cardMembers: P
 
 type Props = {
   people: Lacking[];
-  /** The button that goes on without the numbers. */
   without: string;
   onType: () => void;
   onWithout: () => void;
   onClose: () => void;
 };
 
-/** Before a family is sent: whose Aadhaar number was typed before a reload and is missing now. */
+/** People whose Aadhaar number was typed before a reload and is missing now. */
 export function AadhaarAgain({ people, without, onType, onWithout, onClose }: Props) {
   const t = useTranslations('register');
   const format = useFormatter();

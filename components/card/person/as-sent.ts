@@ -5,14 +5,11 @@ import type { FamilyMemberInput, PrimaryMemberInput } from '@/lib/schemas/member
 type Person = PrimaryMemberInput | FamilyMemberInput;
 type Guarded = Pick<Person, 'memberDOB'> & Pick<Partial<FamilyMemberInput>, 'memberRelation'>;
 
-/** Whether a validated person needs a guardian; a person without a relation is the primary member. */
+/** A person without a relation is the primary member. */
 export const isGuarded = ({ memberDOB, memberRelation }: Guarded): boolean =>
   needsGuardian(memberDOB, memberRelation);
 
-/**
- * A validated person in the form of a request (docs/contract.md#calls): the guardian only if needed, and the
- * age, which the server computes itself.
- */
+/** The guardian only if needed, and the age, which the server computes itself. */
 export const asSent = <P extends Person>(person: P) => ({
   ...person,
   ...(!isGuarded(person) && { memberGuardianName: undefined, memberGuardianRelation: undefined }),

@@ -12,9 +12,8 @@ import { useValidationWords } from '@/lib/i18n/use-validation-words';
 import { InNoticeLanguage, useHasNotices, useNoticeLanguage } from './notices';
 
 /**
- * The notice a family gets before its details are taken, and the consent checkbox (ours, DPDP Act 2023:
- * itemised, plain, and with a contact). Comes before the first field. The summary is for reading aloud, in the family's
- * language, which is kept with the card: its receipt and what is sent to the family are in it.
+ * Required by the DPDP Act 2023: itemised, plain, with a contact, before the first field. The summary is to be read
+ * aloud in the family's language, which is kept for the card's receipt and messages.
  */
 export function ConsentNotice() {
   const t = useTranslations('consent');
@@ -90,7 +89,7 @@ function NoticeText() {
   );
 }
 
-/** Stores the version of the notice it was ticked for; a new version has to be ticked again. */
+/** A new version of the notice must be ticked again. */
 function ConsentTick({ language }: { language: Locale }) {
   const t = useTranslations('consent');
   const say = useValidationWords();

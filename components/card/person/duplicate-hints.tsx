@@ -15,8 +15,7 @@ import { Notice } from '@/components/ui/notice';
 import { useSameAadhaar, useSamePhone } from './use-duplicates';
 
 /**
- * Says that somebody may already have a card, with a link to it. A hint, never a refusal
- * (docs/decisions.md#aadhaar-and-personal-data). The link opens a new tab, so that the form stays.
+ * A hint, never a refusal. Its link opens a new tab, so that the form stays.
  * @param here the card that people are being added to, if any
  */
 export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: string }) {
@@ -67,8 +66,8 @@ export function DuplicateHints({ found, here }: { found: Duplicate[]; here?: str
 }
 
 /**
- * @param pushed how far the page may have moved down, in px. A field that was already out of sight is left
- * alone.
+ * Leaves a field alone that was already out of sight.
+ * @param pushed how far the page may have moved down, in px
  */
 function keepFocusInSight(pushed: number): void {
   const field = document.activeElement;
@@ -82,8 +81,8 @@ type Row = Partial<PersonForm>;
 type People = { cardPrimaryHolder?: Row; cardMembers?: Row[] };
 
 /**
- * The name or panel title of another person in the form with this Aadhaar number; '' if there is none.
  * @param at the person's path in the form: `cardMembers.0`
+ * @returns the name or panel title of another person with this number; '' if none
  */
 export function useSameInForm(at: string, aadhaar: string): string {
   const t = useTranslations('register');
@@ -102,13 +101,12 @@ export function useSameInForm(at: string, aadhaar: string): string {
 }
 
 type Props = {
-  /** The person's path in the form: `cardMembers.0`. */
+  /** Path in the form: `cardMembers.0`. */
   at: string;
   person: PrimaryForm;
   phone: string;
 };
 
-/** The hints about one person, shown once more before everything is sent. */
 export function PersonDuplicates({ at, person, phone }: Props) {
   const t = useTranslations('register');
   const sameNumber = useSameAadhaar(person.memberAadhar);

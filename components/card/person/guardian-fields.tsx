@@ -9,14 +9,14 @@ import { GUARDIAN_RELATIONS } from '@/lib/constants/choices';
 import { needsGuardian } from '@/lib/format/family';
 
 type Props = {
-  /** The person's path in the form: `cardMembers.0`. */
+  /** Path in the form: `cardMembers.0`. */
   at: string;
-  /** True for the primary member, who has no relation field. */
+  /** The primary member has no relation field. */
   primary: boolean;
   required: boolean;
 };
 
-/** The guardian of a minor whose parent is not the primary member; shown as soon as that is known. */
+/** For a minor whose parent is not the primary member. */
 export function GuardianFields({ at, primary, required }: Props) {
   const t = useTranslations('register');
   const choice = useTranslations('choices');

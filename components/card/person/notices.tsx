@@ -9,21 +9,19 @@ import type { Locale } from '@/lib/i18n/routing';
 export type Notices = Record<Locale, Messages['consent']>;
 const NoticesContext = createContext<Notices | undefined>(undefined);
 
-/** Brings the notice in every language: a family's need not be the page's. */
+/** The notice in every language: a family's need not be the page's. */
 export const NoticesProvider = ({ notices, children }: { notices: Notices; children: ReactNode }) => (
   <NoticesContext value={notices}>{children}</NoticesContext>
 );
 
-/** Whether the notice can be shown in another language than the page's. */
+/** Whether the notice can be shown in another language. */
 export const useHasNotices = (): boolean => useContext(NoticesContext) !== undefined;
 
-/** In which language it is shown: the family's where it can be, otherwise the page's. */
 export function useNoticeLanguage(family: Locale | '' | undefined): Locale {
   const page = useLocale();
   return useHasNotices() && family ? family : page;
 }
 
-/** Shows the texts of the notice inside in this language. */
 export function InNoticeLanguage({ language, children }: { language: Locale; children: Elements }) {
   const notices = useContext(NoticesContext);
   if (!notices) return children;

@@ -27,10 +27,10 @@ import { useSameAadhaar, useSamePhone } from './use-duplicates';
 
 const useText = (name: string): string => String(useWatch({ name }) ?? '');
 
-/** The number of the card that people are being added to, if any. */
+/** The card that people are being added to. */
 const useHere = (): string => useText('cardNumber');
 
-/** A full name. @param phone searched together with the name for existing cards; '' disables the search */
+/** @param phone searched with the name for existing cards; '' disables the search */
 function FullNameField({ name, label, phone }: { name: string; label: string; phone: string }) {
   const found = useSamePhone(phone, useSettled(useText(name).trim()));
   const here = useHere();
@@ -48,11 +48,11 @@ type PhoneProps = {
   name: string;
   label: string;
   required?: boolean;
-  /** The name field to search together with the phone; without it there is no search. */
+  /** Searched with the phone; without it there is no search. */
   nameField?: string;
 };
 
-/** A phone number, with a hint if somebody with it and a similar name has a card. */
+/** Hints if somebody with this phone and a similar name has a card. */
 function PersonPhoneField({ nameField, ...field }: PhoneProps) {
   const holder = useSettled(useText(nameField ?? '').trim());
   const found = useSamePhone(useText(field.name), nameField ? holder : '');
@@ -60,8 +60,7 @@ function PersonPhoneField({ nameField, ...field }: PhoneProps) {
 }
 
 /**
- * An Aadhaar number, with a hint if a card or another person in this form has it already. The hint never
- * prevents a submit.
+ * The hint about a known number never prevents a submit.
  * @param own the number the person already has on the card
  */
 function PersonAadhaarField({ name, own = '' }: { name: string; own?: string }) {
@@ -84,39 +83,33 @@ function PersonAadhaarField({ name, own = '' }: { name: string; own?: string }) 
 type Contact = 'own' | 'inherited' | 'ifOther';
 
 type Props = {
-  /** The person's path in the form: `cardPrimaryHolder`, `cardMembers.0`. */
+  /** Path in the form: `cardPrimaryHolder`, `cardMembers.0`. */
   at: string;
-  /**
-   * The primary member has a phone and an address; family members inherit them or have their own
-   * (docs/contract.md#validation).
-   */
+  /** The primary member has phone and address; family members inherit them or have their own. */
   contact: Contact;
-  /** The phone a family member inherits. */
+  /** Inherited by a family member. */
   familyPhone?: string;
-  /** Set if the person is already on the card, with the Aadhaar number they have there. */
+  /** For a person already on the card: their Aadhaar number there. */
   onCard?: { aadhaar: string };
 };
 
 const INHERITED: PersonField[] = ['memberContact', 'memberVillage', 'memberAddress'];
 
-/** What nobody has to give; behind the others. */
+/** Optional fields. */
 const FOLDED = [...CHOICE_FIELDS, ...TEXT_FIELDS];
 
-/** The sex that a relation says; it can be changed below. */
 const SEX_OF: Record<string, string> = { Mother: 'Female', Father: 'Male' };
 
 const OPEN = PERSON_FIELDS.filter((field) => !(FOLDED as PersonField[]).includes(field));
 
 const OF_FAMILY = OPEN.filter((field) => !INHERITED.includes(field));
 
-/** The fields, in the order shown, without those that are folded. */
 const ASKED: Record<Contact, readonly PersonField[]> = {
   own: OPEN.filter((field) => field !== 'memberRelation'),
   inherited: OF_FAMILY,
   ifOther: [...OF_FAMILY, ...INHERITED],
 };
 
-/** The fields of one person (docs/contract.md#member-form); one column on phones. */
 export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
   const t = useTranslations('register');
   const card = useTranslations('card');
@@ -220,13 +213,13 @@ export function PersonFields({ at, contact, familyPhone = '', onCard }: Props) {
 }
 
 type OptionalFieldsProps = {
-  /** Their paths in the form. */
+  /** Paths in the form. */
   names: string[];
   labels: string[];
   children: Elements;
 };
 
-/** Fields that may stay empty, folded behind their labels; open while one has a value or an error. */
+/** Folded behind their labels; open while one has a value or an error. */
 function OptionalFields({ names, labels, children }: OptionalFieldsProps) {
   const t = useTranslations('register');
   const { getValues, formState } = useFormContext();

@@ -15,22 +15,20 @@ import type { Relation, Sex } from '@/lib/constants/choices';
 import { ageOn } from '@/lib/format/calendar';
 
 type Props = {
-  /** The person's path in the form: `cardMembers.0`. */
+  /** Path in the form: `cardMembers.0`. */
   at: string;
-  /** The heading until a name is typed. */
+  /** Until a name is typed. */
   title: string;
-  /** Only a line that sums the person up, with a button to change them. */
   collapsed: boolean;
-  /** True if it was just expanded: its first error takes the focus, or its heading. */
+  /** Just expanded: its first error takes the focus, or its heading. */
   expanded: boolean;
   onExpand: () => void;
-  /** The phone a person without one of their own inherits. */
+  /** Inherited by a person without one. */
   familyPhone: string;
   onRemove: () => void;
   children: Elements;
 };
 
-/** One person of several, collapsed or with fields, and a button to remove them; it asks first if anything was typed. */
 export function PersonPanel({ collapsed, ...panel }: Props) {
   return collapsed ? <CollapsedPerson {...panel} /> : <ExpandedPerson {...panel} />;
 }
@@ -116,7 +114,6 @@ function ExpandedPerson({ at, title, expanded, onRemove, children }: Panel) {
   );
 }
 
-/** A person of the form in short: name, then relation, age and sex. Everything required is there. */
 function PersonSummary({ person }: { person: PersonForm }) {
   const t = useTranslations('person');
   const choice = useTranslations('choices');

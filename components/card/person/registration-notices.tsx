@@ -10,7 +10,7 @@ import { useOnline } from '@/lib/api/use-online';
 import { peopleLacking } from './aadhaar-again';
 
 /**
- * Says why the last submit failed; before one, that there is no signal.
+ * Without a failure, says when there is no signal.
  * @param action what to do other than retrying
  */
 export function FailureNotice({ failure, action }: { failure: Failure | undefined; action?: Elements }) {
@@ -27,17 +27,14 @@ export function FailureNotice({ failure, action }: { failure: Failure | undefine
 }
 
 type RestoredProps = {
-  /** The request for a card it was filled in from: whose, and what was last noted of it. */
+  /** The request for a card it was filled in from: whose, and its last note. */
   request?: { name: string; note?: string | undefined } | undefined;
-  /** What it was restored with. */
   values: Parameters<typeof peopleLacking>[0];
   /** If it was sent: what may have happened to it. */
   sent: string | false;
-  /** A button that starts an empty form. */
   action: Elements;
 };
 
-/** Says that the form was restored from a draft, what is missing from it, and whether it was sent. */
 export function RestoredNotice({ request, values, sent, action }: RestoredProps) {
   const t = useTranslations('register');
   const staff = useTranslations('staff');

@@ -1,6 +1,6 @@
 const NOT_TYPED = ['mode', 'cardNumber', 'consent'];
 
-/** Whether anything was typed or chosen in a form, apart from the kind of card number and the consent. */
+/** Ignores the kind of card number and the consent. */
 export function typedSomething(values: unknown): boolean {
   if (typeof values === 'string') return values.trim() !== '';
   if (typeof values !== 'object' || values === null) return false;

@@ -11,13 +11,10 @@ import type { DuplicatesQuery } from '@/lib/schemas/members';
 const GOOD_FOR_MS = 10 * 60_000;
 const keyOf = (query: DuplicatesQuery) => ['duplicates', query];
 
-/** The Idempotency-Key of the registration around: it may be sent already, and its own card is no duplicate. */
+/** The registration's Idempotency-Key: it may have been sent already, and its own card is no duplicate. */
 export const RegistrationKey = createContext<string | undefined>(undefined);
 
-/**
- * Each query is sent once, even if the check step repeats it. Without a response nothing is shown, and
- * nothing waits.
- */
+/** Sent once, even if the check step repeats it. Nothing waits for it. */
 function useFound(asked: DuplicatesQuery, isComplete: boolean) {
   const query = { ...asked, key: useContext(RegistrationKey) };
   const { data } = useQuery({
@@ -32,19 +29,28 @@ function useFound(asked: DuplicatesQuery, isComplete: boolean) {
   return isComplete ? data : undefined;
 }
 
-/** The cards with this Aadhaar number. @param aadhaar what has been typed so far */
+/** @param aadhaar what has been typed so far */
 export const useSameAadhaar = (aadhaar: string): Duplicate[] =>
   useFound({ aadhaar }, aadhaar.length === AADHAAR_DIGITS)?.duplicates ?? [];
 
-/** The cards of somebody with this phone and a similar name. @param phone what has been typed so far */
+/**
+ * Cards with this phone and a similar name.
+ * @param phone what has been typed so far
+ */
 export const useSamePhone = (phone: string, name: string): Duplicate[] =>
   useFound({ phone, name }, phone.length === PHONE_DIGITS && name.length > 1)?.duplicates ?? [];
 
-/** Whether a card has this number, or had it. @param number as typed, once it has settled */
+/**
+ * Also a number a card had before.
+ * @param number as typed, once it has settled
+ */
 export const useNumberTaken = (number: string): boolean =>
   useFound({ cardNumber: number }, cardNumber.safeParse(number).success)?.numberTaken ?? false;
 
-/** What `useNumberTaken` was answered so far about a number. @param key of the registration that is typed */
+/**
+ * The answers of `useNumberTaken` so far.
+ * @param key of the registration
+ */
 export function useKnownTaken(key: string): (cardNumber: string) => boolean {
   const client = useQueryClient();
   return (cardNumber) =>

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
 import type { CardDetail } from '@/lib/schemas/responses/cards';
 
-/** A photo as the address of an image. */
 export const photoAddress = (base64: string): string => `data:image/jpeg;base64,${base64}`;
 
-/** The photo of a card's primary member; undefined without one, and until it is here. */
+/** Undefined without one, and until it is loaded. */
 export function usePhoto({ card: { cardNumber, photoAt } }: CardDetail): string | undefined {
   const { data } = useQuery({
     // A new photo has another time.
@@ -20,7 +19,7 @@ export function usePhoto({ card: { cardNumber, photoAt } }: CardDetail): string 
   return data && photoAddress(data.photo);
 }
 
-/** A photo in its frame on the card. @param alt whose it is; on paper nobody is read it out */
+/** @param alt whose it is; not needed on paper */
 export function CardPhoto({ alt = '', address }: { alt?: string; address: string }) {
   // A data address: nothing to optimise.
   // oxlint-disable-next-line nextjs/no-img-element

@@ -7,7 +7,6 @@ import { type Area, PHOTO_ASPECT } from './shrink';
 
 const MOST = 4;
 
-/** Chooses the part of a picture that the card shows: by dragging, pinching, the arrow keys or the slider. */
 export function CropPhoto({ picture, onArea }: { picture: string; onArea: (area: Area) => void }) {
   const t = useTranslations('photo');
   const [crop, setCrop] = useState({ x: 0, y: 0 });

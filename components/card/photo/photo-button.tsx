@@ -13,13 +13,10 @@ import type { Locale } from '@/lib/i18n/routing';
 import type { PhotoInput } from '@/lib/schemas/photo';
 import { useRefreshCards } from '../queries';
 
-/** The props of the button of a photo, and of its dialog. */
 export type PhotoProps = {
-  /** Of whom it is. */
   name: string;
-  /** The family's language, in which they agree; the page's if it is not known. */
+  /** The family's, for its consent; undefined uses the page's. */
   language: Locale | undefined;
-  /** The address of the photo there is. */
   photo: string | undefined;
   onSave: (body: PhotoInput) => Promise<void>;
   onRemove: () => Promise<void>;
@@ -27,7 +24,6 @@ export type PhotoProps = {
 
 const loadDialog = () => import('./photo-dialog').then((part) => part.PhotoDialog);
 
-/** 'Add photo' or 'Change photo'; the editor is loaded when it is pressed. */
 export function PhotoButton(props: PhotoProps) {
   const t = useTranslations('photo');
   const [open, setOpen] = useState(false);
@@ -49,7 +45,6 @@ export function PhotoButton(props: PhotoProps) {
   );
 }
 
-/** Adds, replaces or removes the photo of a card's primary member, in its details (docs/contract.md#photo). */
 export function PhotoOfCard({ detail, photo }: { detail: CardDetail; photo: string | undefined }) {
   const refresh = useRefreshCards();
   const { cardNumber } = detail.card;

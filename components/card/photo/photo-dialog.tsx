@@ -19,7 +19,7 @@ import { CropPhoto } from './crop-photo';
 import type { PhotoProps } from './photo-button';
 import { type Area, photoOf, PictureFault, readPicture } from './shrink';
 
-/** What is wrong must not stay behind the buttons at the foot. */
+/** An error must not stay hidden behind the buttons at the foot. */
 const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
 function ConsentLine({ name }: { name: string }) {
@@ -27,7 +27,6 @@ function ConsentLine({ name }: { name: string }) {
   return <span>{t('photo', { name })}</span>;
 }
 
-/** Chooses, crops and keeps a photo, or removes it (docs/contract.md#photo). */
 export function PhotoDialog({
   name,
   language: family,

@@ -1,17 +1,17 @@
 import { MAX_SEALED_PHOTO_BYTES } from '@/lib/constants/limits';
 
-/** The part of a picture that the card shows, in pixels of the picture. */
+/** In pixels of the picture. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** Portrait, as the frame on the card. */
+/** Portrait, like the frame on the card. */
 export const PHOTO_ASPECT = 3 / 4;
 
-/** What to try until a photo is small enough: the best first. */
+/** The best first, until a photo is small enough. */
 const TRIES: ReadonlyArray<readonly [width: number, quality: number]> = [480, 360, 240, 180].flatMap(
   (width) => [0.85, 0.7, 0.55].map((quality) => [width, quality] as const),
 );
 
-/** A picture that cannot be read, or is too large for this phone. */
+/** Unreadable, or too large for this phone. */
 export class PictureFault extends Error {
   override name = 'PictureFault';
   constructor(readonly key: 'notPicture' | 'tooBig') {
@@ -19,7 +19,7 @@ export class PictureFault extends Error {
   }
 }
 
-/** What the editor shows: turned as it was taken, and no larger than a phone can hold. */
+/** The editor's copy: upright, and no larger than a phone can hold. */
 const SHOWN_PX = 1_600;
 
 const toBlob = (canvas: HTMLCanvasElement, quality: number) =>
@@ -39,7 +39,7 @@ function drawn(image: CanvasImageSource, { x, y, width, height }: Area, to: numb
 }
 
 /**
- * A file as a picture to choose a part of, as a data address.
+ * @returns a data address
  * @throws PictureFault if this phone cannot read it
  */
 export async function readPicture(file: Blob): Promise<string> {
@@ -57,7 +57,7 @@ export async function readPicture(file: Blob): Promise<string> {
 }
 
 /**
- * The chosen part as a JPEG of at most 40 KB, without what the camera added.
+ * A JPEG of at most 40 KB, without the camera's metadata.
  * @param picture from `readPicture`
  * @returns base64
  * @throws PictureFault if it cannot be made

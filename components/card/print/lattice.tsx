@@ -1,4 +1,4 @@
-/** One tile of the jaali lattice (components/ui/jaali.tsx), 48 by 48, as strokes relative to its place. */
+/** One tile (components/ui/jaali.tsx), 48 by 48, as strokes relative to its place. */
 const TILE = [
   'm24 4 5.9 5.9h8.2v8.2l5.9 5.9-5.9 5.9v8.2h-8.2l-5.9 5.9-5.9-5.9h-8.2v-8.2l-5.9-5.9 5.9-5.9v-8.2h8.2z',
   'm24 14 10 10-10 10-10-10z',
@@ -6,20 +6,20 @@ const TILE = [
   'm9.9 9.9-9.9-9.9m38.1 9.9 9.9-9.9m-38.1 38.1-9.9 9.9m38.1-9.9 9.9 9.9',
 ];
 const SIDE = 48;
-/** As large on the card as on a screen of 480 px. */
+/** As large as on a 480 px screen. */
 const SCALE = 85.6 / 480;
 const COLUMNS = 11;
 const ROWS = 8;
 
 const ID = 'printed-lattice';
 
-/** The lattice moved to each place: `M` to the tile's corner, then its own strokes from there. */
+/** `M` to the tile's corner, then its strokes. */
 const PATH = Array.from({ length: COLUMNS * ROWS }, (_, at) => {
   const corner = `M${(at % COLUMNS) * SIDE} ${Math.floor(at / COLUMNS) * SIDE}`;
   return TILE.map((strokes) => corner + strokes).join('');
 }).join('');
 
-/** The lattice of all printed cards, once a print. A pattern would be printed as one large picture for each card. */
+/** Once a print: a pattern would be printed as one large picture for each card. */
 export const LatticeOnce = () => (
   <svg aria-hidden className="absolute size-0">
     <defs>
@@ -35,7 +35,6 @@ export const LatticeOnce = () => (
   </svg>
 );
 
-/** The lattice over the whole of a side with its bleed, in the current text colour. */
 export const Lattice = ({ className }: { className: string }) => (
   <svg aria-hidden viewBox="0 0 91.6 60" className={`absolute inset-0 -z-10 size-full ${className}`}>
     <use href={`#${ID}`} />

@@ -11,7 +11,7 @@ import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { CardNumber } from '../card-number';
 import { nameOf } from '../name-of';
 
-/** What is known of a card on paper, for the facts of its details; undefined if nothing is. */
+/** Undefined if nothing is known. */
 export function useOnPaper(card: CardDetail['card']): string | undefined {
   const { printing } = card;
   const t = useTranslations('print');
@@ -29,7 +29,7 @@ export function useOnPaper(card: CardDetail['card']): string | undefined {
 
 type Props = { cardNumber: string; holder: string; describedBy?: string };
 
-/** 'Handed over', for a printed card that its family does not have yet. Asks first: it cannot be taken back. */
+/** Asks first, because it cannot be undone. */
 export function HandedOver({ cardNumber, holder, describedBy }: Props) {
   const t = useTranslations('print');
   const [asking, setAsking] = useState(false);

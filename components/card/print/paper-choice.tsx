@@ -9,12 +9,12 @@ export type ChosenPaper = keyof typeof NAMES;
 
 type Props<Of extends ChosenPaper> = {
   papers: readonly Of[];
-  /** The paper that is being prepared or printed. */
+  /** The paper being prepared or printed. */
   busy: Of | undefined;
   onChoose: (paper: Of) => void;
 };
 
-/** The kinds of paper to print on, and how to set the printer. */
+/** Also says how to set the printer. */
 export function PaperChoice<Of extends ChosenPaper>({ papers, busy, onChoose }: Props<Of>) {
   const t = useTranslations('print');
   return (

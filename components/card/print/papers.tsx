@@ -13,10 +13,9 @@ import { MedicalCard } from '../medical-card';
 import { CardPhoto } from '../photo/card-photo';
 import { InLanguage } from './in-language';
 
-/** What is printed, by the paper it needs. */
 export type Job = { paper: 'cr80' | 'a4'; cards: PrintedCard[] } | { paper: 'a5'; receipt: PrintedReceipt };
 
-/** The pages of a print: loaded when something is printed, with the words of both languages. */
+/** Loaded only for printing, with the texts of both languages. */
 export function pagesOf(job: Job): { paper: Paper; pages: ReactNode } {
   if (job.paper === 'a5') return { paper: 'a5', pages: <PrintReceipt receipt={job.receipt} /> };
   const Pages = job.paper === 'cr80' ? PrintCr80 : PrintA4;
@@ -31,7 +30,6 @@ export function pagesOf(job: Job): { paper: Paper; pages: ReactNode } {
   };
 }
 
-/** What a family takes home, on A5 in their language, black on white: the card, its people, where to go and whom to call. */
 function PrintReceipt({ receipt }: { receipt: PrintedReceipt }) {
   const screen = useLocale();
   const { language = screen } = receipt.card;
@@ -146,7 +144,7 @@ function Receipt({ receipt }: { receipt: PrintedReceipt }) {
   );
 }
 
-/** The notice in the language it was read in; of an older version only that and when. */
+/** In the language it was read in; an older version is only named. */
 function Notice({ consent }: Pick<PrintedReceipt, 'consent'>) {
   const t = useTranslations('print');
   const words = useTranslations('consent');

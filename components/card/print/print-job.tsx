@@ -8,15 +8,15 @@ import type { Job, pagesOf } from './papers';
 
 type Ends = {
   /**
-   * The browser's dialog was closed, with or without a print: no browser says which. Some phones say so while it is
-   * open: the job stays mounted until the person has answered, or goes on.
+   * The browser's dialog was closed, printed or not: no browser says which. Some phones call it while the dialog is
+   * open, so the job stays mounted until the person answers.
    */
   onDone: () => void;
-  /** Nothing was printed, as the pages could not be loaded; the person was told. `onDone` if it is missing. */
+  /** The pages did not load; the person was told. By default `onDone`. */
   onFailed?: (() => void) | undefined;
 };
 
-/** Prints a job once, as soon as it is mounted. */
+/** Once, when mounted. */
 export function PrintJob({ job, onDone, onFailed = onDone }: { job: Job } & Ends) {
   const t = useTranslations('print');
   const [pages, setPages] = useState<{ of: typeof pagesOf }>();

@@ -15,8 +15,8 @@ import { Lattice } from './lattice';
 type SideProps = { side: 'front' | 'back'; ground: string; children: ReactNode };
 
 /**
- * One side of a card for paper: 85.6 by 54 mm in the middle of a ground that is 3 mm larger on each edge, so that a cut
- * which is a little off shows no white. Contained, as the browser otherwise breaks it over pages: that takes memory.
+ * 85.6 by 54 mm on a background 3 mm larger on each edge, so that a slightly wrong cut shows no white. Contained:
+ * otherwise the browser breaks it over pages, which takes memory.
  */
 const Side = ({ side, ground, children }: SideProps) => (
   <div
@@ -28,7 +28,6 @@ const Side = ({ side, ground, children }: SideProps) => (
   </div>
 );
 
-/** The front: the one MedicalCard, in the family's language, with its bleed. */
 function CardFront({ card }: { card: PrintedCard }) {
   const screen = useLocale();
   const { cardNumber, holder, members, validUntil, cardCode, photo, language = screen } = card;
@@ -53,7 +52,7 @@ function CardFront({ card }: { card: PrintedCard }) {
   );
 }
 
-/** The back, in both languages: what the card is for, how to check it, whom to call. It has nothing of the family. */
+/** In both languages; it has no data of the family. */
 const CardBack = ({ withCode }: { withCode: boolean }) => (
   <Side side="back" ground="bg-[#faf5e9] text-[#0e2a2b]">
     <Lattice className="text-[#0b5c5e]/10" />
@@ -108,7 +107,6 @@ function BackWords({ language, withCode }: { language: Locale; withCode: boolean
 
 type Said = { says: 'blankName' | 'blankDay' | 'blankWorks' };
 
-/** On a blank card in place of the family: light boxes to write in with a pen, and from when it works, in both languages. */
 const BlankLines = () => (
   <div className="flex h-[22mm] min-w-0 flex-1 flex-col justify-between text-[6pt] leading-[1.25]">
     {(['blankName', 'blankDay'] as const).map((says) => (
@@ -139,7 +137,7 @@ function Words({ says }: Said) {
   );
 }
 
-/** Pages for a card printer that prints both sides (a LatticeOnce goes with them): front and back of one card after another. */
+/** For card printers that print both sides. Needs a LatticeOnce. */
 export const PrintCr80 = ({ cards }: { cards: PrintedCard[] }) =>
   cards.map((card) => (
     <Fragment key={card.cardNumber}>
@@ -156,7 +154,7 @@ const COLUMNS = 2;
 
 const ROWS = SHEET / COLUMNS;
 
-/** In millimetres: a side with its bleed, the bleed, and what is left of A4 around eight of them. */
+/** In mm: a side with its bleed, the bleed, and the margins of A4 around eight sides. */
 const SIDE = { width: 91.6, height: 60 };
 
 const BLEED = 3;
@@ -172,7 +170,6 @@ const edges = (count: number, margin: number, size: number) =>
     margin + (at + 1) * size - BLEED,
   ]).flat();
 
-/** Where to cut, outside of everything printed. */
 const MARKS = [
   ...edges(COLUMNS, MARGIN.x, SIDE.width).flatMap((x) =>
     [MARGIN.y - MARK.apart - MARK.length, 297 - MARGIN.y + MARK.apart].map(
@@ -191,8 +188,8 @@ const leftOf = (column: number) => `${MARGIN.x + column * SIDE.width}mm`;
 const topOf = (row: number) => `${MARGIN.y + row * SIDE.height}mm`;
 
 /**
- * One side of a sheet: its cards at their places, the others blank.
- * @param mirrored the columns from the right: turned on its long edge, each back meets its front
+ * Missing cards are blank.
+ * @param mirrored columns from the right: turned on its long edge, each back meets its front
  */
 const Sheet = ({ places, mirrored = false }: { places: ReactNode[]; mirrored?: boolean }) => (
   <div className="relative h-[296.9mm] w-[210mm] break-inside-avoid break-after-page contain-strict last:break-after-auto">
@@ -217,7 +214,7 @@ const Sheet = ({ places, mirrored = false }: { places: ReactNode[]; mirrored?: b
   </div>
 );
 
-/** A4 sheets of eight cards (a LatticeOnce goes with them), each followed by the sheet of their backs, for printers that turn on the long edge. */
+/** For printers that turn on the long edge. Needs a LatticeOnce. */
 export function PrintA4({ cards }: { cards: PrintedCard[] }) {
   const sheets = Array.from({ length: Math.ceil(cards.length / SHEET) }, (_, at) =>
     cards.slice(at * SHEET, (at + 1) * SHEET),

@@ -19,17 +19,16 @@ import type { Hospital } from '@/lib/schemas/responses/hospitals';
 import { nameOf } from '../name-of';
 import type { PrintedCard, PrintedReceipt } from './printed-card';
 
-/** The receipt first: an ordinary printer is enough for it. */
+/** The receipt first: any printer can print it. */
 const PAPERS = ['a5', 'a4', 'cr80'] as const;
 type Paper = (typeof PAPERS)[number];
 
 type Props = {
   cardNumber: string;
-  /** To be saved as PDF by the browser's print dialog: nothing is recorded as printed. */
+  /** Saved as PDF by the browser's print dialog: nothing is recorded as printed. */
   pdf?: boolean;
 };
 
-/** For staff: prints a card or the family's receipt, as they are now (docs/contract.md#screens). */
 export function PrintMenu({ cardNumber, pdf = false }: Props) {
   const t = useTranslations('print');
   const [open, setOpen] = useState(false);
@@ -111,7 +110,7 @@ function PrintDialog({ cardNumber, pdf, onClose }: Props & { onClose: () => void
 }
 
 const HOSPITALS = 3;
-/** Some more, as those far away are left out. */
+/** Some are left out as too far away. */
 const ASKED = 10;
 const NEAR_KM = 100;
 const PINCODE = /\b[1-9]\d{2} ?\d{3}\b/;
@@ -130,9 +129,7 @@ function cardOf({ card, PrimaryMember }: CardDetail, photo?: string): PrintedCar
   };
 }
 
-/**
- * Reads what a receipt has besides the card and its photo. Without an answer it is printed without these: the rest is what counts.
- */
+/** Without an answer it has only the card and the photo. */
 async function receiptOf(detail: CardDetail, photo?: string): Promise<PrintedReceipt> {
   const { card, PrimaryMember: primary, member } = detail;
   const hospitals = await hospitalsNear(detail).catch(() => []);
@@ -153,7 +150,7 @@ async function receiptOf(detail: CardDetail, photo?: string): Promise<PrintedRec
   };
 }
 
-/** By the pincode in the family's address, if hospitals are known near it; otherwise those of the card's zone. */
+/** By the address's pincode if hospitals are known near it, otherwise by the card's zone. */
 async function hospitalsNear({ card, PrimaryMember }: CardDetail): Promise<Hospital[]> {
   const pincode = PINCODE.exec(PrimaryMember.memberAddress ?? '')?.[0].replace(' ', '');
   if (pincode) {

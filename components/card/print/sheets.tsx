@@ -7,25 +7,24 @@ import { LatticeOnce } from './lattice';
 import { PrintCr80, PrintA4 } from './print-layouts';
 import { SHEET, type CardPaper, type PrintedCard } from './printed-card';
 
-/** The frame of a document that prints cards, as public/print-sheets.js takes it. */
+/** As public/print-sheets.js takes it. */
 type Frame = {
   lang: Locale;
   title: string;
-  /** Of its root, for the fonts. */
+  /** Of the root element. */
   classes: string;
-  /** Addresses of style sheets. */
   styles: string[];
   paper: CardPaper;
-  /** What the screen shows, as HTML. */
+  /** HTML for the screen. */
   note: string;
-  /** What all pieces use, as HTML. */
+  /** HTML that all pieces use. */
   first: string;
 };
 
 export type SheetsJob = { frame: () => Frame; piece: (at: number) => string | undefined };
 type Props = { paper: CardPaper; cards: PrintedCard[]; language: Locale; title: string; note: ReactNode };
 
-/** Cards on paper as HTML for another document, in pieces of a sheet of eight cards and their backs. */
+/** As HTML for another document, in pieces of one sheet of eight cards. */
 export function sheetsOf({ paper, cards, language, title, note }: Props): SheetsJob {
   const Pages = paper === 'cr80' ? PrintCr80 : PrintA4;
   const html = (content: ReactNode) => htmlOf(<InLanguage language={language}>{content}</InLanguage>);
@@ -46,7 +45,7 @@ export function sheetsOf({ paper, cards, language, title, note }: Props): Sheets
   };
 }
 
-/** Of all style sheets, also of those whose text Next has put into the page (`inlineCss`). */
+/** Also of style sheets that Next has inlined (`inlineCss`). */
 const sheetAddresses = (): string[] => [
   ...new Set(
     [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style[data-href]')]

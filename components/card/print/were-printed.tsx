@@ -24,7 +24,6 @@ const SENTENCES = {
   notPrinted: 'leftNotPrinted',
 } as const;
 
-/** The cards that are not among those printed or recorded, by reason, and what to do about each. */
 export function LeftOutNotice({ cards }: { cards: readonly LeftOutCard[] }) {
   const t = useTranslations('print');
   if (cards.length === 0) return null;
@@ -52,24 +51,22 @@ export function LeftOutNotice({ cards }: { cards: readonly LeftOutCard[] }) {
   );
 }
 
-/** A card that went to the printer with the details of a version. */
+/** `version`: of the printed details. */
 export type SentToPrinter = { cardNumber: string; holder: string; version: number };
 
 type Props = {
   cards: SentToPrinter[];
-  /** Those that were not sent to the printer. */
   notSent?: LeftOutCard[];
-  /** Records them. Called again with the same key after a failure. */
+  /** Called again with the same key after a failure. */
   record: (
     cards: SentToPrinter[],
     idempotencyKey: string,
   ) => Promise<{ message: string; leftOut?: LeftOutCard[] }>;
   onClose: () => void;
-  /** Some are recorded. */
   onRecorded?: () => void;
 };
 
-/** Asks which cards came out of the printer, as no browser says it, and records these. */
+/** Asks which cards came out of the printer, because no browser says it. */
 export function WerePrinted({ cards, notSent = [], record, onClose, onRecorded }: Props) {
   const t = useTranslations('print');
   const common = useTranslations('common');

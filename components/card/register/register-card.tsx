@@ -12,16 +12,14 @@ type Props = Pick<
   RegistrationFormProps,
   'user' | 'serves' | 'shown' | 'done' | 'keep' | 'refused' | 'onLookInCards'
 > & {
-  /** The open registration: its Idempotency-Key. */
+  /** The open registration's Idempotency-Key. */
   openKey: string;
   /** Whether it takes the focus: it opened at a press. */
   takesFocus?: boolean;
-  /** Opens another one, which may be new. */
   onOpen: (key: string) => void;
   onRegistered: (answered: Answered) => void;
 };
 
-/** The open registration of an employee (docs/contract.md#employee-home). Others wait on the phone meanwhile. */
 export function RegisterCard({ openKey, takesFocus = false, onOpen, onRegistered, ...form }: Props) {
   const [firstKey] = useState(openKey);
   return (

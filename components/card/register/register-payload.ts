@@ -11,7 +11,6 @@ type Filled = Pick<RegisterForm, 'cardPrimaryHolder' | 'cardMembers' | 'photo'> 
   consent: { locale: string };
 };
 
-/** The card that was made of a registration, as its dialog shows it. */
 export const newCardOf = (card: Stored, filled: Filled): NewCard => ({
   cardNumber: card.cardNumber,
   holder: filled.cardPrimaryHolder.memberName.trim(),
@@ -24,9 +23,8 @@ export const newCardOf = (card: Stored, filled: Filled): NewCard => ({
 });
 
 /**
- * The validated form as a POST /api/employee/addMember request (docs/contract.md#calls). Family members get
- * the primary member's phone and address (docs/contract.md#validation).
- * @param user the issuing employee, whose zone the card belongs to
+ * Family members get the primary member's phone and address.
+ * @param user the issuing employee, whose zone the card gets
  * @param requestId the family's request it was filled in from
  */
 export function toRegisterInput(
@@ -46,10 +44,7 @@ export function toRegisterInput(
   };
 }
 
-/**
- * Maps a path of the server's `fieldErrors` to a field of the form. A family member's phone is the primary
- * member's.
- */
+/** Maps a path of `fieldErrors` to the form. A family member's phone is the primary member's. */
 export function formPathOf(path: string): string {
   if (path === 'cardNumber') return 'card.number';
   if (path.startsWith('consent')) return 'consent.version';

@@ -12,10 +12,9 @@ export const registrationOf = (key: string): DraftName => `registration-${key}`;
 const answerOf = (key: string): DraftName => `registered-${key}`;
 const keyIn = (name: DraftName) => name.slice(name.indexOf('-') + 1);
 
-/** The draft of a registration and the step it was at. */
 export const registrationDraftSchema = sendable.extend({
   step: z.enum(OPEN_STEPS),
-  /** The family's request it was filled in from, and what was last noted of it. */
+  /** The family's request it was filled in from, with its last note. */
   request: z.object({ id: z.string(), name: z.string(), note: z.string().optional() }).optional(),
   values: z.object({
     card: z.object({ mode: z.enum(['auto', 'manual']), number: z.string() }),
@@ -27,7 +26,6 @@ export const registrationDraftSchema = sendable.extend({
   }),
 });
 
-/** An employee's unfinished registrations on this phone, what was typed last first. */
 export const unfinishedFamilies = (owner: string) =>
   draftsOf(owner, 'registration-', registrationDraftSchema).map((saved) => ({
     ...saved,
@@ -39,7 +37,7 @@ const answerSchema = z.object({
   card: z.looseObject({ cardNumber: z.string(), holder: z.string(), members: z.number() }),
 });
 
-/** Keeps the answer to a registration, in place of its draft, until it was seen: the page may fail before it is shown. */
+/** Replaces the draft until the answer was seen: the page may fail before it is shown. */
 export function keepAnswer(key: string, owner: string, card: NewCard): void {
   void saveDraft(answerOf(key), owner, { sent: true, card });
   forgetDraft(registrationOf(key), owner);
@@ -47,7 +45,7 @@ export function keepAnswer(key: string, owner: string, card: NewCard): void {
 
 export type Answered = { key: string; card: NewCard };
 
-/** The answers that were not seen yet. */
+/** Not seen yet. */
 export const keptAnswers = (owner: string): Answered[] =>
   draftsOf(owner, 'registered-', answerSchema).map(({ name, draft }) => ({
     key: keyIn(name),
@@ -64,12 +62,12 @@ const placeSchema = z.object({
     .extend({ locale: z.string().default('') }),
 });
 
-/** Where the family registered last lives, and its language: the next one is often of the same village. */
+/** The next family is often of the same village. */
 export function keepPlace(owner: string, { cardPrimaryHolder, consent: { locale } }: RegisterForm): void {
   const { memberVillage, memberAddress } = cardPrimaryHolder;
   void saveDraft('last-place', owner, { sent: false, values: { memberVillage, memberAddress, locale } });
 }
 export const lastPlace = (owner: string) => savedDraft('last-place', owner, placeSchema)?.values;
 
-/** An empty registration, in the language of the last one. */
+/** In the language of the last one. */
 export const newRegistration = (owner: string): RegisterForm => emptyRegisterForm(lastPlace(owner)?.locale);

@@ -25,7 +25,7 @@ import { useRegistration, type RegistrationOptions } from './use-registration';
 // No-break spaces: the number is part of the lattice's id, which must not contain spaces.
 const TO_COME = `${PRODUCT_NAME}\u00a0····\u00a0····\u00a0····`;
 
-/** A preview of the card, on screens with room for it. Hidden from screen readers, as it repeats the form. */
+/** Hidden from screen readers, because it repeats the form. */
 function CardPreview() {
   const [mode, number, holder, family, photo] = useWatch<
     RegisterForm,
@@ -44,7 +44,6 @@ function CardPreview() {
   );
 }
 
-/** The progress through the steps (docs/brand.md): numbers on a wide screen, a bar on a phone. */
 function ProgressSteps({ current }: { current: Step }) {
   const t = useTranslations('register');
   const at = STEPS.indexOf(current);
@@ -95,10 +94,6 @@ const TITLES = {
   check: 'checkTitle',
 } as const;
 
-/**
- * The registration form in steps: card, primary member, family, review (docs/contract.md#screens,
- * docs/brand.md).
- */
 export function RegistrationForm({
   onStartAgain,
   onNextFamily,

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 import { lastPlace } from './registration-draft';
 
-/** Fills in where the family registered last lives, as long as the form says nothing else. */
+/** As long as the form says nothing else. */
 export function SameVillage({ owner }: { owner: string }) {
   const t = useTranslations('register');
   const { setValue, setFocus } = useFormContext<RegisterForm>();

@@ -5,8 +5,7 @@ import { saveDraft } from '@/lib/api/draft';
 import type { Request } from '@/lib/schemas/responses/requests';
 
 /**
- * Puts what a family wrote into a new registration; other unfinished ones stay on the phone. A second press finds the
- * first.
+ * Other unfinished ones stay on the phone. A second press finds the first.
  * @returns the registration's key
  */
 export function startFromRequest(

@@ -15,10 +15,7 @@ import type { TakeCard } from '@/components/scan/scan-dialog';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 import { useNumberHint } from './use-number-hint';
 
-/**
- * Step 1: an automatic number, or the one printed on the card (docs/contract.md#employee-home).
- * @param sent an earlier attempt may have made the card
- */
+/** @param sent an earlier attempt may have made the card */
 export function StepCard({ sent }: { sent: boolean }) {
   const t = useTranslations('register');
   const say = useValidationWords();
@@ -28,7 +25,7 @@ export function StepCard({ sent }: { sent: boolean }) {
   const guessable = mayBeLookedUp(number) && canBeGuessed(number) ? t('guessable') : undefined;
   const hints = [hint, guessable].filter((line) => line !== undefined);
   const manual = useWatch<RegisterForm, 'card.mode'>({ name: 'card.mode' }) === 'manual';
-  /** A blank card's code is a plain link; the codes of cards in use are signed. */
+  /** A blank card's code is a plain link; codes of cards in use are signed. */
   const take: TakeCard = async (card) => {
     if (card.kind === 'code') return void toast.error(say('cardNumberTaken'), { id: 'scan' });
     setValue('card.mode', 'manual', { shouldDirty: true });

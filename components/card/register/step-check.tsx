@@ -31,7 +31,6 @@ import { useNumberHint } from './use-number-hint';
 
 type Chosen = { photo: PhotoInput; name: string };
 
-/** The photo that was chosen, as it will be on the card. */
 function ChosenPhoto({ photo, name }: Chosen) {
   const t = useTranslations('photo');
   return (
@@ -41,7 +40,7 @@ function ChosenPhoto({ photo, name }: Chosen) {
   );
 }
 
-/** The primary member's photo, if they want one: with the rest in the draft, and sent once the card is there. */
+/** Kept in the draft, and sent once the card exists. */
 export function PhotoField() {
   const register = useTranslations('register');
   const { control, setValue } = useFormContext<RegisterForm>();
@@ -69,12 +68,11 @@ type Props = {
   zone: string;
   /** An earlier attempt may have made the card. */
   sent: boolean;
-  /** It is saved on this phone, and registered once it is sent. */
+  /** Saved on this phone, and registered once it is sent. */
   onPhone: boolean;
   onChange: (step: OpenStep) => void;
 };
 
-/** Step 4: a review of everything before it is sent, with a link back to each step (docs/brand.md). */
 export function StepCheck({ zone, sent, onPhone, onChange }: Props) {
   const t = useTranslations('register');
   const staff = useTranslations('staff');
@@ -179,7 +177,6 @@ export function StepCheck({ zone, sent, onPhone, onChange }: Props) {
 
 type Person = PrimaryForm & Partial<PersonForm>;
 
-/** Returns the facts of a person: each field with a value, in the order of the form, and which were left empty. */
 function usePersonFacts() {
   const t = useTranslations('register');
   const words = useTranslations('person');

@@ -11,10 +11,6 @@ import { PersonFields } from '@/components/card/person/person-fields';
 import { PersonPanel } from '@/components/card/person/person-panel';
 import { useCollapsed } from '@/components/card/person/use-collapsed';
 
-/**
- * Step 3: up to five more people, with the primary member's phone and address (docs/contract.md#member-form), one at a
- * time: the others are a line each.
- */
 export function StepFamily() {
   const t = useTranslations('register');
   const say = useTranslations('validation');

@@ -1,16 +1,15 @@
 import type { FieldPath } from 'react-hook-form';
 import { PERSON_FIELDS, type RegisterForm } from '@/lib/schemas/register-form';
 
-/** The steps of a registration (docs/brand.md); `done` is the dialog with the new number. */
+/** `done` is the dialog with the new number. */
 export const STEPS = ['card', 'primary', 'family', 'check', 'done'] as const;
 export type Step = (typeof STEPS)[number];
-/** The steps that have fields. */
 export type OpenStep = Exclude<Step, 'done'>;
 export const OPEN_STEPS = ['card', 'primary', 'family', 'check'] as const satisfies readonly OpenStep[];
 
 export type RegisterPath = FieldPath<RegisterForm>;
 
-/** The step of each part of the form; the consent comes before any other field. */
+/** The consent comes before any other field. */
 const STEP_OF: Record<keyof RegisterForm, OpenStep> = {
   card: 'card',
   consent: 'card',
@@ -19,7 +18,7 @@ const STEP_OF: Record<keyof RegisterForm, OpenStep> = {
   cardMembers: 'family',
 };
 
-/** The fields of a step in screen order, so that the first error is the topmost. */
+/** In screen order, so that the first error is the topmost. */
 export function fieldsOf(step: OpenStep, familySize: number): RegisterPath[] {
   const person = (at: string) => PERSON_FIELDS.map((field) => `${at}.${field}` as RegisterPath);
   if (step === 'card') return ['card.mode', 'card.number', 'consent.version'];
@@ -31,7 +30,7 @@ export function fieldsOf(step: OpenStep, familySize: number): RegisterPath[] {
   return [];
 }
 
-/** The step of a field: `cardMembers.0.memberName` is in `family`. */
+/** `cardMembers.0.memberName` is in `family`. */
 export const stepOf = (path: RegisterPath): OpenStep => STEP_OF[path.split('.')[0] as keyof RegisterForm];
 
 /** @param by 1 for the next step, -1 for the previous one */

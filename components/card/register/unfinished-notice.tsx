@@ -12,17 +12,14 @@ import { registrationOf, unfinishedFamilies } from './registration-draft';
 
 type Props = {
   owner: string;
-  /** Whether the registrations are listed, or only said that one was deleted. */
+  /** Otherwise it only says that one was deleted. */
   listed: boolean;
-  /** The registration in the form below, which is in sight already. */
+  /** The registration in the form below. */
   except: string | undefined;
   onGoOn: (key: string) => void;
 };
 
-/**
- * Above the form: each other registration on this phone that is not finished, with the way back to it; and, also above the
- * card list, whether one was deleted because its time was over (docs/brand.md#screens).
- */
+/** Above the card list it only says whether one was deleted because its time was over. */
 export function UnfinishedNotice({ owner, listed, except, onGoOn }: Props) {
   const t = useTranslations('register');
   const common = useTranslations('common');

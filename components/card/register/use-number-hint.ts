@@ -5,10 +5,7 @@ import { useNumberTaken } from '@/components/card/person/use-duplicates';
 import { checkDigitSays } from '@/lib/format/check-digit';
 import { useValidationWords } from '@/lib/i18n/use-validation-words';
 
-/**
- * What is doubtful about the number of a manual card.
- * @param own an earlier attempt with it may have made this family's card
- */
+/** @param own an earlier attempt with the number may have made this family's card */
 export function useNumberHint(number: string, own: boolean): string | undefined {
   const say = useValidationWords();
   const common = useTranslations('common');

@@ -34,26 +34,29 @@ export type Serves = Required<Pick<StaffUser, 'EmployeeID' | 'zoneId'>> & Pick<S
 
 export type RegistrationOptions = {
   user: StaffUser;
-  /** Who serves the family, where an admin registers it. */
+  /** Where an admin registers the family. */
   serves?: Serves | undefined;
-  /** The Idempotency-Key, which names the draft too. */
+  /** The Idempotency-Key; it also names the draft. */
   draftKey: string;
-  /** Whether the form is visible. Hidden, it still waits for its response. */
+  /** Hidden, the form still waits for its response. */
   shown: boolean;
-  /** True while the dialog with the new number is open. */
+  /** The dialog with the new number is open. */
   done: boolean;
-  /** True for the first form since the page opened. */
+  /** The first form since the page opened. */
   first: boolean;
   onDone: (card: NewCard) => void;
   keep?: Keep | undefined;
-  /** Why the server refused this family, which was saved on this phone. */
+  /** The server refused this family, which was saved on this phone. */
   refused?: ApiError | undefined;
 };
 
-/** Saves a family on this phone, with the photo of its holder: instead of sending it, or where no answer came. */
+/** With the holder's photo: instead of sending, or if no answer came. */
 export type Keep = {
   when: 'always' | 'unanswered';
-  /** Whether another family on this phone has the number. @param key the Idempotency-Key of the one that is asked for */
+  /**
+   * Whether another family on this phone has the number.
+   * @param key the Idempotency-Key of the asking one
+   */
   isTaken: (key: string, cardNumber: string) => Promise<boolean>;
   save: (
     key: string,
@@ -61,10 +64,7 @@ export type Keep = {
   ) => Promise<void>;
 };
 
-/**
- * One registration, from the first step to the response. All submits share one Idempotency-Key, so the family
- * is registered once even if responses are lost (docs/decisions.md#cards).
- */
+/** All submits share one Idempotency-Key: lost responses do not register the family twice. */
 export function useRegistration({
   user,
   serves,
@@ -94,7 +94,7 @@ export function useRegistration({
   // A 409 names the card, so there is no doubt.
   const mayBeSaved = sent && failure?.status !== 409;
   const isKnownTaken = useKnownTaken(key);
-  /** The number of one that may be saved may be its own. */
+  /** If this family may be saved, the number may be its own. */
   async function isTaken(): Promise<boolean> {
     const { mode, number } = form.getValues('card');
     if (mode === 'auto' || mayBeSaved) return false;
@@ -132,7 +132,7 @@ export function useRegistration({
       }),
   });
 
-  /** The zone cannot be chosen here: it is the employee's own, and the server knows the current one. */
+  /** The zone is the employee's own: it cannot be chosen here, and the server knows the current one. */
   function explain({ fieldErrors }: ApiError) {
     // The employee was chosen before the form, and may have left meanwhile.
     if (fieldErrors.employeeID) return fieldErrors.employeeID;
@@ -210,7 +210,6 @@ export function useRegistration({
 
   const [asksAadhaar, setAsksAadhaar] = useState(false);
   const lacking = () => peopleLacking(form.getValues());
-  /** Opens the first person whose Aadhaar number has to be typed again, at that field. */
   function typeAadhaar() {
     setAsksAadhaar(false);
     const path = `${lacking()[0]?.at}.memberAadhar` as RegisterPath;
@@ -225,13 +224,13 @@ export function useRegistration({
   const send = () => form.handleSubmit(register, invalid)();
   const keepOnPhone = keep && (() => (aadhaarLeftOut() ? typeAadhaar() : form.handleSubmit(save, invalid)()));
 
-  /** Sends from the last step. Of Aadhaar numbers that have to be typed again, it asks first. */
+  /** Asks first if Aadhaar numbers have to be typed again. */
   function sendAll() {
     if (aadhaarLeftOut()) setAsksAadhaar(true);
     else void send();
   }
 
-  /** Resends with the same key. Missing Aadhaar numbers have to be typed first. */
+  /** With the same key. Missing Aadhaar numbers must be typed first. */
   function sendAgain() {
     if (aadhaarLeftOut()) return typeAadhaar();
     goTo('check');
@@ -257,10 +256,9 @@ export function useRegistration({
     back,
     submit: () => (step === 'check' ? sendAll() : next()),
     sendAgain,
-    /** Where no answer came: saves the family on this phone, as it was sent. */
+    /** As it was sent, if no answer came. */
     keepOnPhone,
     aadhaarLeftOut,
-    /** Whose Aadhaar numbers are missing, while it is asked about them. */
     asksAadhaar: asksAadhaar ? lacking() : [],
     typeAadhaar,
     sendWithoutAadhaar,

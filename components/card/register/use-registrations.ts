@@ -14,16 +14,14 @@ import {
 } from './registration-draft';
 
 type Options = {
-  /** The employee who types. */
   owner: string;
-  /** Whether the form is shown. */
   adding: boolean;
   onRegistered: () => void;
 };
 
 /**
- * The registrations of an employee on this phone: the open one, those that wait, and the new numbers that were not seen
- * yet, which are shown after any crash or reload.
+ * Registrations on this phone: the open one, those that wait, and new numbers not seen yet, which survive a crash or
+ * reload.
  */
 export function useRegistrations({ owner, adding, onRegistered }: Options) {
   // Once opened, the form stays mounted below the card list. After a reload it is the one that was typed in last.
@@ -31,7 +29,6 @@ export function useRegistrations({ owner, adding, onRegistered }: Options) {
   if (adding && openKey === undefined) setOpenKey(unfinishedFamilies(owner)[0]?.key ?? newIdempotencyKey());
   const [answered, setAnswered] = useState(() => keptAnswers(owner));
 
-  /** A card was made: shows its number, and empties the form it was typed in. */
   function show({ key, card }: Answered) {
     setAnswered((now) => [...now.filter((each) => each.key !== key), { key, card }]);
     setOpenKey((now) => (now === key ? newIdempotencyKey() : now));
@@ -65,13 +62,12 @@ export function useRegistrations({ owner, adding, onRegistered }: Options) {
     openKey,
     open: setOpenKey,
     show,
-    /** The card whose number is to be seen now. */
     answer: answered[0],
     seen: () => {
       if (answered[0]) forgetAnswer(answered[0].key, owner);
       setAnswered(answered.slice(1));
     },
-    /** Opens an empty form. One that is not finished waits on the phone. */
+    /** An unfinished one waits on the phone. */
     begin: () => {
       const waits = unfinishedFamilies(owner).some(({ key }) => key === openKey);
       if (openKey === undefined || waits) setOpenKey(newIdempotencyKey());

@@ -9,14 +9,14 @@ import { fieldsOf, stepFrom, stepOf, type OpenStep, type RegisterPath, type Step
 
 type Options = {
   start: OpenStep;
-  /** True while the dialog with the new number is open. */
+  /** The dialog with the new number is open. */
   done: boolean;
-  /** True for the first form since the page opened; later ones take the focus. */
+  /** The first form since the page opened; later ones take the focus. */
   first: boolean;
   setFocus: UseFormSetFocus<RegisterForm>;
 };
 
-/** The open step. Changing it moves the focus to its heading, or to the field it was opened for. */
+/** A step change moves the focus to its heading, or to the field it was opened for. */
 export function useSteps({ start, done, first, setFocus }: Options) {
   const [step, setStep] = useState(start);
   const current: Step = done ? 'done' : step;
@@ -45,13 +45,13 @@ export function useSteps({ start, done, first, setFocus }: Options) {
 type Form = UseFormReturn<RegisterForm, unknown, CheckedRegisterForm>;
 type Steps = { step: OpenStep; goTo: (to: OpenStep, path?: RegisterPath) => void };
 
-/** Next, which validates the current step, and the way to the first error. */
+/** Validates the current step, and finds the first error. */
 export function useStepErrors(form: Form, { step, goTo }: Steps, isTaken: () => Promise<boolean>) {
   const t = useTranslations('register');
   // Errors are drawn again only where somebody reads them, and the last step has no field that does.
   void form.formState.errors;
 
-  /** Opens the first of these steps with an error and focuses the error. @returns whether there is one */
+  /** @returns whether there is one */
   function showErrors(among: readonly OpenStep[]): boolean {
     const family = form.getValues('cardMembers').length;
     const path = among
@@ -61,7 +61,7 @@ export function useStepErrors(form: Form, { step, goTo }: Steps, isTaken: () => 
     return path !== undefined;
   }
 
-  /** Says at the card's number that another family has it. @returns whether one has */
+  /** @returns whether another family has the card's number */
   async function refuseTaken(): Promise<boolean> {
     const taken = await isTaken();
     if (taken) {

@@ -10,7 +10,7 @@ const dataUrl = (blob: Blob): Promise<string> =>
 
 const named = (family: string) => family.replaceAll(/["']/g, '');
 
-/** Whether the page uses this part of a font: only those are loaded. */
+/** Only used parts of a font are loaded. */
 const isLoaded = ({ style }: CSSFontFaceRule): boolean =>
   [...document.fonts].some(
     (face) =>
@@ -20,7 +20,7 @@ const isLoaded = ({ style }: CSSFontFaceRule): boolean =>
         (style.getPropertyValue('unicode-range') || 'U+0-10FFFF').replaceAll(' ', '').toUpperCase(),
   );
 
-/** A font's rule with the file in it: a picture cannot load one. */
+/** With the file in it: a picture cannot load a font. */
 async function embedded(rule: CSSFontFaceRule): Promise<string> {
   const path = /url\("?([^")]+)/.exec(rule.style.getPropertyValue('src'))?.[1];
   if (!path) return '';
@@ -35,7 +35,6 @@ async function embedded(rule: CSSFontFaceRule): Promise<string> {
   }
 }
 
-/** The fonts that the page uses. */
 async function fonts(): Promise<string> {
   await document.fonts.ready;
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
@@ -44,9 +43,9 @@ async function fonts(): Promise<string> {
 }
 
 /**
- * The card as it is on the screen, as a PNG 1,200 px wide.
+ * A PNG 1,200 px wide.
  * @param card the element that holds the card's picture and nothing else
- * @throws if the browser cannot draw it, or a font does not come
+ * @throws if the browser cannot draw it, or a font does not load
  */
 export async function cardPicture(card: HTMLElement): Promise<Blob> {
   const [{ domToBlob }, cssText] = await Promise.all([import('modern-screenshot'), fonts()]);

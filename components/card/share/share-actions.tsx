@@ -24,30 +24,28 @@ import { cardPicture } from './card-picture';
 
 type Props = {
   card: NewCard;
-  /** The address of the photo on it. */
   photo: string | undefined;
   /** Holds the card's picture and nothing else. */
   picture: RefObject<HTMLElement | null>;
 };
 
-/** As on a phone's own share sheet: the icon above its word. */
+/** Like a phone's share sheet: the icon above its word. */
 const TILES =
   'grid gap-2 [&>button]:min-h-20 [&>button]:flex-col [&>button]:gap-1.5 [&>button]:rounded-panel [&>button]:px-1.5 [&>button]:text-sm [&>button]:leading-tight';
 
 const pictureFile = (parts: BlobPart[], name: string) =>
   new File(parts, `${name}.png`, { type: 'image/png' });
 
-/** Whether this device's share sheet takes a picture; otherwise it is saved. */
+/** Otherwise it is saved. */
 const sharesPictures = () => Boolean(navigator.canShare?.({ files: [pictureFile([], 'card')] }));
 
-/** Everything that can be done with a card to bring it to its family (docs/contract.md#screens). Nothing is sent by itself. */
+/** Nothing is sent by itself. */
 export function ShareActions({ card, photo, picture }: Props) {
   const say = useTranslations('card');
   const text = useShareText(card);
   const [busy, setBusy] = useState(false);
   const [largeCode, setLargeCode] = useState(false);
   const { cardNumber, holder, members, dueDate, cardCode, phone } = card;
-  /** What is on the card. */
   const of = JSON.stringify([cardNumber, holder, members, dueDate, cardCode, photo]);
   // For the next press, as long as the card is the same.
   const drawn = useRef<{ of: string; file: File }>(undefined);
@@ -107,7 +105,7 @@ export function ShareActions({ card, photo, picture }: Props) {
   );
 }
 
-/** What is sent with a card, in the family's language: that of the notice they read, else Hindi. */
+/** In the language of the notice the family read, or else Hindi. */
 function useShareText({ cardNumber, holder, dueDate, cardCode, language = 'hi' }: NewCard): string {
   const t = useTranslations('card');
   const hindi = language === 'hi';
@@ -128,7 +126,6 @@ function useShareText({ cardNumber, holder, dueDate, cardCode, language = 'hi' }
     .join(' ');
 }
 
-/** 'Share' in a card's details: the card, and what can be done to bring it to its family. */
 export function ShareCard({ detail, photo }: { detail: CardDetail; photo: string | undefined }) {
   const say = useTranslations('card');
   const [open, setOpen] = useState(false);

@@ -13,7 +13,6 @@ import { Badge } from '@/components/ui/badge';
 import { serviceInHindi } from '@/lib/constants/services';
 import { longDate, rupees } from '@/lib/format/display';
 
-/** What the trust paid for with a card, for staff, and recording it (docs/contract.md#help-given). */
 export function HelpGiven({ detail }: { detail: CardDetail }) {
   const t = useTranslations('visits');
   const { cardNumber } = detail.card;
@@ -62,7 +61,6 @@ export function HelpGiven({ detail }: { detail: CardDetail }) {
   );
 }
 
-/** One entry: when, who, where and what for. One that was corrected stays, struck through. */
 function VisitEntry({ visit, onCorrect }: { visit: Visit; onCorrect: () => void }) {
   const t = useTranslations('visits');
   const locale = useLocale();

@@ -11,15 +11,12 @@ import { call } from '@/lib/api/client';
 import { hospitalWords } from '@/lib/format/hospital-language';
 import type { Hospital } from '@/lib/schemas/responses/hospitals';
 
-/** So few that a phone shows them below the search; the search finds the others. */
+/** So few that a phone shows them below the search; search finds the others. */
 const SHOWN = 5;
 
 export type ChosenHospital = Pick<Hospital, '_id' | 'name' | 'nameHindi' | 'services'>;
 
-/**
- * A hospital of the directory, found by name, place or service.
- * @param zone whose hospitals come first
- */
+/** @param zone whose hospitals come first */
 export function HospitalField({ zone }: { zone: string }) {
   const t = useTranslations('visits');
   const locale = useLocale();

@@ -26,7 +26,6 @@ const VISITS_A_PAGE = 10;
 
 const keyOf = (cardNumber: string) => ['cards', 'visits', cardNumber];
 
-/** The help given with a card, the newest entry first. */
 export function useVisits(cardNumber: string) {
   return usePagedList({
     queryKey: keyOf(cardNumber),
@@ -37,13 +36,11 @@ export function useVisits(cardNumber: string) {
   });
 }
 
-/** After an entry: reloads the card's list. */
 function useRefreshVisits(cardNumber: string): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: keyOf(cardNumber) });
 }
 
-/** The running year's visits and rupees, and what is left of the limit. */
 export function YearLine({ year: { year, visits, rupees: paid, limit } }: { year: YearOfCard }) {
   const t = useTranslations('visits');
   const locale = useLocale();
@@ -66,19 +63,17 @@ export function YearLine({ year: { year, visits, rupees: paid, limit } }: { year
 type Props = {
   detail: CardDetail;
   year: YearOfCard;
-  /** The entry to correct. */
   former: Visit | undefined;
   onClose: () => void;
 };
 
-/** The draft of a visit to a card, or of the correction of one. */
 export const visitOf = (cardNumber: string, former?: Visit): DraftName =>
   `visit-${cardNumber}${former ? `.${former._id}` : ''}`;
 
-/** What is not asked about a visit that never took place. */
+/** Not asked about a visit that never took place. */
 const DETAILS = ['day', 'memberId', 'hospitalId', 'hospital', 'service', 'rupees', 'bill'] as const;
 
-/** Records a visit, or what is right about one. Beyond the year's limit it asks before it is recorded. */
+/** Beyond the year's limit it asks first. */
 export function VisitForm({ detail, year, former, onClose }: Props) {
   const t = useTranslations('visits');
   const { cardNumber, zoneID } = detail.card;
@@ -99,7 +94,7 @@ export function VisitForm({ detail, year, former, onClose }: Props) {
   const withdrawn = useWatch({ control: form.control, name: 'correction' }) === 'withdrawn';
   const typed = useRef<unknown[]>(undefined);
 
-  /** Fields that are not shown must not refuse the form: they have the former values, and what was typed comes back. */
+  /** Hidden fields must not fail validation, so they get the former values; what was typed comes back. */
   function choose(correction: string) {
     if (correction === 'withdrawn') {
       typed.current = form.getValues(DETAILS);
@@ -190,7 +185,6 @@ const formerHospital = ({ hospitalId = '', hospitalName = '', service = '' }: Vi
   services: [service],
 });
 
-/** Those on the card, and whom the corrected entry names. */
 function peopleOf({ PrimaryMember: primary, member }: CardDetail, former: Visit | undefined, nobody: string) {
   const people = [primary, ...member].map(({ memberId, memberName }) => ({
     value: memberId,
@@ -200,7 +194,6 @@ function peopleOf({ PrimaryMember: primary, member }: CardDetail, former: Visit 
   return gone ? [...people, { value: former.memberId, label: nobody }] : people;
 }
 
-/** What the hospital offers first, then every other service of the catalogue. */
 function ServiceField() {
   const t = useTranslations('visits');
   const locale = useLocale();

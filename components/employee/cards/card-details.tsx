@@ -31,9 +31,7 @@ import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 type Props = {
   cardNumber: string;
-  /**
-   * The signed-in employee: only the one who serves the family may change its card (docs/decisions.md#cards).
-   */
+  /** Only the employee who serves the family may change its card. */
   employeeId: string | undefined;
   onAddMember: () => void;
   onEdit: (person: PrimaryMember | Member) => void;
@@ -42,10 +40,6 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * The 'Card Details' dialog: a card with its people, and actions to change it
- * (docs/contract.md#employee-home).
- */
 export function CardDetails({
   cardNumber,
   employeeId,
@@ -151,7 +145,6 @@ function CallHolder({ holder: { memberName: name, memberContact: phone } }: { ho
 
 type OnTop = 'lost' | PeopleDialog;
 
-/** The details of one card, and the dialogs that change its people (docs/contract.md#screens). */
 export function OpenCard({
   cardNumber,
   user,

@@ -15,7 +15,7 @@ import { digitsInLatin } from '@/lib/format/personal';
 import { DueCards, type KeepCalls } from './due-cards';
 import { OwnCards, WaitingCards } from './own-cards';
 
-/** Which cards are listed: all, those to call about, those to print, or those to hand to their families. */
+/** `due`: to call about; the others to print, or to hand over. */
 export type CardsList = 'all' | 'due' | OwnWaits;
 
 type Props = {
@@ -34,7 +34,6 @@ type Props = {
 
 const clean = (typed: string) => digitsInLatin(typed).trim();
 
-/** An employee's own cards: all of them with a search, or what is to be done (docs/contract.md#employee-home). */
 export function CardsView({ list, onList, keepCalls, ...props }: Props) {
   if (list === 'all') return <AllCards {...props} />;
   return <Worklist {...props} list={list} onList={onList} keepCalls={keepCalls} />;
@@ -118,7 +117,7 @@ function AllCards({ employeeId, q, status, village, onSearch, onFilter, onOpen, 
 
 type VillageProps = { employeeId: string; village: string; onVillage: (village: string) => void };
 
-/** Nothing to choose from with fewer than two villages. Its place is kept until they are known. */
+/** Hidden with fewer than two villages. Its place is kept until they load. */
 function VillageFilter({ employeeId, village, onVillage }: VillageProps) {
   const t = useTranslations('cards');
   const card = useTranslations('card');

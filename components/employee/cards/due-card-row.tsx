@@ -14,14 +14,12 @@ import { DueBadge } from '@/components/card/due-badge';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { dayInIndia } from '@/lib/format/calendar';
 
-/** A row of it, and the buttons at its end. */
 export const DUE_ROW =
   'grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto_auto]';
 
 export const DUE_ACTIONS =
   'flex flex-wrap gap-2 max-lg:*:grow max-lg:*:basis-32 max-lg:*:px-3 lg:flex-nowrap lg:items-center';
 
-/** Three cells of a row: whose card it is, when it is due and what was noted last, and the links to call or write. */
 export function DueCardFacts({ card: dueCard, id }: { card: CallCard; id: string }) {
   const t = useTranslations('cards');
   const card = useTranslations('card');
@@ -73,7 +71,7 @@ export function DueCardFacts({ card: dueCard, id }: { card: CallCard; id: string
 
 const LINK = 'text-link inline-flex min-h-12 min-w-12 items-center justify-center gap-2 font-semibold';
 
-/** Links that open WhatsApp and SMS with a text about the renewal, in the family's language. Nothing is sent by itself. */
+/** WhatsApp and SMS with a text in the family's language. Nothing is sent by itself. */
 export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }: { card: CallCard }) {
   const t = useTranslations('cards');
   const text = t(language === 'hi' ? 'renewTextHi' : 'renewTextEn', {
@@ -110,24 +108,19 @@ export function WriteTo({ card: { cardNumber, cardDueDate, holder, language } }:
 
 type Props = {
   card: DueCard;
-  /** True while the confirmation is open. */
   renewing: boolean;
-  /** True after the confirmation was closed: the focus returns to the button that opened it. */
   asked: boolean;
   onRenew: () => void;
-  /** True after the dialog about a call was closed. */
   noted: boolean;
   onNoteCall: () => void;
   /** A call about it waits on this phone. */
   kept: boolean;
-  /** Called when the confirmation is answered, with yes or no. */
   onRenewed: () => void;
   onOpen: () => void;
 };
 
 const focus = (place: HTMLElement | null) => place?.focus();
 
-/** A card to renew: its primary member, due date, phone number and a renew button. */
 export function DueCardRow({
   card: dueCard,
   renewing,

@@ -14,19 +14,17 @@ import { DueCardRow } from './due-card-row';
 import { NoteCall } from './note-call';
 import { NotedCall, type Noted } from './noted-call';
 
-/** Saves a call on this phone, to be sent later. */
 export type KeepCalls = {
   save: (card: DueCard, input: CallInput, key: string) => Promise<{ message: string }>;
-  /** The cards of calls that wait. */
+  /** Card numbers of calls that wait. */
   waiting: readonly string[];
 };
 
 type Props = {
   employeeId: string;
-  /** The cards to call about now, most urgent first. Loaded already, because their number is shown above. */
+  /** Most urgent first. Already loaded, because their number is shown above. */
   now: ReturnType<typeof useDueCards>;
   onOpen: (cardNumber: string) => void;
-  /** Where no answer comes. */
   keep?: KeepCalls | undefined;
 };
 
@@ -34,10 +32,7 @@ const PARTS = { now: 'dueNow', later: 'dueLater', gone: 'dueGone' } as const;
 const HINTS = { now: 'dueHint', later: 'laterHint', gone: 'goneHint' } as const;
 const EMPTY = { now: 'noDue', later: 'noLater', gone: 'noGone' } as const;
 
-/**
- * The worklist: cards that expire soon or expired recently, each with whom to call, a text to send, what came of the
- * last call and a renew button. Today's calls come first.
- */
+/** Today's calls come first. */
 export function DueCards({ employeeId, now, onOpen, keep }: Props) {
   const t = useTranslations('cards');
   const staff = useTranslations('staff');
@@ -53,7 +48,7 @@ export function DueCards({ employeeId, now, onOpen, keep }: Props) {
   const [noted, setNoted] = useState<string>();
   const [saved, setSaved] = useState<Noted & { at: number }>();
   const forgetSaved = useCallback(() => setSaved(undefined), []);
-  /** The place in the list of the row that was pressed last. */
+  /** The row that was pressed last. */
   const [at, setAt] = useState(0);
   const hint = useRef<HTMLParagraphElement>(null);
   const rows = useRef<HTMLUListElement>(null);
@@ -72,7 +67,6 @@ export function DueCards({ employeeId, now, onOpen, keep }: Props) {
   }, [left, at]);
 
   const notice = saved && <NotedCall noted={saved} onDone={forgetSaved} />;
-  /** What was saved stands where its card stood, or below it. */
   function withNotice(cards: DueCard[], items: Elements[]): Elements[] {
     if (!saved) return items;
     const stays = cards.findIndex(({ cardNumber }) => cardNumber === saved.card.cardNumber);
@@ -92,7 +86,7 @@ export function DueCards({ employeeId, now, onOpen, keep }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [kept]);
 
-  /** The same call after the same earlier ones is noted once, however often it arrives. */
+  /** The server notes the same call after the same earlier ones once. */
   async function save(card: DueCard, input: CallInput, key: string) {
     const { cardNumber } = card;
     try {

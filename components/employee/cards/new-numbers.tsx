@@ -9,7 +9,6 @@ import type { CardsList } from './cards-view';
 
 type Props = { owner: string; onOpen: (cardNumber: string) => void; onList: (list: CardsList) => void };
 
-/** Says that a lost card has a new number, until its family has the new card. */
 export function NewNumbers({ owner, onOpen, onList }: Props) {
   const t = useTranslations('cards');
   const { figure } = useTotal();

@@ -24,10 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * Records the outcome of a call about a renewal, and the day of the next one, which the outcome suggests. If another call
- * was noted meanwhile, that one is shown, and what was typed can be saved after it.
- */
+/** The outcome suggests the day of the next call. A call noted meanwhile is shown first. */
 export function NoteCall({ card, save, onClose }: Props) {
   const { cardNumber, holder, callCount } = card;
   const t = useTranslations('cards');
@@ -37,7 +34,7 @@ export function NoteCall({ card, save, onClose }: Props) {
   const form = useZodForm(callSchema, { outcome: undefined, next: '', note: '', seen: callCount });
   const outcome = useWatch({ control: form.control, name: 'outcome' }) as CallOutcome | undefined;
 
-  /** A day that somebody chose stays. */
+  /** A chosen day stays. */
   function suggest(chosen: CallOutcome) {
     const days = NEXT_CALL_DAYS[chosen];
     const { isDirty } = form.getFieldState('next');
@@ -45,7 +42,7 @@ export function NoteCall({ card, save, onClose }: Props) {
     if (!isDirty || days === undefined) form.setValue('next', suggested);
   }
 
-  /** A card that cannot be read now is read at the next refusal. */
+  /** If the card cannot be read, the next refusal reads it. */
   async function catchUp() {
     const { card: now } = await readCard(cardNumber);
     form.setValue('seen', now.callCount ?? 0);

@@ -15,9 +15,9 @@ import type { DueCard } from '@/lib/schemas/responses/cards';
 
 const UNDO_MS = 60_000;
 
-/** A call that was just saved. `seen`: how many calls there are with it. */
+/** `seen`: the number of calls, with this one. */
 export type Noted = { card: DueCard; outcome: CallOutcome; seen: number };
-/** For a minute after a call was noted: takes it back, or makes somebody else the holder where the holder has died. */
+/** For a minute after a call: undo, or a new holder if the holder has died. */
 export function NotedCall({ noted, onDone }: { noted: Noted; onDone: () => void }) {
   const t = useTranslations('cards');
   const family = useTranslations('family');
@@ -73,7 +73,6 @@ export function NotedCall({ noted, onDone }: { noted: Noted; onDone: () => void 
   );
 }
 
-/** Reads the card that was loaded, again after a refusal. */
 function NewHolder({ cardNumber, onClose }: { cardNumber: string; onClose: () => void }) {
   const { data } = useCard(cardNumber);
   return data && <ChangePrimaryMember detail={data} reason="died" onClose={onClose} />;

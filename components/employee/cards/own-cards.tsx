@@ -22,7 +22,6 @@ const WORDS = {
   newNumber: { tab: 'newNumber', hint: 'newNumberHint', none: 'noneNewNumber' },
 } as const;
 
-/** The cards that are not printed yet, or that their families do not have yet: also new numbers of lost ones. */
 export function WaitingCards({
   employeeId,
   waits,
@@ -126,15 +125,12 @@ export function WaitingCards({
 type Props = {
   list: ReturnType<typeof useOwnCards>;
   q: string;
-  /** The list shows only cards in one state, or of one village. */
   filtered: boolean;
-  /** Clears search and filters. */
   onClear: () => void;
   onOpen: (cardNumber: string) => void;
   onAddNew: () => void;
 };
 
-/** The cards an employee serves (docs/contract.md#employee-home). */
 export function OwnCards({ list, q, filtered, onClear, onOpen, onAddNew }: Props) {
   const t = useTranslations('cards');
   const staff = useTranslations('staff');

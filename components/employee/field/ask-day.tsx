@@ -11,10 +11,10 @@ import { dayInIndia, dayOfClock, isCalendarDay } from '@/lib/format/calendar';
 import { canBeToday, isDayKnown, tellDay, watchClock } from '@/lib/format/clock';
 import { longDate } from '@/lib/format/display';
 
-/** Time for the server to say the day before the person is asked. */
+/** How long the server may take before the person is asked. */
 const ANSWERS_WITHIN_MS = 5_000;
 
-/** Somebody says the time; or the person comes back, who may have put the clock right. */
+/** The clock is set; or the person comes back, perhaps after correcting it. */
 function watch(onChange: () => void): () => void {
   const leave = watchClock(onChange);
   const events = ['focus', 'visibilitychange'];
@@ -25,15 +25,13 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** Whether this phone knows the day (lib/format/clock.ts). */
+/** See lib/format/clock.ts. */
 export const useDayKnown = (): boolean => useSyncExternalStore(watch, isDayKnown, () => true);
 
-/** Where this phone does not know the day, says so and asks for it, once. */
 export function AskDay() {
   const t = useTranslations('field');
   const locale = useLocale();
   const known = useDayKnown();
-  /** The server was asked in vain. */
   const [alone, setAlone] = useState(false);
   const [told, setTold] = useState<string>();
   const [again, setAgain] = useState(false);

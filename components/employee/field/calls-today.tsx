@@ -19,8 +19,8 @@ import { STEP } from './field-worker';
 const LOOK_EVERY_MS = 15_000;
 
 /**
- * Whom to call today, undefined where no list of today is on this phone, without those about whom something was noted since. Read again from time to time:
- * a new list may have come, and a day ends.
+ * Undefined without today's list on this phone. Leaves out cards with a newer note. Reread from time to time: a new
+ * list may come, and a day ends.
  */
 export function useCalls(owner: string, entries: Listed[] | undefined): CallCard[] | undefined {
   const [list, setList] = useState<CallList>();
@@ -44,7 +44,7 @@ export function useCalls(owner: string, entries: Listed[] | undefined): CallCard
   return list && entries && leftToCall(list, entries);
 }
 
-/** Whom to call about a renewal today, where calls work and data does not. Nothing while there is nobody. */
+/** Where calls work and data does not. */
 export function CallsToday({
   owner,
   entries,

@@ -42,10 +42,7 @@ const CANNOT = {
 } as const;
 const HOW = ['howBefore', 'howKept', 'howSent', 'howLost'] as const;
 
-/**
- * The page for a village without a signal (docs/contract.md#screens). It stays open, whatever becomes of the session: it
- * asks to sign in instead of leaving.
- */
+/** Works offline. Without a session it stays open and asks to sign in. */
 export function FieldView() {
   const t = useTranslations('field');
   const user = useUser();
@@ -76,7 +73,7 @@ export function FieldView() {
   );
 }
 
-/** Nobody is signed in. Of what waits here it says how many of whom, and nothing more. */
+/** Says only how many entries of whom wait here. */
 function NobodyHere() {
   const t = useTranslations('field');
   const counted = useCounted();
@@ -131,7 +128,6 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
   const canKeep = useCanKeep();
   const online = useOnline();
   const [saved, setSaved] = useState<Kept>();
-  /** The family that was refused and is open in the form. */
   const [refused, setRefused] = useState<{ key: string; why: ApiError }>();
 
   function begin() {
@@ -152,7 +148,6 @@ function FieldHome({ user, over }: { user: StaffUser; over: boolean }) {
     },
   };
 
-  /** The server opens it once more, and says again why it refuses it. */
   async function putRight({ key }: Listed) {
     let why: ApiError | undefined;
     try {

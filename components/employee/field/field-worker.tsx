@@ -9,26 +9,25 @@ import { inStore } from '@/lib/field/store';
 import { prepare, prepareCalls, SERVER_KEY } from './prepare';
 import { FIELD, inEachLanguage } from '@/lib/constants/service-workers';
 
-/** Off for a build that retires the worker (docs/operations.md#pages-without-a-signal). */
+/** Off for a build that retires the worker. */
 const isOn = () => process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_FIELD !== 'off';
 
-/** A page that has loaded nothing for so long has what it shows. The page that is stored is waited for, and loads little. */
+/** A page that loaded nothing for so long is complete. The stored page is waited for, and loads little. */
 const SETTLED_MS = 3_000;
 
-/** What is being stored now; `failed`: it is tried again. */
+/** `failed` is tried again. */
 type Preparing = 'key' | 'calls' | 'page' | 'failed';
 let preparing: Preparing | undefined;
-/** Said to this page at each step. */
+/** An event of this page. */
 export const STEP = 'field-step';
 function step(now: Preparing | undefined): void {
   preparing = now;
   window.dispatchEvent(new Event(STEP));
 }
 
-/** Whether this build and this browser store the page at all. */
 const canStore = () => isOn() && 'serviceWorker' in navigator && 'locks' in navigator;
 
-/** The employee area in each language, the open one first. */
+/** In each language, the open one first. */
 function scopes(): string[] {
   const all = inEachLanguage('/employee/');
   return all.toSorted(
@@ -40,7 +39,7 @@ function scopes(): string[] {
 /** Held while a form is open, on any page of this browser. */
 const FORM = 'field-form';
 
-/** Lets a new version take over if no form is open: an open one may still load parts of its own version. */
+/** Only while no form is open: an open one may still load parts of its own version. */
 const takeOver = (waiting: ServiceWorker) =>
   navigator.locks.request(FORM, { ifAvailable: true }, (free) => {
     if (free) waiting.postMessage({ type: 'SKIP_WAITING' });
@@ -64,10 +63,10 @@ async function store(): Promise<void> {
   if ((await look()).is !== 'ready') throw new Error('not ready');
 }
 
-/** What holds without a signal. `at`: when the page was stored, as an HTTP date, if that is known. */
+/** What works offline. `at`: when the page was stored (HTTP date), if known. */
 type Readiness = { is: 'ready'; at: string | null } | { is: Preparing | 'soon' | 'never' };
 
-/** Looks whether the page in this language opens without a signal, and can seal: nothing is taken from what was begun. */
+/** Whether the page in this language opens offline and can seal entries. */
 async function look(): Promise<Readiness> {
   if (!canStore()) return { is: 'never' };
   const scope = scopes()[0]!;
@@ -81,7 +80,6 @@ async function look(): Promise<Readiness> {
   return { is: preparing ?? 'soon' };
 }
 
-/** Undefined until it is known. */
 export function useReadiness(): Readiness | undefined {
   const [readiness, setReadiness] = useState<Readiness>();
   useEffect(() => {
@@ -102,8 +100,8 @@ export function useReadiness(): Readiness | undefined {
 }
 
 /**
- * On each page of an employee: stores the page that registers families without a signal, in both languages, the key that it
- * seals them with, and today's call list, when this page has nothing else to do.
+ * When an employee's page is otherwise idle, stores what works offline: the page in both languages, the server's
+ * key, and today's call list.
  */
 export function FieldWorker() {
   const formOpen = useSearchParams().get('view') === 'add';

@@ -9,8 +9,8 @@ import { unsentEntries } from '@/lib/field/store';
 import { dayInIndia } from '@/lib/format/calendar';
 
 /**
- * The way out for what this phone cannot send: of an employee who was removed, or where the server has no key for it any
- * more. The file is as sealed as what is here; the office opens it at /admin/import.
+ * For an employee who was removed, or when the server has no key for it any more. The file is sealed; the office
+ * opens it at /admin/import.
  * @param unsent how many are this employee's own
  */
 export function HandIn({ owner, unsent = 0 }: { owner?: string; unsent?: number | undefined }) {

@@ -27,8 +27,8 @@ function personOf(sent: unknown) {
 }
 
 /**
- * Puts a refused family back into the form, to be put right.
- * @param content the body of the registration, as the server opened it: this phone cannot
+ * Puts a refused family back into the form.
+ * @param content the registration's body, opened by the server: this phone cannot
  * @param key the entry's, which the corrected one replaces
  */
 export function familyAgain(content: Record<string, unknown>, key: string, owner: string): void {
@@ -47,11 +47,10 @@ export function familyAgain(content: Record<string, unknown>, key: string, owner
   void saveDraft(registrationOf(key), owner, { key, sent: false, step: 'check', request, values });
 }
 
-/** What was done, as the call that it stands for takes it. */
 export type Content<Each = FieldEntry> = Each extends FieldEntry ? Pick<Each, 'kind' | 'body'> : never;
 
 /**
- * What an employee did, sealed for the server, to be saved on this phone.
+ * Sealed for the server.
  * @param more `savedAt`: when it was filled in, now by default
  * @throws Error if there is no key of the server
  */
@@ -89,13 +88,12 @@ export async function newEntry(
 type Family = {
   input: BodyOf<'POST /api/employee/addMember'>;
   photo?: PhotoInput | undefined;
-  /** It was sent already, and got no answer. */
   sent: boolean;
 };
 
 /**
- * What to tell the family: the number, unless the server makes it, whether the photo is to be added later, and whether it
- * was sent before, so that nothing was saved now.
+ * For the family: the number, unless the server makes it; whether the photo comes later; whether it was sent before,
+ * so that nothing was saved now.
  */
 export type Kept = {
   key: string;
@@ -105,7 +103,7 @@ export type Kept = {
   tooLate?: true;
 };
 
-/** Whether another family that this employee saved on this phone has the number. @param key of the one that asks */
+/** @param key of the family that asks */
 export async function isOnPhone(owner: string, key: string, cardNumber: string): Promise<boolean> {
   const others = (await entriesOf(owner)).filter((each) => each.kind === 'registration' && each.key !== key);
   const shown = await Promise.all(others.map(shownOf));
@@ -113,11 +111,11 @@ export async function isOnPhone(owner: string, key: string, cardNumber: string):
 }
 
 /**
- * Seals a registration for the server and saves it on this phone, its photo as an entry of its own. The number is as typed,
- * or made here, and final: of a family that is saved already it stays. What was sent before stays the same request, whose
- * number the server makes.
- * @param key the registration's Idempotency-Key; what waits under it or was refused is replaced. The form of a refused one has
- * no photo: it keeps the one it has if that goes to the same number
+ * Seals a registration for the server and saves it here, its photo as a separate entry. The number, typed or made
+ * here, is final; a family saved already keeps its own. What was sent before stays the same request, whose number
+ * the server makes.
+ * @param key the registration's Idempotency-Key; replaces what waits under it or was refused. The form of a refused
+ * one has no photo: it keeps its photo if the number is the same
  * @throws Error if there is no key of the server; DOMException if the phone is full
  */
 export async function keepFamily(owner: string, key: string, { input, photo, sent }: Family): Promise<Kept> {

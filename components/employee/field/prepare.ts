@@ -10,8 +10,8 @@ import { now } from '@/lib/format/clock';
 const CALLS = 100;
 
 /**
- * The server's key that this phone seals entries with, asked for now if it has none: its storage may have been cleared.
- * Undefined before the first visit with a signal.
+ * Entries are sealed with it. Asked for if this phone has none, as after its storage was cleared. Undefined before
+ * the first visit online.
  * @throws DOMException as `inStore`
  */
 export async function serverKey(): Promise<PublicFieldKey | undefined> {
@@ -24,10 +24,9 @@ export async function serverKey(): Promise<PublicFieldKey | undefined> {
   return (await stored()) ?? (await prepare().then(stored, unanswered));
 }
 
-/** Said to this page: the phone has a key of the server now. */
+/** An event of this page: a key of the server is stored. */
 export const SERVER_KEY = 'field-server-key';
 
-/** Gets the server's present key for the days without a signal. */
 export async function prepare(): Promise<void> {
   if (!token()) return;
   const { key } = await call('GET /api/employee/field');
@@ -36,7 +35,6 @@ export async function prepare(): Promise<void> {
   window.dispatchEvent(new Event(SERVER_KEY));
 }
 
-/** Gets whom this employee has to call today, for where calls work and data does not. */
 export async function prepareCalls(): Promise<void> {
   const owner = idOf(currentUser());
   if (!token() || !owner) return;

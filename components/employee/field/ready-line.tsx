@@ -16,10 +16,7 @@ const LOOKS = {
 } as const;
 const BEING_PREPARED = { Icon: DueIcon, tone: 'text-soft' } as const;
 
-/**
- * Whether "Register families" opens without a signal on this phone, and what is stored: the sure sign before leaving. Until
- * it does, what is happening.
- */
+/** To check before leaving. */
 export function ReadyLine({ owner, entries }: { owner: string; entries: Listed[] | undefined }) {
   const t = useTranslations('field');
   const locale = useLocale();
@@ -32,7 +29,6 @@ export function ReadyLine({ owner, entries }: { owner: string; entries: Listed[]
   const { Icon, tone } = is in LOOKS ? LOOKS[is as keyof typeof LOOKS] : BEING_PREPARED;
   const unsent = ownLines(entries ?? []).filter(isUnsent).length;
 
-  /** The time of today, or with its day. */
   function when(date: string): string {
     const at = new Date(date);
     const isToday = dayInIndia(at) === dayInIndia();

@@ -18,7 +18,7 @@ const COUNTS = [
   ['lost', 'lostCards'],
 ] as const;
 
-/** Counts entries by kind: `2 families and 1 call`; '' for none. */
+/** `2 families and 1 call`; '' for none. */
 export function useCounted() {
   const t = useTranslations('field');
   const locale = useLocale();
@@ -31,7 +31,6 @@ export function useCounted() {
   };
 }
 
-/** On the home of employees: what on this phone is not sent, or needs somebody. Nothing if there is nothing. */
 export function WaitingNotice({ entries = [] }: { entries: Listed[] | undefined }) {
   const t = useTranslations('field');
   const counted = useCounted();
@@ -57,7 +56,7 @@ export function WaitingNotice({ entries = [] }: { entries: Listed[] | undefined 
   );
 }
 
-/** Leads to the card of a family that was sent; without a signal it stays here. */
+/** Without a signal it does not leave the page. */
 export function OpenCard({ number }: { number: string }) {
   const t = useTranslations('field');
   return (
@@ -70,10 +69,7 @@ export function OpenCard({ number }: { number: string }) {
   );
 }
 
-/**
- * What to write on the slip of a family that was just saved on this phone, and then that it is sent. It takes the focus, so
- * that it is read.
- */
+/** What to write on the family's slip. Takes the focus, so that it is read. */
 export function SavedNotice({
   saved: { key, holder, number, photoLeft, tooLate },
   entries = [],

@@ -6,36 +6,30 @@ import type { Attempt } from '@/lib/field/queue';
 import { changeEntry, entryAt, type Entry } from '@/lib/field/store';
 import type { FieldNote } from '@/lib/schemas/field';
 
-/** The family was sent before it was saved again: what was changed in between is not on its card. */
+/** The family was sent before it was saved again: later changes are not on its card. */
 export const NOT_ON_CARD = 'changeNotOnCard';
 
-/** What the list shows of an entry. */
 export type Shown = {
   holder: string;
-  /** Of a family. */
   people?: number;
-  /** Of a call: what was noted. */
   said?: string | undefined;
-  /** Unknown where the server makes the number, and its answer was lost. */
+  /** Unknown if the server makes it and its answer was lost. */
   number?: string | undefined;
-  /** Why it was refused, in the server's words. */
+  /** The server's reason for a refusal. */
   words?: string | undefined;
-  /** It was too large to be sent, for our server or for something before it. */
   tooLarge?: boolean | undefined;
-  /** What is to be said about it since it was sent. */
   notes?: Array<FieldNote | typeof NOT_ON_CARD> | undefined;
-  /** Cards that the family may already have. */
   duplicates?: string[] | undefined;
 };
 
 const BUSY = [408, 429];
 const TOO_LARGE = 413;
 
-/** Empty where this device's key is gone: the entry itself is sealed for the server, and is sent all the same. */
+/** Empty if this device's key is gone; the sealed entry can still be sent. */
 export const shownOf = ({ shown }: Pick<Entry, 'shown'>): Promise<Shown> =>
   decrypt<Shown>(shown).catch(() => ({ holder: '' }));
 
-/** Adds to what the list shows of an entry, if it still holds the same. */
+/** If the entry still holds the same. */
 export async function note(entry: Entry, more: Partial<Shown>): Promise<void> {
   try {
     const present = (await entryAt(entry.key)) ?? entry;
@@ -46,7 +40,7 @@ export async function note(entry: Entry, more: Partial<Shown>): Promise<void> {
   }
 }
 
-/** An answer without words is not ours: a proxy's, or a page to sign in to a network. */
+/** An answer without words comes from a proxy or a network's sign-in page. */
 function attemptOf(error: unknown): Attempt {
   if (!(error instanceof ApiError) || error.status === 0) return 'unanswered';
   const { status, message } = error;
@@ -58,7 +52,10 @@ function attemptOf(error: unknown): Attempt {
   return status >= 500 || BUSY.includes(status) ? 'later' : 'refused';
 }
 
-/** Sends one entry, and keeps what the server said about it for the list. @param onRefused gets a refusal */
+/**
+ * Keeps the server's answer for the list.
+ * @param onRefused gets a refusal
+ */
 export async function sendEntry(entry: Entry, onRefused?: (refusal: ApiError) => void): Promise<Attempt> {
   const { key, sealed } = entry;
   try {

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 import { whyNotKept } from '@/lib/api/failure';
 import { SERVER_KEY, serverKey } from './prepare';
 
-/**
- * `notYet`: this phone has no key of the server. `never`: this browser cannot keep what it is given. `full`, `silent`: as
- * in lib/api/failure.ts.
- */
+/** `notYet`: no key of the server. `never`: this browser cannot store. `full`, `silent`: as in lib/api/failure.ts. */
 export type CanKeep = 'yes' | 'notYet' | 'never' | 'full' | 'silent';
 
 async function look(): Promise<CanKeep> {
@@ -16,7 +13,6 @@ async function look(): Promise<CanKeep> {
   return (await serverKey()) ? 'yes' : 'notYet';
 }
 
-/** Whether this phone can save families. Undefined until it is known. */
 export function useCanKeep(): CanKeep | undefined {
   const [can, setCan] = useState<CanKeep>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { CallCard } from '@/lib/schemas/responses/cards';
 import { newEntry, type Content } from './keep-family';
 import type { useOutbox } from './use-outbox';
 
-/** Saves on this phone what is noted of a card, to be sent later: a call, or that it is lost. */
+/** To be sent later: a call, or that a card is lost. */
 export function useKeepNoted(owner: string, run: ReturnType<typeof useOutbox>['run']) {
   const t = useTranslations('field');
   const cards = useTranslations('cards');

@@ -17,7 +17,7 @@ const CHANGED_MS = 200;
 
 export type Listed = Omit<Entry, 'shown' | 'sealed'> & { shown: Shown };
 
-/** What has a line of its own: a photo goes with its family until that is sent, and is done once it is sent itself. */
+/** A photo goes with its family until that is sent, and is done once sent itself. */
 export function ownLines<E extends Pick<Entry, 'key' | 'kind' | 'state' | 'after'>>(entries: E[]): E[] {
   const unsent = new Set(entries.filter(({ state }) => state !== 'sent').map(({ key }) => key));
   return entries.filter(
@@ -29,7 +29,7 @@ export function ownLines<E extends Pick<Entry, 'key' | 'kind' | 'state' | 'after
 const ignore = () => undefined;
 const isWaiting = ({ state }: Pick<Entry, 'state'>) => state === 'waiting';
 
-/** What the list shows of each entry, decrypted once. */
+/** Each entry is decrypted once. */
 function listing() {
   const decrypted = new Map<string, Promise<Shown>>();
   return async ({ sealed: _, shown, ...entry }: Entry): Promise<Listed> => {
@@ -42,10 +42,9 @@ function listing() {
 }
 
 /**
- * What an employee saved on this phone, sent while this page is open: at its start, when the signal or the person comes
- * back, and, as long as something waits, again after a pause.
- * @returns `entries`, undefined until they are read; `silent` where this phone's store does not answer; `stopped`: who has to
- * sign in first, or may not; `run` sends at once, and says why it ended early
+ * Sends while this page is open: at its start, when the signal or the person comes back, and again after pauses.
+ * @returns `entries`, undefined until read; `silent`: this phone's store does not answer; `stopped`: who must sign
+ * in first, or may not; `run` sends at once, and says why it ended early
  */
 export function useOutbox(owner: string) {
   const [entries, setEntries] = useState<Listed[]>();
@@ -116,7 +115,7 @@ export function useOutbox(owner: string) {
     [look, outbox, owner],
   );
 
-  /** Sends one that was refused once more. @returns the refusal, with what was sealed */
+  /** @returns the refusal, with what was sealed */
   async function retry({ key }: Pick<Entry, 'key'>): Promise<ApiError | undefined> {
     let why: ApiError | undefined;
     const send = (entry: Entry) => sendEntry(entry, (refusal) => (why = refusal));
@@ -125,7 +124,7 @@ export function useOutbox(owner: string) {
     return why;
   }
 
-  /** Deletes one, once nothing is being sent. @returns false if it is too late */
+  /** @returns false if it is too late */
   async function remove({ key }: Pick<Entry, 'key'>): Promise<boolean> {
     const removed = await navigator.locks.request(LOCK, () => removeEntry(key));
     await look().catch(ignore);

@@ -29,7 +29,6 @@ const STATES = {
 
 type LineProps = { entry: Listed; onPutRight: () => Promise<void>; onRemove: () => Promise<boolean> };
 
-/** One entry that is saved on this phone: what it is, what became of it, and what can be done. */
 function WaitingLine({ entry, onPutRight, onRemove }: LineProps) {
   const { kind, state, shown } = entry;
   const t = useTranslations('field');
@@ -148,7 +147,7 @@ function WaitingLine({ entry, onPutRight, onRemove }: LineProps) {
   );
 }
 
-/** So many are drawn at once: a slow phone has 200 families. */
+/** A slow phone may have 200 families. */
 const SHOWN = 30;
 
 const needsSomebody = ({ state }: Listed) => state === 'refused' || state === 'erased';
@@ -156,19 +155,17 @@ const needsSomebody = ({ state }: Listed) => state === 'refused' || state === 'e
 const WORDS = { sends: 'waiting', signIn: 'signInToSend', suspended: 'suspendedToSend' } as const;
 
 type Props = Pick<ReturnType<typeof useOutbox>, 'entries' | 'silent' | 'sending' | 'stopped' | 'run'> & {
-  /** Opens a family that was refused, to put it right. */
   onPutRight: (entry: Listed) => Promise<void>;
   /** @returns false if it is too late */
   remove: (entry: Listed) => Promise<boolean>;
 };
 
-/** What is saved on this phone: how much waits, what needs somebody, and what was sent. Nothing while there is nothing. */
 export function WaitingFamilies({ entries, silent, sending, stopped, run, onPutRight, remove }: Props) {
   const t = useTranslations('field');
   const locale = useLocale();
   const [shown, setShown] = useState(SHOWN);
   const title = useRef<HTMLHeadingElement>(null);
-  /** When it was tried on a press, without an answer. */
+  /** When a press got no answer. */
   const [tried, setTried] = useState<string>();
   if (silent)
     return (

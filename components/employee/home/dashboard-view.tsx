@@ -34,7 +34,6 @@ import type { Elements } from '@/components/ui/elements';
 import { CardsIcon, PlusIcon } from '@/components/ui/icons';
 import { SEGMENT, SEGMENTS } from '@/components/ui/styles';
 
-/** Employee home (docs/contract.md#screens), once the signed-in employee is known. */
 export function DashboardView() {
   const user = useStaffUser('employee');
   if (!user) {
@@ -49,7 +48,6 @@ export function DashboardView() {
   return <EmployeeHome key={user.EmployeeID} user={user} />;
 }
 
-/** The employee's profile, and either their cards or the registration form. */
 function EmployeeHome({ user }: { user: StaffUser }) {
   const { read, change, turn, open, close } = useUrlState();
   const adding = read('view') === 'add';
@@ -197,7 +195,6 @@ function EmployeeHome({ user }: { user: StaffUser }) {
 
 type View = 'cards' | 'add';
 
-/** 'View Cards' or 'Add New Member' (docs/contract.md#employee-home): two buttons that look like one switch. */
 function ViewToggle({ now, onShow }: { now: View | undefined; onShow: (view: View) => void }) {
   const t = useTranslations('cards');
   const hint = useId();

@@ -23,23 +23,17 @@ import type { StaffUser } from '@/lib/schemas/responses/accounts';
 const ICON =
   'text-teal hover:bg-teal-wash flex items-center rounded-full max-sm:min-h-12 max-sm:gap-2.5 max-sm:text-left max-sm:font-semibold [&_svg]:shrink-0 sm:size-12 sm:justify-center';
 
-/** What a button on a phone says, where there is room. */
+/** Phones have room for a button's text. */
 const WORDS = 'sm:hidden';
 
 type Props = {
   user: StaffUser;
-  /** On a phone, shows only the switch, because a form needs the space. */
   brief: boolean;
-  /** Whether a phone shows all of it, and not only one line. */
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** The switch between the two views. */
   children: ReactNode;
 };
 
-/**
- * The signed-in employee: name, id, zone, email, contact and joined date (docs/contract.md#employee-home).
- */
 export function ProfileBanner({ user, brief, open, onOpen, children }: Props) {
   const t = useTranslations('cards');
   const card = useTranslations('card');
@@ -126,9 +120,7 @@ export function ProfileBanner({ user, brief, open, onOpen, children }: Props) {
 
 type FactProps = { label: string; icon: ReactNode; children: ReactNode; className?: string; named?: boolean };
 
-/**
- * One fact on a line. Its label is for screen readers, and visible too if the fact alone would be unclear.
- */
+/** Its label is for screen readers, and visible too if the fact alone is unclear. */
 function Fact({ label, icon, children, className = '', named = false }: FactProps) {
   if (!children) return null;
   return (

@@ -14,7 +14,6 @@ type Props = {
   onGoOn: (key: string) => void;
 };
 
-/** What waits for the employee today, each a press away. The place is kept while the figures come. */
 export function TodaysWork({ owner, onList, onRequests, onGoOn }: Props) {
   const t = useTranslations('cards');
   const due = useDueCards(owner);
@@ -52,7 +51,7 @@ export function TodaysWork({ owner, onList, onRequests, onGoOn }: Props) {
 }
 
 type TileProps = {
-  /** Undefined until it is known, and where it could not be loaded. */
+  /** Undefined until known, and if it could not be loaded. */
   total: number | undefined;
   more?: boolean | undefined;
   label: string;

@@ -16,17 +16,13 @@ import { groupByFour } from '@/lib/format/personal';
 
 type FamilyRowProps = {
   request: Request;
-  /** The signed-in employee: only the employee who serves the card opens it. */
+  /** Only the employee who serves the card can open it. */
   owner: string;
   onNote: () => void;
   onRegister: () => void;
   onOpenCard: (cardNumber: string) => void;
 };
 
-/**
- * A family that asked for a card: who and where, since when, the last note, and what to do. One that declined can still
- * be called, noted on or registered; of a registered one only the card is left.
- */
 function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: FamilyRowProps) {
   const t = useTranslations('requests');
   const handling = useTranslations('handling');
@@ -111,16 +107,13 @@ function FamilyRow({ request, owner, onNote, onRegister, onOpenCard }: FamilyRow
 }
 
 type Props = {
-  /** The signed-in employee, who owns the drafts on this phone. */
+  /** Owns the drafts on this phone. */
   owner: string;
   onBack: () => void;
-  /** Starts a registration that is filled in from a request. */
   onRegister: (request: Request) => void;
-  /** Opens the details of a card that came of a request. */
   onOpenCard: (cardNumber: string) => void;
 };
 
-/** The families of the zone who asked for a card (docs/contract.md#employee-home): call, note, register; and what came of the others. */
 export function RequestsView({ owner, onBack, onRegister, onOpenCard }: Props) {
   const t = useTranslations('requests');
   const [noting, setNoting] = useState<{ request: Request; others: Request[] }>();

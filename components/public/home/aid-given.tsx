@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import type { AidFigure } from '@/lib/format/aid-figure';
 import { Figure, rupee } from './figure';
 
-/** With a ₹ nobody sees: its font is there before the figure. */
+/** An invisible ₹ loads its font before the figure arrives. */
 const WORDS = "text-[0.55em] before:invisible before:absolute before:font-sans before:content-['₹']";
 
 /**
- * What the trust has paid, from the recorded visits (`AID_FIGURES=live`). The page is made without it: until it is read,
- * and where there is none to tell, words that are always true stand in its place, in a line of the same height.
+ * From the recorded visits (`AID_FIGURES=live`). Without a figure, words that are always true fill a line of the
+ * same height.
  */
 export function AidGiven() {
   const t = useTranslations('aidGiven');

@@ -11,10 +11,6 @@ import { useNextWords } from '../request/use-next-words';
 const loadRules = () => import('./contact-rules');
 const FIELDS = ['name', 'email', 'number', 'message'];
 
-/**
- * Sends a message to the trust (docs/contract.md#validation, docs/contract.md#messages). Clears on success, behind what
- * says so, and keeps the typed text on failure.
- */
 export function ContactForm() {
   const t = useTranslations('home');
   const next = useNextWords();

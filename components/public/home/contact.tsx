@@ -10,7 +10,6 @@ import { telLink } from '@/lib/format/phone';
 const LINK =
   'hover:text-teal inline-flex min-h-12 items-center wrap-anywhere underline decoration-1 underline-offset-4';
 
-/** Contact Us: contact details and the form (docs/contract.md#landing-page). */
 export function Contact() {
   const t = useTranslations('home');
   const status = useTranslations('requestStatus');

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** Baloo 2 has ₹ only in its Devanagari file; the text font is already loaded. */
 export const rupee = (sign: ReactNode) => <span className="font-sans leading-[0]">{sign}</span>;
 
-/** One headline figure and what it counts. */
 export function Figure({ figure, label }: { figure: ReactNode; label: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">

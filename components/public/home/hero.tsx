@@ -15,7 +15,6 @@ const TASKS = [
   { href: '/get-a-card', title: 'getCard', text: 'getCardText' },
 ] as const;
 
-/** What a card costs, where the trust says so, and that it calls. */
 function GetCardText() {
   const t = useTranslations('tasks');
   const terms = useTranslations('terms');
@@ -33,7 +32,6 @@ function GetCardText() {
   );
 }
 
-/** What most visitors come for, a door for each, and the trust's phone. */
 export function Tasks() {
   const t = useTranslations('tasks');
   return (
@@ -80,7 +78,6 @@ export function Tasks() {
   );
 }
 
-/** What the trust is, in one sentence and one card (docs/contract.md#landing-page; docs/brand.md). */
 export function Hero() {
   const t = useTranslations('home');
   return (
@@ -112,7 +109,6 @@ export function Hero() {
   );
 }
 
-/** A part of the hand. The palm is behind the card, the thumb in front. */
 const Hand = ({ part }: { part: 'palm' | 'thumb' }) => (
   <svg aria-hidden viewBox="-16 0 600 700" className="pointer-events-none absolute inset-0 size-full">
     <use href={`/drawings/landing.svg#${part}`} />
@@ -121,10 +117,7 @@ const Hand = ({ part }: { part: 'palm' | 'thumb' }) => (
 
 const FACE = 'backface-hidden transition-[visibility] duration-400';
 
-/**
- * A hand holding the card in front of the arch (docs/brand.md). The flip is a checkbox and CSS, so it works
- * before any script loads.
- */
+/** The flip is a checkbox and CSS, so it works before any script loads. */
 function CardInHand() {
   const t = useTranslations('home');
   return (
@@ -169,7 +162,6 @@ function CardInHand() {
   );
 }
 
-/** The back of the card: how to check that it is valid. Sizes scale with its width, as on the front. */
 function CardBack({ cardNumber }: { cardNumber: string }) {
   const t = useTranslations('home');
   const card = useTranslations('card');
@@ -195,18 +187,13 @@ function CardBack({ cardNumber }: { cardNumber: string }) {
   );
 }
 
-/** The outline of the door. */
 const DOOR =
   'M0 796V262C-2 214 4 188 36 166C38 124 64 98 108 96C122 62 154 46 196 52C234 52 262 34 280 4C298 34 326 52 364 52C406 46 438 62 452 96C496 98 522 124 524 166C556 188 562 214 560 262V796Z';
 
-/** Garlands of marigolds between the cusps. */
 const GARLAND =
   'M36 166Q92 190 108 96M108 96Q172 150 196 52M196 52Q280 176 364 52M364 52Q388 150 452 96M452 96Q468 190 524 166';
 
-/**
- * The cusped arch of a courtyard door with its jaali screen (docs/brand.md). The portraits in the success
- * stories use the same arch.
- */
+/** The portraits in the success stories use the same arch. */
 const Arch = ({ className }: { className?: string }) => (
   <svg aria-hidden viewBox="0 0 560 796" className={className}>
     <defs>

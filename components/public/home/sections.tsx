@@ -8,10 +8,7 @@ const VALUES = [
   { name: 'valueStay', text: 'valueStayText' },
 ] as const;
 
-/**
- * About Our Mission, with Vision and Values (docs/contract.md#landing-page). Values state principles, not
- * past results.
- */
+/** Values state principles, not past results. */
 export function About() {
   const t = useTranslations('home');
   return (
@@ -62,7 +59,6 @@ const STEPS = [
   { title: 'check', text: 'checkText', way: { href: '/verify', words: 'checkNumber' } },
 ] as const;
 
-/** How a family uses the card, in three steps, with links to the two pages that help. */
 export function Steps() {
   const t = useTranslations('steps');
   return (

@@ -7,7 +7,7 @@ import { AidGiven } from './aid-given';
 import { Figure, rupee } from './figure';
 
 /**
- * The headline figures (docs/contract.md#limits), formatted as in the contract: without digit grouping.
+ * Formatted as in the contract: without digit grouping.
  * @param liveAid what was paid comes from the recorded visits
  */
 export function Stats({ liveAid = false }: { liveAid?: boolean }) {

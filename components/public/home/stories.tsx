@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { StoryCarousel } from './story-carousel';
 
-/** Each has its texts in `stories`, and its portrait in public/stories. */
+/** Texts are in `stories`, portraits in public/stories. */
 const STORIES = [
   {
     id: 'sunita-devi',
@@ -21,10 +21,7 @@ const STORIES = [
   },
 ] as const;
 
-/**
- * Success Stories (docs/contract.md#landing-page). All four are server-rendered in a row that scrolls
- * sideways; the carousel takes over once the row comes near the viewport.
- */
+/** Server-rendered in a row that scrolls; the carousel takes over near the viewport. */
 export function Stories() {
   const t = useTranslations('stories');
   const stories = STORIES.map((story) => ({

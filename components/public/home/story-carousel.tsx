@@ -6,9 +6,7 @@ import { BackIcon, NextIcon, PauseIcon, PlayIcon } from '@/components/ui/icons';
 
 type Word = 'label' | 'carousel' | 'story' | 'place' | 'pause' | 'play' | 'previous' | 'next' | 'choose';
 type Props = {
-  /** Of each story: the label of its button, and what is said when it is chosen. */
   words: Record<Word, string> & { numbered: string[]; shown: string[] };
-  /** One element per story. */
   children: ReactNode;
 };
 type Live = { StorySwiper: typeof import('./story-swiper').StorySwiper; first: number; calm: boolean };
@@ -17,9 +15,8 @@ const ROUND =
   'border-edge bg-raised hover:border-teal hover:text-teal grid size-12 place-items-center rounded-full border transition-colors';
 
 /**
- * A row that scrolls sideways, and a carousel once Swiper is loaded, when it comes near the viewport
- * (docs/contract.md#limits). Autoplay pauses off screen, under the mouse and on keyboard focus, and never starts with
- * reduced motion. Choosing a story by hand stops it until Play.
+ * A scrolling row until Swiper loads, near the viewport. Autoplay pauses off screen, under the mouse and on keyboard
+ * focus, and never starts with reduced motion. Choosing a story by hand stops it.
  */
 export function StoryCarousel({ words, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);

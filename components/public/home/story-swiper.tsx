@@ -2,7 +2,7 @@ import { Children, type ComponentProps } from 'react';
 import { A11y, Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 
-/** How long each story is shown, in milliseconds (docs/contract.md#limits). */
+/** How long each story is shown, in milliseconds. */
 const DELAY_MS = 5000;
 const TURN_MS = 250;
 
@@ -10,13 +10,13 @@ type Props = Pick<
   ComponentProps<typeof Swiper>,
   'initialSlide' | 'onSwiper' | 'onRealIndexChange' | 'onSliderFirstMove' | 'children'
 > & {
-  /** Reduced motion: no autoplay and no slide transition. */
+  /** Reduced motion: no autoplay, no transition. */
   calm: boolean;
-  /** Screen reader texts: `story` is the role of a slide, `place` its position. */
+  /** For screen readers: a slide's role and position. */
   words: { story: string; place: string };
 };
 
-/** A separate module, so that Swiper is loaded only when needed. */
+/** A separate module, loaded only when needed. */
 export const StorySwiper = ({ calm, words, children, ...rest }: Props) => (
   <Swiper
     {...rest}

@@ -5,16 +5,12 @@ import type { MouseEvent } from 'react';
 import { CARES, type Care } from '@/lib/constants/choices';
 
 /**
- * A line of the search form that moves sideways on a phone, to the form's edges. Positioned, so that it also clips what
- * only screen readers read.
+ * A line of the search form that scrolls sideways on a phone. Positioned, so that it also clips text for screen
+ * readers.
  */
 export const SIDEWAYS =
   'max-sm:relative max-sm:-mx-2 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-2 max-sm:py-1';
 
-/**
- * What people come for, as pictures (docs/hospitals.md#pictures): each is a link to the list of such hospitals, the
- * chosen one to the list without it.
- */
 export function CarePictures({
   chosen,
   oneLine,
@@ -22,7 +18,7 @@ export function CarePictures({
   onChoose,
 }: {
   chosen: Care | undefined;
-  /** On a phone they leave room for what was found. */
+  /** On a phone, leaves room for the results. */
   oneLine: boolean;
   hrefTo: (care: Care | undefined) => string;
   onChoose: (care: Care | undefined) => void;

@@ -18,15 +18,11 @@ const pincodeDigits = (typed: string) => digitsInLatin(typed).replace(/\D/g, '')
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   query: DirectoryQuery;
-  /** The list is nearest to the visitor first. */
   own: boolean;
   askTyped: (wait: number) => void;
 };
 
-/**
- * What the nearest are counted from (docs/hospitals.md#near-me): the visitor's position, or a pincode. One ends the
- * other. The position is only in a hidden field, never in the address.
- */
+/** Never by position and pincode at once. The position is only in a hidden field, never in the address. */
 function NearFields({ form, query, own, askTyped }: Props) {
   const t = useTranslations('hospitals');
   const [wrong, setWrong] = useState(false);
@@ -99,15 +95,12 @@ const WITHIN_MS = 10_000;
 /** A position of the last minutes is good enough. */
 const AS_OLD_AS_MS = 600_000;
 
-/** About a kilometre: nothing more exact leaves this device (docs/hospitals.md#near-me). */
+/** About a kilometre: nothing more exact leaves this device. */
 const DIGITS = 2;
 
 type State = 'idle' | 'asking' | 'denied' | 'failed';
 
-/**
- * Asks the browser where the visitor is.
- * @param onFound gets degrees north and east, `25.2,80.91`
- */
+/** @param onFound gets degrees north and east, `25.2,80.91` */
 function useOwnPlace(onFound: (at: string) => void) {
   const [state, setState] = useState<State>('idle');
 
@@ -129,13 +122,10 @@ function useOwnPlace(onFound: (at: string) => void) {
   return { state, find, forget: () => setState('idle') };
 }
 
-/** Long enough to search per word rather than per letter. */
+/** Searches per word rather than per letter. */
 const TYPING_PAUSE_MS = 250;
 
-/**
- * Search and zone filter (docs/contract.md#hospitals). A plain GET form, so it works without JavaScript; with
- * it, changes are searched for at once.
- */
+/** A GET form, so it works without JavaScript. */
 export function DirectoryForm({
   form,
   path,
@@ -147,10 +137,8 @@ export function DirectoryForm({
   form: RefObject<HTMLFormElement | null>;
   path: string;
   query: DirectoryQuery;
-  /** The list is nearest to the visitor first. */
   own: boolean;
   askTyped: (wait: number) => void;
-  /** Below the search. */
   children: ReactNode;
 }) {
   const t = useTranslations('hospitals');

@@ -17,7 +17,6 @@ import { telLink } from '@/lib/format/phone';
 const LAID_OUT_IN_SIGHT =
   '[&>li]:[content-visibility:auto] [&>li]:[contain-intrinsic-size:auto_17rem] [&_a]:transition-none';
 
-/** The cards of a list, dimmed while another loads, and the link to the next page. */
 export function DirectoryList({
   shown,
   waiting,
@@ -80,24 +79,20 @@ export function DirectoryList({
 const SERVICES_SHOWN = 3;
 const FACT = 'flex gap-2.5';
 
-/** A web URL: phones open it in their map app, other browsers in a tab. */
+/** A web URL: phones open it in their map app. */
 function mapHref({ name, address, latitude, longitude }: ListedHospital): string {
   const destination =
     latitude === undefined ? `${name}, ${address.replace(/\s*\n\s*/g, ', ')}` : `${latitude},${longitude}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }
 
-/** Buttons react to the space bar too. The page must not scroll, and holding the key opens only one map. */
+/** Buttons react to the space bar too. The page must not scroll; a held key opens only one map. */
 function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.click();
 }
 
-/**
- * One partner hospital: name, buttons for Call and Directions, address, and services, those that were looked for first
- * (docs/contract.md#hospitals).
- */
 const HospitalCard = memo(function HospitalCard({ hospital }: { hospital: ListedHospital }) {
   const t = useTranslations('hospitals');
   const { phone, zone, zoneName, registeredDate, lastConfirmed, distanceKm } = hospital;
@@ -160,7 +155,6 @@ const HospitalCard = memo(function HospitalCard({ hospital }: { hospital: Listed
   );
 });
 
-/** When it is open, where that is known. */
 function HospitalFacts({ hospital, hours }: { hospital: ListedHospital; hours: string | undefined }) {
   const t = useTranslations('hospitals');
   const { emergencyAlways, callFirst } = hospital;
@@ -177,7 +171,6 @@ function HospitalFacts({ hospital, hours }: { hospital: ListedHospital; hours: s
   );
 }
 
-/** The first services, those that were looked for before the others and marked; the rest opens. */
 function Services({ services, matching = [] }: { services: string[]; matching?: number[] | undefined }) {
   const t = useTranslations('hospitals');
   const ordered = [

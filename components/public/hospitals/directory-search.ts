@@ -2,8 +2,7 @@ import { ALL_ZONES } from '@/lib/constants/choices';
 import type { DirectoryQuery } from '@/lib/schemas/directory';
 
 /**
- * The query string of a query: `?q=eye&zone=DLHI`, '' for everything. Without the visitor's position: an address is
- * shared and remembered.
+ * `?q=eye&zone=DLHI`, '' for everything. Without the visitor's position: an address is shared and remembered.
  * @param query `print` for the list on paper
  */
 export function directorySearch({

@@ -9,10 +9,7 @@ import type { WhyFailed } from '@/lib/api/failure';
 import { TRUST } from '@/lib/constants/trust';
 import { Icon } from './icon';
 
-/**
- * Says why a list failed to load and offers a retry; retries by itself once the network is back
- * (docs/contract.md#messages, Loads). Without JavaScript the link reloads the page.
- */
+/** Retries by itself once the network is back. Without JavaScript the link reloads the page. */
 export function DirectoryTrouble({
   why,
   message,
@@ -21,7 +18,7 @@ export function DirectoryTrouble({
   onRetry,
 }: {
   why: WhyFailed;
-  /** The server's message, '' if it sent none. */
+  /** '' if the server sent none. */
   message: string;
   listBelow: boolean;
   href: string;

@@ -25,10 +25,9 @@ import { PhoneLink } from '@/components/ui/phone-link';
 const SLOW_MS = 250;
 
 /**
- * Partner hospitals with search and zone filter (docs/contract.md#hospitals). Rendered completely on the
- * server: the form and every link work without JavaScript, which only makes them faster.
- * @param path the address of this page in its language
- * @param page the list as read on the server; null if that failed
+ * Rendered on the server: form and links work without JavaScript, which only makes them faster.
+ * @param path of this page in its language
+ * @param page as read on the server; null if that failed
  * @param refused why the server did not read it, if it said so
  * @param first the zone whose hospitals come first
  */
@@ -53,7 +52,6 @@ export function HospitalDirectory({
   const waiting = !problem && !(shown && sameQuery(asked, shown.query));
   const late = useLate(waiting, SLOW_MS);
 
-  /** The total, however many are loaded so far (docs/contract.md#screens). */
   const found = ({ total, query: { zone } }: NonNullable<typeof shown>) => {
     const number = count(total, locale);
     return zone === ALL_ZONES
@@ -61,7 +59,6 @@ export function HospitalDirectory({
       : t('showingIn', { total, number, zone: t(zone) });
   };
 
-  /** A link within this page, followed without a navigation. */
   const link = (to: DirectoryQuery) => ({
     href: path + directorySearch(to),
     onClick: (event: MouseEvent) => {
@@ -162,7 +159,6 @@ export function HospitalDirectory({
   );
 }
 
-/** True once `on` has been true for `afterMs`. */
 function useLate(on: boolean, afterMs: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -176,7 +172,6 @@ function useLate(on: boolean, afterMs: number): boolean {
   return late;
 }
 
-/** Leads to the whole list for paper (docs/hospitals.md#on-paper). */
 function PrintLink({ href, className = '' }: { href: string; className?: string }) {
   const t = useTranslations('hospitals');
   return (
@@ -189,10 +184,9 @@ function PrintLink({ href, className = '' }: { href: string; className?: string 
 
 /** A pincode's first digits are its area. */
 const AREA_DIGITS = 3;
-/** From here on it is a journey of a day. */
+/** Farther is a day's journey. */
 const FAR_KM = 40;
 
-/** What distances are counted from, and what of the search did not fit (docs/hospitals.md#search). */
 function DirectoryNotes({ shown }: { shown: NonNullable<Directory['shown']> }) {
   const t = useTranslations('hospitals');
   const hindi = useLocale() === 'hi';

@@ -11,10 +11,7 @@ import type { DirectoryQuery } from '@/lib/schemas/directory';
 import type { DirectoryPage, ListedHospital } from '@/lib/schemas/responses/hospitals';
 import { directorySearch } from './directory-search';
 
-/**
- * The whole list for paper (docs/hospitals.md#on-paper): black on white in two columns, to be pinned to a wall. Works
- * without JavaScript by the browser's own print.
- */
+/** For a wall: black on white, in two columns. Works without JavaScript. */
 export function PrintedDirectory({
   query,
   page,

@@ -28,7 +28,6 @@ const readAddress = (): DirectoryQuery => {
   return directoryQuery((name) => search.get(name));
 };
 
-/** The zone chosen last comes first on the next visit (docs/hospitals.md#which-zone-comes-first). */
 function rememberZone(zone: string): void {
   if (zone === ALL_ZONES) return;
   const seconds = ZONE_COOKIE_DAYS * 24 * 60 * 60;
@@ -36,11 +35,8 @@ function rememberZone(zone: string): void {
 }
 
 /**
- * Keeps form, address and query in sync (docs/contract.md#hospitals). The form is uncontrolled: input before
- * hydration is kept, and typing renders nothing.
- * @param query what the page was rendered for
- * @param ask loads a list
- * @param lastAsked the query loaded last
+ * Keeps form, address and query in sync. The form is uncontrolled: input before hydration is kept, and typing
+ * renders nothing.
  */
 export function useDirectoryUrl(
   query: DirectoryQuery,
@@ -61,7 +57,6 @@ export function useDirectoryUrl(
     [ask],
   );
 
-  /** Loads what is in the form, `wait` milliseconds after the last call. */
   const askTyped = useCallback(
     (wait: number) => {
       waiting.current?.();
@@ -98,7 +93,6 @@ export function useDirectoryUrl(
     // oxlint-disable-next-line react/exhaustive-deps -- once: what was typed before this script arrived
   }, []);
 
-  /** Loads a list and puts its query into the form. */
   const go = useCallback(
     (asked: DirectoryQuery) => {
       if (form.current) writeForm(form.current, asked);
@@ -107,7 +101,6 @@ export function useDirectoryUrl(
     [askNow],
   );
 
-  /** Loads what is in the form with one thing changed, which a link says. */
   const change = useCallback(
     (to: Partial<DirectoryQuery>) => {
       if (form.current) go({ ...readForm(form.current), ...to });

@@ -7,7 +7,6 @@ import { ALL_ZONES } from '@/lib/constants/choices';
 import { DIRECTORY_PAGE_SIZE, sameQuery, type DirectoryQuery } from '@/lib/schemas/directory';
 import type { DirectoryPage } from '@/lib/schemas/responses/hospitals';
 
-/** GET getHospitals for one page of the directory, sorted by name (docs/contract.md#calls). */
 const findHospitals = ({ zone, ...query }: DirectoryQuery, first: string | undefined, signal: AbortSignal) =>
   call('GET /api/hospital/getHospitals', {
     query: {
@@ -21,28 +20,23 @@ const findHospitals = ({ zone, ...query }: DirectoryQuery, first: string | undef
     auth: 'none',
   });
 
-/**
- * Why a list failed to load: `message` is the server's, '' if it sent none; `adding`: it was a further page.
- */
+/** `message`: the server's, '' if it sent none; `adding`: a further page failed. */
 type Problem = { why: WhyFailed; message: string; adding: boolean };
 
 export type Directory = {
-  /** The latest query; `shown` is its result, or the previous one while it loads. */
+  /** The latest query. While it loads, `shown` is still the previous result. */
   asked: DirectoryQuery;
-  /** null until a list has loaded. `fresh` is the index of the first row added last, 0 if none was. */
+  /** `fresh` is the index of the first row added last, 0 if none was. */
   shown: (DirectoryPage & { query: DirectoryQuery; fresh: number }) | null;
-  /** The next page of the same list is loading. */
   adding: boolean;
   problem: Problem | null;
 };
 
 /**
- * Loads the list of the directory. Only the response to the latest query is ever shown: a new query aborts
- * the previous one.
- * @param page the first list, as rendered on the server; null if it could not be read
- * @param first the zone whose hospitals come first; the same for as long as the page is open, because pages of one
- * list share their order
- * @param refused why the server did not read the list
+ * A new query aborts the previous one.
+ * @param page the list rendered on the server; null if it could not be read
+ * @param first the zone whose hospitals come first; constant while the page is open, because pages of one list share
+ * their order
  */
 export function useDirectory(
   query: DirectoryQuery,
@@ -96,7 +90,6 @@ export function useDirectory(
     return () => running.current?.abort();
   }, [load]);
 
-  /** Loads a list, unless it was the last one loaded and succeeded. */
   const ask = useCallback(
     (asked: DirectoryQuery) => {
       const { shown, problem, asked: before } = latest.current;
@@ -108,7 +101,6 @@ export function useDirectory(
     [become, load],
   );
 
-  /** Adds the next page to the list. */
   const more = useCallback(() => {
     const { shown, adding, asked } = latest.current;
     if (shown?.nextCursor && !adding && sameQuery(asked, shown.query)) void load(asked, true);

@@ -11,7 +11,6 @@ import { Link } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 import { requestedArea, pathAfterSignIn } from './sign-in-form';
 
-/** Why somebody sees the sign-in page, if there is more to say than 'sign in'. */
 type Arrival =
   | { why: 'again' }
   | { why: 'suspended' }
@@ -33,11 +32,7 @@ async function arrival(): Promise<Arrival | undefined> {
   return { why };
 }
 
-/**
- * Somebody redirected by a page that needs a session gets 'Please login again' (docs/contract.md#messages)
- * or, with a session of the other role, learns whose page it is. Somebody with a valid session is signed in
- * already.
- */
+/** Somebody signed in with the other role learns whose page it is. */
 export function useArrival(): Arrival | undefined {
   const t = useTranslations('login');
   const [found, setFound] = useState<Arrival>();
@@ -62,7 +57,6 @@ export function useArrival(): Arrival | undefined {
 const nameOf = ({ employeeName, EmployeeID, adminName, adminId }: StaffUser) =>
   `${employeeName ?? adminName ?? ''} (${EmployeeID ?? adminId ?? ''})`;
 
-/** Says why the person is here, and links people who are signed in to their area. */
 export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
   const t = useTranslations('login');
   if (arrival.why === 'again' || arrival.why === 'suspended') {

@@ -6,7 +6,6 @@ import { Modal } from '@/components/ui/modal';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { TRUST } from '@/lib/constants/trust';
 
-/** Says whom to ask for a new password (docs/decisions.md#roles-sessions-passwords). */
 export function ForgotPassword({ onClose }: { onClose: () => void }) {
   const t = useTranslations('login');
   const common = useTranslations('common');

@@ -46,8 +46,8 @@ const WHY = {
 } as const satisfies Record<Exclude<WhyRefused, 'suspended'>, string>;
 
 /**
- * Sign in as an employee or an admin (docs/contract.md#login). The fields are uncontrolled, so input from a
- * person or a password manager before hydration is kept, and everything stays if the sign-in fails.
+ * Uncontrolled fields: input before hydration is kept, also a password manager's, and everything stays if the
+ * sign-in fails.
  */
 export function LoginView({ rules }: { rules: RuleWords }) {
   const t = useTranslations('login');
@@ -79,7 +79,6 @@ export function LoginView({ rules }: { rules: RuleWords }) {
 
   const said = (field: keyof Problems) => problems[field] && rules[problems[field]];
 
-  /** Typing clears the messages of the field and of the server. */
   function typed(field: keyof Problems) {
     setProblems({ ...problems, [field]: undefined });
     forgive();
@@ -184,7 +183,6 @@ export function LoginView({ rules }: { rules: RuleWords }) {
   );
 }
 
-/** Employee or Admin (docs/contract.md#login): two radio buttons that look like a switch. */
 function RoleToggle({ onChoose }: { onChoose: (role: Role) => void }) {
   const t = useTranslations('login');
   return (
@@ -209,7 +207,6 @@ function RoleToggle({ onChoose }: { onChoose: (role: Role) => void }) {
   );
 }
 
-/** Forgot password (docs/contract.md#login): opens a dialog that says whom to ask. */
 function ForgotButton() {
   const t = useTranslations('login');
   const [Dialog, load] = useLazy(loadForgotPassword);

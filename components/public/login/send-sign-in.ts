@@ -9,13 +9,13 @@ import type { Role } from '@/lib/constants/choices';
 import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { SignInInput } from './sign-in-form';
 
-/** Thrown if the browser stores neither cookies nor local storage. */
+/** The browser stores neither cookies nor local storage. */
 export class StorageBlocked extends Error {
   override name = 'StorageBlocked';
 }
 
 /**
- * Signs in and stores the session (docs/contract.md#calls). A separate module, loaded at the first action.
+ * Loaded at the first action.
  * @throws ApiError when the server refuses; else as `keepSession`
  */
 export async function sendSignIn({ role, id, password }: SignInInput): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendSignIn({ role, id, password }: SignInInput): Promise<v
   }
 }
 
-/** Stores a session. @throws StorageBlocked when the browser stores nothing, QuotaExceededError when it is full */
+/** @throws StorageBlocked when the browser stores nothing, QuotaExceededError when it is full */
 export function keepSession(session: SignIn, password: string): void {
   try {
     saveSession(session);
@@ -40,7 +40,7 @@ export function keepSession(session: SignIn, password: string): void {
   if (session.user.mustChangePassword) keepTemporaryPassword(idOf(session.user), password);
 }
 
-/** Why the server has ended the session stored on this device. Without a response it has not. */
+/** Without a response the session counts as not ended. */
 export async function whySessionOver(role: Role): Promise<'again' | 'suspended' | undefined> {
   try {
     await (role === 'admin' ? call('GET /api/admin/details') : call('GET /api/account'));

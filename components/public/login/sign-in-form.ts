@@ -2,30 +2,23 @@ import { PASSWORD_MAX_LENGTH } from '@/lib/constants/limits';
 import type { Role } from '@/lib/constants/choices';
 import { passwordLength } from '@/lib/format/personal';
 
-/** The path that led to the login page, `?next=/employee/dashboard`, without its language. */
+/** Without its language. */
 const nextIn = (search: string): string =>
   new URLSearchParams(search).get('next')?.replace(/^\/hi(?=\/)/, '') ?? '';
 
-/**
- * Where to go after signing in: the requested page if it belongs to this role, otherwise the role's home
- * (docs/contract.md#screens). Anything but a plain path of this site is ignored, which prevents open
- * redirects.
- * @param search the query of the login page, `?next=/employee/dashboard`
- */
+/** Only plain paths of this site count, which prevents open redirects. */
 export function pathAfterSignIn(search: string, role: Role): string {
   const next = nextIn(search);
   const own = new RegExp(`^/${role}(/[\\w/-]*)?(\\?[\\w=&%+.-]*)?$`);
   return own.test(next) ? next : `/${role}/dashboard`;
 }
 
-/** The area of the page that led here; undefined if there was none. */
 export const requestedArea = (search: string): Role | undefined =>
   /^\/(employee|admin)(?:[/?]|$)/.exec(nextIn(search))?.[1] as Role | undefined;
 
-/** The values of the sign-in form, by field name. */
 export type SignInInput = { role: Role; id: string; password: string; remember: boolean };
 
-/** The messages of the rules, passed in so that the page does not load those of every form. */
+/** Passed in, so that the page does not load every form's messages. */
 export type RuleWords = Record<
   'employeeIdRequired' | 'adminIdRequired' | 'passwordRequired' | 'tooLong',
   string
@@ -33,10 +26,7 @@ export type RuleWords = Record<
 
 export type Problems = Partial<Record<'id' | 'password', keyof RuleWords>>;
 
-/**
- * The broken rules of a sign-in (docs/contract.md#validation: ID and password required). Three rules need no
- * schema, so nothing has to be loaded before a sign-in can be sent.
- */
+/** Needs no schema, so nothing has to load before a sign-in can be sent. */
 export function signInProblems({ role, id, password }: SignInInput): Problems {
   const problems: Problems = {};
   if (id === '') problems.id = role === 'admin' ? 'adminIdRequired' : 'employeeIdRequired';
@@ -46,7 +36,6 @@ export function signInProblems({ role, id, password }: SignInInput): Problems {
   return problems;
 }
 
-/** The current values of the form, set by a person or a password manager. */
 export function readSignIn(form: HTMLFormElement): SignInInput {
   const typed = new FormData(form);
   return {
@@ -59,7 +48,6 @@ export function readSignIn(form: HTMLFormElement): SignInInput {
 
 const input = (form: HTMLFormElement, selector: string) => form.querySelector<HTMLInputElement>(selector)!;
 
-/** Focuses a field and selects its text, so that typing replaces it. */
 export function focusOn(form: HTMLFormElement, name: 'id' | 'password'): void {
   const field = input(form, `[name=${name}]`);
   field.focus({ preventScroll: true });
@@ -67,8 +55,7 @@ export function focusOn(form: HTMLFormElement, name: 'id' | 'password'): void {
 }
 
 /**
- * Sets the initial values: the role of the requested page, otherwise the remembered one, and its ID. Input
- * from before hydration stays.
+ * Sets the role of the requested page, otherwise the remembered one, and its ID. Input from before hydration stays.
  * @returns the selected role
  */
 export function startWith(
@@ -89,10 +76,7 @@ export function startWith(
 
 const REMEMBERED = 'remembered-id';
 
-/**
- * 'Remember me' stores the ID, never the password, on this device
- * (docs/contract.md#login).
- */
+/** Stores the ID, never the password. */
 export function rememberId(role: Role, id: string): void {
   try {
     localStorage.setItem(REMEMBERED, JSON.stringify({ role, id }));
@@ -103,7 +87,6 @@ export function rememberId(role: Role, id: string): void {
 
 export const forgetId = (): void => localStorage.removeItem(REMEMBERED);
 
-/** The ID remembered on this device, if any. */
 export function rememberedId(): { role: Role; id: string } | null {
   try {
     const found = JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null') as {

@@ -12,10 +12,9 @@ import type { SignIn } from '@/lib/schemas/responses/accounts';
 import type { SecondStep as Asked } from '@/lib/schemas/responses/passkeys';
 import { forgetId, rememberId, type SignInInput, pathAfterSignIn } from './sign-in-form';
 
-/** Why a sign-in failed: wrong ID or password, an expired temporary password, a suspended account, blocked or full storage, or a failure any request can have. */
+/** `expired`: the temporary password; `blocked` and `full`: the browser's storage. */
 export type WhyRefused = 'wrong' | 'expired' | 'suspended' | 'blocked' | 'full' | WhyFailed;
 
-/** Why the session could not be stored, if that failed. */
 const notKept = (thrown: unknown): 'blocked' | 'full' | undefined =>
   whyNotKept(thrown) === 'full'
     ? 'full'
@@ -26,7 +25,6 @@ const notKept = (thrown: unknown): 'blocked' | 'full' | undefined =>
 const loadSending = () => import('./send-sign-in');
 const loadSecond = () => import('@/components/account/passkeys/second-step').then((part) => part.SecondStep);
 
-/** Sends a sign-in, shows the outcome as a toast (docs/contract.md#messages, Login), and redirects. */
 export function useSignIn() {
   const t = useTranslations('login');
   const router = useRouter();
@@ -95,7 +93,6 @@ export function useSignIn() {
     router.replace(pathAfterSignIn(window.location.search, role));
   }
 
-  /** Continues after the passkey, with the complete session. */
   async function verified(session: SignIn, input: SignInInput) {
     try {
       (await load()).keepSession(session, input.password);
@@ -110,13 +107,11 @@ export function useSignIn() {
   return {
     busy,
     failure,
-    /** After a wrong password: how many more are allowed before the account pauses. */
+    /** How many more tries before the account pauses. */
     triesLeft: failure === 'wrong' ? triesLeft : undefined,
-    /** Why the account is suspended, and whom to ask: the server knows. */
     suspension: failure === 'suspended' ? suspension : undefined,
     signIn,
     forgive: () => setFailure(undefined),
-    /** What is asked for after the right password, and its screen. */
     second: secondStep &&
       SecondStep && { ...secondStep, SecondStep, verified, back: () => setSecondStep(undefined) },
   };

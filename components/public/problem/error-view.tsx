@@ -7,7 +7,7 @@ import { RenewIcon } from '@/components/ui/icons';
 import { useRouter } from '@/lib/i18n/navigation';
 import { ProblemPage } from './problem-page';
 
-/** Shown when a page fails: hides the error's own text, offers a retry, and shows a number for support. */
+/** Hides the error's own text. The digest is a number for support. */
 export function ErrorView({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations('problem');
   const router = useRouter();

@@ -3,10 +3,7 @@
 import { TRUST } from '@/lib/constants/trust';
 import { telLink } from '@/lib/format/phone';
 
-/**
- * Copies of `messages/` (group `problem`) for when the layout that provides messages has failed too. A test
- * checks that they match.
- */
+/** Copies of `messages/` (group `problem`), for when their provider has failed too. A test compares them. */
 export const LAST_WORDS = {
   en: {
     errorTitle: 'This page could not be shown',
@@ -29,8 +26,8 @@ export const LAST_WORDS = {
 const LINK = { display: 'inline-block', padding: '0.75rem 1.25rem 0.75rem 0', fontWeight: 600 } as const;
 
 /**
- * Shown when the layout itself has failed: messages, styles and the language may all be missing. So it has
- * both languages, the browser's default colours and plain links.
+ * For when the layout itself has failed. Messages, styles and language may be missing: hence both languages, default
+ * colours and plain links.
  */
 export function LastPage({ digest }: { digest?: string }) {
   return (

@@ -3,10 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ProblemPage } from './problem-page';
 
-/**
- * Shown for a page that does not exist. A client component: every page's payload contains its layout's 404,
- * so it then holds a reference instead of the whole tree.
- */
+/** A client component, so that every page's payload contains only a reference to its layout's 404. */
 export function NotFoundView() {
   const t = useTranslations('problem');
   return <ProblemPage title={t('notFoundTitle')} text={t('notFoundText')} />;

@@ -9,7 +9,6 @@ import { telLink } from '@/lib/format/phone';
 
 type Props = { title: string; text: string; heading?: Ref<HTMLHeadingElement>; children?: Elements };
 
-/** Says what went wrong and what to do, and links to the pages that help. */
 export function ProblemPage({ title, text, heading, children }: Props) {
   return (
     <div className="page-width grid gap-x-16 gap-y-8 py-10 sm:py-16 lg:grid-cols-2 lg:py-24">
@@ -29,7 +28,6 @@ export function ProblemPage({ title, text, heading, children }: Props) {
 const ROW =
   'hover:bg-teal-wash flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-150 first:rounded-t-panel last:rounded-b-panel';
 
-/** Links to the most used pages, and a number to call. */
 function WaysOn() {
   const t = useTranslations('problem');
   const pages = [

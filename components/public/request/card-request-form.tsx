@@ -11,7 +11,6 @@ import { useNextWords } from './use-next-words';
 const loadRules = () => import('./card-request-rules');
 const FIELDS = ['name', 'number', 'village', 'zoneId'];
 
-/** A family asks for a card (docs/contract.md#asking-for-a-card). @param zones the trust's, by name */
 export function CardRequestForm({ zones }: { zones: Choice[] }) {
   const t = useTranslations('getCard');
   const next = useNextWords();

@@ -4,7 +4,6 @@ import { ValidIcon } from '@/components/ui/icons';
 import { CARD_TERMS } from '@/lib/constants/trust';
 import { rupees } from '@/lib/format/display';
 
-/** What a card costs and how soon the trust calls, where it says so (docs/configuration.md). */
 export function CardTerms() {
   const t = useTranslations('terms');
   const locale = useLocale();

@@ -14,7 +14,6 @@ import { useNextWords } from './use-next-words';
 const loadRules = () => import('./privacy-request-rules');
 const FIELDS = ['right', 'name', 'number', 'cardNumber', 'message'];
 
-/** Somebody asks about their own data (docs/contract.md#your-data). */
 export function PrivacyRequestForm() {
   const t = useTranslations('privacy');
   const next = useNextWords();

@@ -17,7 +17,7 @@ import { SentNotice } from './sent-notice';
 
 type Thanks = Pick<ComponentProps<typeof SentNotice>, 'name' | 'next' | 'reference'>;
 
-/** How long a submit waits for the rules. After that only the server validates, with the same schema. */
+/** After that only the server validates, with the same schema. */
 const RULES_WITHIN_MS = 10_000;
 const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, RULES_WITHIN_MS));
 
@@ -25,31 +25,26 @@ type Props<In extends FieldValues, Out, Answer> = {
   /** The form's name and its fields, kept across a change of language. */
   name: string;
   fields: readonly string[];
-  /** The address of the API that takes it: before the script is there, and without it, the browser sends the form itself. */
+  /** The API's address: before the script runs, and without it, the browser sends the form itself. */
   action: string;
-  /**
-   * A module with the form's rules, `export const rules = zodResolver(contactSchema)`. The same function at every render:
-   * `() => import('./contact-rules')`.
-   */
+  /** The same function at every render: `() => import('./contact-rules')`. */
   load: () => Promise<{ rules: Resolver<In, unknown, Out> }>;
   /** Gets the values as typed if the rules could not be loaded: the server applies them. */
   send: (input: Out, key: string) => Promise<Answer>;
-  /** Of what was sent, said in place of the form, which is emptied. */
+  /** Shown instead of the form, which is emptied. */
   thanks?: (input: Out, answer: Answer) => Thanks;
-  /** The button below the thanks that shows the form again. */
   another?: string;
-  /** Of a question, whose form stays as it is. */
   onAnswer?: (answer: Answer) => void;
   words: Record<'send' | 'sending' | 'failed' | 'leaveEmpty', string>;
-  /** Said at the top right after success; a refusal stands there, too, rather than beside the button (docs/contract.md#messages). */
+  /** Shown as a toast after success. Refusals are then toasts, too. */
   toast?: string;
   children: Elements;
 };
 
 /**
- * A visitor's form to the trust. What was typed stays until it has arrived; sending it again never sends it twice. Like
- * `useZodForm`, but zod and the schema are loaded at the first action in the form, as a page that is only read does not need
- * them. It has no default values, so fields keep what was typed before hydration.
+ * What was typed stays until it has arrived; sending it again never sends it twice. Like `useZodForm`, but zod and
+ * the schema load at the first action in the form. Without default values, so fields keep what was typed before
+ * hydration.
  */
 export function RequestForm<In extends FieldValues, Out, Answer>(props: Props<In, Out, Answer>) {
   const { words, another } = props;

@@ -10,17 +10,13 @@ import { groupByFour } from '@/lib/format/personal';
 
 type Props = {
   name: string;
-  /** What happens next, and by when. */
   next: string;
-  /** Missing only where the answer repeats one from before there were any. */
+  /** Missing if the answer repeats one from before there were references. */
   reference: string | undefined;
   children?: Elements;
 };
 
-/**
- * Says that something was sent: its reference, what happens next, and how to ask what became of it. Takes the focus, so that
- * a screen reader says it.
- */
+/** Takes the focus, so that a screen reader says it. */
 export function SentNotice({ name, next, reference, children }: Props) {
   const t = useTranslations('sent');
   const locale = useLocale();

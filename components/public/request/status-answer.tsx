@@ -7,7 +7,7 @@ import { TRUST } from '@/lib/constants/trust';
 import { shortDate } from '@/lib/format/display';
 import type { RequestStatus } from '@/lib/schemas/responses/requests';
 
-/** What became of a request. Takes the focus, so that a screen reader says it and it is in view. */
+/** Takes the focus, so that a screen reader says it. */
 export function StatusAnswer({ status: { state, day, late } }: { status: RequestStatus }) {
   const t = useTranslations('requestStatus');
   const words = {

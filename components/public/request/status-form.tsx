@@ -13,7 +13,6 @@ import { StatusAnswer } from './status-answer';
 const loadRules = () => import('./status-rules');
 const FIELDS = ['reference', 'number'];
 
-/** What became of a request or message (docs/contract.md#asking-for-a-card). */
 export function StatusForm() {
   const t = useTranslations('requestStatus');
   const leaveEmpty = useTranslations('getCard')('leaveEmpty');

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { shortDate } from '@/lib/format/display';
 
-/** What happens next with a request or message, and by when, where the trust says so. @param callBy `YYYY-MM-DD` */
+/** @param callBy `YYYY-MM-DD` */
 export function useNextWords() {
   const t = useTranslations('sent');
   return {

@@ -4,8 +4,7 @@ type Choice = { value: string; label: string };
 type Words = (zone: (typeof HOSPITAL_ZONE_FILTER)[number]) => string;
 
 /**
- * Zones as the filter of hospitals names them in the reader's language, in its order. A zone that an admin made or renamed
- * keeps its own name.
+ * In the hospital filter's order. A zone that an admin made or renamed keeps its own name.
  * @param english the filter's English names, which are those in the database
  */
 export function zoneNames(zones: Choice[], words: Words, english: Words, locale: string): Choice[] {

@@ -11,10 +11,9 @@ import { leadsTo } from '@/components/ui/links';
 import { HOSPITAL_ZONE_FILTER } from '@/lib/constants/choices';
 import { count, shortDate } from '@/lib/format/display';
 
-/** Marks what is invented, for nobody to take it for a real trust's. */
+/** Marks invented details, so that nobody takes them for a real trust's. */
 export const SampleBadge = () => <Badge tone="due">{useTranslations('trust')('sample')}</Badge>;
 
-/** A part of a whole, drawn; the number stands beside it. */
 export const Bar = ({ share }: { share: number }) => (
   <div aria-hidden className="bg-sunken mt-1.5 h-3 overflow-hidden rounded-full forced-colors:border">
     <div
@@ -27,12 +26,11 @@ export const Bar = ({ share }: { share: number }) => (
 type Props = {
   id?: string;
   title: string;
-  /** What it says is invented. */
+  /** Its content is invented. */
   sample?: boolean;
   children: ReactNode;
 };
 
-/** One thing to know about the trust: on a wide screen its title stands beside it. */
 export function Section({ id, title, sample = false, children }: Props) {
   return (
     <section
@@ -48,10 +46,10 @@ export function Section({ id, title, sample = false, children }: Props) {
   );
 }
 
-/** The link that UPI apps open, to pay the trust an amount that the giver types there. */
+/** Opens a UPI app to pay the trust. The giver types the amount there. */
 const upiLink = (id: string) => `upi://pay?pa=${id}&pn=${encodeURIComponent(TRUST.name)}&cu=INR`;
 
-/** Where a giver sends money: nothing is paid on this site. */
+/** Nothing is paid on this site. */
 export function Give({ facts }: { facts: TrustFile }) {
   const t = useTranslations('trust');
   const locale = useLocale();
@@ -115,10 +113,8 @@ type ListedZone = Exclude<(typeof HOSPITAL_ZONE_FILTER)[number], 'ALL'>;
 
 const isListed = (zone: string): zone is ListedZone => HOSPITAL_ZONE_FILTER.some((listed) => listed === zone);
 
-/** Keeps a place and its number in one line. */
 const NO_BREAK = '\u00a0';
 
-/** How many partner hospitals there are in each zone, drawn as bars, and in which of its towns. */
 export function HospitalPlaces({ zones }: { zones: ZonePlaces[] }) {
   const t = useTranslations('trust');
   const names = useTranslations('hospitals');
@@ -153,16 +149,10 @@ export function HospitalPlaces({ zones }: { zones: ZonePlaces[] }) {
 
 type FiguresExplainedProps = {
   facts: TrustFile;
-  /** In the directory, as far as it can be read. */
   hospitals: number;
-  /** What was paid comes from the recorded visits. */
   liveAid: boolean;
 };
 
-/**
- * What the headline figures of the landing page are made of (docs/contract.md#about-the-trust): those that the trust
- * explains, and what was paid if it is counted here.
- */
 export function FiguresExplained({ facts: { figures, sample }, hospitals, liveAid }: FiguresExplainedProps) {
   const t = useTranslations('trust');
   const home = useTranslations('home');

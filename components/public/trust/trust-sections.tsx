@@ -9,7 +9,6 @@ import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { Section, Bar, SampleBadge, Give, HospitalPlaces, type ZonePlaces, FiguresExplained } from './parts';
 
-/** The trust's own card: its name, year and numbers, on the stone of the medical card. */
 function Plaque({ facts }: { facts: TrustFile }) {
   const t = useTranslations('trust');
   const locale = useLocale();
@@ -50,15 +49,12 @@ function Plaque({ facts }: { facts: TrustFile }) {
 
 type Props = {
   facts: TrustFile;
-  /** Bytes of each file. */
   sizes: Readonly<Record<string, number>>;
   /** Empty if they cannot be read now. */
   zones: ZonePlaces[];
-  /** What was paid comes from the recorded visits. */
   liveAid: boolean;
 };
 
-/** What can be checked about the trust (docs/trust-page.md). What is not given is not shown. */
 export function TrustSections({ facts, sizes, zones, liveAid }: Props) {
   const t = useTranslations('trust');
   const hospitals = zones.reduce((sum, zone) => sum + zone.hospitals, 0);
@@ -98,7 +94,6 @@ export function TrustSections({ facts, sizes, zones, liveAid }: Props) {
   );
 }
 
-/** How a family is chosen, step by step. */
 function Choosing({ facts }: { facts: TrustFile }) {
   const t = useTranslations('trust');
   const locale = useLocale();
@@ -124,7 +119,7 @@ function Choosing({ facts }: { facts: TrustFile }) {
 
 const WHOLE = 1000;
 
-/** What became of a thousand rupees. */
+/** How a thousand rupees were spent. */
 function Thousand({ facts }: { facts: TrustFile }) {
   const t = useTranslations('trust');
   const locale = useLocale();
@@ -148,7 +143,7 @@ function Thousand({ facts }: { facts: TrustFile }) {
   );
 }
 
-/** Whom to complain to; without a number or address of their own, at the trust's. */
+/** Without a phone number or address for complaints, the trust's are shown. */
 function Complaints({ facts }: { facts: TrustFile }) {
   const t = useTranslations('trust');
   const locale = useLocale();
@@ -179,11 +174,9 @@ const KB = 1024;
 
 type AccountsProps = {
   facts: TrustFile;
-  /** Bytes of each file. */
   sizes: Readonly<Record<string, number>>;
 };
 
-/** The accounts of each year as a file, the latest first. */
 function Accounts({ facts, sizes }: AccountsProps) {
   const t = useTranslations('trust');
   const locale = useLocale();
@@ -209,7 +202,6 @@ function Accounts({ facts, sizes }: AccountsProps) {
   );
 }
 
-/** The trustees, with their faces where given. */
 function Trustees({ facts }: { facts: TrustFile }) {
   const t = useTranslations('trust');
   const locale = useLocale();

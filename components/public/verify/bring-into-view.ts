@@ -1,8 +1,8 @@
 import { hasMouse } from '@/components/ui/media-queries';
 
 /**
- * For the ref of an answer that appears below the form: on a phone it begins far down, maybe behind the keyboard. There it
- * takes the focus; with a mouse the field keeps it, for the next number.
+ * A ref for an answer below the form. On a phone, where the keyboard may hide it, it takes the focus. With a mouse
+ * the field keeps it, for the next number.
  */
 export function bringIntoView(answer: HTMLElement | null): void {
   if (!answer) return;

@@ -3,7 +3,6 @@ import { PhoneIcon } from '@/components/ui/icons';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { TRUST } from '@/lib/constants/trust';
 
-/** Whom a desk calls where the page cannot say more. */
 export function CallUs({ className = '' }: { className?: string }) {
   const t = useTranslations('verify');
   return (

@@ -18,10 +18,7 @@ import { aadhaarEnd, PeopleLines, PrimaryMemberLine } from './people-lines';
 import { PrintedResult } from './printed-result';
 import { type Checked, checkedAt, useVerdict } from './use-look-up';
 
-/**
- * The result of a look-up (docs/contract.md#verify) in the order a hospital desk asks: whether the card may be
- * used, whom it covers, and the rest. PrintedResult is what gets printed while this is open.
- */
+/** PrintedResult is what gets printed while this is open. */
 export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClose: () => void }) {
   const t = useTranslations('verify');
   const say = useTranslations('card');
@@ -122,7 +119,6 @@ export function CardDetailsModal({ checked, onClose }: { checked: Checked; onClo
   );
 }
 
-/** How many people of a card have an Aadhaar number that the desk can compare. */
 function withAadhaar({ PrimaryMember: primary, member }: CardDetail): 'all' | 'some' | 'none' {
   const people = [primary, ...member];
   const having = people.filter((person) => aadhaarEnd(person)).length;
@@ -140,7 +136,6 @@ const LOOKS = {
   replaced: BARRED,
 } as const;
 
-/** Whether the card may be used today: what a hospital desk needs to know first. */
 function Verdict({ card }: { card: CardStanding }) {
   const { standing, usable, word, sentence } = useVerdict(card);
   const { look, Icon } = LOOKS[standing];

@@ -7,16 +7,15 @@ import { hasMouse } from '@/components/ui/media-queries';
 import { Notice } from '@/components/ui/notice';
 import { declineInstall, hasDeclinedInstall, isInstalled, isRegular, noteCheck } from './code/desk';
 
-/** Not in every browser (WICG Manifest Incubations), nor known to TypeScript. */
+/** WICG Manifest Incubations: not in every browser, nor in TypeScript. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 const never = () => () => undefined;
 const isOffered = () => isRegular() && !hasDeclinedInstall() && !isInstalled();
 
 /**
- * Offers a desk that came a second time to install the page: with the browser's own question; on a phone whose browser has none, in a line that
- * says how. Never again once it is declined.
- * @param checked whether a card is shown
+ * From the second visit on: the browser's own question or, on a phone without one, a line that says how. Never again
+ * once declined.
  */
 export function InstallOffer({ checked }: { checked: boolean }) {
   const t = useTranslations('verify');

@@ -21,7 +21,6 @@ const TONES = {
   replaced: 'danger',
 } as const;
 
-/** Opens the details of a card that was found; their code is loaded separately. */
 export function FoundCard({ checked, onClose }: { checked?: Checked; onClose: () => void }) {
   const [Modal, load] = useLazy(loadModal);
   if (!checked) return null;
@@ -34,7 +33,6 @@ export function FoundCard({ checked, onClose }: { checked?: Checked; onClose: ()
 
 type ShortProps = { checked: Checked; loadDetails: () => Promise<unknown> };
 
-/** The verdict, while the details load or if they fail to. */
 function FoundInShort({ checked: { detail }, loadDetails }: ShortProps) {
   const t = useTranslations('verify');
   const common = useTranslations('common');
@@ -72,7 +70,6 @@ function FoundInShort({ checked: { detail }, loadDetails }: ShortProps) {
   );
 }
 
-/** A heading if the number itself may be wrong, and what to do. */
 const SAYS = {
   wrongDigits: { title: 'checkTheDigits', text: 'whyWrongDigits' },
   noSuchCard: { title: 'noSuchCard', text: 'whyNoSuchCard' },
@@ -84,7 +81,6 @@ const SAYS = {
   fault: { text: 'whyFault' },
 } as const;
 
-/** Why there is no card to show, next to the field (docs/contract.md#messages). */
 export function LookUpFailed({ why, cardNumber }: Failure) {
   const t = useTranslations('verify');
   const says = SAYS[why];

@@ -11,14 +11,12 @@ import { groupByFour } from '@/lib/format/personal';
 /** Longer than any fragment of our pages, shorter than any code. */
 const CODE_MIN_LENGTH = 40;
 
-/** Whether a part of the address is about a card. */
 const isOfCard = (part: string): boolean =>
   part.length > CODE_MIN_LENGTH || ['code', 'number', 'several', 'incomplete'].includes(readInput(part).kind);
 
 /**
- * Reads the number in a link from a QR code or an SMS, `/verify?card=…`. In the browser, so that the page
- * stays static.
- * @param onNumber called once with what the address is, and what stands in it for the number
+ * Reads `/verify?card=…`, from a QR code or SMS. In the browser, so that the page stays static.
+ * @param onNumber called once
  */
 export function useLinkedNumber(onNumber: (input: Input, linked: string) => void): void {
   const done = useRef(false);
@@ -33,9 +31,8 @@ export function useLinkedNumber(onNumber: (input: Input, linked: string) => void
 }
 
 /**
- * Reads the code in a link that a phone's camera opened, `/verify#…`, also while the page is open. A damaged code is
- * read too: it is said what is wrong with it.
- * @param onCode called with what the fragment is
+ * `/verify#…`, opened by a phone's camera, also while the page is open. A damaged code is read too, to say what is
+ * wrong.
  */
 export function useLinkedCode(onCode: (input: Input, text: string) => void): void {
   const read = useEffectEvent(onCode);
@@ -51,8 +48,8 @@ export function useLinkedCode(onCode: (input: Input, text: string) => void): voi
 }
 
 /**
- * Removes the number or code from the address after the response, so that on a shared computer neither the address
- * bar nor the tab's history contains a card. Until then a reload repeats the look-up.
+ * After the response, so that a shared computer shows no card in its address bar or history. Until then a reload
+ * repeats the look-up.
  */
 export function forgetLinkedCard(): void {
   const address = new URL(window.location.href);
@@ -62,10 +59,9 @@ export function forgetLinkedCard(): void {
   if (address.href !== window.location.href) replaceAddress(address.pathname + address.search + address.hash);
 }
 
-/** The prefix as it stands in the field before anything is typed. */
 export const PREFIX_GIVEN = `${PRODUCT_NAME} `;
 
-/** What the field contains; `given`: the prefix was put there for the person, so a letter typed after it begins anew. */
+/** `given`: the prefix was put there by us, so a letter typed after it begins anew. */
 export type NumberTyped = { number: string; given: boolean };
 
 export const NOTHING_TYPED: NumberTyped = { number: PRODUCT_NAME, given: true };
@@ -73,9 +69,7 @@ export const NOTHING_TYPED: NumberTyped = { number: PRODUCT_NAME, given: true };
 const isPrefixGiven = ({ number, given }: NumberTyped) => given && number === PRODUCT_NAME;
 
 /**
- * The number in the field after a change: digits alone get the prefix, and what begins otherwise stays as it was typed, so
- * that its rule answers (docs/contract.md#validation).
- * @param raw what the field contains now
+ * Digits alone get the prefix. Anything else stays as typed, so that its rule answers.
  * @param inserted what was typed just now, if known
  */
 export function numberTyped(before: NumberTyped, raw: string, inserted?: string | null): NumberTyped {
@@ -92,12 +86,11 @@ export function numberTyped(before: NumberTyped, raw: string, inserted?: string 
   return { number: typed, given: before.given && !inserted?.[1] && typed.startsWith(PRODUCT_NAME) };
 }
 
-/** Whether digits alone are as many as an automatic number has. */
 export const isAutomaticLong = (digits: string): boolean => /^(\d{10}|\d{12})$/.test(digits);
 
 /**
- * What was typed or scanned behind a number that has been looked up, once it is a number of its own: the next card. Digits
- * that correct the last one are fewer.
+ * What was typed or scanned behind a number already looked up is the next card, once it is complete. Fewer digits
+ * correct the last one.
  */
 export function nextNumber(done: string | undefined, typed: string): string {
   const next = done && typed.startsWith(done) ? typed.slice(done.length) : '';
@@ -105,10 +98,8 @@ export function nextNumber(done: string | undefined, typed: string): string {
 }
 
 /**
- * The rule of docs/contract.md#validation that a cleaned number breaks, reported once that helps: a wrong
- * prefix as soon as further typing cannot fix it, the length once the prefix is complete or the field was
- * left.
- * @param left whether the field has lost the focus
+ * A wrong prefix is reported as soon as further typing cannot fix it, the length once the prefix is complete or the
+ * field was left.
  */
 export function cardNumberProblem(value: string, left = false): 'cardPrefix' | 'cardMin9' | undefined {
   if (value === '') return undefined;
@@ -117,7 +108,6 @@ export function cardNumberProblem(value: string, left = false): 'cardPrefix' | '
   return left || value.startsWith(PRODUCT_NAME) ? 'cardMin9' : undefined;
 }
 
-/** How the field shows a number: in the groups that cards print, also while it is typed. */
 function shownNumber(number: string): string {
   if (!number.startsWith(PRODUCT_NAME)) return number;
   const rest = number.slice(PRODUCT_NAME.length);
@@ -125,7 +115,6 @@ function shownNumber(number: string): string {
   return PREFIX_GIVEN + (/^\d+$/.test(rest) ? groupByFour(rest) : rest);
 }
 
-/** The position in a shown number after so many of its letters and digits. */
 function positionAfter(shown: string, characters: number): number {
   if (characters >= shown.replaceAll(' ', '').length) return shown.length;
   let at = 0;
@@ -133,10 +122,7 @@ function positionAfter(shown: string, characters: number): number {
   return at;
 }
 
-/**
- * Shows a number in the field, in groups; the caret stays between the characters it was between.
- * @param change the event of the change, if a person made it
- */
+/** The caret stays between the same characters. */
 export function showNumber(
   field: HTMLInputElement,
   before: NumberTyped,

@@ -5,7 +5,6 @@ import { Jaali } from '@/components/ui/jaali';
 import { MarigoldMark } from '@/components/ui/marigold-mark';
 import { PRODUCT_NAME, SAMPLE_CARD_NUMBER } from '@/lib/constants/trust';
 
-/** The form looks like the card it asks about: the card's head, then the field for the number. */
 export function CardFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('card');
   return (
@@ -22,7 +21,6 @@ export function CardFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows where to find the number on a card. */
 export function WhereIsTheNumber() {
   const t = useTranslations('verify');
   return (

@@ -8,19 +8,16 @@ import type { Member, PrimaryMember } from '@/lib/schemas/responses/people';
 import type { CardCode } from '@/lib/card-code/payload';
 import { CallUs } from './call-us';
 
-/** A person of a code: who they are to the primary member, and their first name. */
+/** `role`: the relation to the primary member; `name`: the first name. */
 type Person = { role: string; name: string };
 
-/** The others on a card, as its code names them; none without a code, or with one from before. */
+/** Empty without a code, or if it is too old to name them. */
 export function usePeopleOfCode(code: CardCode | undefined): Person[] {
   const choice = useTranslations('choices');
   return (code?.family ?? []).map(({ name, relation }) => ({ role: choice(relation), name }));
 }
 
-/**
- * The only person whom a number that can be guessed shows, why, and who knows the others (docs/decisions.md#cards). A
- * desk that scanned the card's code has them from the code.
- */
+/** A number that can be guessed shows only the primary member. A scanned code names the others, too. */
 export function PrimaryMemberLine({ name, code }: { name: string; code: CardCode | undefined }) {
   const t = useTranslations('verify');
   const card = useTranslations('card');
@@ -43,10 +40,7 @@ export function PrimaryMemberLine({ name, code }: { name: string; code: CardCode
   );
 }
 
-/**
- * Everyone on a card, the primary member first, with what a desk compares: two lines each, so that six people fit
- * on a phone's screen (docs/contract.md#verify). Further facts unfold.
- */
+/** Two lines each, so that six people fit on a phone's screen. */
 export function PeopleLines({ detail: { PrimaryMember: primary, member: members } }: { detail: CardDetail }) {
   return (
     <ul className="divide-line border-line rounded-field bg-paper divide-y border">
@@ -76,7 +70,7 @@ const BY_SEX = {
   Sibling: { Male: 'brother', Female: 'sister' },
 } as const;
 
-/** Who somebody is to the primary member: "daughter"; where no word says the sex, with it: "primary member, female". */
+/** "daughter". Where the word does not say the sex: "primary member, female". */
 export function useWho(): (person: PrimaryMember | Member) => string {
   const t = useTranslations('verify');
   const card = useTranslations('card');
@@ -91,7 +85,7 @@ export function useWho(): (person: PrimaryMember | Member) => string {
   };
 }
 
-/** The last four digits of an Aadhaar number; undefined without one, or where no key reads it. */
+/** undefined also where no key reads the number. */
 export const aadhaarEnd = (person: PrimaryMember | Member): string | undefined =>
   /\d{4}$/.exec(person.memberAddhar ?? '')?.[0];
 

@@ -14,14 +14,10 @@ import { useWho, usePeopleOfCode } from './people-lines';
 import { type Checked, checkedAt, useVerdict } from './use-look-up';
 
 const LARGEST_PT = 24;
-/** The width of a line of A5: a long manual number gets a smaller font and is never cut off. */
+/** A line of A5. A long manual number gets a smaller font and is never cut off. */
 const LINE_PT = 560;
 const CELL = 'border border-black px-[1.5mm] py-[0.8mm] text-left align-top';
 
-/**
- * The result of a check on one A5 or A4 page, black on white: the large number, the verdict in a frame,
- * everyone on the card.
- */
 export function PrintedResult({ checked }: { checked: Checked }) {
   const t = useTranslations('verify');
   const say = useTranslations('card');

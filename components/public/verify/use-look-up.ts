@@ -13,7 +13,6 @@ import { standingOf, type Barred, type Standing } from '@/components/card/standi
 import { timeInIndia } from '@/lib/format/calendar';
 import { shortDate } from '@/lib/format/display';
 
-/** Whether the card may be used today: one word, legible across the desk, and a sentence. */
 export function useVerdict(card: CardStanding): {
   standing: Standing;
   barred: Barred | undefined;
@@ -40,13 +39,13 @@ export function useVerdict(card: CardStanding): {
   return { standing, barred, ...verdicts[standing] };
 }
 
-/** The date and time of a check in India: `21/11/2026` and `14:05` (docs/contract.md#limits). */
+/** In India: `21/11/2026` and `14:05`. */
 export const checkedAt = (at: Date): { date: string; time: string } => ({
   date: shortDate(at.toISOString()),
   time: timeInIndia(at),
 });
 
-/** A card, the time of its look-up, and its code if that was read. */
+/** `at`: the time of the look-up. */
 export type Checked = { detail: CardDetail | LimitedCardDetail; at: Date; code?: CardCode | undefined };
 
 export type Failure = {
@@ -56,13 +55,12 @@ export type Failure = {
 
 const NOT_FOUND = 404;
 
-/** One at a time: at a desk that scans card after card they would reach the buttons. */
+/** One at a time: at a desk that scans card after card, several would cover the buttons. */
 const NOTICE = { id: 'verify' };
 
 /**
- * Why a look-up failed. An unknown automatic number with a correct check digit was typed correctly, so there
- * is no such card; with a wrong check digit it was mistyped. A manual number has no check digit, so it may be
- * either.
+ * An automatic number with a correct check digit was typed correctly, so there is no such card; with a wrong one it
+ * was mistyped. A manual number has no check digit, so it may be either.
  * @param status of the response, 0 if there was none
  */
 export function whyNotFound(status: number, cardNumber: string): Failure['why'] {
@@ -71,10 +69,7 @@ export function whyNotFound(status: number, cardNumber: string): Failure['why'] 
   return byDigits[checkDigitSays(cardNumber)];
 }
 
-/**
- * One look-up at a time: the response to an older one is ignored (docs/contract.md#messages, Card
- * verification).
- */
+/** The response to an older look-up is ignored. */
 export function useLookUp() {
   const t = useTranslations('verify');
   const [busy, setBusy] = useState(false);
@@ -83,7 +78,7 @@ export function useLookUp() {
   const latest = useRef(0);
 
   /**
-   * @param code a genuine one that was read, which says what is known when the server does not answer
+   * @param code a genuine one that was read: says what is known when the server does not answer
    * @returns whether the server answered, even if there is no such card
    */
   async function lookUp(cardNumber: string, code?: CardCode): Promise<boolean> {

@@ -33,15 +33,12 @@ import {
 } from './number-field2';
 import { useLookUp } from './use-look-up';
 
-/**
- * The messages of the field's rules (docs/contract.md#validation), passed in so that the page does not load
- * those of every form.
- */
+/** Passed in, so that the page does not load every form's messages. */
 export type RuleWords = Record<'cardPrefix' | 'cardMin9' | 'cardCharacters', string>;
 
 /**
- * Looks up a card by its number (docs/contract.md#verify). Designed for a desk that checks many in a row: a
- * scanner or Enter starts the look-up, and closing a card leaves its number selected, ready for the next one.
+ * For a desk that checks many cards in a row: a scanner or Enter starts the look-up, and closing a card leaves its
+ * number selected.
  */
 export function VerifyView({ rules }: { rules: RuleWords }) {
   const t = useTranslations('verify');
@@ -50,14 +47,12 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
   const [typed, setTyped] = useState<NumberTyped>(NOTHING_TYPED);
   // For the next of several keys that arrive before the page is drawn.
   const latest = useRef(typed);
-  /** The number in the field if it was looked up. */
   const done = useRef<string>(undefined);
   const [foreign, setForeign] = useState(false);
   const [left, setLeft] = useState(false);
   const [letters, setLetters] = useState(false);
   const { busy, checked, failure, lookUp, close, forgive } = useLookUp();
 
-  /** Replaces the input's value by the number it contains. @param change what a person did, if it was one */
   function read(field: HTMLInputElement, change?: Partial<InputEvent>) {
     setForeign(hasForeignCharacters(field.value));
     const next = nextNumber(done.current, typedCardNumber(field.value));
@@ -89,7 +84,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
 
   const ready = useReady(code.prepare);
 
-  /** Whatever was scanned, pasted or opened as a link. The last card goes; what was typed and not yet looked up stays. */
+  /** The last card goes; what was typed and not yet looked up stays. */
   async function take(input: Input, text: string) {
     if (input.kind === 'number' || input.kind === 'digits') {
       enter(input.kind === 'number' ? input.cardNumber : input.digits);
@@ -103,7 +98,7 @@ export function VerifyView({ rules }: { rules: RuleWords }) {
     forgetLinkedCard();
   }
 
-  /** @returns false for what the browser may paste where the caret is: some digits */
+  /** @returns false if the browser may paste it at the caret: some digits */
   function paste(pasted: string): boolean {
     const input = readInput(pasted);
     const digits = input.kind === 'digits' ? input.digits : undefined;

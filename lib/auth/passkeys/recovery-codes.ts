@@ -2,15 +2,15 @@ import 'server-only';
 import { createHash, randomInt } from 'node:crypto';
 
 const COUNT = 10;
-/** 80 bits: a digest cannot be turned back, so it needs no slow hash. */
+/** 80 bits: too many to guess from a digest, so it needs no slow hash. */
 const LENGTH = 16;
-/** Crockford's base 32: nothing that looks like something else. */
+/** Crockford's base 32: no characters that look alike. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Ten codes, each of which replaces a passkey once.
+ * Ten codes, each replaces a passkey once.
  * @param account role and id: `employee:EMP001`
- * @returns the codes as they are shown, `XXXX-XXXX-XXXX-XXXX`, and what is stored
+ * @returns the codes as shown, `XXXX-XXXX-XXXX-XXXX`, and what is stored
  */
 export function makeRecoveryCodes(account: string): { codes: string[]; digests: string[] } {
   const codes = Array.from({ length: COUNT }, () =>
@@ -22,7 +22,7 @@ export function makeRecoveryCodes(account: string): { codes: string[]; digests: 
   };
 }
 
-/** A code without what people add or mistake: any case, spaces, dashes, O for 0, I or L for 1. */
+/** Accepts any case, spaces, dashes, O for 0, I or L for 1. */
 const typedCode = (code: string): string =>
   code
     .toUpperCase()

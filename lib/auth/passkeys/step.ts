@@ -13,7 +13,7 @@ import { SITE_URL } from '@/lib/constants/site';
 export const RP_ID = new URL(SITE_URL).hostname;
 
 /**
- * The origin a browser must have been at. On localhost any port: the demo and the tests choose theirs.
+ * On localhost any port: the demo and the tests choose theirs.
  * @param sent the `Origin` header
  */
 export function expectedOrigin(sent: string | null): string {
@@ -21,11 +21,14 @@ export function expectedOrigin(sent: string | null): string {
   return new URL(sent).hostname === RP_ID ? sent : new URL(SITE_URL).origin;
 }
 
-/** What authenticators store to tell accounts apart. Names nobody. @param account role and id: `employee:EMP001` */
+/**
+ * Authenticators store it to tell accounts apart. Contains no name.
+ * @param account role and id: `employee:EMP001`
+ */
 export const userHandle = (account: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHmac('sha256', env().JWT_SECRET).update(`passkey user ${account}`).digest());
 
-/** Whether a passkey is required of this role and none is set up: then nothing else is possible (docs/security.md#passkeys). */
+/** Then a person can only set one up. */
 export const lacksPasskey = (role: Role, passkeys: readonly unknown[] | undefined): boolean =>
   env().REQUIRE_PASSKEY === role && !passkeys?.length;
 
@@ -43,7 +46,6 @@ const account = { sub: z.string().min(1), role: z.enum(['employee', 'admin']) };
 
 const claims = z.object({
   ...account,
-  /** The account's tokenVersion. */
   ver: z.int(),
   /** `signIn` after the password, `again` within a session, `setUp` of a new passkey. */
   for: z.enum(['signIn', 'again', 'setUp']),
@@ -60,7 +62,7 @@ type Purpose = Step['for'];
 
 const key = () => createHmac('sha256', env().JWT_SECRET).update('passkey steps').digest();
 
-/** @returns the note, and the challenge in it (32 random bytes, base64url) */
+/** @returns the note, and its challenge (32 random bytes, base64url) */
 export async function issueStep(
   step: Pick<Step, 'sub' | 'role' | 'ver' | 'for' | 'until'>,
 ): Promise<{ step: string; challenge: string }> {
@@ -77,8 +79,7 @@ export async function issueStep(
 }
 
 /**
- * What a note says, if it is ours, for one of these purposes, and less than five minutes old.
- * @throws AppError badRequest at `step`
+ * @throws AppError badRequest at `step` unless it is ours, for one of these purposes and less than five minutes old
  */
 export async function readStep(step: string, ...purposes: Purpose[]): Promise<Step> {
   const read = await jwtVerify(step, key(), { audience: AUDIENCE, algorithms: [ALGORITHM] }).catch(
@@ -89,7 +90,10 @@ export async function readStep(step: string, ...purposes: Purpose[]): Promise<St
   return parsed.data;
 }
 
-/** Uses a note up. Of several requests with the same one, one succeeds. @throws AppError badRequest at `step` */
+/**
+ * Of several requests with the same note, one succeeds.
+ * @throws AppError badRequest at `step`
+ */
 export async function endStep({ jti, exp }: Step): Promise<void> {
   try {
     await EndedSessionModel.create({ tokenId: jti, expiresAt: new Date(exp * 1000) });
@@ -102,7 +106,6 @@ const over = () => wrongFields({ step: 'stepOver' });
 
 const named = z.object(account);
 
-/** Whose note it claims to be, unchecked: the account that is being tried. */
 export function claimedAccount(step: string): { id: string; role: Step['role'] } | undefined {
   try {
     const { sub, role } = named.parse(decodeJwt(step));

@@ -16,36 +16,26 @@ import { nextNumber } from '../ids';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** When a temporary password that is issued now stops opening the account (docs/security.md#passwords). */
 export const temporaryUntil = (): Date => new Date(Date.now() + TEMPORARY_PASSWORD_HOURS * HOUR_MS);
 
-/** What an account stores with a temporary password. */
 export const withTemporaryPassword = () => ({ mustChangePassword: true, temporaryUntil: temporaryUntil() });
 
-/**
- * Whether an account's password is a temporary one whose time is over. One without a time was issued by an
- * earlier version: `npm run db:update` gives it one.
- */
+/** A password without a time was issued by an earlier version: `npm run db:update` gives it one. */
 export const isTemporaryOver = (account: { mustChangePassword: boolean; temporaryUntil?: Date | null }) =>
   account.mustChangePassword && !!account.temporaryUntil && account.temporaryUntil.getTime() <= Date.now();
 
-/** Role and id in one text, as limits, devices and passkeys name an account: `employee:EMP001`. */
 export const accountName = ({ id, role }: Who): string => `${role}:${id}`;
 
-/** The name of the person whose account it is. */
 export const nameOf = (account: Account): string =>
   'adminName' in account ? account.adminName : account.employeeName;
 
-/** The id of the person whose account it is. */
 export const idOf = (account: Account): string =>
   'adminId' in account ? account.adminId : account.employeeId;
 
-/** The filter for an account, removed or not. */
 export const byWho = ({ id, role }: Who) => ({ [KINDS[role].id]: id });
 
 const active = (who: Who) => ({ ...byWho(who), ...KINDS[who.role].active });
 
-/** The account of somebody who may sign in; null for an unknown id and a removed person. */
 export const accountOf = (who: Who): Promise<Account | null> =>
   KINDS[who.role].model.findOne(active(who)).lean<Account>().exec();
 
@@ -56,14 +46,14 @@ export async function mustBeThere(who: Who): Promise<Account> {
   return account;
 }
 
-/** @throws AppError unauthorised when the account of somebody who is signed in is gone */
+/** @throws AppError unauthorised if it is gone */
 export async function ownAccount(who: Who): Promise<Account> {
   const account = await accountOf(who);
   if (!account) throw new AppError('unauthorised', 'loginAgain');
   return account;
 }
 
-/** Changes the account if it still is as `expected`. @returns whether it did */
+/** @returns whether it still was as `expected` */
 export async function changeAccount(
   who: Who,
   expected: Record<string, unknown>,
@@ -76,9 +66,8 @@ export async function changeAccount(
 }
 
 /**
- * The last admin who can sign in stays. No write covers two documents, so whatever would keep one out marks, counts who
- * is left, and takes its own mark back if nobody is. However many do it to each other at once, the last of them counts
- * after all marks.
+ * No write covers two documents, so the caller first marks the account, then this counts who is left and takes the
+ * mark back if nobody is. Of several at once, the last counts after all marks.
  * @param undo takes the mark back; the sessions stay ended: the version never goes back
  * @throws AppError conflict if nobody is left
  */
@@ -90,8 +79,7 @@ export async function mustRemain({ role }: Who, undo: () => Promise<unknown>): P
 }
 
 /**
- * Accounts are reset, suspended and removed by others: nobody signs themselves out for good by mistake, and no stolen
- * session makes itself a password (docs/contract.md#admins).
+ * Nobody locks themselves out by mistake, and a stolen session cannot make itself a password.
  * @throws AppError conflict if it is the caller's own account
  */
 export function notOneself({ role, id }: Actor, who: Who): void {
@@ -100,13 +88,11 @@ export function notOneself({ role, id }: Actor, who: Who): void {
 
 type Stored = NonNullable<EmployeeDocument['held']>;
 
-/** Since when and why an account is suspended, as the API says it. */
 export const toSuspension = ({ at, reason }: Stored): Suspension => ({
   at: at.toISOString(),
   ...(reason && { reason }),
 });
 
-/** By whom and why an admin suspended each of these accounts, as the API says it. */
 export async function adminSuspensions(rows: Array<{ suspended?: StoredSuspension }>) {
   const names = await namesOf('admin', rows, ({ suspended }) => suspended?.by);
   return ({ suspended }: (typeof rows)[number]): { suspended?: AdminSuspension } => {
@@ -120,7 +106,7 @@ export async function adminSuspensions(rows: Array<{ suspended?: StoredSuspensio
 
 const HELD = { held: mongoose.trusted({ $exists: true }) };
 
-/** The accounts that are suspended since a restore. Removed people are left out: they cannot sign in anyway. */
+/** Accounts suspended since a restore, except removed people, who cannot sign in anyway. */
 export async function listHeld() {
   const found = ROLES.map(async (role) => {
     const { model, id, active } = KINDS[role];
@@ -133,7 +119,7 @@ export async function listHeld() {
       id: idOf(account),
       name: nameOf(account),
       reason: account.held?.reason,
-      /** An admin suspended it too: it stays so once confirmed. */
+      /** An admin suspended it too, so confirming does not lift that. */
       suspended: account.suspended !== undefined,
     }));
   });
@@ -145,10 +131,10 @@ export const confirmAccount = (who: Who): Promise<boolean> =>
   changeAccount(who, HELD, { $unset: { held: 1 } });
 
 /**
- * Creates an account with a temporary password. With a key that is derived from it, so a repeated request, even a
- * concurrent one, gets the same id, and the same password while it opens the account. Only its hash is stored.
+ * The temporary password is derived from the key, so a repeated request, even a concurrent one, gets the same id,
+ * and the same password while it is valid. Only its hash is stored.
  * @param key the Idempotency-Key of the request, bound to the caller
- * @param fields what only this kind of account has; made again for every attempt
+ * @param fields made again for every attempt
  * @throws AppError conflict for a key used for other content
  */
 export async function createAccount(
@@ -178,15 +164,15 @@ const isOpenedBy = async (stored: Account, plain: string): Promise<boolean> =>
   !isTemporaryOver(stored) &&
   isPassword(stored.passwordHash, plain);
 
-/** How many changes an account keeps: more than it has in its life. */
+/** More than an account has in its life. */
 const MAX_CHANGES = 50;
 
 const keep = (change: SuspensionChange) => ({ suspensions: { $each: [change], $slice: -MAX_CHANGES } });
 
 /**
- * Suspends an account until an admin lifts that, and ends all its sessions in the same write
- * (docs/security.md#suspended-accounts). A restore's reason is another one. A repeat by the same admin changes nothing.
- * @throws AppError notFound for an unknown or removed person; conflict for one whom somebody else suspended, and for the
+ * Until an admin lifts it; ends all sessions in the same write. A suspension by a restore is separate. A repeat by
+ * the same admin changes nothing.
+ * @throws AppError notFound for an unknown or removed person; conflict if somebody else suspended them, and for the
  * last admin
  */
 export async function suspendAccount(actor: Actor, who: Who, note?: string): Promise<void> {
@@ -202,7 +188,7 @@ export async function suspendAccount(actor: Actor, who: Who, note?: string): Pro
 }
 
 /**
- * Lifts the suspension by an admin; that of a restore stays.
+ * A suspension by a restore stays.
  * @throws AppError notFound; conflict for an account that no admin has suspended
  */
 export async function liftSuspension(actor: Actor, who: Who, note?: string): Promise<void> {
@@ -214,8 +200,8 @@ export async function liftSuspension(actor: Actor, who: Who, note?: string): Pro
 }
 
 /**
- * Removes somebody and ends all their sessions in the same write. The document stays: its id is not given again, and the
- * activity log shows the name. Repeating it succeeds.
+ * Ends all their sessions in the same write. The document stays: its id is not given again, and the activity log
+ * shows the name. Repeating it succeeds.
  * @throws AppError notFound for an unknown id, conflict for the last admin
  */
 export async function removeAccount(who: Who): Promise<void> {

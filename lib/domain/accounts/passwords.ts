@@ -14,12 +14,12 @@ import { KINDS, type Who } from '@/lib/auth/kinds';
 import { withTemporaryPassword, accountOf, changeAccount, nameOf } from './accounts';
 
 /**
- * Replaces the person's own password and ends all their sessions (docs/decisions.md#roles-sessions-passwords).
- * @param current the current password in the sign-in form (digest + plain + digest); `chosen` likewise
+ * Also ends all the person's sessions.
+ * @param current in the sign-in form (digest + plain + digest), like `chosen`
  * @param who with `until`: when the session in use ends, in seconds; the new one ends then too
- * @returns a new Token, so that the device in use stays signed in
- * @throws AppError badRequest at `currentPassword` when that is wrong, at `newPassword` when the new one breaks a rule
- *   (docs/security.md#passwords); unauthorised when another change or a removal came first
+ * @returns a new Token, so that this device stays signed in
+ * @throws AppError badRequest at `currentPassword` when that is wrong, at `newPassword` when the new one breaks a
+ * rule; unauthorised when another change or a removal came first
  */
 export async function changePassword(
   { id, role, until }: Who & { until?: number },
@@ -62,8 +62,8 @@ async function brokenRule(
 }
 
 /**
- * A temporary password for somebody who has an account, and the change that stores its hash and ends all their sessions.
- * The password itself is returned once and stored nowhere (docs/security.md#passwords).
+ * A temporary password, returned once and stored nowhere, and the change that stores its hash and ends all the
+ * person's sessions.
  */
 export async function replacementPassword() {
   const plain = temporaryPassword();
@@ -77,8 +77,7 @@ export async function replacementPassword() {
 }
 
 /**
- * Replaces somebody's password with a temporary one and ends all their sessions
- * (docs/decisions.md#roles-sessions-passwords).
+ * Ends all their sessions.
  * @throws AppError notFound for an unknown or removed person
  */
 export async function resetPassword(who: Who): Promise<{ temporaryPassword: string }> {

@@ -18,13 +18,11 @@ import { isTemporaryOver, accountOf, changeAccount, ownAccount, idOf } from './a
 
 type More = Parameters<typeof issueToken>[3];
 
-/** The answer to a sign-in that is complete (docs/contract.md#calls). */
 export async function signedIn(account: Account, role: Role, more: More = {}): Promise<SignIn> {
   const user = await userOf(account);
   return { Token: await issueToken(idOf(account), role, account.tokenVersion, more), user };
 }
 
-/** Somebody's own account in the form the sign-in returns (docs/contract.md#entities, Login user). */
 export async function userOf(account: Account): Promise<StaffUser> {
   const { mustChangePassword } = account;
   if ('adminId' in account) {
@@ -56,22 +54,18 @@ export async function userOf(account: Account): Promise<StaffUser> {
   };
 }
 
-/** Ends one session: its token is no longer valid on any device (docs/decisions.md#roles-sessions-passwords). */
 export async function signOut(tokenId: string, expiresAt: Date): Promise<void> {
   await EndedSessionModel.updateOne({ tokenId }, { $setOnInsert: { expiresAt } }, { upsert: true });
 }
 
 /**
- * The current account of somebody who is signed in. Since the sign-in an admin may have moved an employee to another
- * zone, and the cards they issue belong to their zone.
+ * Since the sign-in an admin may have moved an employee to another zone, and the cards they issue belong to their
+ * zone.
  * @throws AppError unauthorised if they were removed
  */
 export const getOwnAccount = async (who: Who): Promise<StaffUser> => userOf(await ownAccount(who));
 
-/**
- * Stores that an employee read the notice of what is recorded of their work (ours, PUT /api/account/notice), and on which
- * day. A repeat keeps the first day.
- */
+/** Stores the day an employee read the notice of what is recorded of their work. A repeat keeps the first day. */
 export async function seeNotice({ id: employeeId }: Actor, version: string): Promise<void> {
   const { modifiedCount } = await EmployeeModel.updateOne(
     { employeeId, 'noticeSeen.version': mongoose.trusted({ $ne: version }) },
@@ -81,17 +75,15 @@ export async function seeNotice({ id: employeeId }: Actor, version: string): Pro
 }
 
 /**
- * Signs an employee in (docs/contract.md#calls, POST /loginEmployee).
  * @param sent the password in the sign-in form: digest + plain + digest
  * @param known the device has signed in to this account before
  * @throws AppError unauthorised, the same for a wrong password, an unknown id and a removed employee; with a reason
- *   at `password` for the right password of a suspended account (docs/security.md#suspended-accounts), and for the right
- *   temporary password that has expired (docs/security.md#passwords); with `secondStep` where the account has a passkey
+ * at `password` for the right password of a suspended account, and for the right temporary password that has
+ * expired; with `secondStep` where the account has a passkey
  */
 export const signInEmployee = (employeeId: string, sent: string, known = false): Promise<SignIn> =>
   signIn({ id: employeeId, role: 'employee' }, sent, known);
 
-/** Signs an admin in (docs/contract.md#calls, POST /loginEmployee/admin), like signInEmployee. */
 export const signInAdmin = (adminId: string, sent: string, known = false): Promise<SignIn> =>
   signIn({ id: adminId, role: 'admin' }, sent, known);
 
@@ -120,7 +112,6 @@ async function signIn(who: Who, sent: string, known: boolean): Promise<SignIn> {
   return signedIn(account, who.role);
 }
 
-/** A new hash if the stored one uses other parameters (docs/security.md#password-hashing), otherwise null. */
 async function refreshedHash(stored: string, sent: string): Promise<string | null> {
   const plain = needsRehash(stored) ? openDigest(sent) : null;
   return plain === null ? null : hashPassword(plain);

@@ -10,10 +10,10 @@ import { countOf, readPage } from '../lists/list-page';
 import { idFrom } from '../ids';
 import { accountNames, NAMED_KINDS, namesById } from '../names-by-id';
 
-/** A filtered list says its total up to this number: among a million records, an exact count is not worth its cost. */
+/** Totals of filtered lists stop here: among a million records, an exact count is too expensive. */
 const COUNTED = 1_000;
 
-/** All numbers of the card that has or had this one: its history goes on under a new number. */
+/** All numbers the card ever had: its history goes on under a new number. */
 const numbersOf = (cardNumber: string, card: CardDocument | null): string[] => [
   ...new Set([cardNumber, ...(card?.numbers ?? []).map(({ number }) => number)]),
 ];
@@ -22,16 +22,13 @@ const SIGN_INS: Action[] = ['signIn', 'signOut', 'passwordChange'];
 
 type Search = Omit<ActivityQuery, 'limit' | 'cursor'>;
 
-/** The range of `_id` of some days in India, the last included. */
+/** As `_id` values of days in India, the last included. */
 const rangeOf = ({ from, to }: Search) => ({
   ...(from && { $gte: idFrom(startOfDayInIndia(from)) }),
   ...(to && { $lt: idFrom(endOfDayInIndia(to)) }),
 });
 
-/**
- * The filter of a query. Days become a range of `_id`, so that each index of models/activity.ts serves them
- * too.
- */
+/** Days become a range of `_id`, so that each index of models/activity.ts serves them too. */
 function searchOf(search: Search, found: CardDocument | null) {
   const { person, card, action, signIns, outcome } = search;
   const days = rangeOf(search);
@@ -49,7 +46,7 @@ function searchOf(search: Search, found: CardDocument | null) {
   return filter;
 }
 
-/** The filter of the records that a query finds, except hand-overs of many cards. */
+/** Does not find hand-overs of many cards. */
 export const activityFilter = async (search: Search): Promise<QueryFilter<ActivityDocument>> =>
   searchOf(search, search.card === undefined ? null : await findCard(search.card));
 
@@ -59,7 +56,7 @@ const toRecord = (stored: ActivityDocument, names: Names): ActivityRecord => {
 };
 
 /**
- * The activity records, newest first (docs/security.md#activity; ours, GET /api/admin/activity).
+ * Newest first.
  * @param viewer an auditor does not learn who wrote a message or request
  * @returns `total` up to 1,000 for a filtered list; omitted beyond
  */
@@ -94,9 +91,8 @@ export async function listActivity(
 type Query = Pick<ActivityQuery, 'person' | 'action' | 'outcome'>;
 
 /**
- * The hand-overs of one card among the activity records. One record may be of many cards, so it does not name them: the
- * card keeps the record's id, and from whom to whom it went.
- * @param inRange whether a record's id is of the days of the query
+ * A record of many cards does not name them: the card keeps the record's id, and from whom to whom it went.
+ * @param inRange whether a record's id is of the queried days
  */
 async function listHandovers(
   handovers: Handover[],
@@ -116,7 +112,6 @@ async function listHandovers(
   }).lean<ActivityDocument[]>();
 }
 
-/** A record of many cards, as it concerns the card with these hand-overs. */
 function asHandover(record: ActivityDocument, handovers: Handover[]): ActivityDocument {
   const handover = handovers.find((each) => each.record?.equals(record._id));
   if (!handover) return record;
@@ -126,7 +121,6 @@ function asHandover(record: ActivityDocument, handovers: Handover[]): ActivityDo
 
 type Rows = { rows: ActivityDocument[]; nextCursor: string | null };
 
-/** Adds records to a page of the list, newest first; those beyond it come with a later page. */
 function withMore({ rows, nextCursor }: Rows, more: ActivityDocument[], limit: number): Rows {
   const oldest = nextCursor ?? '';
   const all = [...rows, ...more.filter(({ _id }) => String(_id) > oldest)].sort((a, b) =>
@@ -139,7 +133,6 @@ function withMore({ rows, nextCursor }: Rows, more: ActivityDocument[], limit: n
 
 const KIND = new RegExp(`^(${NAMED_KINDS.join('|')})`);
 
-/** What the filters of an exported list name by an id, as `zone=CKTD`. */
 const FILTERED_BY: Partial<Record<string, 'zone' | 'account' | 'hospital'>> = {
   zone: 'zone',
   employee: 'account',
@@ -153,23 +146,22 @@ const filterIn = (filter: string) => {
 };
 
 type Row = Pick<ActivityDocument, 'actor' | 'person' | 'people' | 'item' | 'action' | 'filters'>;
-/** The current names for the ids of a record; none for an id that no longer exists. */
 type Names = (
   row: Row,
 ) => Pick<ActivityRecord, 'actorName' | 'personName' | 'peopleNames' | 'itemName' | 'filters'>;
 
-/** What the item of other actions is: whose cards go to somebody, and the request that a card was erased for. */
+/** What the item is for other actions: who gets the cards, and the request that a card was erased for. */
 const ITEM_OF: Partial<Record<string, string>> = { cardHandover: 'employee', cardErase: 'request' };
-/** Before all were requests. */
+/** Actions from before all were requests. */
 const OF_REQUESTS = /^(message|privacy|work)/;
 const kindOf = ({ action }: Row) =>
   ITEM_OF[action] ?? (OF_REQUESTS.test(action) ? 'request' : KIND.exec(action)?.[0]);
 
-/** Of these the name is of whoever wrote to the trust. */
+/** For these the name is the sender's. */
 const SENT: readonly string[] = ['request'];
 
 /**
- * Loads the names for one page of records, which contain only ids (docs/security.md#logs-and-caching).
+ * For one page: records contain only ids.
  * @param withSenders whether those who wrote to the trust are named
  */
 async function nameSubjects(rows: Row[], withSenders = true): Promise<Names> {
@@ -187,7 +179,7 @@ async function nameSubjects(rows: Row[], withSenders = true): Promise<Names> {
     Promise.all(kinds.map(async (kind) => [kind, await namesById(kind, itemsOf(kind))] as const)),
   ]);
   const names = new Map<string | undefined, Map<string, string>>(items);
-  /** `zone=Chitrakoot (CKTD)`; a hospital's id is never seen, so it says nothing. */
+  /** `zone=Chitrakoot (CKTD)`. Omits a hospital's id, which nobody ever sees. */
   const named = (filter: string) => {
     const { by, id, kind } = filterIn(filter);
     const name = kind && (kind === 'account' ? accounts : names.get(kind))?.get(id);

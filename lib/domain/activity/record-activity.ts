@@ -18,22 +18,17 @@ import { byWho } from '../accounts/accounts';
 const EMPLOYEE_ID = /^EMP\d{3,6}$/;
 
 /**
- * The id tried at a sign-in, if a record may contain it: one that exists (removed accounts too) or looks like
- * an employee's. Anything else is omitted, since people type their name, phone number or password into the
- * wrong field.
+ * The id tried at a sign-in, if a record may contain it: one that exists (removed accounts too) or looks like an
+ * employee's. Otherwise none, since people type their name, phone number or password into the wrong field.
  */
 export async function knownAccount(id: string, role: Role): Promise<string | undefined> {
   return EMPLOYEE_ID.test(id) || (await accountExists(id, role)) ? id : undefined;
 }
 
-/** Whether there is an account with this id, removed ones included. */
 export const accountExists = async (id: string, role: Role): Promise<boolean> =>
   (await KINDS[role].model.exists(byWho({ id, role }))) !== null;
 
-/**
- * Whether a look by this person is recorded today already, in India, as one of these: pages and dialogs are read again
- * after each change and whenever somebody comes back to them, and record a look once a day (docs/security.md#activity).
- */
+/** Pages and dialogs reload after each change and visit, but record a look only once a day (in India). */
 export const lookedToday = async (
   actor: string,
   actions: Action[],
@@ -49,7 +44,6 @@ export const lookedToday = async (
 
 type Fields = Omit<ActivityDocument, '_id' | 'at'>;
 
-/** The ids of the affected card or cards, person and item, and how many there were. */
 export type Subject = Pick<
   Fields,
   'cardNumber' | 'cardNumbers' | 'person' | 'people' | 'item' | 'filters' | 'count'
@@ -62,8 +56,7 @@ export type Ending = Subject &
   Partial<Pick<Fields, 'actor' | 'action'>>;
 
 /**
- * Writes one activity record (docs/security.md#activity). Its `_id` contains the instant by which the list is
- * ordered and filtered.
+ * Its `_id` contains the instant by which the list is ordered and filtered.
  * @throws the database's error; the caller must then stop
  */
 export async function recordActivity(fields: Fields): Promise<RecordId> {
@@ -75,7 +68,7 @@ export async function recordActivity(fields: Fields): Promise<RecordId> {
   return _id;
 }
 
-/** Adds the outcome to a record, and ids known only from the response. */
+/** Adds the outcome, and ids known only from the response. */
 export async function completeActivity(id: RecordId, ending: Ending): Promise<void> {
   await ActivityModel.collection.updateOne({ _id: id }, { $set: mongoose.omitUndefined({ ...ending }) });
   shipActivity({ id: String(id), ...ending });
@@ -103,8 +96,7 @@ function open(to: string) {
 let file: ReturnType<typeof open> | undefined;
 
 /**
- * Writes a line of an activity record to `ACTIVITY_LOG`, out of reach of whoever can write to the database
- * (docs/operations.md#activity-outside-the-database). Never throws: what is not written is logged.
+ * `ACTIVITY_LOG` is out of reach of whoever can write to the database. Never throws: failures are logged.
  * @param line the record's id, and what was just stored of it
  */
 function shipActivity(line: Line): void {
@@ -120,9 +112,8 @@ function shipActivity(line: Line): void {
 }
 
 /**
- * Runs a command's work between the two halves of its activity record, as a request's write is
- * (docs/security.md#activity). Whoever can run commands can also write to the database: the record is for those who
- * ask later who did what, and is shipped like any other.
+ * In two halves around `work`, as for a request. Whoever can run commands can also write to the database: the record
+ * is for those who ask later who did what.
  * @throws whatever `work` throws; the database's error if the first half cannot be stored
  */
 export async function recordCommand<T>(action: Action, subject: Subject, work: () => Promise<T>): Promise<T> {

@@ -20,7 +20,7 @@ const FIELDS = {
 } as const;
 
 /**
- * Admins who have not been removed, newest first; `q` searches name and id (docs/contract.md#admins).
+ * Without removed admins, newest first; `q` searches name and id.
  * @throws AppError badRequest for an unknown cursor
  */
 export async function listAdmins(query: ListQuery): Promise<Page<'admins', AdminAccount>> {
@@ -42,11 +42,7 @@ export async function listAdmins(query: ListQuery): Promise<Page<'admins', Admin
   return { admins, ...page };
 }
 
-/**
- * Creates an admin or an auditor (docs/contract.md#admins).
- * @param key the caller's Idempotency-Key
- * @throws AppError conflict for a key used for other content
- */
+/** @throws AppError conflict for a key used for other content */
 export async function createAdmin(input: AdminInput, key?: string): Promise<NewAdmin> {
   const { kind, ...fields } = input;
   const { id: adminId, ...password } = await createAccount('admin', { key, input }, () => ({

@@ -9,22 +9,20 @@ import type { Actor } from '../actor';
 import { answerIn, changeDocument, type Decide, type Fields, type Request } from '../change';
 
 /**
- * The part of a filter that says whose cards somebody may act on: an employee on those they serve, anyone else on all.
- * It belongs in every query, so that a card handed over at that moment is not changed.
+ * An employee may act on the cards they serve, anyone else on all. Put it in every query, so that a card handed over
+ * at that moment is not changed.
  */
 export const scopeOf = ({ role, id }: Actor): { employeeId?: string } =>
   role === 'employee' ? { employeeId: id } : {};
 
-/** The same for a card that was already read. */
 export const isInScope = ({ role, id }: Actor, card: { employeeId: string }): boolean =>
   role !== 'employee' || card.employeeId === id;
 
-/** Parts of a filter: only blocked cards, and only cards that are not blocked. */
 export const BLOCKED = { 'blocked.reason': mongoose.trusted({ $in: [...BLOCK_REASONS] }) };
 
 export const NOT_BLOCKED = { blocked: mongoose.trusted({ $exists: false }) };
 
-/** Why a read found no card with this number: it was replaced, or there is none the actor may see. */
+/** Why a read found no card: replaced, or none that the actor may see. */
 export async function unreadable(actor: Actor, cardNumber: string): Promise<AppError> {
   const card = await CardModel.findOne(
     { 'numbers.number': cardNumber, ...scopeOf(actor) },
@@ -34,29 +32,28 @@ export async function unreadable(actor: Actor, cardNumber: string): Promise<AppE
   return new AppError('conflict', card.cardNumber === cardNumber ? 'changedMeanwhile' : 'cardReplaced');
 }
 
-/**
- * Why a write found no card with this number: besides, it was erased, or it was there again a moment later (handed over
- * and back).
- */
+/** Why a write found no card: also erased, or handed over and back meanwhile. */
 export async function refusalOf(actor: Actor, cardNumber: string): Promise<AppError> {
   const erased = await ErasedCardModel.findOne({ cardNumber }, { by: 1 }).lean<ErasedCardDocument>();
   return erased ? refusedAsErased(erased) : unreadable(actor, cardNumber);
 }
 
-/** By a job of the server: nobody asked for it. */
+/** A job of the server erases without a request. */
 function refusedAsErased({ by }: Pick<ErasedCardDocument, 'by'>): AppError {
   const error = new AppError('conflict', by === 'server' ? 'cardErasedOld' : 'cardErased');
   error.answer = { erased: true };
   return error;
 }
 
-/** How an erased card keeps what made it: SHA-256 of the key of the request, or of the row of an import. */
+/** How an erased card keeps its origin: SHA-256 of a request's key or an import's row. */
 export const keyDigest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** As the key of what an import brought in, also one of the same file later. @param digest the file's */
+/**
+ * The key of an imported row, the same whenever the file is imported again.
+ * @param digest the file's
+ */
 export const keyOfRow = (digest: string, row: number): string => `import:${digest}:${row}`;
 
-/** Which of these keys made a card that was erased. */
 export async function erasedAmong(keys: string[]): Promise<Set<string>> {
   const digests = mongoose.trusted({ $in: keys.map(keyDigest) });
   const found = await ErasedCardModel.distinct('keyDigests', { keyDigests: digests });
@@ -65,7 +62,7 @@ export async function erasedAmong(keys: string[]): Promise<Set<string>> {
 }
 
 /**
- * @param key of what may have made the card
+ * @param key the request or row that may have made the card
  * @throws AppError conflict if this key made a card that was erased, or the number is of one
  */
 export async function mustNotBeErased(key: string | undefined, cardNumber?: unknown): Promise<void> {
@@ -78,7 +75,6 @@ export async function mustNotBeErased(key: string | undefined, cardNumber?: unkn
   if (erased) throw refusedAsErased(erased);
 }
 
-/** What a card keeps of the answer to a request with a key. */
 export type CardAnswer = Omit<IdempotencyRecord, 'key' | 'fingerprint' | 'at'>;
 
 export type DecideCard<Answer extends CardAnswer = object> = Decide<CardDocument, Answer>;
@@ -86,14 +82,14 @@ export type DecideCard<Answer extends CardAnswer = object> = Decide<CardDocument
 export type CardFields = Fields<CardDocument>;
 
 export type CardRequest = Request & {
-  /** A repeat gets the first answer even if somebody else serves the card by now; otherwise it is not found. */
+  /** A repeat gets the first answer even if somebody else serves the card by now; otherwise notFound. */
   evenIfHandedOver?: boolean;
 };
 
 /**
- * Changes a card of the actor: the way in which everything that changes one card does it (lib/domain/change.ts).
- * @throws AppError notFound; conflict for a replaced or erased card, a key of another request, or if other writes always
- * came first; tooMany for a key while the card keeps 200 answers
+ * Everything that changes one of the actor's cards uses this (lib/domain/change.ts).
+ * @throws AppError notFound; conflict for a replaced or erased card, a key of another request, or if other writes
+ * always came first; tooMany for a key while the card keeps 200 answers
  */
 export const changeCard = <Answer extends CardAnswer = object>(
   actor: Actor,
@@ -112,7 +108,7 @@ export const changeCard = <Answer extends CardAnswer = object>(
     decide,
   );
 
-/** A further step of what somebody has begun: whatever number the card has by now, and whoever serves it. */
+/** A further step of a change already begun: under any later number, and whoever serves the card by now. */
 export const changeCardAgain = (
   _id: CardDocument['_id'],
   request: Request,
@@ -125,7 +121,10 @@ export const changeCardAgain = (
     decide,
   );
 
-/** Whether a request with a key was done before, on whichever card. @throws AppError conflict for a key of another request */
+/**
+ * On whichever card.
+ * @throws AppError conflict for a key of another request
+ */
 export async function isAnswered({ key, request }: Request): Promise<boolean> {
   const card = key && (await CardModel.findOne({ 'keptAnswers.key': key }, { keptAnswers: 1 }).lean());
   return Boolean(card && answerIn(card, { key, request }));

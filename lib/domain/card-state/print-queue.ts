@@ -10,20 +10,17 @@ import { countOf } from '../lists/list-page';
 import { NOT_BLOCKED } from './change-card';
 
 /**
- * What a write adds that changes something printed on a card (docs/decisions.md#printed-cards): the card waits for a
- * print, and prints of earlier details are no longer recorded. A blocked or expired card is printed only once it can be
- * used again.
+ * The card waits for a print, and prints of earlier details are no longer recorded. A blocked or expired card is
+ * printed only once it can be used again.
  */
 export const toPrint = ({ printing }: Pick<CardDocument, 'printing'>): { printing: StoredPrinting } => ({
   printing: { ...printing, waits: 'print', version: (printing?.version ?? 0) + 1 },
 });
 
-/** The same for a new card. */
 export const NEW_TO_PRINT = { printing: { waits: 'print', version: 0 } } as const;
 
 const toMark = ({ at, by }: { at: Date; by: string }) => ({ at: at.toISOString(), by });
 
-/** What is known about the printed card, as the API returns it to those who may see the whole card. */
 export function toPrinting({
   waits,
   version = 0,
@@ -58,19 +55,19 @@ const NEW_NUMBER: QueryFilter<CardDocument> = {
   }),
 };
 
-/** The cards that wait for this and may be used: the others are not printed or handed out as they are. */
+/** Only cards that may be used: others are not printed or handed out. */
 export const waitingFor = (waits: OwnWaits): QueryFilter<CardDocument> => ({
   ...(waits === 'newNumber' ? NEW_NUMBER : { 'printing.waits': waits }),
   cardDueDate: mongoose.trusted({ $gte: dayInIndia() }),
   ...NOT_BLOCKED,
 });
 
-/** Where more than 10,000 wait, those of each zone are counted to here. */
+/** Where more than 10,000 wait, each zone is counted only to here. */
 const OF_A_ZONE = 1_000;
 
 type Counted = { cards: number; isMore?: true };
 
-/** How many cards of each zone wait: one answer while they are at most 10,000. */
+/** One query while at most 10,000 wait. */
 async function countWaiting(waits: CardWaits, zoneIds: string[]): Promise<Map<string, Counted>> {
   const waiting = waitingFor(waits);
   const groups = await CardModel.aggregate<{ _id: string; cards: number }>([
@@ -92,8 +89,8 @@ async function countWaiting(waits: CardWaits, zoneIds: string[]): Promise<Map<st
 }
 
 /**
- * How many cards of each zone wait to be printed, and to be handed to their families (ours, GET /api/admin/print).
- * A removed zone is listed under its id as long as cards of it wait; of more than 10,000, if some of the first are of it.
+ * A removed zone is listed under its id while cards of it wait; with more than 10,000, only if some of the first
+ * belong to it.
  */
 export async function getPrintQueue(): Promise<PrintQueue> {
   const zones = await ZoneModel.find({}, { zoneId: 1, zoneName: 1 }).sort({ zoneName: 1 }).lean();

@@ -6,18 +6,18 @@ import { ErasedCardModel } from '@/models/erased-card';
 import { BLOCKED } from '../card-state/change-card';
 import { forgetMemoized, memoizeAsync } from '../memoize-async';
 
-/** All of them are read once a minute, for all desks that ask; what was added since, every five seconds. */
+/** All codes are read once a minute, for all desks; additions every five seconds. */
 const ALL_CACHE_MS = 60_000;
 const CACHE_MS = 5_000;
 const ALL = 'cards: all blocked codes';
-/** By how much the clocks of two instances may differ. */
+/** How far the clocks of two instances may differ. */
 const SKEW_MS = 60_000;
 const THERE = mongoose.trusted({ $exists: true });
 
 const FIELDS = { cardNumber: 1, 'numbers.number': 1, 'numbers.codeId': 1 } as const;
 type Numbered = Pick<CardDocument, 'cardNumber' | 'numbers'>;
 
-/** The codes of a card's numbers; `old`: without that of its number now. */
+/** `old`: without the code of its present number. */
 const idsOf = ({ cardNumber, numbers }: Numbered, old = false): string[] =>
   (numbers ?? [])
     .filter(({ number }) => !old || number !== cardNumber)
@@ -46,7 +46,6 @@ async function readAll(): Promise<{ at: number; hashes: string[] }> {
   return { at, hashes };
 }
 
-/** What was blocked, replaced or erased since. */
 function hashesSince(time: number): Promise<string[]> {
   const since = mongoose.trusted({ $gte: new Date(time) });
   const _id = mongoose.Types.ObjectId.createFromTime(Math.floor(time / 1000));
@@ -66,12 +65,9 @@ async function readList(): Promise<BlockedList> {
   return { asOf, hashes: [...new Set([...all.hashes, ...added])].sort() };
 }
 
-/** What is no longer blocked leaves the list of this instance with its next reading. */
+/** Unblocked codes leave this instance's list at its next reading. */
 export const forgetBlockedCodes = (): void => forgetMemoized(ALL);
 
-/**
- * The codes that are no longer to be accepted, for desks without a signal (docs/contract.md#the-cards-code; ours, GET
- * /api/blockedCodes): of blocked and replaced numbers, and of erased cards that were still valid.
- */
+/** For desks without a signal: codes of blocked and replaced numbers, and of erased cards that were still valid. */
 export const blockedCodes = (): Promise<BlockedList> =>
   memoizeAsync('cards: blocked codes', CACHE_MS, readList);

@@ -9,13 +9,12 @@ import type { CallInput } from '@/lib/schemas/calls';
 import type { Actor } from '../actor';
 import { changeCard, type CardRequest, type DecideCard } from '../card-state/change-card';
 
-/** What was planned up to this moment is done with: the card was renewed since. */
+/** A renewal settles every call that was planned before it. */
 const isRenewedSince = ({ renewals }: CardDocument, at: Date) => (renewals?.at(-1)?.at ?? 0) >= at;
 
 /**
- * The same call after the same earlier ones is a repeat. If the card was renewed after the call, the call is stored and
- * nothing is planned.
- * @param said when the call was, as the phone says it: not before the card's registration and the calls that were seen
+ * The same call after the same earlier ones is a repeat.
+ * @param said the phone's time of the call: never before the card's registration or the calls already seen
  */
 export const callNoted =
   ({ outcome, next: planned, note, seen }: CallInput, by: string, said?: Date): DecideCard =>
@@ -41,7 +40,6 @@ export const callNoted =
     };
   };
 
-/** Only by whoever noted it, a moment ago: the card is called about as before. */
 export const callUndone =
   (seen: number, by: string): DecideCard =>
   (card, { now }) => {
@@ -60,10 +58,7 @@ export const callUndone =
     };
   };
 
-/**
- * Records the outcome of a call about a renewal, and when to call again.
- * @throws AppError as `changeCard`; conflict for a blocked card, or if another call was noted meanwhile
- */
+/** @throws AppError as `changeCard`; conflict for a blocked card, or if another call was noted meanwhile */
 export async function recordCall(
   actor: Actor,
   cardNumber: string,
@@ -75,15 +70,15 @@ export async function recordCall(
 }
 
 /**
- * Takes back the last call. A repeat is not an error.
- * @param seen how many calls there are with it
+ * A repeat is not an error.
+ * @param seen the number of calls, including this one
  * @throws AppError as `changeCard`; conflict if there was another call since, or it is too late
  */
 export async function undoCall(actor: Actor, cardNumber: string, seen: number): Promise<void> {
   await changeCard(actor, cardNumber, {}, callUndone(seen, actor.id));
 }
 
-/** Filters by `callOn`. @param today `YYYY-MM-DD`, in India */
+/** @param today `YYYY-MM-DD`, in India */
 export const calledBy = (today: string) => ({ callOn: mongoose.trusted({ $lte: today }) });
 
 export const neverCalled = { callOn: null };
@@ -92,7 +87,6 @@ export const calledLater = (today: string) => ({ callOn: mongoose.trusted({ $gt:
 
 export const calledNoMore = { callOn: NO_CALL };
 
-/** A stored renewal as the API returns it. */
 export const toRenewal = ({ at, by, from, until }: StoredRenewal): Renewal => ({
   at: at.toISOString(),
   by,
@@ -100,7 +94,6 @@ export const toRenewal = ({ at, by, from, until }: StoredRenewal): Renewal => ({
   until,
 });
 
-/** A stored call as the API returns it. */
 export const toCall = ({ at, by, outcome, next, note }: StoredCall): CardCall => ({
   at: at.toISOString(),
   by,

@@ -13,13 +13,10 @@ import { env } from '@/lib/env';
 import { changeDocument, type Decide } from '../change';
 import { numbersOf } from './first-issuer';
 
-/** The key that signs the codes of cards today; undefined where there is none (docs/operations/keys.md). */
+/** undefined where there is none (docs/operations/keys.md). */
 export const signingKey = (today = dayInIndia()) => keyOf(env().CARD_CODE_KEYS ?? [], today);
 
-/**
- * All public keys: of the codes made now, of those from a later day on, and of all earlier ones, which stay for good
- * (docs/contract.md#the-cards-code).
- */
+/** Of today's codes, of later ones, and of all earlier ones, which stay for good. */
 export function publicKeys(): { keys: PublicCodeKey[] } {
   const { CARD_CODE_KEYS = [], CARD_CODE_OLD_KEYS = [] } = env();
   const keys = [...CARD_CODE_KEYS, ...CARD_CODE_OLD_KEYS].map(({ kty, crv, x, y, kid, alg, use }) => ({
@@ -35,13 +32,12 @@ export function publicKeys(): { keys: PublicCodeKey[] } {
   return { keys: keys.filter(({ kid }, at) => keys.findIndex((other) => other.kid === kid) === at) };
 }
 
-/** 96 random bits: names the code of a number (docs/decisions.md#the-cards-code). Each number has its own. */
+/** 96 random bits. Each number has its own code. */
 export const newCodeId = (): string => randomBytes(12).toString('base64url');
 
 const idIn = ({ cardNumber, numbers }: CardDocument) =>
   numbers?.find(({ number }) => number === cardNumber)?.codeId;
 
-/** A number that has an id keeps it. */
 const codeNamed =
   (newId: () => string): Decide<CardDocument, { id: string }> =>
   (card) => {
@@ -58,7 +54,7 @@ const codeNamed =
   };
 
 /**
- * The id of the code of a card's number. A card from before there were codes gets one when it is first needed.
+ * A card from before there were codes gets an id when it is first needed.
  * @returns undefined if the card has another number meanwhile, or none
  */
 export async function codeIdOf(stored: CardDocument): Promise<string | undefined> {
@@ -73,7 +69,7 @@ export async function codeIdOf(stored: CardDocument): Promise<string | undefined
   }
 }
 
-/** What the code of a card says: whoever holds the card sees the people, even where the number alone does not show them. */
+/** Names the people even where the number alone does not show them. */
 function sayingOf(stored: CardDocument, id: string): CardCode {
   const { cardNumber, cardDueDate: validUntil, primaryMember, members } = stored;
   const issue = stored.numbers?.find(({ number }) => number === cardNumber)?.at ?? stored.cardRegisterDate;
@@ -92,7 +88,7 @@ function sayingOf(stored: CardDocument, id: string): CardCode {
 }
 
 /**
- * The signed code of a card as the link of its QR, for those who see the whole card (docs/contract.md#the-cards-code).
+ * The signed code as its QR's link, for those who see the whole card.
  * @returns nothing for a blocked card, and where there is no key
  */
 export async function cardCode(stored: CardDocument): Promise<{ cardCode?: string }> {

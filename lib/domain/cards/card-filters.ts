@@ -14,7 +14,7 @@ import { NOT_BLOCKED } from '../card-state/change-card';
 /** Spellings that sound alike are one village: `Karwi`, `karvi` and `करवी`. */
 const soundOf = (village: string) => placeKeys(village).join(' ') || village;
 
-/** The villages of the cards that an employee serves, as they were typed. */
+/** As they were typed. */
 const spellings = (employeeId: string | undefined) =>
   CardModel.aggregate<{ _id: string; cards: number }>([
     {
@@ -27,10 +27,7 @@ const spellings = (employeeId: string | undefined) =>
     { $sort: { cards: -1, _id: 1 } },
   ]);
 
-/**
- * The villages of an employee's families, each in the spelling most cards have, those with most cards first (ours, GET
- * /api/employee/villages).
- */
+/** Each village in the spelling most cards have. */
 export async function listVillages({ id }: Actor): Promise<Array<{ village: string; cards: number }>> {
   const villages = new Map<string, { village: string; cards: number }>();
   for (const { _id: village, cards } of await spellings(id)) {
@@ -42,14 +39,13 @@ export async function listVillages({ id }: Actor): Promise<Array<{ village: stri
   return [...villages.values()].sort((a, b) => b.cards - a.cards);
 }
 
-/** Matches the village in each spelling it has on these cards. */
+/** In each spelling the village has on these cards. */
 export async function inVillage(village: string, employeeId: string | undefined) {
   const sound = soundOf(village);
   const same = (await spellings(employeeId)).map(({ _id }) => _id).filter((each) => soundOf(each) === sound);
   return mongoose.trusted({ $in: [village, ...same] });
 }
 
-/** Those of the ids that no active employee has. */
 async function withoutActive(owners: string[]): Promise<string[]> {
   const active = await EmployeeModel.find(
     { employeeId: mongoose.trusted({ $in: owners }), employeeStatus: true },
@@ -60,13 +56,12 @@ async function withoutActive(owners: string[]): Promise<string[]> {
 }
 
 /**
- * The ids on cards that no active employee has: of removed employees, and of any whose account is gone.
+ * Ids on cards whose employee was removed or has no account any more.
  * @param only looks at this id alone
  */
 export const formerOwners = async (only?: string): Promise<string[]> =>
   withoutActive(only === undefined ? await CardModel.distinct('employeeId') : [only]);
 
-/** The cards no active employee serves: how many, and whose they were (docs/contract.md#admin-dashboard). */
 export async function countOwnerlessCards(): Promise<Ownerless> {
   const ids = await formerOwners();
   const employeeOf = await findEmployees(ids);
@@ -83,16 +78,15 @@ export async function countOwnerlessCards(): Promise<Ownerless> {
 
 export type RenewalState = 'due' | 'renewed' | 'lapsed';
 
-/** The days of a month as due dates. @param month `YYYY-MM` */
+/** @param month `YYYY-MM` */
 const daysOf = (month: string) => ({
   $gte: `${month}-01`,
   $lt: addMonths(`${month}-01`, 1),
 });
 
 /**
- * The cards whose validity ended or ends in a month: `renewed`, whenever that was done; `lapsed`, not renewed and past
- * their due date; `due`, both and those that are not past it yet. Blocked cards cannot be renewed: they count only if
- * they were.
+ * `renewed`: whenever that was done; `lapsed`: not renewed and past due; `due`: both, and those not past due yet.
+ * Blocked cards count only if renewed.
  * @param month `YYYY-MM`
  * @param today `YYYY-MM-DD`, in India
  */
@@ -116,10 +110,7 @@ export function renewalFilter(
   return { $or: [renewed, unrenewed(days.$lt)] } as QueryFilter<CardDocument>;
 }
 
-/**
- * Which of these moments are among at least BURST_CARDS within BURST_MINUTES.
- * @param moments in milliseconds, earliest first
- */
+/** @param moments in milliseconds, earliest first */
 export function inBurst(moments: readonly number[]): boolean[] {
   const among = moments.map(() => false);
   moments.forEach((moment, last) => {
@@ -131,13 +122,12 @@ export function inBurst(moments: readonly number[]): boolean[] {
 
 type Filter = QueryFilter<CardDocument>;
 
-/** The cards somebody issued, or serves now. */
 export type Whose = { issuedBy?: string; employeeId?: string };
 
 const PHONE = 'primaryMember.memberContact';
 
 /**
- * The phones that are those of several cards' primary members, in the whole trust: a large family may have two cards.
+ * In the whole trust: a large family may have two cards.
  * @param whose only the phones on these cards
  */
 async function sharedPhones(whose: Whose): Promise<string[]> {
@@ -152,7 +142,6 @@ async function sharedPhones(whose: Whose): Promise<string[]> {
   return groups.map(({ _id }) => _id);
 }
 
-/** The cards among these that were issued in a burst. */
 async function inBursts(whose: Whose) {
   const cards = await CardModel.find(
     { issuedBy: mongoose.trusted({ $exists: true }), ...whose },
@@ -170,9 +159,8 @@ async function inBursts(whose: Whose) {
 }
 
 /**
- * The cards that show a signal (docs/contract.md#signals). Only the same phone is also asked of all cards: a burst
- * reads each card, so that 100,000 would take too long.
- * @param whose whose cards; others may be among those that match
+ * Only the same phone can be asked of all cards: bursts read each card, too slow for 100,000.
+ * @param whose others' cards may also match
  * @throws AppError badRequest at `employee` where one is needed
  */
 export async function signalFilter(signal: Signal, whose: Whose): Promise<Filter> {

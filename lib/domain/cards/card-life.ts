@@ -13,7 +13,7 @@ import { forgetBlockedCodes } from './blocked-codes';
 import { newCodeId } from './card-code';
 import { numbersOf } from './first-issuer';
 
-/** Why a card is to be checked, as the API says it to admins. @param names of accounts, by their ids */
+/** @param names by account id */
 export const toMark = (
   stored: StoredToCheck | undefined,
   names: Map<string, string>,
@@ -30,7 +30,7 @@ const withBlock = ({ blocks = [] }: CardDocument, change: StoredBlockChange) => 
   blocks: [...blocks, change].slice(-MAX_BLOCKS),
 });
 
-/** The same reason given again by the same person is a repeat. */
+/** The same reason by the same person is a repeat. */
 export const block =
   ({ reason, note }: BlockInput, by: string): DecideCard =>
   (card, { now }) => {
@@ -49,7 +49,7 @@ export const unblock =
   };
 
 /**
- * Blocks a card until an admin unblocks or replaces it.
+ * Until an admin unblocks or replaces it.
  * @throws AppError as `changeCard`; conflict for a card blocked by somebody else or for another reason
  */
 export async function blockCard(
@@ -67,7 +67,7 @@ export async function unblockCard(actor: Actor, cardNumber: string): Promise<voi
   forgetBlockedCodes();
 }
 
-/** People, due date and history stay, and a block ends with the old number. */
+/** People, due date and history stay; a block ends with the old number. */
 export const replacement =
   (
     by: string,
@@ -92,9 +92,8 @@ export const replacement =
   };
 
 /**
- * Gives the family's card a new number.
- * @param reason why, of a card that is not blocked
- * @param key the caller's Idempotency-Key; a repeated request names the old number, and returns the same new one
+ * @param reason for a card that is not blocked
+ * @param key a repeat names the old number and gets the same new one
  * @throws AppError as `changeCard`: of several at once one succeeds, for the others the number was replaced
  */
 export async function replaceCard(
@@ -108,7 +107,7 @@ export async function replaceCard(
   return { cardNumber: (await changeCard(actor, cardNumber, asked, decide)).answer.number };
 }
 
-/** Renews from the due date that the caller saw: of several at once one renews, and the others are refused. */
+/** Renews from the due date that the caller saw: of several at once, one succeeds. */
 export const renewal =
   (by: string, today: string): DecideCard<{ dueDate: string }> =>
   (card, { first, now }) => {
@@ -130,11 +129,9 @@ export const renewal =
   };
 
 /**
- * Renews to 12 months after the due date, or after today if that is later: renewing early loses no time, renewing late
- * never gives a date in the past.
- * @param key the caller's Idempotency-Key
+ * Renewing early loses no time, renewing late never gives a date in the past.
  * @returns the new due date, `YYYY-MM-DD`
- * @throws AppError as `changeCard`; conflict beyond 24 months ahead, for a blocked card, or if another renewal came first
+ * @throws AppError as `changeCard`; conflict beyond 24 months ahead
  */
 export async function renewCard(
   actor: Actor,
@@ -173,7 +170,7 @@ export const unmark =
   };
 
 /**
- * Marks a card to be checked, for admins only: it works as before.
+ * For admins only; the card keeps working.
  * @throws AppError as `changeCard`; conflict for a card that has another mark
  */
 export async function markCard(actor: Actor, cardNumber: string, input: MarkInput): Promise<void> {

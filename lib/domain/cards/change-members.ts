@@ -30,7 +30,7 @@ import {
 } from './stored-member';
 import { MOST_EARLIER, withEarlier, earlierWithout } from './earlier-details';
 
-/** The relations are to the primary member that the card had when it was first read. */
+/** Relations are to the primary member at the first read. */
 export const membersAdded =
   (
     { cardMembers, consent: agreed }: Omit<AddMembersInput, 'cardNumber'>,
@@ -58,8 +58,9 @@ export const membersAdded =
   };
 
 /**
- * Adds family members, up to the cap of six with the primary member.
- * @throws AppError as `changeCard`; conflict over the cap, for a blocked card, or if another became the primary member
+ * Up to six people with the primary member.
+ * @throws AppError as `changeCard`; conflict over the cap, for a blocked card, or if another became the primary
+ * member
  */
 export async function addMembers(
   actor: Actor,
@@ -75,7 +76,6 @@ export async function addMembers(
 
 const FIELDS = familyMemberSchema.keyof().options;
 
-/** Where an edit is stored. */
 const STORED_FIELDS = [
   ...familyMemberSchema.keyof().exclude(['memberAadhar']).options,
   ...AADHAAR_FIELDS,
@@ -84,7 +84,7 @@ const STORED_FIELDS = [
 
 type Person = StoredPerson & Partial<Pick<StoredMember, 'memberRelation' | 'memberMoves' | 'memberConsent'>>;
 
-/** The same values, with those empty that a family member inherits: they stay inherited. */
+/** Empties inherited values, so that they stay inherited. */
 const inheriting = <T extends object>(values: T, primary: StoredPerson | undefined): T =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
@@ -93,7 +93,7 @@ const inheriting = <T extends object>(values: T, primary: StoredPerson | undefin
     }),
   ) as T;
 
-/** Without `was` it is the whole: what is left out is removed, but for what an edit keeps. */
+/** Without `was` the edit is the whole person: what is left out is removed. */
 function sentFields(edit: MemberEdit, primary: StoredPerson | undefined): MemberEdit {
   const removed = FIELDS.filter((field) => !REMOVABLE_MEMBER_FIELDS.some((each) => each === field));
   const removedFields = edit.was ? {} : Object.fromEntries(removed.map((field) => [field, undefined]));
@@ -103,7 +103,6 @@ function sentFields(edit: MemberEdit, primary: StoredPerson | undefined): Member
   return { ...inheriting(sent, primary), ...(edit.was && { was: inheriting(edit.was, primary) }) };
 }
 
-/** The person as they are stored with these values. A number that is not among them stays as it is. */
 function storedAs(place: Place, values: MemberValues, person: Person, primary?: StoredPerson): Person {
   const { memberRelation, ...input } = filledFields(values, FIELDS) as FamilyMemberInput;
   const aadhaar = 'memberAadhar' in values ? {} : filledFields(person, AADHAAR_FIELDS);
@@ -117,7 +116,7 @@ function storedAs(place: Place, values: MemberValues, person: Person, primary?: 
   return { ...toStoredPrimary({ ...input, memberContact, memberAddress }, place), ...aadhaar };
 }
 
-/** Of one person, for whom the edit is decided field by field. The relation is to the holder that was first read. */
+/** The relation refers to the primary member as first read. */
 export const memberEdited =
   (memberId: string, edit: MemberEdit, { id: by, role }: Actor, seal: typeof encrypt): DecideCard =>
   (card, { first, now }) => {
@@ -153,7 +152,6 @@ export const memberEdited =
       edits: { ...of.edits, ...Object.fromEntries(edited.map((field) => [field, done])) },
     });
     const next = withNew(person, fields, Object.keys(changed));
-    /** The family members who have the primary member's phone or address get the new one too. */
     const inherit = (member: StoredMember) => {
       const shared = INHERITED.filter((field) => fields.includes(field) && member[field] === person[field]);
       return shared.length > 0 ? withNew(member, shared, shared) : member;
@@ -170,9 +168,8 @@ export const memberEdited =
   };
 
 /**
- * A family member's phone and address default to the primary member's.
- * @throws AppError as `changeCard`; notFound for a person who is not on the card; badRequest if a field this person needs
- * is missing; conflict if somebody else changed what is edited, or for an employee's forty-first correction of who somebody is
+ * Phone and address default to the primary member's.
+ * @throws AppError conflict also for an employee's forty-first correction of who somebody is
  */
 export async function updateMember(
   actor: Actor,
@@ -184,7 +181,6 @@ export async function updateMember(
   await sayWho(changeCard(actor, cardNumber, {}, decide), auditRead);
 }
 
-/** Nothing stays of a person who is no longer on the card. */
 export function withoutMember(card: CardDocument, memberId: string): CardFields {
   const members = card.members.filter((each) => each.memberId !== memberId);
   return { members, cardMembers: 1 + members.length, ...earlierWithout(card, memberId), ...toPrint(card) };
@@ -199,7 +195,7 @@ export const removal =
   };
 
 /**
- * Removes a family member from a card. Repeating it succeeds.
+ * Repeating it succeeds.
  * @throws AppError as `changeCard`; conflict for the primary member
  */
 export async function removeMember(

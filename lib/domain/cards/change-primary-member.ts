@@ -18,7 +18,6 @@ type People = Pick<CardDocument, 'primaryMember' | 'members'>;
 type Guardian = Pick<NewPrimaryMemberInput, 'memberGuardianName' | 'memberGuardianRelation'>;
 
 /**
- * The guardian of a person in their new place on a card: the one given or the one stored, none where none is needed.
  * @param relation to the primary member; undefined for that member
  * @param at the person's path in the request
  * @throws AppError badRequest at each field that is missing
@@ -45,8 +44,7 @@ const defined = <T extends object>(given: T): Partial<T> =>
   filledFields(given, Object.keys(given) as Array<keyof T>);
 
 /**
- * A family member as the primary member of a card: with what is given, else what is stored. Someone with the same address
- * as the former primary member also gets their village.
+ * Someone with the same address as the former primary member also gets their village.
  * @throws AppError badRequest for a minor without a guardian
  */
 export function asPrimary(
@@ -65,11 +63,9 @@ export function asPrimary(
 }
 
 /**
- * Everyone on a card after a family member became the primary member. Phone and address that family members had from
- * the earlier primary member become those of the new one (docs/contract.md#validation).
- * @returns `next`, the new primary member as they were
- * @throws AppError notFound if that person is not on the card; conflict if they are leaving it, or if the relations are
- * not those of everyone else; badRequest for a minor without a guardian
+ * Phones and addresses inherited from the earlier primary member become the new one's.
+ * @returns `next`: the new primary member as they were before
+ * @throws AppError conflict if they are leaving the card, or if the relations are not those of everyone else
  */
 function peopleAfter({ primaryMember: former, members }: People, input: ChangePrimaryMemberInput, now: Date) {
   const { memberId, reason, relations } = input;
@@ -101,14 +97,14 @@ function peopleAfter({ primaryMember: former, members }: People, input: ChangePr
   return { primaryMember, members: related, next };
 }
 
-/** How many changes a card keeps: more than a family has in a lifetime. */
+/** More than a family has in a lifetime. */
 const MAX_CHANGES = 20;
 
 export const withChange = ({ changes = [] }: CardDocument, change: FamilyChange) => ({
   changes: [...changes, change].slice(-MAX_CHANGES),
 });
 
-/** The same person again for the same reason is a repeat. */
+/** The same person for the same reason is a repeat. */
 export const holderChanged =
   (input: ChangePrimaryMemberInput, by: string): DecideCard =>
   (card, { now }) => {
@@ -142,8 +138,7 @@ export const holderChanged =
   };
 
 /**
- * Makes another member the primary member. Number, due date and history stay.
- * @param key the caller's Idempotency-Key
+ * Number, due date and history stay.
  * @throws AppError as `changeCard`; notFound for a person who is not on the card; badRequest for a missing guardian;
  * conflict for a blocked card, or if other people are on it than those whose relation was given
  */

@@ -16,22 +16,18 @@ const OPEN_FIELDS = ['memberName', 'memberDOB', 'memberSex'] as const;
 type Values = Partial<Pick<StoredPerson, (typeof OPEN_FIELDS)[number]>> & { aadhaar?: string };
 
 /**
- * What an entry is encrypted for: person, card, time and editor. With any of them changed it does not open, so nobody
- * else can be blamed.
+ * Binds an entry to person, card, time and editor. If any changes, it does not open, so nobody else can be blamed.
  */
 export const earlierOwner = (
   card: Types.ObjectId,
   { memberId, at, by }: Pick<StoredEarlier, 'memberId' | 'at' | 'by'>,
 ) => `${memberOwner(card, memberId)}:${at.toISOString()}:${by}`;
 
-/** How many edits of other details a card keeps; not of those that are kept encrypted or made of others. */
+/** Edits of other details; not of encrypted or derived ones. */
 const MOST_REPLACED = 100;
 const NOT_REPLACED: readonly string[] = [...OPEN_FIELDS, ...AADHAAR_FIELDS, 'memberSearch'];
 
-/**
- * What a card keeps once these stored fields of a person change: of the four, encrypted, as `earlier`; of the other details
- * as `replaced`.
- */
+/** What a card keeps of changed fields: the four encrypted ones as `earlier`, others as `replaced`. */
 export function withEarlier(
   card: CardDocument,
   person: StoredPerson,
@@ -58,7 +54,6 @@ export function withEarlier(
   };
 }
 
-/** The same once a person has left the card. */
 export function earlierWithout({ earlier, replaced }: CardDocument, memberId: string) {
   const ofOthers = (entry: { memberId: string }) => entry.memberId !== memberId;
   return {
@@ -67,13 +62,13 @@ export function earlierWithout({ earlier, replaced }: CardDocument, memberId: st
   };
 }
 
-/** What an entry keeps; undefined if no key opens it. */
+/** undefined if no key opens it. */
 export function earlierValues(card: Types.ObjectId, entry: StoredEarlier): Values | undefined {
   const opened = decrypt(entry.seal, earlierOwner(card, entry));
   return opened && (JSON.parse(opened.text) as Values);
 }
 
-/** The entries as admins see them, latest first; of a number the last four digits. One that no key opens shows when and by whom. */
+/** For admins, latest first; of a number the last four digits. An entry that no key opens shows when and by whom. */
 export const toEarlier = (card: Types.ObjectId, entries: StoredEarlier[]): EarlierDetails[] =>
   entries.toReversed().map((entry) => {
     const { aadhaar, ...values } = earlierValues(card, entry) ?? {};
@@ -87,7 +82,7 @@ export const toEarlier = (card: Types.ObjectId, entries: StoredEarlier[]): Earli
     };
   });
 
-/** A person's entries, encrypted for the card they move to. */
+/** Re-encrypted for the card a person moves to. */
 export const earlierForCard = (
   entries: StoredEarlier[],
   memberId: string,

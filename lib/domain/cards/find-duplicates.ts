@@ -23,9 +23,8 @@ const PEOPLE: Fields = Object.fromEntries(
 );
 
 /**
- * The people with one of these values, primary members first, newest card first.
- * @param most how many cards are read: some phones are shared by a whole village
- * @param fields of their cards
+ * Primary members first, newest card first.
+ * @param most cards to read: some phones are shared by a whole village
  */
 export async function peopleWith(
   field: 'memberAadhaarDigest' | 'memberContact',
@@ -49,14 +48,14 @@ export async function peopleWith(
     );
 }
 
-/** Which of these numbers a card of the filter has or had; not those from before numbers were listed. */
+/** Misses numbers from before cards listed theirs. */
 export async function numbersGiven(numbers: string[], filter: object = {}): Promise<Set<string>> {
   const among = mongoose.trusted({ $in: numbers });
   const cards = await CardModel.find({ 'numbers.number': among, ...filter }, { numbers: 1 }).lean();
   return new Set(cards.flatMap((card) => (card.numbers ?? []).map(({ number }) => number)));
 }
 
-/** Which of these card numbers no further family can have: in use, replaced or erased. */
+/** In use, replaced or erased. */
 export async function takenNumbers(numbers: string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const among = mongoose.trusted({ $in: [...new Set(numbers)] });
@@ -69,7 +68,7 @@ export async function takenNumbers(numbers: string[]): Promise<Set<string>> {
 }
 
 /**
- * The card that a registration made, for whoever got no answer.
+ * For whoever got no answer.
  * @param key the Idempotency-Key of the registration, as it was sent
  * @returns null if nothing was registered with it, or if somebody else serves the family by now
  */
@@ -82,15 +81,13 @@ export async function findRegistered(actor: Actor, key: string): Promise<NewCard
   return { cardNumber, cardDueDate, ...(await cardCode(stored)) };
 }
 
-/** The maximum number of cards returned. */
 const SHOWN = 3;
 
 const READ = { most: 50, fields: CARD_FIELDS };
 
 /**
- * The cards of people with this Aadhaar number, or with this phone and a similar name (ours, POST
- * /api/employee/duplicates): a hint, never a refusal (docs/decisions.md#aadhaar-and-personal-data). Phone
- * numbers that look made up are ignored. Names are returned only for cards the caller may see whole.
+ * By Aadhaar number, or by phone and a similar name: a hint, never a refusal. Ignores phone numbers that look made
+ * up. Names only for cards the caller may see whole.
  * @param except the number of a card that is left out
  */
 export async function findDuplicates(

@@ -25,18 +25,15 @@ const SORTS = {
   employee: { field: 'employeeId', then: ['primaryMember.memberVillage'] },
 };
 
-/** The cards that expire within 30 days and can be renewed, including today (docs/contract.md#limits). */
+/** Expire within 30 days, including today, and can be renewed. */
 export const dueSoon = (today: string, from = today): QueryFilter<CardDocument> => ({
   cardDueDate: mongoose.trusted({ $gte: from, $lt: addDays(today, EXPIRY_WARNING_DAYS + 1) }),
   ...NOT_BLOCKED,
 });
 
-/** Marked to be checked. */
 export const TO_CHECK: QueryFilter<CardDocument> = { 'toCheck.at': mongoose.trusted({ $gt: new Date(0) }) };
 
-/**
- * Based on the due date: a card past it, or blocked, is inactive, whatever its stored status (docs/decisions.md#cards).
- */
+/** By the due date: a card past it, or blocked, is inactive, whatever its stored status. */
 function dueIn(status: CardListQuery['status']): QueryFilter<CardDocument> {
   const today = dayInIndia();
   const expired = { cardDueDate: mongoose.trusted({ $lt: today }) };
@@ -58,7 +55,6 @@ export type CardsQuery = ListQuery &
   };
 type Range = Pick<DateRangeQuery, 'startDate' | 'endDate'>;
 
-/** The filter of a query without its search text, and its order. */
 async function cardFilter(query: Omit<CardsQuery, 'limit' | 'cursor'>, range?: Range) {
   const { employee } = query;
   const whose: Whose = {
@@ -90,13 +86,12 @@ async function cardFilter(query: Omit<CardsQuery, 'limit' | 'cursor'>, range?: R
   return { filter, order: orderOf(query.sort, SORTS) };
 }
 
-/** Every card a query matches, and its order, for what is read to its end (lib/domain/exports). */
+/** For readers of the whole list (lib/domain/exports). */
 export async function cardSearch(query: Omit<CardsQuery, 'limit' | 'cursor'>) {
   const { filter, order } = await cardFilter(query);
   return { filter: query.q ? (await matching(query.q, filter)).all : filter, order };
 }
 
-/** A page of cards whose ids are known, newest first: only its own cards are read. */
 async function pageOf(
   ids: readonly Types.ObjectId[],
   { limit, cursor }: Pick<CardsQuery, 'limit' | 'cursor'>,
@@ -111,7 +106,6 @@ async function pageOf(
   return { rows, total: ids.length, nextCursor };
 }
 
-/** Loads whom admins see named in these rows: who serves each card, printed it and marked it, and its zone. */
 async function namesIn(rows: CardDocument[]) {
   const idsOf = ({ employeeId, printing, toCheck }: CardDocument) => [
     employeeId,
@@ -134,8 +128,7 @@ async function namesIn(rows: CardDocument[]) {
 }
 
 /**
- * Cards, newest first or sorted, with their primary members: an employee's own, an admin's all. A search finds card numbers, also former ones
- * (docs/contract.md#screens: case-insensitive substring), and what people know of a family (docs/decisions.md#search).
+ * An employee's own cards, an admin's all. Also finds former numbers (case-insensitive substring) and families.
  * @param range only cards registered on these days in India, `YYYY-MM-DD`, the last included
  * @throws AppError badRequest for an unknown cursor
  */

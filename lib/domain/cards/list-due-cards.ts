@@ -29,7 +29,7 @@ const FIELDS = {
 const BY_VILLAGE: Order = { field: 'primaryMember.memberVillage', down: false };
 const BY_CALL: Order = { field: 'callOn', down: false };
 const BY_DUE_DATE: Order = { field: 'cardDueDate', down: false };
-/** A place among the planned calls (`dueCardsQuery`): the day is in it, as a call noted meanwhile changes the card's. */
+/** The place contains the day, because a call noted meanwhile changes the card's. */
 const placeOf = ({ callOn, _id }: CardDocument) => `${callOn}.${String(_id)}`;
 function behindPlace(place: string) {
   const [day, id] = place.split('.') as [string, string];
@@ -57,10 +57,10 @@ function toDueCard(row: CardDocument, today: string): DueCard {
 }
 
 /**
- * The cards an employee has to call about, each with whom to call and what came of the last call. First the calls planned
- * for today or before, earliest first, whenever the card is due: a promised call is kept. Then the cards nobody called
- * about since their last renewal, by due date or village: those that expire within 30 days (docs/contract.md#limits) or
- * expired within the last 30.
+ * The cards an employee has to call about, each with whom to call and what came of the last call. First the calls
+ * planned for today or before, earliest first, whenever the card is due: a promised call is kept. Then the cards
+ * nobody called about since their last renewal, by due date or village: those that expire within 30 days or expired
+ * within the last 30.
  * @param today `YYYY-MM-DD`, in India
  * @throws AppError badRequest for an unknown cursor
  */
@@ -95,7 +95,6 @@ export async function listDueCards(
 
 type Filter = QueryFilter<CardDocument>;
 
-/** A page of the planned calls, filled up with the open ones once there are no more. */
 async function readNow(
   planned: Filter,
   open: Filter,

@@ -25,17 +25,16 @@ const read = (filter: { cardNumber: string } | { 'numbers.number': string }): Pr
   CardModel.findOne(filter, { keptAnswers: 0 }).lean<CardDocument>().exec();
 
 /**
- * Reads one stored card by its number or, rarely, one it had before.
- * @param cardNumber as it is stored, upper-case
+ * By its number or, rarely, a former one.
+ * @param cardNumber as stored, upper-case
  * @throws CastError if it is not a text, such as a query operator
  */
 export const findCard = async (cardNumber: string): Promise<CardDocument | null> =>
   (await read({ cardNumber })) ?? read({ 'numbers.number': cardNumber });
 
 /**
- * What a look-up by somebody signed in costs. `takeLookup` is awaited before they learn anything of a card that is not
- * their own, and throws when they look up too many; `auditRead` records that they saw an unmasked card, or as an admin
- * asked for one that is not there (docs/security.md#activity).
+ * `takeLookup` is awaited before signed-in people learn anything of another's card, and throws after too many
+ * look-ups. `auditRead` records that they saw an unmasked card, or as an admin asked for a missing one.
  */
 type Hooks = {
   takeLookup: () => Promise<unknown>;
@@ -60,13 +59,12 @@ const toChange = ({ what, at, by, reason, cardNumber }: FamilyChange): Change =>
   ...(cardNumber && { cardNumber }),
 });
 
-/** Who issued the card, or imported it. Before `npm run db:update` it is not stored. */
+/** Or who imported it. Not stored before `npm run db:update`. */
 const issuerOf = (stored: CardDocument) =>
   stored.imported
     ? { importedBy: firstIssuer(stored) }
     : { issuedBy: stored.issuedBy ?? firstIssuer(stored) };
 
-/** The number before the current one. */
 function replacedNumber({ numbers = [] }: CardDocument) {
   const [before, now] = numbers.slice(-2);
   if (!before || !now) return {};
@@ -74,7 +72,6 @@ function replacedNumber({ numbers = [] }: CardDocument) {
   return { replaces: { cardNumber: before.number, at: at.toISOString(), by, ...(reason && { reason }) } };
 }
 
-/** The names of everybody with an account who did something with the card. */
 async function namesFor(stored: CardDocument): Promise<Record<string, string>> {
   const { blocked, consent, printing, numbers = [], renewals = [], calls = [], changes = [] } = stored;
   const done = [
@@ -92,7 +89,6 @@ async function namesFor(stored: CardDocument): Promise<Record<string, string>> {
   return Object.fromEntries(await accountNames(ids));
 }
 
-/** The name of the card's zone, while there is one. */
 async function zoneNamed({ zoneID }: CardDocument): Promise<{ zoneName?: string }> {
   const zoneName = (await namesById('zone', [zoneID])).get(zoneID);
   return zoneName === undefined ? {} : { zoneName };
@@ -100,7 +96,6 @@ async function zoneNamed({ zoneID }: CardDocument): Promise<{ zoneName?: string 
 
 const toOrigin = ({ cardNumber, at, by }: MovedFrom) => ({ cardNumber, at: at.toISOString(), by });
 
-/** Whether a caller sees all of a card: admins and the employee who serves the card. */
 async function mayViewUnmasked(
   actor: Actor | null,
   stored: CardDocument | null,
@@ -118,11 +113,11 @@ async function mayViewUnmasked(
 }
 
 /**
- * One card with its people (docs/contract.md#calls, GET verifyCard). Admins and the employee who serves it see all
- * of it; everyone else gets the same shape with identifying details masked, and nobody or only the primary member where a number is
- * blocked or can be guessed. An old number leads only those who see all of it to the new one (docs/decisions.md#cards).
+ * Admins and the employee who serves the card see everything. Others get the same shape masked, and nobody or only
+ * the primary member where a number is blocked or can be guessed. An old number leads only those who see everything
+ * to the new one.
  * @param actor null for the public
- * @param hidden masks Aadhaar numbers of whoever sees all else
+ * @param hidden masks Aadhaar numbers even for those who see everything else
  * @throws AppError notFound; whatever `takeLookup` and `auditRead` throw
  */
 export async function lookUpCard(
@@ -166,14 +161,13 @@ export async function lookUpCard(
   };
 }
 
-/** A blocked or replaced card shows no name: whoever found it must not learn whose it is. */
+/** Whoever finds a blocked or replaced card must not learn whose it is. */
 const showsNobody = (cardState: LimitedCardDetail['card']['cardState']): boolean =>
   cardState === 'blocked' || cardState === 'replaced';
 
 /**
- * What anyone may learn of a card whose people are not shown: status, due date and, unless the number is blocked or
- * replaced, registration date, how many people there are and the primary member's name. Everything else of the documented
- * shape is null.
+ * For anyone, where people are not shown: status, due date and, unless blocked or replaced, registration date,
+ * number of people and the primary member's name. All else is null.
  * @returns undefined where the people may be shown, masked
  */
 function limitedDetail(stored: CardDocument, cardNumber: string): LimitedCardDetail | undefined {

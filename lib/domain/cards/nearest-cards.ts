@@ -12,7 +12,7 @@ import { listCards, type CardsQuery } from './list-cards';
 
 /** A search is a name and a place; each of its words is looked for by itself. */
 const MOST_WORDS = 8;
-/** So many families say whether a word is a place. */
+/** So many families decide whether a word is a place. */
 const ASKED = 50;
 /** Farther than anything in a trust's reach: a home of which only the zone is known comes behind the others. */
 const UNKNOWN_KM = 5_000;
@@ -45,10 +45,10 @@ async function meaningOf(word: string, directory: Directory): Promise<Meaning> {
 }
 
 /**
- * The cards that a search finds. Where they do not fill the page and the search names a place: everybody with the name,
- * nearest to the place first. Words that no family has are left out; where no family has all of the others, one of them.
- * @returns where these are others than the usual search finds, also `q`, a search for them; `near`, the place as it was
- *   typed; `without`, the words that were left out
+ * If the cards found do not fill the page and the search names a place: everybody with the name, nearest to the
+ * place first. Leaves out words that no family has; if no family has all others, one of those.
+ * @returns if these are others than the usual search finds, also `q`, a search for them; `near`, the place as typed;
+ * `without`, the words left out
  */
 export async function nearestCards(actor: Actor, query: CardsQuery & { q: string }) {
   const found = await listCards(actor, query);

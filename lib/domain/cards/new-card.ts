@@ -22,8 +22,8 @@ import { newCodeId, cardCode } from './card-code';
 import { toStoredMember, toStoredPrimary, NUMBER_FIELDS } from './stored-member';
 
 /**
- * Makes a card once for a key, and not once more after it was erased. An erasure records the key before it deletes the
- * card, and until then the unique index keeps a second one out: so whoever has made one finds the key recorded afterwards.
+ * Once per key, and not again after its erasure. An erasure records the key before it deletes the card; until then
+ * the unique index prevents a second one. So whoever made one finds the key recorded afterwards.
  * @param numberedBy as `createIdempotent`
  * @throws AppError conflict if the key's card was erased; whatever `createIdempotent` throws
  */
@@ -46,8 +46,8 @@ export async function createCard(
 }
 
 /**
- * The answer to the person who made a card, and to their repeats: the card as it is now if they may still see all of it;
- * otherwise the first answer again, without a code.
+ * For the maker of a card, and their repeats: the card as it is now if they may still see all of it, otherwise the
+ * first answer without a code.
  */
 export async function newCardAnswer(actor: Actor, stored: CardDocument): Promise<NewCard> {
   const { cardNumber, cardDueDate, numbers, renewals } = stored;
@@ -61,24 +61,22 @@ export async function newCardAnswer(actor: Actor, stored: CardDocument): Promise
 type Family = Pick<RegisterCardInput, 'cardNumber' | 'cardPrimaryHolder' | 'cardMembers'>;
 
 type Issue = {
-  /** Who serves the family. */
   employeeId: string;
   at: Date;
   /** Who gave the number, if not the employee. */
   by?: string;
-  /** Who issued the card; `null` for an import. */
+  /** `null` for an import. */
   issuedBy: string | null;
   consent?: StoredConsent | undefined;
-  /** When it was filled in, if that was on a phone without a signal. */
+  /** Only if that was on a phone without a signal. */
   filled?: Pick<CardDocument, 'filledAt' | 'filledAtSaid' | 'notChecked'> | undefined;
 };
 
 type People = { primaryMember: StoredPerson; members: StoredMember[] };
 
-/** Which card it is going to be: Aadhaar numbers are encrypted for it. */
+/** The card they will be on: Aadhaar numbers are encrypted for it. */
 type Card = { _id: mongoose.Types.ObjectId; cardNumber: string | undefined; zoneID: string };
 
-/** A new card of these people as the database stores it, valid for 12 months; an automatic number if there is none. */
 export function cardOf(
   { _id, cardNumber = newCardNumber(), zoneID }: Card,
   { primaryMember, members }: People,
@@ -103,7 +101,6 @@ export function cardOf(
   };
 }
 
-/** The new card of a family that registers. */
 export function newCard(
   { cardNumber, cardPrimaryHolder, cardMembers }: Family,
   zoneID: string,

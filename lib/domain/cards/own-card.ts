@@ -20,7 +20,7 @@ import { cardOf, newCardAnswer, createCard } from './new-card';
 import { withoutMember } from './change-members';
 import { toStoredConsent } from './stored-member';
 
-/** The member is marked, so that nothing else changes their place until they are on a card of their own. */
+/** So that nothing else changes their place until they are on their own card. */
 export const moving =
   (memberId: string, holder: NewPrimaryMemberInput): DecideCard =>
   ({ primaryMember, members, blocked }, { now }) => {
@@ -35,7 +35,6 @@ export const moving =
     return { fields: { members: members.map((member) => (member === mover ? marked : member)) } };
   };
 
-/** They are taken off the old card, unless that was done before. */
 export const moved =
   ({ memberId, at, by }: MovedFrom, cardNumber: string): DecideCard =>
   (card) =>
@@ -48,7 +47,6 @@ export const moved =
         }
       : { repeated: true };
 
-/** Stores the new card of a person who is moving from `card`. */
 async function makeCard(
   card: CardDocument,
   memberId: string,
@@ -78,14 +76,11 @@ async function makeCard(
 }
 
 /**
- * Moves a family member to a card of their own. Three writes: the member is marked as moving; their
- * card is made, only once however often it is asked for; they are taken off the old card. A repeat finishes what was
- * interrupted, so they are always on a card, and in the end on exactly one.
- * @param key the caller's Idempotency-Key
- * @returns the number, the due date and the code of the new card; if somebody else serves it by now, its first number
- * and due date, without a code
- * @throws AppError as `changeCard`; notFound for a person who is not on the card; badRequest for a minor without a
- * guardian; conflict for the primary member, for a blocked card, and for a key whose card was erased
+ * Three writes: mark the member as moving; make their card, once; take them off the old card. A repeat finishes what
+ * was interrupted: they are always on a card, and in the end on exactly one.
+ * @returns if somebody else serves the new card by now: its first number and due date, without a code
+ * @throws AppError as `changeCard`; conflict for the primary member, for a blocked card, and for a key whose card
+ * was erased
  */
 export async function ownCard(
   actor: Actor,

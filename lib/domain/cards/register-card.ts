@@ -12,9 +12,12 @@ import { closeWithCard } from '../requests/take-step';
 import { newCard, newCardAnswer, createCard } from './new-card';
 import { toStoredConsent, NUMBER_FIELDS } from './stored-member';
 
-/** Who serves and who issued it, where that is not the caller: an admin registers it, or it was filled in without a signal. */
+/**
+ * If the issuer or the serving employee is not the caller: an admin registers it, or it was filled in without a
+ * signal.
+ */
 export type Issue = {
-  /** Who serves the family, and their zone now, whatever a phone knew. */
+  /** Their zone now, whatever the phone knew. */
   employeeId: string;
   zoneID: string;
   issuedBy: string;
@@ -22,15 +25,12 @@ export type Issue = {
 };
 
 /**
- * Registers a family as one document, in one atomic write (docs/contract.md#calls, POST
- * /api/employee/addMember).
- * @param actor the issuing employee, from the session and not from the payload; `zone` as read with it: it is not looked
- * for once more
- * @param issue not part of what makes an equal request: a call that got no answer may be sent again from there
- * @param key the caller's Idempotency-Key; the same key with the same content returns the first card, as far as this
- * employee may see it now
- * @throws AppError conflict for a number in use or erased, or a key used for other content or an erased card; badRequest for an
- * unknown zone
+ * One document, in one atomic write.
+ * @param actor `zone` was read with the session and is not looked up again
+ * @param issue not compared when looking for an equal request: a call that got no answer may be sent again as a
+ * sealed entry
+ * @param key the same key and content return the first card, as far as this employee may see it now
+ * @throws AppError conflict for a number in use or erased, or a key used for other content or an erased card
  */
 export async function registerCard(
   actor: Actor & { zone?: string },

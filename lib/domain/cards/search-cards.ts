@@ -16,16 +16,14 @@ const PHONE_DIGITS = 10;
 
 const WHO = ['primaryMember', 'members'] as const;
 
-/**
- * What is looked for in a person: a word of their name or place by any of its keys, the end of their phone, or all of it.
- */
+/** A name's or place's word by any of its keys, the last digits of a phone, or all of it. */
 export type SearchedWord = { field: 'memberSearch' | 'memberContact'; keys: readonly string[] };
 
 type Searched = Pick<StoredPerson, 'memberSearch' | 'memberContact'>;
 
 /**
- * The ways to read a search: names and places in any spelling, with or without a space between two words; and a phone
- * number or its last four digits. Other digits belong to a card number or a house, and are left out.
+ * Names and places in any spelling, with or without a space between two words, and a phone number or its last four
+ * digits. Leaves out other digits, which belong to a card number or a house.
  */
 export function searchedWords(q: string): SearchedWord[][] {
   const digits = digitsOnly(withoutSigns(q));
@@ -48,15 +46,14 @@ const hasWord = (person: Searched, { field, keys }: SearchedWord) =>
     ? keys.includes(person.memberContact)
     : Boolean(person.memberSearch?.some((key) => keys.includes(key)));
 
-/** The words this person does not have. */
 export const wordsWithout = (person: Searched, words: readonly SearchedWord[]): SearchedWord[] =>
   words.filter((word) => !hasWord(person, word));
 
-/** Each once, newest first. */
+/** Without duplicates. */
 const newestFirst = (found: readonly Types.ObjectId[]): Types.ObjectId[] =>
   [...new Map(found.map((id) => [String(id), id]))].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, id]) => id);
 
-/** The newest cards that match, one more than are wanted, newest first. */
+/** Newest first, one more than are wanted. */
 const newest = async (filter: Filter): Promise<Types.ObjectId[]> => {
   const cards = await CardModel.find(filter, { _id: 1 })
     .sort({ _id: -1 })
@@ -65,19 +62,17 @@ const newest = async (filter: Filter): Promise<Types.ObjectId[]> => {
   return cards.map(({ _id }) => _id);
 };
 
-/** The primary member has it, or somebody else. */
 const someoneHas = (field: string, condition: unknown): Filter => ({
   $or: WHO.map((who) => ({ [`${who}.${field}`]: condition })) as Filter[],
 });
 
-/** Matches the families that have every word, among all their people. */
 const familyWith = (words: readonly SearchedWord[]): Filter => ({
   $and: words.map(({ field, keys }) =>
     someoneHas(field, keys.length === 1 ? keys[0] : mongoose.trusted({ $in: keys })),
   ),
 });
 
-/** As `familyWith`, the last word as the beginning of a name; undefined if it may not still be being typed. */
+/** As `familyWith`, with the last word as the beginning of a name; undefined if the word must be complete. */
 function familyBeginning(q: string): Filter | undefined {
   const [words = []] = searchedWords(q);
   const last = words.filter(({ field, keys }) => field === 'memberSearch' && /^\D/.test(keys[0]!)).at(-1);
@@ -90,13 +85,11 @@ function familyBeginning(q: string): Filter | undefined {
   return others.length > 0 ? { $and: [begins, familyWith(others)] } : begins;
 }
 
-/** What a search means, and whom that finds. */
 type Meaning = {
-  /** At most 1,000 ids, the newest, newest first. */
+  /** At most 1,000, newest first. */
   ids: Types.ObjectId[];
-  /** There are more. */
   more: boolean;
-  /** Matches all of them, whatever the list filters by; undefined for none. */
+  /** Ignores the list's filters; undefined for none. */
   all: Filter | undefined;
 };
 
@@ -107,10 +100,8 @@ const meaning = (found: Types.ObjectId[], all: Filter): Meaning => ({
 });
 
 /**
- * The cards of families in which every word is found, however it is spelled. Only where none of the cards that may be
- * searched has the words, those where the last word begins a name: what the words mean depends on no filter of the list.
- * @param filter the other conditions of the list
- * @param scope the cards that may be searched
+ * Every word in any spelling. If no card in scope has the words, the last word may begin a name. The list's filters
+ * do not change what the words mean.
  */
 export async function findPeople(q: string, filter: Filter, scope: Filter): Promise<Meaning> {
   const ways = searchedWords(q).map(familyWith);
@@ -128,31 +119,30 @@ export async function findPeople(q: string, filter: Filter, scope: Filter): Prom
 
 type Filter = QueryFilter<CardDocument>;
 
-/** The card number in a text that was pasted, or the piece of one that was typed: in groups, so with spaces. */
 function asNumber(q: string): string {
   const input = readInput(q);
   if (input.kind === 'number') return input.cardNumber;
   return input.kind === 'digits' ? input.digits : digitsInLatin(q).replace(/[\s\0]/g, '');
 }
 
-/** A shorter piece of a former number finds too much to be of use. */
+/** Shorter pieces of a former number match too much. */
 const MIN_FORMER = 4;
 
 const numberHas = (q: string): Filter => ({ cardNumber: contains(asNumber(q)) });
 
-/** Of the few cards that were replaced: the numbers of all are otherwise read one by one. */
+/** Only replaced cards are read: their former numbers are scanned one by one. */
 const formerNumberHas = (q: string): Filter => ({
   replacedAt: mongoose.trusted({ $exists: true }),
   'numbers.number': contains(asNumber(q)),
 });
 
-/** No other characters are in a card number; several words without a digit are names. */
+/** Several words without a digit are names. */
 const mayBeNumber = (q: string) =>
   /^[A-Z0-9]*$/i.test(asNumber(q)) && (/\d/.test(asNumber(q)) || !/\s/.test(q.trim()));
 
 /**
- * The cards whose number, or former number, contains the text. Without an order, the database only scans
- * the index of numbers; in one, it would read every card until the page is full.
+ * Unordered, so that the database only scans the index of numbers. Ordered, it would read every card until the page
+ * is full.
  */
 async function cardsWithNumber(q: string, filter: Filter): Promise<Types.ObjectId[]> {
   if (!mayBeNumber(q)) return [];
@@ -167,24 +157,18 @@ async function cardsWithNumber(q: string, filter: Filter): Promise<Types.ObjectI
   return newestFirst(found.flat());
 }
 
-/** What a text finds: these cards, or all that a filter matches. */
 export type Found = {
   filter: Filter;
-  /** Every id the filter matches, newest first, where they are known. */
+  /** Newest first, where they are known. */
   ids?: Types.ObjectId[];
-  /** What was looked for in people, in each way to read it. */
+  /** One entry for each way to read the text. */
   readings: SearchedWord[][];
-  /** There are more families than the newest 1,000 among them. */
+  /** More families match, beyond the newest 1,000. */
   more: boolean;
-  /** Matches all of them. */
   all: Filter;
 };
 
-/**
- * The cards that the text finds, by number or by family: what a list shows, and a file of it holds.
- * @param filter the other conditions of the list
- * @param scope the cards the caller may search
- */
+/** @param scope the cards the caller may search */
 export async function matching(q: string, filter: Filter, scope: Filter = {}): Promise<Found> {
   const [numbered, people] = await Promise.all([cardsWithNumber(q, filter), findPeople(q, filter, scope)]);
   const readings = searchedWords(q);

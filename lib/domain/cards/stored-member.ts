@@ -25,22 +25,22 @@ import {
 } from '../aadhaar';
 import { filledFields } from '../fields';
 
-/** Each has a unique index: no number is issued twice, not even one that was replaced. */
+/** Each has a unique index: no number is issued twice, not even a replaced one. */
 export const NUMBER_FIELDS = ['cardNumber', 'numbers.number'];
 
 // Without I, L, O, U, for reading aloud and typing by hand.
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `M-` and eight random letters or digits (40 bits): unique among the few members of a card. */
+/** `M-` and eight random letters or digits (40 bits). */
 export const newMemberId = (): string =>
   `M-${Array.from({ length: 8 }, () => CROCKFORD[randomInt(CROCKFORD.length)]).join('')}`;
 
-/** The fields staff see of a person: all request fields and the id. The decrypted Aadhaar number is added. */
+/** The Aadhaar number is added, decrypted. */
 const REQUEST_FIELDS = primaryMemberSchema.keyof().exclude(['memberAadhar']).options;
 
 const STAFF_FIELDS = ['memberId', ...REQUEST_FIELDS] as const;
 
-/** The fields anyone may see, phone and e-mail masked (docs/decisions.md#aadhaar-and-personal-data). */
+/** Phone and e-mail are masked. */
 const PUBLIC_FIELDS = [
   'memberId',
   'memberName',
@@ -52,13 +52,12 @@ const PUBLIC_FIELDS = [
   'memberEmail',
 ] as const;
 
-/** What a family member has of the primary member's, unless they have their own. */
+/** A family member has the primary member's unless they have their own. */
 export const INHERITED = ['memberContact', 'memberAddress'] as const;
 
-/** Which card a person is on, by its `_id`; their id, if they have one; and what encrypts their number. */
+/** `card`: the card's `_id`; `seal` encrypts the Aadhaar number. */
 export type Place = { card: Types.ObjectId; memberId?: string; seal?: typeof encrypt };
 
-/** A person as the database stores them: the Aadhaar number encrypted for them, empty fields omitted. */
 export function toStoredPrimary(
   input: PrimaryMemberInput,
   { card, memberId = newMemberId(), seal }: Place,
@@ -73,7 +72,7 @@ export function toStoredPrimary(
   };
 }
 
-/** A family member; phone and address default to the primary member's (docs/contract.md#validation). */
+/** Phone and address default to the primary member's. */
 export const toStoredMember = (
   { memberRelation, ...person }: FamilyMemberInput,
   primary: Pick<StoredPerson, 'memberContact' | 'memberAddress'>,
@@ -90,10 +89,7 @@ export const toStoredMember = (
   return { ...stored, memberSearch: searchWords(stored, primary), memberRelation };
 };
 
-/**
- * A stored person with other values, `undefined` to remove one; the id and the Aadhaar number stay.
- * @param primary for a family member
- */
+/** `undefined` removes a value; the id and the Aadhaar number stay. */
 export function storedAgain(
   stored: StoredPerson,
   other: Partial<Omit<PrimaryMemberInput, 'memberAadhar'>>,
@@ -109,7 +105,7 @@ export function storedAgain(
   };
 }
 
-/** A family's consent as it is stored; undefined if the client did not ask for it. */
+/** Undefined if the client did not ask for consent. */
 export const toStoredConsent = (
   input: ConsentInput | null | undefined,
   by: string,
@@ -126,9 +122,7 @@ export const toConsent = ({ by, at, version, locale }: StoredConsent): Consent =
 const maskedAadhaar = ({ memberAadhaarEnd }: StoredPerson) =>
   memberAadhaarEnd && maskAadhaar(memberAadhaarEnd);
 
-/**
- * The full number; masked if it cannot be decrypted, so that one damaged value does not hide the whole card.
- */
+/** Masked if it cannot be decrypted, so that one damaged value does not hide the whole card. */
 function openedAadhaar(stored: StoredPerson, card: Types.ObjectId): string | undefined {
   if (!stored.memberAadhaar) return undefined;
   const opened = openedNumber(stored, card);
@@ -137,7 +131,7 @@ function openedAadhaar(stored: StoredPerson, card: Types.ObjectId): string | und
   return maskedAadhaar(stored);
 }
 
-/** A stored person as an edit sends them; a number that no key opens is masked, as it is shown. */
+/** An Aadhaar number that no key opens is masked. */
 export const toRequest = (
   stored: StoredPerson & { memberRelation?: StoredMember['memberRelation'] },
   card: Types.ObjectId,
@@ -156,10 +150,8 @@ function masked(stored: StoredPerson) {
 }
 
 /**
- * A stored person as the API returns them.
- * @param unmasked false masks identifying details
  * @param card the `_id` of their card
- * @param hidden the Aadhaar number is masked in any case
+ * @param hidden masks the Aadhaar number in any case
  */
 export function toPrimaryMember(
   stored: StoredPerson,
@@ -176,7 +168,6 @@ export function toPrimaryMember(
   };
 }
 
-/** A stored family member as the API returns them, as `toPrimaryMember`. */
 export const toMember = (
   stored: StoredMember,
   unmasked: boolean,

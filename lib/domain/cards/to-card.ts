@@ -6,7 +6,7 @@ import type { CardDocument } from '@/models/card';
 import { toPrinting } from '../card-state/print-queue';
 import { wordsWithout, type SearchedWord } from './search-cards';
 
-/** The fields of a list row; never the members. */
+/** Without the members. */
 export const CARD_FIELDS = {
   cardNumber: 1,
   cardStatus: 1,
@@ -18,7 +18,6 @@ export const CARD_FIELDS = {
   'blocked.reason': 1,
 } as const;
 
-/** What a number of a card is good for: replaced before blocked before expired (docs/decisions.md#cards). */
 function stateOf(stored: CardDocument, number: string, today: string): CardState {
   if (number !== stored.cardNumber) return 'replaced';
   if (stored.blocked) return 'blocked';
@@ -26,9 +25,8 @@ function stateOf(stored: CardDocument, number: string, today: string): CardState
 }
 
 /**
- * A stored card as the API returns it (docs/contract.md#entities).
  * @param today `YYYY-MM-DD`, in India
- * @param number the number it was looked up by, which may be an old one; the current one by default
+ * @param number the one it was looked up by, maybe an old one
  */
 export function toCard(
   stored: CardDocument,
@@ -53,7 +51,6 @@ const of = (who: string, fields: readonly string[]) => fields.map((field) => [`$
 
 const SEARCHED = ['memberContact', 'memberSearch'];
 
-/** The fields of a list row with its primary member. @param isSearch whether words are searched for, among all the people */
 export const listedFields = (isSearch: boolean): Record<string, 1> => ({
   ...CARD_FIELDS,
   ...Object.fromEntries([
@@ -62,7 +59,7 @@ export const listedFields = (isSearch: boolean): Record<string, 1> => ({
   ]),
 });
 
-/** Who of the family a search found, if not the primary member. */
+/** The family member a search found, if not the primary member. */
 function foundBeside({ primaryMember, members }: CardDocument, readings: readonly SearchedWord[][]) {
   const has = (word: SearchedWord) =>
     [primaryMember, ...members].some((person) => wordsWithout(person, [word]).length === 0);
@@ -73,11 +70,7 @@ function foundBeside({ primaryMember, members }: CardDocument, readings: readonl
   return members.find((member) => wordsWithout(member, missing).length < missing.length);
 }
 
-/**
- * A stored card as lists of the staff show it.
- * @param readings what was searched for
- * @param today `YYYY-MM-DD`, in India
- */
+/** @param today `YYYY-MM-DD`, in India */
 export function toListedCard(
   stored: CardDocument,
   readings: readonly SearchedWord[][],

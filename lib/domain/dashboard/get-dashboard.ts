@@ -17,7 +17,6 @@ import { BLOCKED } from '../card-state/change-card';
 import { dueSoon } from '../cards/list-cards';
 import { countOf } from '../lists/list-page';
 
-/** The totals of the admin dashboard (docs/contract.md#calls, GET /api/admin/details). */
 export async function getTotals(): Promise<Totals> {
   const [totalEmployees, totalZones, totalPositions, totalCards, totalHospitals] = await Promise.all([
     countOf<EmployeeDocument>(EmployeeModel, { employeeStatus: true }),
@@ -33,8 +32,7 @@ export async function getTotals(): Promise<Totals> {
 const EXPIRING_SHOWN = 5;
 
 /**
- * The cards that expire within 30 days (docs/contract.md#limits), including today, as listed by
- * /admin/cards?status=due: the total, and the most urgent ones with whom to call and who serves them.
+ * As in /admin/cards?status=due.
  * @param today `YYYY-MM-DD`, in India
  */
 async function listExpiringSoon(today: string): Promise<Dashboard['expiringSoon']> {
@@ -70,11 +68,7 @@ async function listExpiringSoon(today: string): Promise<Dashboard['expiringSoon'
 
 const TOP_SHOWN = 5;
 
-/**
- * The five employees who issued the most cards in a month, including removed ones, whoever serves the cards now. What an
- * import brought in is nobody's work of that month, and what an admin issued no employee's.
- * @param issued how many cards each person issued in that month
- */
+/** Also removed employees, whoever serves the cards now. Imported cards and cards issued by admins do not count. */
 async function listTopEmployees(issued: FiguresDocument['issued']): Promise<Dashboard['topEmployees']> {
   const admins = new Set(await AdminModel.distinct('adminId'));
   const counts = issued
@@ -98,7 +92,7 @@ async function listTopEmployees(issued: FiguresDocument['issued']): Promise<Dash
 
 const RECENT_SHOWN = 8;
 
-/** Changes of cards, which are found only in the activity records. */
+/** Changes of cards that only the activity records tell of. */
 const CHANGES = {
   cardRenew: 'cardRenewed',
   membersAdd: 'membersAdded',
@@ -134,10 +128,7 @@ const listNewestCards = () =>
 
 const issuerOf = (card: CardDocument) => card.issuedBy ?? firstIssuer(card);
 
-/**
- * The latest events, newest first: cards registered, imported, renewed and changed, and employees added. They are found by
- * `_id`, which contains the time of creation, so the number of documents does not matter.
- */
+/** Newest first. Found by `_id`, which contains the time of creation, so the number of documents does not matter. */
 async function listRecentActivity(): Promise<Activity[]> {
   const [cards, employees, changes] = await Promise.all([
     listNewestCards(),
@@ -183,10 +174,8 @@ async function listRecentActivity(): Promise<Activity[]> {
 }
 
 /**
- * Whether the cards are more than the embedded database is made for. It says in its greeting how many that is; no
- * other database has the field.
- * @param cards how many there are
- * @returns how many it is made for; undefined if they fit, and on any other database
+ * The embedded database says in its greeting how many cards it is made for; others do not have the field.
+ * @returns that number; undefined if the cards fit, and on any other database
  */
 export async function outgrown(cards: number): Promise<number | undefined> {
   const greeting = await mongoose.connection.db!.admin().command({ hello: 1 });
@@ -194,10 +183,7 @@ export async function outgrown(cards: number): Promise<number | undefined> {
   return madeForCards !== undefined && cards > madeForCards ? madeForCards : undefined;
 }
 
-/**
- * The content of the admin dashboard below its totals (docs/decisions.md#dashboard).
- * @param today `YYYY-MM-DD`, in India
- */
+/** @param today `YYYY-MM-DD`, in India */
 export async function getDashboard(today: string = dayInIndia()): Promise<Dashboard> {
   const month = today.slice(0, 7);
   const figures = await readFigures(today);

@@ -24,12 +24,12 @@ import { idFrom } from '../ids';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** As many as lock an account for devices that are not known. */
+/** As many as lock an account for unknown devices. */
 const MANY = 5;
 
 const ATTEMPTS_SHOWN = 5;
 
-/** Wrong passwords and unknown card numbers of the 24 hours before `now` (docs/security.md#rate-limits). */
+/** Of the 24 hours before `now`. */
 export async function listAttempts(now = new Date()): Promise<Attempts> {
   const _id = { $gte: idFrom(new Date(now.getTime() - DAY_MS)) };
   const [accounts, brake] = await Promise.all([
@@ -58,7 +58,6 @@ const LOST_SHOWN = 5;
 
 type Lost = Total & { cards: LostCard[] };
 
-/** The cards blocked as lost, which wait to be replaced: how many, and the latest of them. */
 export async function listLostCards(): Promise<Lost> {
   const lost = { 'blocked.reason': 'lost' } as const;
   const [count, rows] = await Promise.all([
@@ -87,12 +86,12 @@ export async function listLostCards(): Promise<Lost> {
   return { ...asTotal(count), cards };
 }
 
-/** How many of a kind are shown one by one; of the others only how many there are. */
+/** The others are only counted. */
 const SHOWN = { late: 5, lostCards: 3, requests: 5, imports: 2 } as const;
 
 /**
- * Those that are late, by their day; and whoever has waited longest for the admins: messages, requests about data, and those for
- * a card that no employee sees.
+ * Late ones, by their day; then whoever has waited longest for the admins: messages, requests about data, and
+ * requests for a card that no employee sees.
  */
 async function requests(actor: Actor, today: string) {
   const which = await forAdmins();
@@ -124,7 +123,7 @@ async function requests(actor: Actor, today: string) {
   };
 }
 
-/** How many usable cards wait; of the blocked ones, which no index leaves out, the few are counted by themselves. */
+/** Blocked cards are few and no index leaves them out, so they are counted separately. */
 async function waiting(waits: CardWaits, today: string): Promise<number> {
   const inTime = { 'printing.waits': waits, cardDueDate: mongoose.trusted({ $gte: today }) };
   const [all, blocked] = await Promise.all([
@@ -149,7 +148,7 @@ async function imports(now: Date) {
 }
 
 /**
- * What needs somebody today, most pressing first (docs/contract.md#admin-dashboard, GET /api/admin/queue).
+ * Most pressing first.
  * @param today `YYYY-MM-DD`, in India
  */
 export async function getQueue(actor: Actor, today = dayInIndia(), now = new Date()): Promise<Queue> {

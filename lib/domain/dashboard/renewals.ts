@@ -6,8 +6,7 @@ import { ZoneModel } from '@/models/zone';
 import { renewalFilter, type RenewalState } from '../cards/card-filters';
 
 /**
- * How many cards were due in a month, were renewed and lapsed, in each zone (docs/contract.md#added-calls, GET
- * /api/admin/renewals): the numbers of the lists with the same filter.
+ * The same numbers as in the lists with this filter.
  * @param month `YYYY-MM`
  */
 export async function countRenewals(month: string, today: string = dayInIndia()): Promise<MonthsRenewals> {

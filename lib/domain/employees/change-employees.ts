@@ -27,8 +27,7 @@ import { replacementPassword } from '../accounts/passwords';
 import { mustHaveDetails, WITH_DETAILS } from './employees';
 
 /**
- * Call it right before writing an employee: prevents the removal of their new zone and position until that is
- * done. What is left out does not change.
+ * Call it right before writing an employee: it keeps their new zone and position from being removed meanwhile.
  * @throws AppError badRequest naming the zone, the position or both, if they do not exist
  */
 export async function mustHaveOrgUnits({
@@ -46,11 +45,7 @@ export async function mustHaveOrgUnits({
   });
 }
 
-/**
- * Creates an employee (docs/contract.md#calls, POST /api/admin/employee).
- * @param key the caller's Idempotency-Key
- * @throws AppError badRequest for an unknown zone or position, conflict for a key used for other content
- */
+/** @throws AppError badRequest for an unknown zone or position, conflict for a key used for other content */
 export async function createEmployee(input: EmployeeInput, key?: string): Promise<NewEmployee> {
   await mustHaveOrgUnits(input);
   const { id: employeeId, ...password } = await createAccount('employee', { key, input }, () => {
@@ -72,9 +67,9 @@ const EMPLOYEES: Kind<EmployeeDocument, EmployeeInput> = {
 };
 
 /**
- * Changes an employee's details, removed or not (docs/contract.md#calls, PUT editemployee). Their sessions stay valid.
- * @throws AppError notFound; badRequest for an unknown zone or position; conflict if somebody else changed the details
- * meanwhile, or they are gone
+ * Also for removed employees. Their sessions stay valid.
+ * @throws AppError notFound; badRequest for an unknown zone or position; conflict if somebody else changed the
+ * details meanwhile, or they are gone
  */
 export async function updateEmployee(
   actor: Actor,
@@ -86,13 +81,9 @@ export async function updateEmployee(
 }
 
 /**
- * Deactivates an employee (docs/contract.md#calls, PUT deleteemployee) and ends all their sessions in the
- * same write. Their cards stay valid (docs/decisions.md#cards), and go to a colleague or the colleagues of the zone if
- * that was chosen. Repeating it succeeds, and hands over what is left.
+ * Ends all their sessions in the same write. Their cards stay valid. Repeating it succeeds, and hands over the rest.
  * @param choice who gets the cards; nobody by default
- * @returns undefined if nobody was chosen for the cards
- * @throws AppError notFound; for a choice that cannot take the cards, and then nothing is done: notFound or conflict at
- * `to`, conflict at `share`
+ * @throws AppError if the chosen people cannot take the cards, and then nothing is done
  */
 export async function removeEmployee(
   actor: Actor,
@@ -115,8 +106,8 @@ export async function removeEmployee(
 }
 
 /**
- * Gives employees removed before that was noted a day from which their details are kept for three years: now, as nobody
- * knows it. A step of `npm run db:update`.
+ * Employees removed before that day was stored count as removed now: their details are kept for three years more. A
+ * step of `npm run db:update`.
  */
 export async function addRemovedAt(): Promise<number> {
   const before = { employeeStatus: false, removedAt: mongoose.trusted({ $exists: false }) };
@@ -124,8 +115,7 @@ export async function addRemovedAt(): Promise<number> {
 }
 
 /**
- * Makes a removed employee active again, with the same id, cards, zone and position, and with a temporary password, in
- * one write (docs/decisions.md#roles-sessions-passwords; ours, PUT /api/admin/employee/reinstate/{employeeId}).
+ * Id, cards, zone and position stay. One write.
  * @throws AppError notFound; conflict for an employee who is not removed, or whose details are gone
  */
 export async function reinstateEmployee(employeeId: string): Promise<{ temporaryPassword: string }> {

@@ -20,13 +20,10 @@ import type { Subject } from '../activity/record-activity';
 import { byId } from '../ids';
 import { employeeAadhaarAnswer, withMaskedAadhaar } from '../aadhaar';
 
-/** The fields an admin enters, except the Aadhaar number, which is stored under its own name. */
 const OPEN_FIELDS = employeeSchema.keyof().exclude(['employeeAddhar']).options;
 
-/** The fields of a list row; no password, no Aadhaar number. */
 const LIST_FIELDS = [...OPEN_FIELDS, 'employeeId', 'employeeStatus', 'employeeRegisterDate'] as const;
 
-/** The fields shown in a zone, a position or an export. */
 const SUMMARY_FIELDS = [
   'employeeId',
   'employeeName',
@@ -41,7 +38,7 @@ export const EMPLOYEE_FIELDS = projectionOf([...LIST_FIELDS, 'held', 'suspended'
 
 export const EMPLOYEE_SUMMARY_FIELDS = projectionOf([...SUMMARY_FIELDS, 'held', 'suspended']);
 
-/** The details of somebody removed years ago go all at once (models/employee.ts). */
+/** All details of somebody removed years ago are deleted together (models/employee.ts). */
 export const WITH_DETAILS = { employeeDOB: mongoose.trusted({ $exists: true }) };
 
 /** @throws AppError conflict where they are gone */
@@ -54,7 +51,6 @@ type Row = Pick<EmployeeDocument, '_id' | 'held' | (typeof LIST_FIELDS)[number]>
 
 type SummaryRow = Pick<EmployeeWithDetails, '_id' | 'held' | 'suspended' | (typeof SUMMARY_FIELDS)[number]>;
 
-/** Whether an employee cannot sign in though they were not removed, for whichever reason. */
 export const isSuspended = ({
   employeeStatus,
   held,
@@ -62,7 +58,7 @@ export const isSuspended = ({
 }: Pick<EmployeeDocument, 'employeeStatus' | 'held' | 'suspended'>): boolean =>
   employeeStatus && Boolean(held ?? suspended);
 
-/** @param position what to show as the position: its name in lists, its id in the detail */
+/** @param position its name in lists, its id in the detail */
 export const toEmployeeSummary = (stored: SummaryRow, position: string): EmployeeSummary => ({
   _id: String(stored._id),
   ...filledFields(stored, SUMMARY_FIELDS),
@@ -70,7 +66,6 @@ export const toEmployeeSummary = (stored: SummaryRow, position: string): Employe
   ...(isSuspended(stored) && { suspended: true as const }),
 });
 
-/** A stored employee as the API returns them; the age is computed (docs/decisions.md#cards). */
 export const toEmployee = (stored: Row, position: string): Employee => ({
   _id: String(stored._id),
   ...filledFields(stored, LIST_FIELDS),
@@ -81,7 +76,7 @@ export const toEmployee = (stored: Row, position: string): Employee => ({
   ...(stored.held && stored.employeeStatus && { held: toSuspension(stored.held) }),
 });
 
-/** Looks up position names for the rows of one page; an id without a position stays as it is. */
+/** An id without a position stays as it is. */
 export async function positionNames(
   rows: Array<Pick<EmployeeDocument, 'employeePosition'>>,
 ): Promise<(positionId: string | undefined) => string> {
@@ -89,7 +84,7 @@ export async function positionNames(
   return (positionId = '') => names.get(positionId) ?? positionId;
 }
 
-/** By name, id, or a piece of the phone number, however it was typed. */
+/** By name, id, or a piece of the phone number in any form. */
 const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
   q
     ? {
@@ -104,12 +99,11 @@ const searched = (q: string | undefined): QueryFilter<EmployeeDocument> =>
 
 const THERE = mongoose.trusted({ $exists: true });
 
-/** By an admin, or since a restore. */
+/** Suspended by an admin, or held since a restore. */
 const SUSPENDED: QueryFilter<EmployeeDocument> = { $or: [{ suspended: THERE }, { held: THERE }] };
 
 const SORTS = { name: { field: 'employeeName' }, id: { field: 'employeeId', unique: true } };
 
-/** The filter and order of a query, without paging. */
 export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery, 'limit' | 'cursor'>) {
   const filter: QueryFilter<EmployeeDocument> = {
     ...searched(q),
@@ -122,7 +116,7 @@ export function employeeSearch({ q, status, zone, sort }: Omit<EmployeeListQuery
 }
 
 /**
- * Employees, removed ones too, newest first or sorted; `q` searches name, id and phone number (docs/contract.md#calls, GET Employees).
+ * Removed employees too.
  * @throws AppError badRequest for an unknown cursor
  */
 export async function listEmployees(query: EmployeeListQuery): Promise<Page<'employees', Employee>> {
@@ -142,10 +136,6 @@ export async function listEmployees(query: EmployeeListQuery): Promise<Page<'emp
   return { employees, ...page };
 }
 
-/**
- * The employees of one zone or position, for its detail (docs/contract.md#calls, GET Zone/{zoneId} and Position/{id}).
- * @param orgUnit the id of the zone or of the position
- */
 export async function listEmployeesOf(
   orgUnit: { employeeZone: string } | { employeePosition: string },
   query: ListQuery,
@@ -166,11 +156,10 @@ export async function listEmployeesOf(
 }
 
 /**
- * One employee, removed or not, with the Aadhaar number: for admins only (docs/contract.md#calls, GET
- * Employee/{id}).
+ * For admins only. Also removed employees.
  * @param id the employeeId, or the `_id`
- * @param auditRead awaited before the full number is returned, to record who saw it (docs/security.md#activity)
- * @param hidden the number is masked, and no look recorded
+ * @param auditRead records who saw the full number, before it is returned
+ * @param hidden masks the number and records no look
  * @throws AppError notFound; whatever `auditRead` throws
  */
 export async function getEmployee(

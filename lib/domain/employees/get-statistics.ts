@@ -9,8 +9,7 @@ import { signalFilter } from '../cards/card-filters';
 import { countOf } from '../lists/list-page';
 
 /**
- * How many of the cards an employee issued show each signal: the same cards as
- * `signal` filters the list of cards by (ours, GET /api/admin/employee/{employeeId}/signals). Removed or not.
+ * The same cards as the `signal` filter of the list.
  * @throws AppError notFound
  */
 export async function getSignals(employeeId: string): Promise<EmployeeSignals> {
@@ -32,9 +31,7 @@ type Sums = Omit<EmployeeStatistics, 'countedAt' | 'averageMembers' | 'servesNow
 const NONE: Sums = { totalCards: 0, members: 0, activeCards: 0, cardsThisMonth: 0, cardsLastMonth: 0 };
 
 /**
- * Statistics of the cards an employee issued, whoever serves them now, and how many they serve
- * (docs/contract.md#admin-employee), read from the indexes alone. A card is active until its due date has passed, unless
- * it is blocked; months are those of India's calendar.
+ * Cards the employee issued, whoever serves them now. Reads the indexes alone. Months are India's.
  * @param today `YYYY-MM-DD`
  */
 export async function getStatistics(

@@ -34,7 +34,7 @@ const COLUMNS: Column[] = [
   { head: 'until', kind: 'day', width: 14 },
 ];
 
-/** What it is; what is kept; the day it is about; the day an edit replaced it, without one it is so now. */
+/** `day`: the day it is about; `until`: the day an edit replaced it, empty for a current value. */
 type Row = [what: Cell, kept?: Cell, day?: Cell, until?: Cell];
 const told = (word: ExportKey, kept?: Cell, day?: Date | string, until?: string): Row => [
   { word },
@@ -44,7 +44,6 @@ const told = (word: ExportKey, kept?: Cell, day?: Date | string, until?: string)
 ];
 const joined = (...parts: unknown[]) => parts.filter(Boolean).join(', ');
 
-/** What the copy leaves out, and why, as its last rows say. */
 const LEFT_OUT = {
   leftOutOthers: 'whyOthers',
   leftOutPhone: 'whyPhone',
@@ -55,18 +54,16 @@ const LEFT_OUT = {
 } as const satisfies Partial<Record<ExportKey, ExportKey>>;
 type LeftOut = keyof typeof LEFT_OUT;
 
-/** The adult it is for, on their card. */
 type Subject = {
   card: CardDocument;
   person: StoredPerson & Partial<StoredMember>;
   isPrimary: boolean;
-  /** Of the card's zone. */
   zoneName: string;
 };
 type Sent = Pick<RequestDocument, 'kind' | 'name' | 'number'>;
 type Told<Found> = (found: Found, subject: Subject) => Row[];
 
-/** Of each field of a person the word it is told by, in this order, or why it is left out. */
+/** In the order of the copy. */
 const OF_PERSON: Record<keyof StoredMember, ExportKey | LeftOut> = {
   memberName: 'name',
   memberDOB: 'birth',
@@ -102,7 +99,6 @@ const personRows = (person: Partial<Record<keyof StoredMember, unknown>>, until?
     return [told(word, field === 'memberAadhaarEnd' ? maskAadhaar(text) : text, undefined, until)];
   });
 
-/** Of each field of a card what is told, or why it is left out. */
 const OF_CARD: Record<keyof CardDocument, Told<CardDocument> | LeftOut> = {
   primaryMember: (_, { person }) => personRows(person),
   members: 'leftOutOthers',
@@ -184,7 +180,6 @@ const OF_CARD: Record<keyof CardDocument, Told<CardDocument> | LeftOut> = {
 };
 
 const noteOf = ({ note, at }: { note?: string; at: Date }): Row[] => (note ? [told('note', note, at)] : []);
-/** What staff noted about something that came in. */
 const notesOf = ({ steps = [] }: { steps?: Array<{ note?: string; at: Date }> }) => steps.flatMap(noteOf);
 
 const visitRows: Told<VisitDocument[]> = (visits, { person }) => {
@@ -212,7 +207,6 @@ type Found = {
   activity: ActivityDocument;
   imports: ImportBatchDocument;
 };
-/** What is told of each place where something of the family stands. */
 const TOLD: { [place in ErasedPlace]: Told<Found[place][]> } = {
   card: ([card], subject) =>
     Object.values(OF_CARD).flatMap((tell) => (typeof tell === 'string' ? [] : tell(card!, subject))),
@@ -249,14 +243,14 @@ const TOLD: { [place in ErasedPlace]: Told<Found[place][]> } = {
   imports: (batches) => batches.map(({ at }) => told('importedOn', undefined, at)),
 };
 
-/** Of every word alone, so that titles count: Mrs. Ravi is not Ravi. */
+/** Titles count: Mrs. Ravi is not Ravi. */
 const wordKeys = (name: string) => name.split(/[^\p{L}\p{M}]+/u).flatMap(nameKeys);
 
 /**
- * What came in from this adult, of all that erasing the card would take: with their own phone, if it names the card or no
- * other card has that phone, and the request that led to the card, unless another person of the card sent it or is named
- * in it. If another of the card has the phone now or had it before, only what bears the adult's own name: a wife's call
- * for help is not shown to her husband. What others wrote about the card is theirs, such as a report of misuse.
+ * What this adult sent: from their own phone, if it names the card or no other card has that phone; and the request
+ * that led to the card, unless another person of the card sent it or is named in it. If another of the card has or
+ * had the phone, only what bears the adult's own name: a wife's call for help is not shown to her husband. What
+ * others wrote about the card, such as a report of misuse, is not included.
  */
 async function ownOf(family: Family, { card, person }: Subject): Promise<Going> {
   const others = [card.primaryMember, ...card.members].filter(({ memberId }) => memberId !== person.memberId);
@@ -287,14 +281,13 @@ async function rowsOf<P extends ErasedPlace>(place: P, going: Going, subject: Su
   return TOLD[place](found as unknown as Found[P][], subject);
 }
 
-/** A copy is an admin's work. */
 const COPYING = { role: 'admin', id: '' } as const;
 
 /**
- * What the trust keeps about one adult of a card, for them alone, as a table (GET
- * /api/admin/inbox/{id}/copy): from every place that an erasure empties, and at the end what is left out, and why.
- * @throws AppError notFound; conflict of a request that is done, before somebody checked who asks, of a card that is not the
- * request's, or was replaced or erased, of somebody with another phone than was called, and of a child
+ * For this adult alone (GET /api/admin/inbox/{id}/copy): from every place that an erasure empties, and at the end
+ * what is left out, and why.
+ * @throws AppError conflict for a request that is done or before somebody checked who asks; for a card that is not
+ * the request's, or was replaced or erased; for somebody with another phone than was called; for a child
  */
 export async function copyOwnPart(
   id: string,

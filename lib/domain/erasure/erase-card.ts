@@ -25,9 +25,11 @@ import {
 import { PLACES, type Going, type Place } from './places';
 
 type Choice = {
-  /** What goes of what came in by a phone number alone; by default what no other card has the number of. */
+  /**
+   * What to erase of what only a phone number links to the family; by default what no other card has the number of.
+   */
   byPhone?: string[] | undefined;
-  /** The request that asks for it: it is emptied after all of its cards, as one that is cut off goes on with it. */
+  /** Emptied after all of its cards, so that an interrupted erasure can continue from it. */
   asked?: string | undefined;
 };
 
@@ -36,7 +38,6 @@ export const idsByKind = (came: Array<{ kind: RequestKind; id: string }>): Recor
   return { message: of('message'), card: of('card'), data: of('data') };
 };
 
-/** All that goes of a family, of what it sent. */
 export function goingOf(family: Family, came: Incoming, by: string, { byPhone, asked }: Choice): Going {
   const goes = [
     ...came.byNumber.map(({ _id, kind }) => ({ kind, id: String(_id) })),
@@ -48,10 +49,10 @@ export function goingOf(family: Family, came: Incoming, by: string, { byPhone, a
   return { ...family, by, came: idsByKind(goes) };
 }
 
-/** How far the clocks of two servers may be apart. */
+/** How far the clocks of two servers may differ. */
 const CLOCKS_APART_MS = 60_000;
 
-/** Nothing is asked of the database that has nothing to look for, as of a family that sent no message. */
+/** Saves a query that cannot find anything. */
 const findsNone = (filter: Record<string, unknown>) =>
   Object.values(filter).some((value) => (value as { $in?: unknown[] } | null)?.$in?.length === 0);
 
@@ -63,18 +64,16 @@ export async function empty({ model, of, emptied }: Place, going: Going): Promis
   await emptied?.change?.(going, filter);
 }
 
-/** Takes all that goes of a family out of every place but its card. */
 async function emptyPlaces(going: Going): Promise<void> {
   const { card: _card, ...beside } = PLACES;
   await Promise.all(Object.values(beside).map((place) => empty(place, going)));
 }
 
 /**
- * Erases a card with all that is kept about the family (docs/decisions.md#cards; ours, DELETE /api/card/{cardNumber}).
- * First its numbers are recorded, so that none is ever issued to another family, and what made it, so that it is not made
- * once more; then everything beside the card is emptied, then the card goes, then what was written meanwhile. One that was
- * cut off is completed by the next; repeating a completed one succeeds.
- * @param only erases it only while it matches this
+ * First records the numbers, so that none is issued again, and what made the card, so that it is not made again;
+ * then empties everything else, erases the card, and then what was written meanwhile. The next call completes an
+ * interrupted one; repeating a completed one succeeds.
+ * @param only erases the card only while it matches this
  * @throws AppError notFound; conflict for a number that was replaced
  */
 export async function eraseCard(
@@ -128,7 +127,7 @@ async function recordErasure(actor: Actor, card: CardDocument, { numbers }: Fami
   }
 }
 
-/** How much in each place, and one by one what came in by a phone number alone, of which an admin chooses. */
+/** `byPhone`: for an admin to choose from. */
 async function erasureOf(actor: Actor, family: Family, asked?: string): Promise<Erasure> {
   const came = await incomingOf(family);
   const going = goingOf(family, came, actor.id, { byPhone: [], asked });
@@ -146,16 +145,12 @@ async function familyWith(actor: Actor, cardNumber: string): Promise<Family> {
   return familyOf(card);
 }
 
-/**
- * What erasing a card would take (ours, GET /api/card/{cardNumber}/erasure).
- * @throws AppError notFound; conflict for a number that was replaced
- */
+/** @throws AppError notFound; conflict for a number that was replaced */
 export const getErasure = async (actor: Actor, cardNumber: string): Promise<Erasure> =>
   erasureOf(actor, await familyWith(actor, cardNumber));
 
 /**
- * What erasing these cards for a request would take besides the request, with what came in with its number (ours, GET
- * /api/admin/inbox/{id}/erase).
+ * Besides the request itself.
  * @throws AppError notFound; conflict for a number that was replaced
  */
 export async function getErasureForRequest(actor: Actor, id: string, cards: string[]): Promise<Erasure> {

@@ -19,7 +19,6 @@ import { PLACES } from './places';
 const isSame = (some: string[] = [], others: string[]) =>
   some.length === others.length && some.every((each) => others.includes(each));
 
-/** The erasure is begun, if it may be: a repeat goes on with it. */
 const begin =
   (
     { cards, seen }: EraseForRequest,
@@ -41,7 +40,7 @@ const begin =
     return { fields: withStep(request, change, { by, id, at: now, asked: { cards }, stays: true }) };
   };
 
-/** What came in with the request's number goes, then what it says, and it is answered. Can be repeated. */
+/** Can be repeated. */
 export async function finishErasure(actor: Actor, id: string, byPhone?: string[]): Promise<void> {
   const { number } = await findRequest(id);
   if (number) {
@@ -53,11 +52,11 @@ export async function finishErasure(actor: Actor, id: string, byPhone?: string[]
 }
 
 /**
- * Erases the cards that a request about data asks to erase, and what came in with its number, and with that closes and empties
- * it (POST /api/admin/inbox/{id}/erase). First one write says in the request that it is begun, and with which cards: one that was
- * cut off is completed by a repeat, and a refused one leaves nothing.
- * @throws AppError notFound; conflict if the request does not ask for it, is closed, got another step since it was seen, or
- * `mustBeCheckedFor` refuses, and of a card that was erased or replaced: then nothing is erased
+ * Erases the request's cards and what came in with its number; then closes and empties the request (POST
+ * /api/admin/inbox/{id}/erase). The first write stores that the erasure is begun, and with which cards: a repeat
+ * completes an interrupted one.
+ * @throws AppError conflict, with nothing erased, if the request does not ask for erasure, is closed or got another
+ * step meanwhile, if `mustBeCheckedFor` refuses, or for a card that was erased or replaced
  */
 export async function eraseForRequest(actor: Actor, id: string, input: EraseForRequest): Promise<void> {
   const { cards, byPhone } = input;

@@ -9,24 +9,22 @@ import { CardModel, type CardDocument } from '@/models/card';
 import { RequestModel, type RequestDocument } from '@/models/request';
 import { ErasedCardModel, type ErasedCardDocument } from '@/models/erased-card';
 
-/** What leads to all that is kept about a family, read from its card before any of it goes. */
+/** Leads to all that is kept about a family. Read before any of it is erased. */
 export type Family = {
-  /** The card's `_id`; none of a card whose erasure was done to its end. */
+  /** Empty once the card is erased. */
   card: Types.ObjectId[];
-  /** All numbers the card has had. */
   numbers: string[];
-  /** The ids of those who are on it, or were, unless they moved to a card of their own. */
+  /** Who is or was on the card, unless they moved to a card of their own. */
   people: string[];
-  /** Their phone numbers, also earlier ones. */
+  /** Also earlier ones. */
   phones: string[];
-  /** Other cards on which one of them stood before: their `_id`s, and all numbers these have had. */
+  /** On which one of them was before, with all their numbers. */
   formerCards: Types.ObjectId[];
   formerNumbers: string[];
-  /** The import they came from, if they did. */
   batch: unknown[];
 };
 
-/** In a filter; none of none, whereas an undefined value would match what lacks the field. */
+/** An empty list matches nothing, whereas an undefined value would match documents without the field. */
 export const among = <T>(values: T[]) => mongoose.trusted({ $in: values });
 
 const numbersOf = ({ cardNumber, numbers = [] }: Pick<CardDocument, 'cardNumber' | 'numbers'>) => [
@@ -60,19 +58,17 @@ export async function familyOf(card: CardDocument): Promise<Family> {
   };
 }
 
-/** What is still known of a family whose card is gone. */
 export const familyLeft = async ({ cardNumber, card }: ErasedCardDocument): Promise<Family> => ({
   numbers: card ? await ErasedCardModel.distinct('cardNumber', { card }) : [cardNumber],
   ...{ people: [], phones: [], formerCards: [], formerNumbers: [], batch: [] },
   card: card ? [card] : [],
 });
 
-/** Nobody's card: what leads to what came in with a phone number alone. */
+/** For what came in with a phone number alone, without a card. */
 export const ofPhone = (phone: string): Family => ({
   ...{ card: [], numbers: [], people: [], phones: [phone], formerCards: [], formerNumbers: [], batch: [] },
 });
 
-/** What leads to all that is kept about several families. */
 export const together = (families: Family[]): Family => ({
   card: families.flatMap(({ card }) => card),
   numbers: families.flatMap(({ numbers }) => numbers),
@@ -83,7 +79,6 @@ export const together = (families: Family[]): Family => ({
   batch: families.flatMap(({ batch }) => batch),
 });
 
-/** What somebody sent. */
 type Came = Pick<RequestDocument, '_id' | 'kind' | 'name' | 'number' | 'receivedAt' | 'state' | 'message'> &
   Pick<RequestDocument, 'references' | 'cardNumber' | 'cards'>;
 
@@ -95,7 +90,7 @@ const FIELDS = {
 const find = (ways: object[], more: object = {}): Promise<Came[]> =>
   RequestModel.find({ ...more, $or: ways } as QueryFilter<RequestDocument>, FIELDS).lean<Came[]>();
 
-/** So many digits without the prefix are a card's number, and no phone number or sum. */
+/** This many digits without the prefix are a card number: no phone number or sum is as long. */
 const UNMISTAKABLE = 11;
 
 const ALL_ZEROS = ['0'.charCodeAt(0), ...ZEROS];
@@ -106,13 +101,15 @@ const ANY_DIGIT = ALL_ZEROS.map(
   (zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`,
 ).join('');
 
-/** Signs and spaces, seen or not, between the characters of a number. Short: an engine takes 1,000 characters at most. */
+/**
+ * Signs and spaces between the characters, visible or not. Short, because an engine takes 1,000 characters at most.
+ */
 const BETWEEN = '[\\W_]{0,3}';
 
 const spelled = (text: string) =>
   [...text].map((each) => (/\d/.test(each) ? `[${formsOf(Number(each))}]` : each)).join(BETWEEN);
 
-/** Matches a card number in a text, however it is spaced, in either case and any script; a long one also without `JEEVAN`. */
+/** In any spacing, case and script; a long one also without `JEEVAN`. */
 export function numberInText(cardNumber: string): RegExp {
   const rest = cardNumber.slice(PRODUCT_NAME.length);
   const isLong = /^\d+$/.test(rest) && rest.length >= UNMISTAKABLE;
@@ -121,7 +118,7 @@ export function numberInText(cardNumber: string): RegExp {
   return new RegExp(`${begin}${spelled(rest)}(?![${isLong ? '' : 'A-Za-z'}${ANY_DIGIT}])`, 'i');
 }
 
-/** Matches a phone number of ten digits in a text, also with a country code or a zero before it. */
+/** Ten digits, also with a country code or a zero before them. */
 export const phoneInText = (phone: string): RegExp =>
   new RegExp(
     `(?<![${ANY_DIGIT}])(?:${spelled('91')}|${spelled('0')})?${BETWEEN}${spelled(phone)}(?![${ANY_DIGIT}])`,
@@ -131,7 +128,7 @@ const WITH_PREFIX = new RegExp(`${PRODUCT_NAME}[^A-Z0-9]{0,3}((?:[A-Z0-9]+[^A-Z0
 
 const LONG = new RegExp(`\\d(?:[^A-Z0-9]{0,3}\\d){${UNMISTAKABLE - 1},}`, 'gi');
 
-/** What may be a card number in a text: JEEVAN with the next group, the next two and so on; or many digits. */
+/** JEEVAN with the next group, the next two and so on; or many digits. */
 function numbersIn(text: string): string[] {
   const latin = digitsInLatin(text);
   const withPrefix = [...latin.matchAll(WITH_PREFIX)].flatMap(([, more = '']) => {
@@ -142,14 +139,12 @@ function numbersIn(text: string): string[] {
   return [...withPrefix, ...long].map((rest) => typedCardNumber(PRODUCT_NAME + rest));
 }
 
-/** The card numbers that something names. */
 const namedIn = ({ cardNumber, cards = [], message = '' }: Came) => [
   ...(cardNumber ? [cardNumber] : []),
   ...cards,
   ...numbersIn(message),
 ];
 
-/** Of these, the numbers of other cards. */
 async function ofOtherCards({ card, numbers }: Family, named: string[]): Promise<Set<string>> {
   const others = named.filter((number) => !numbers.includes(number));
   if (others.length === 0) return new Set();
@@ -165,7 +160,6 @@ async function ofOtherCards({ card, numbers }: Family, named: string[]): Promise
   );
 }
 
-/** Of these phone numbers, those that another card has. */
 async function onOtherCards({ card }: Family, phones: string[]): Promise<Set<string>> {
   if (phones.length === 0) return new Set();
   const onCard = ['primaryMember.memberContact', 'members.memberContact'];
@@ -185,15 +179,15 @@ const toCameByPhone = ({ _id, kind, name = '', number = '', receivedAt, message,
   ...(message && { text: message }),
 });
 
-/** What a family sent, for an erasure by a job: nobody has read it, and it goes in its own time. */
+/** For an erasure by a job: nobody has read what was sent, so it stays until its own time is over. */
 export const NOTHING_CAME: Incoming = { byNumber: [], byPhone: [] };
 
 export type Incoming = { byNumber: Came[]; byPhone: CameByPhone[] };
 
 /**
- * What a family sent. By its card's number: what leads to the card, names it alone, or shares a reference with that. By a
- * phone number alone: the rest, but for what is another card's; what names this card and another one is offered with it.
- * @param since leaves out from before what only names the card in its words: no index finds a number there
+ * By number: what leads to the card, names only this card, or shares a reference with such. By phone: the rest,
+ * without what belongs to another card; what names this card and another one is offered too.
+ * @param since leaves out earlier things that name the card only in their text: no index finds a number there
  */
 export async function incomingOf(family: Family, since?: Date): Promise<Incoming> {
   const { numbers, phones } = family;

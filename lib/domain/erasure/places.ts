@@ -13,7 +13,7 @@ import { changeDocuments, type Decide } from '../change';
 import { toPrint } from '../card-state/print-queue';
 import { among, type Family } from './incoming';
 
-/** What of a family goes: who they are, what of theirs came in, and who erases it. */
+/** What is erased of a family, and by whom. */
 export type Going = Family & {
   came: Record<RequestKind, string[]>;
   by: string;
@@ -21,18 +21,16 @@ export type Going = Family & {
 
 type Some = Record<string, unknown>;
 type Update = [filter: Some, update: UpdateQuery<Some>, options?: object];
-/** A place where words and numbers of a family stand (docs/decisions.md#cards). */
 export type Place = {
   model: Model<Some>;
-  /** Which documents, as a filter. */
   of: (going: Going) => Some;
-  /** What is emptied, where the documents stay. */
+  /** If the documents stay. */
   emptied?: {
     fields: readonly string[];
-    /** What stays, by why. */
+    /** By reason. */
     stays: Readonly<Record<string, readonly string[]>>;
     updates?: (going: Going) => Update[];
-    /** By a decision about each. */
+    /** For documents that need a decision each. */
     change?: (going: Going, filter: Some) => Promise<unknown>;
   };
 };
@@ -44,12 +42,12 @@ const VISIT_FIELDS = [
   ...['card', 'cardNumber', 'seq', 'employeeId', 'day', 'memberId', 'bill', 'note', 'recordedBy'],
   ...['creationKey', 'creationFingerprint'],
 ];
-/** Of the visits of a card months, zones, hospitals, services and rupees are left, for the trust's accounts. */
+/** The rest stays, for the trust's accounts. */
 export const emptyVisits = (card: Types.ObjectId) => VisitModel.updateMany({ card }, unset(...VISIT_FIELDS));
 
 const OF_OTHERS = { movedFrom: 1, changes: 1, members: 1, earlier: 1, replaced: 1, printing: 1 } as const;
 
-/** A card of others says nothing more of those who go. */
+/** Removes from another family's card what it says about the erased people. */
 const forget =
   ({ card, numbers, people, formerCards }: Going): DecideCard =>
   (other) => {
@@ -75,7 +73,7 @@ const forget =
 
 const TO_EMPTY = { right: 1, name: 1, number: 1, steps: 1, closedAt: 1, takenBy: 1, erasedAt: 1 } as const;
 
-/** A request about data stays as a proof, answered, without what was written in it. */
+/** A request about data stays as a proof, marked answered, without its text. */
 const emptyRequest =
   (by: string): Decide<RequestDocument> =>
   ({ right, name, number, steps = [], closedAt, takenBy, erasedAt }, { now }) => {
@@ -100,7 +98,7 @@ const emptyRequest =
     };
   };
 
-/** Records that have somebody's id, and not that of a request or message, as what they are about. */
+/** Records about a person, not about a request or message. */
 const A_PERSON = mongoose.trusted({ $regex: '^M-' });
 
 export const PLACES: Record<ErasedPlace, Place> = {
@@ -222,7 +220,7 @@ export const PLACES: Record<ErasedPlace, Place> = {
   },
 };
 
-/** Models that have nothing of families, and why. */
+/** Models without data of families, and why. */
 export const WITHOUT_FAMILIES: Record<string, string> = {
   Admin: 'accounts of staff',
   Counter: 'the last numbers given',

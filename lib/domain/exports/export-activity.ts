@@ -40,10 +40,7 @@ const toCells = (record: ActivityRecord): Cell[] => [
   record.requestId,
 ];
 
-/**
- * The activity records as a table (ours, GET /api/admin/export/activity), as the list shows them: page by page, newest
- * first. @throws AppError badRequest for more rows than an Excel sheet can have
- */
+/** @throws AppError badRequest for more rows than an Excel sheet can have */
 export async function exportActivity(
   { format, ...query }: ActivityExportQuery,
   viewer: { auditor?: true },

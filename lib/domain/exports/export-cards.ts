@@ -33,7 +33,6 @@ const FIELDS = {
   'imported.batch': 1,
 } as const;
 
-/** The admin's list of cards as a table (ours, GET /api/admin/export/cards), with the primary members' names, villages and phones. */
 export async function exportCards({ cards, ...query }: CardExportQuery): Promise<Table> {
   const search = await cardSearch(query);
   const today = dayInIndia();

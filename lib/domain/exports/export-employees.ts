@@ -20,10 +20,7 @@ const COLUMNS: Column[] = [
   { head: 'registered', kind: 'day', width: 17 },
 ];
 
-/**
- * The admin's list of employees as a table (ours, GET /api/admin/export/employees): contact and workplace, but no
- * Aadhaar number, address or date of birth.
- */
+/** Without Aadhaar number, address and date of birth. */
 export async function exportEmployees(query: EmployeeExportQuery): Promise<Table> {
   const toCells = async (employees: EmployeeDocument[]) => {
     const [positionOf, zones] = await Promise.all([

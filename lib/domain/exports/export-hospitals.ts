@@ -49,7 +49,6 @@ const toCells = (hospital: Listed): Cell[] => [
   hospital.lastConfirmed && dayInIndia(hospital.lastConfirmed),
 ];
 
-/** The hospitals as a table (ours, GET /api/admin/export/hospitals); an unknown zone is shown by its id. */
 export async function exportHospitals(query: HospitalExportQuery): Promise<Table> {
   const left = (await searchHospitals(query)).map(toCells);
   const rows = { next: () => Promise.resolve(left.splice(0)), close: () => undefined };

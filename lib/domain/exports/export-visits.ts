@@ -22,13 +22,12 @@ const COLUMNS: Column[] = [
   { head: 'recordedById', kind: 'text', width: 14 },
 ];
 const FIELDS = { counted: 1, day: 1, cardNumber: 1, bill: 1, recordedBy: 1 } as const;
-/** In the order of the index that finds the months. */
+/** The order of the index that finds the months. */
 const BY_MONTH = { field: 'counted.month', down: false, unique: true };
 
 /**
- * The help given in a financial year, or some of it, as a table (ours, GET /api/admin/export/visits): every entry with what it counts,
- * which adds up to the report's sum; 0 for one that was corrected. Without persons and notes; of erased cards no day and
- * number are left.
+ * Entries that were corrected count 0, so that the sum is the report's. Without persons and notes; for erased cards
+ * also without day and number.
  */
 export async function exportVisits({ format, ...visitFilter }: VisitExportQuery): Promise<Table> {
   const toCells = async (visits: VisitDocument[]) => {

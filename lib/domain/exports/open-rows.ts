@@ -9,8 +9,8 @@ import { sortBy, type Order } from '../lists/list-page';
 export type Query = Record<string, string | number | string[] | undefined>;
 
 /**
- * What a query narrows a list by, for the name and the record of a file: `status=due`; of a search text only that it is
- * one, of chosen cards only how many.
+ * For the name and the record of a file: `status=due`. A search text is only mentioned, chosen cards are only
+ * counted.
  */
 export function filtersOf({
   sort: _sort,
@@ -33,10 +33,8 @@ const EXCEL_ROWS = 1_048_575;
 type Search<T> = { filter: QueryFilter<T>; order: Order };
 
 /**
- * All results of a search, read batch by batch as they are consumed; only one batch is in memory. Each batch
- * has the usual time limit, however long the whole takes. The first is read before this returns, so that an
- * unreachable database is noticed before the file is started.
- * @param toCells turns one batch into rows of cells
+ * Only one batch is in memory, and the time limit is per batch. The first batch is read before this returns, so that
+ * an unreachable database is noticed before the file is started.
  * @throws AppError badRequest for more rows than an Excel sheet can have; DatabaseAwayError
  */
 export async function openRows<T>(
@@ -79,7 +77,7 @@ export async function openRows<T>(
 }
 
 /**
- * Counts only if the collection is large enough, as the count reads every match.
+ * Counts only large collections, as the count reads every match.
  * @throws AppError badRequest for more rows than an Excel sheet can have
  */
 export async function refuseTooManyRows<T>(model: Model<T>, filter: QueryFilter<T>): Promise<void> {

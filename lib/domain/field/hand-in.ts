@@ -15,17 +15,13 @@ import { openEntry } from './open-entry';
 import { bodyOf, mustNotBeOfErased, takeEntry } from './take-entry';
 import { duplicatesOf, mayCheck, type TakeCheck, holdTime, timeOf } from './take-registration';
 
-/**
- * What reading an entry costs. `takeLook` is awaited before anything is read of the card that it is about, and throws when too
- * many are looked at; `auditLook` records the look (docs/security.md#activity).
- */
+/** `takeLook` is awaited before anything of the entry's card is read, and throws when too many are looked at. */
 type Hooks = {
   takeCheck: TakeCheck;
   takeLook: () => Promise<void>;
   auditLook: (cardNumber: string, found: boolean) => Promise<void>;
 };
 
-/** Whether an employee served a card on a day, or a part of it. */
 function servedOn({ handovers = [], employeeId }: CardDocument, employee: string, day: string): boolean {
   const days = handovers.map(({ at }) => dayInIndia(at));
   return [handovers[0]?.from ?? employeeId, ...handovers.map(({ to }) => to)].some(
@@ -33,7 +29,7 @@ function servedOn({ handovers = [], employeeId }: CardDocument, employee: string
   );
 }
 
-/** What an admin has to know of the card that an entry is about: whose it is, and whether it was for its writer to say. */
+/** Whose card it is, and whether the entry's writer served it then. */
 async function cardOf(cardNumber: string, employee: string, filledAt: Date, { takeLook, auditLook }: Hooks) {
   await takeLook();
   const card = await findCard(cardNumber);
@@ -51,7 +47,7 @@ async function cardOf(cardNumber: string, employee: string, filledAt: Date, { ta
   };
 }
 
-/** What was filled in, for an admin to read: as it would be stored, with Aadhaar numbers masked. */
+/** As it would be stored; Aadhaar numbers masked. */
 async function shown(actor: Actor, { kind, body, employee }: OpenedEntry, filledAt: Date, hooks: Hooks) {
   if (kind === 'registration') {
     const input = bodyOf(kind, body, filledAt);
@@ -79,9 +75,9 @@ async function shown(actor: Actor, { kind, body, employee }: OpenedEntry, filled
 }
 
 /**
- * Opens an entry that somebody handed in (docs/contract.md#sealed-entries): anybody can seal to a public key, so an admin reads
- * each before it is taken.
- * @throws AppError as `openEntry`; badRequest for one that no call would take; conflict where the card was erased; whatever `hooks` throw
+ * Anybody can seal with the public key, so an admin reads each entry before it is taken.
+ * @throws AppError as `openEntry`; badRequest for one that no call would take; conflict where the card was erased;
+ * whatever `hooks` throw
  */
 export async function readHandIn(
   actor: Actor,
@@ -110,8 +106,7 @@ export async function readHandIn(
 }
 
 /**
- * Takes an entry that somebody handed in and an admin has read; once, whoever sends it. What is about a card is done as by the
- * admin; a family is issued by who filled it in.
+ * Once, whoever sends it. Changes of a card count as the admin's; a new card counts as issued by who filled it in.
  * @throws AppError badRequest for an employee who never was; as `mustServe` at `to`; else as `takeEntry`
  */
 export async function takeHandIn(

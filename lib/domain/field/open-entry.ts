@@ -9,18 +9,18 @@ import { keyOf } from '@/lib/code-keys/parse';
 import { env } from '@/lib/env';
 import { dayInIndia } from '@/lib/format/calendar';
 
-/** All keys that open what phones sealed (docs/operations/keys.md#field_keys-opens-what-phones-sealed). */
+/** Open what phones sealed (docs/operations/keys.md#field_keys-opens-what-phones-sealed). */
 const fieldKeys = () => env().FIELD_KEYS ?? [];
 
-/** The public key that phones seal with from now on; null where there is none. */
+/** The key that phones seal with from now on. */
 export function publicFieldKey(today = dayInIndia()): PublicFieldKey | null {
   const key = keyOf(fieldKeys(), today);
   return key ? { kid: key.kid, x: key.x, y: key.y } : null;
 }
 
 /**
- * Opens what a phone sealed. Anybody can seal with a public key: who sent it is for the caller to check.
- * @throws AppError gone if it was sealed for a key that is no longer there; badRequest if it is damaged, or no entry
+ * Anybody can seal with a public key: the caller must check who sent it.
+ * @throws AppError gone if its key is no longer there
  */
 export async function openEntry(sealed: string): Promise<OpenedEntry> {
   try {

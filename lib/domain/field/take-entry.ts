@@ -18,8 +18,7 @@ import { openEntry } from './open-entry';
 export type Taken = Omit<TakenEntry, 'message'>;
 
 /**
- * What an entry holds, as the call of the same name takes it: a day that has passed since it was filled in is today, an age a
- * year of birth.
+ * A day that has passed since it was filled in becomes today, an age becomes a year of birth.
  * @throws AppError badRequest
  */
 export function bodyOf<Kind extends FieldKind>(
@@ -33,7 +32,7 @@ export function bodyOf<Kind extends FieldKind>(
   return data as z.output<(typeof FIELD_BODIES)[Kind]>;
 }
 
-/** A day to call again that was yet to come when the call was noted, and has passed by now, is today. */
+/** If the day to call again has passed since, it becomes today. */
 function withNext(body: OpenedEntry['body'], filledAt: Date): OpenedEntry['body'] {
   const [{ next }, today] = [body, dayInIndia()];
   const passed = typeof next === 'string' && next < today && next >= dayInIndia(filledAt);
@@ -46,12 +45,10 @@ export async function mustNotBeOfErased({ kind, body }: OpenedEntry, key: string
 }
 
 /**
- * Does what an entry says, once: as the call that it stands for, whose rules and refusals it has
- * (docs/contract.md#sealed-entries).
- * @param actor for whom it is done; that they may do it for whoever filled it in is for the caller to check
- * @param key the Idempotency-Key of the entry, bound to who filled it in
- * @param serves who serves a family that is registered
- * @param takeCheck where it is refused, the family is taken without a look for earlier cards
+ * Once, with the rules and refusals of the call it stands for.
+ * @param actor the caller must check that they may do it for whoever filled it in
+ * @param key of the entry, bound to who filled it in
+ * @param takeCheck if refused, the family is taken without a look for earlier cards
  * @throws AppError as the calls do
  */
 export async function takeEntry(
@@ -96,20 +93,18 @@ export async function takeEntry(
   return taken;
 }
 
-/** Refusals after which the employee changes the entry and sends it again. */
+/** After these refusals the employee changes the entry and sends it again. */
 const TO_CHANGE = ['badRequest', 'notFound', 'conflict'];
 
-/** The number that the card of this key was made with. */
 async function registeredAs(key: string): Promise<string | undefined> {
   const card = await CardModel.findOne({ creationKey: key }, { numbers: 1, cardNumber: 1 }).lean();
   return card?.numbers?.[0]?.number ?? card?.cardNumber;
 }
 
 /**
- * Takes what an employee's own phone sealed (docs/contract.md#sealed-entries). A refusal has what was sealed, which the
- * phone cannot open, unless its card was erased, and of a family that was sent before with other details the number of its card.
- * @param actor with their zone, from the session
- * @param key the Idempotency-Key, bound to them
+ * A refusal contains the sealed details, which the phone cannot open, unless the card was erased; for a family that
+ * was sent before with other details also the number of its card.
+ * @param key bound to the actor
  * @throws AppError forbidden if somebody else filled it in; gone, badRequest as `openEntry`; else as `takeEntry`
  */
 export async function takeOwnEntry(

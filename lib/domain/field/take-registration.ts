@@ -15,10 +15,13 @@ import { registerCard } from '../cards/register-card';
 
 const FIELD_MS = FIELD_DAYS * 24 * 60 * 60_000;
 
-/** When an entry counts as filled in, and what the phone said if that was another day. */
+/** `filledAtSaid`: what the phone said, if that was another day. */
 type Held = { filledAt: Date; filledAtSaid?: Date | undefined };
 
-/** What the phone says, held between FIELD_DAYS ago and now. @param entry `clock`: what its clock said, if that differs */
+/**
+ * The phone's time, limited to between FIELD_DAYS ago and now.
+ * @param entry `clock`: what the phone's clock said, if that differs
+ */
 export function holdTime(entry: Pick<OpenedEntry, 'filledAt' | 'clock'>, now = new Date()): Held {
   const knew = new Date(entry.filledAt).getTime();
   const filledAt = new Date(Math.min(Math.max(knew, now.getTime() - FIELD_MS), now.getTime()));
@@ -26,25 +29,23 @@ export function holdTime(entry: Pick<OpenedEntry, 'filledAt' | 'clock'>, now = n
   return { filledAt, ...(dayInIndia(said) !== dayInIndia(filledAt) && { filledAtSaid: said }) };
 }
 
-/** The same as the API returns it. */
 export const timeOf = ({ filledAt, filledAtSaid }: Held) => ({
   filledAt: filledAt.toISOString(),
   ...(filledAtSaid && { filledAtSaid: filledAtSaid.toISOString() }),
 });
 
-/** Who serves a family, and their zone. */
 export type Serves = { id: string; zone: string };
 
 type Registration = Omit<OpenedEntry, 'body'> & {
   body: RegisterCardInput;
   time: Held;
-  /** The card that was made before with this key. */
+  /** The card this key made before. */
   first: Pick<CardDocument, 'filledAt' | 'notChecked'> | null;
 };
 
 /**
- * Takes a check for earlier cards from the actor's allowance, and records it: of so many people, with so many different phones
- * and Aadhaar numbers.
+ * Takes a check for earlier cards from the actor's allowance, and records it.
+ * @param asked `numbers`: different phones and Aadhaar numbers
  * @returns false beyond the allowance: nothing may then be looked for
  */
 export type TakeCheck = (asked: { people: number; numbers: number }) => Promise<boolean>;
@@ -56,14 +57,13 @@ const askedOf = ({ cardPrimaryHolder, cardMembers }: RegisterCardInput) =>
     name: memberName,
   }));
 
-/** Whether earlier cards of the family may be looked for. */
 export function mayCheck(family: RegisterCardInput, takeCheck: TakeCheck): Promise<boolean> {
   const asked = askedOf(family);
   const numbers = new Set(asked.flatMap(({ aadhaar, phone }) => (aadhaar ? [aadhaar, phone] : [phone])));
   return takeCheck({ people: asked.length, numbers: numbers.size });
 }
 
-/** Cards that somebody of the family may already have; `mayCheck` is asked before. */
+/** Ask `mayCheck` first. */
 export async function duplicatesOf(
   actor: Actor,
   family: RegisterCardInput,
@@ -73,7 +73,7 @@ export async function duplicatesOf(
   return [...new Map(found.flat().map((each) => [each.cardNumber, each])).values()];
 }
 
-/** All of it can be read from the card, so that a repeat is told the same. */
+/** Computed only from what is stored, so that a repeat gets the same notes. */
 async function notesOf(card: CardDocument, { zoneID, consent, requestId }: RegisterCardInput) {
   const numbers = card.numbers?.map(({ number }) => number) ?? [];
   const led =
@@ -93,8 +93,8 @@ async function notesOf(card: CardDocument, { zoneID, consent, requestId }: Regis
 }
 
 /**
- * Registers a family that a phone kept. A call that got no answer is the same request when it is sent again from there, so
- * the phone's zone stays part of it; the family gets the zone that its employee has now.
+ * A call that got no answer and is sent again from the phone must be the same request, so the phone's zone stays
+ * part of it; the family gets its employee's present zone.
  */
 export async function takeRegistration(
   actor: Actor,

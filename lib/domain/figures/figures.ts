@@ -4,7 +4,7 @@ import { CardModel } from '@/models/card';
 import { FiguresModel, type FiguresDocument } from '@/models/figures';
 import { VisitModel } from '@/models/visit';
 
-/** Of fewer families nothing is said: what one of them got could be guessed. */
+/** For fewer families nothing is said: what one of them got could be guessed. */
 const FAMILIES = 20;
 const ALL = { _id: 'all' };
 const MONTHS = 12;
@@ -14,19 +14,21 @@ const INDIA = '+05:30';
 type Options = {
   /** `YYYY-MM-DD`, in India. */
   today?: string;
-  /** Ends it before the next question to the database. */
   signal?: AbortSignal;
 };
 
 const startOf = (month: string) => startOfDayInIndia(`${month}-01`);
 
-/** Twelve months, oldest first. @param last `YYYY-MM` */
+/**
+ * Oldest first.
+ * @param last `YYYY-MM`
+ */
 export const lastMonths = (last: string): string[] =>
   Array.from({ length: MONTHS }, (_, at) => addMonths(`${last}-01`, at + 1 - MONTHS).slice(0, 7));
 
 type Issued = { month: string; issuedBy: string | null; cards: number };
 
-/** The cards of some months, by month and by who issued them; of imported ones (null) nobody did. */
+/** Null for imported cards. */
 async function countCards(months: string[], signal?: AbortSignal): Promise<Issued[]> {
   const [first, end] = [months[0]!, addMonths(`${months.at(-1)}-01`, 1).slice(0, 7)].map(startOf);
   const inMonth = { $dateToString: { date: '$cardRegisterDate', format: '%Y-%m', timezone: INDIA } };
@@ -43,7 +45,7 @@ async function countCards(months: string[], signal?: AbortSignal): Promise<Issue
   return all;
 }
 
-/** All rupees of the entries recorded before an instant; a correction takes back what it corrects. */
+/** A correction takes back what it corrects. */
 async function paidBefore(before: Date): Promise<number> {
   const [sum] = await VisitModel.aggregate<{ counted: number; back: number }>([
     { $match: { recordedAt: { $lt: before } } },
@@ -58,7 +60,6 @@ async function paidBefore(before: Date): Promise<number> {
   return sum ? sum.counted - sum.back : 0;
 }
 
-/** Whether enough families were paid something before an instant. */
 async function areEnough(before: Date): Promise<boolean> {
   const families = await VisitModel.aggregate([
     {
@@ -75,8 +76,7 @@ async function areEnough(before: Date): Promise<boolean> {
 }
 
 /**
- * Computes and stores what adds up all cards and visits (docs/decisions.md#counts). Of several at once the last one
- * stays.
+ * Of several at once, the last one stays.
  * @throws the signal's reason once it is aborted
  */
 export async function computeFigures({
@@ -106,7 +106,7 @@ export async function computeFigures({
 let computing: Promise<FiguresDocument> | undefined;
 
 /**
- * The figures as they were stored last; of a database without any they are computed now.
+ * Computed now if none are stored.
  * @param today `YYYY-MM-DD`, in India
  */
 export async function readFigures(today?: string): Promise<FiguresDocument> {

@@ -25,7 +25,7 @@ type Sharing = {
 };
 
 /**
- * The active employees of a zone, but for one; suspended ones get no cards.
+ * Suspended ones get no cards.
  * @throws AppError conflict at the field `share` if there is none, or the zone is no longer known
  */
 export async function colleaguesOf({ employeeId, employeeZone }: Leaver): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function colleaguesOf({ employeeId, employeeZone }: Leaver): Promis
   return found.map((colleague) => colleague.employeeId);
 }
 
-/** Stores the next step, unless another request stored one meanwhile. @returns undefined then */
+/** @returns undefined if another request stored a step meanwhile */
 async function store(employeeId: string, { step, ...next }: Sharing): Promise<Sharing | undefined> {
   const sharing = { ...next, step: step + 1 };
   const { matchedCount } = await EmployeeModel.updateOne(
@@ -57,13 +57,13 @@ async function store(employeeId: string, { step, ...next }: Sharing): Promise<Sh
 
 const given = ({ given: all }: Sharing, to: string) => all.find((each) => each.to === to)?.cards ?? 0;
 
-/** With further cards given, and nothing more under way. */
+/** Adds the cards just given. */
 function after({ giving: _, ...sharing }: Sharing, to: string, cards: number): Sharing {
   const others = sharing.given.filter((each) => each.to !== to);
   return { ...sharing, given: [...others, { to, cards: given(sharing, to) + cards }] };
 }
 
-/** How far the sharing of this removal is; what a kill cut short is looked up. */
+/** Looks up what an interrupted step did. */
 async function readSharing({ employeeId, removedAt = new Date(0) }: Leaver): Promise<Sharing> {
   const stored = await EmployeeModel.findOne({ employeeId }, { sharing: 1 }).lean<{ sharing?: Sharing }>();
   const sharing = stored?.sharing;
@@ -75,10 +75,7 @@ async function readSharing({ employeeId, removedAt = new Date(0) }: Leaver): Pro
   return after(sharing, to, await CardModel.countDocuments(theirs));
 }
 
-/**
- * Who gets the next cards, and how many at most: who was given fewest, a batch while there are many, and in the end as
- * many as make the parts equal.
- */
+/** Whoever was given fewest: a full batch while there are many cards, in the end as many as make the parts equal. */
 async function nextPart(employeeId: string, colleagues: string[], sharing: Sharing): Promise<Part> {
   const [first] = colleagues.toSorted((a, b) => given(sharing, a) - given(sharing, b));
   const many = colleagues.length * BATCH;
@@ -91,8 +88,7 @@ async function nextPart(employeeId: string, colleagues: string[], sharing: Shari
 }
 
 /**
- * Hands the cards of a removed employee over to the active employees of the zone in equal parts
- * (docs/decisions.md#cards). Repeating it completes what was cut short.
+ * In equal parts. Repeating it completes what was cut short.
  * @throws AppError conflict if nobody else works in the zone
  */
 export async function shareCards(
@@ -122,8 +118,8 @@ export async function shareCards(
 }
 
 /**
- * Hands every card of an employee over. A colleague who is removed meanwhile gets no further ones.
- * @param from active or removed, or an id no employee has any more
+ * A colleague who is removed meanwhile gets no further cards.
+ * @param from may be an id no employee has any more
  */
 export async function handOverAll(actor: Actor, from: string, handing: HandingTo): Promise<HandedOver> {
   const { to } = handing;
@@ -142,7 +138,7 @@ export async function handOverAll(actor: Actor, from: string, handing: HandingTo
 type Numbered = { cardNumbers: string[]; was: HandoverInput['was'] };
 
 /**
- * Refuses cards that somebody handed to a third employee since the caller saw them, and says who, and to whom.
+ * Refuses cards that somebody handed to a third employee since the caller saw them.
  * @throws AppError conflict, and no card of these is handed over
  */
 async function mustBeAsExpected(
@@ -173,7 +169,7 @@ async function mustBeAsExpected(
   throw conflictError({ conflicts });
 }
 
-/** Hands these cards over; without `was` whoever has them. */
+/** Without `was`, whoever has the cards. */
 async function handOverThese(
   actor: Actor,
   found: CardDocument[],
@@ -193,10 +189,7 @@ async function handOverThese(
   return { moved, left: cards.length };
 }
 
-/**
- * Whether there is or was such an employee: of one whose account is gone their cards tell, or those that went to this
- * colleague.
- */
+/** If the account is gone, cards still name it. */
 async function isKnown(employeeId: string, to: string): Promise<boolean> {
   if ((await EmployeeModel.exists({ employeeId })) || (await CardModel.exists({ employeeId }))) return true;
   return Boolean(await CardModel.exists({ employeeId: to, 'handovers.from': employeeId }));
@@ -217,11 +210,9 @@ async function mustHaveNumbers(cardNumbers: string[]): Promise<CardDocument[]> {
 }
 
 /**
- * Hands cards over to an active employee (docs/decisions.md#cards; ours, PUT /api/admin/cards/handover): the listed
- * ones, or every card of one employee. Repeating it completes what was cut short.
- * @throws AppError notFound for an unknown employee or card, and nothing is done; conflict for a removed employee, also
- * one who is removed meanwhile, for a replaced number, or for cards that somebody else handed over since (`was`);
- * badRequest for an employee's cards to themselves
+ * Repeating it completes what was cut short.
+ * @throws AppError notFound for an unknown employee or card, and nothing is done; conflict for an employee who gets
+ * removed meanwhile, or for cards that somebody else handed over since (`was`)
  */
 export async function handOver(
   actor: Actor,

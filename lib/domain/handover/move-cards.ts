@@ -7,10 +7,8 @@ import type { Actor } from '../actor';
 import { changeDocuments, type Decide } from '../change';
 
 /**
- * Call it before and after giving cards to an employee (docs/decisions.md#cards).
- * @param field the one that names the employee in the call
- * @returns the employee's name and zone
- * @throws AppError notFound for an unknown, conflict for a removed or suspended one, both at the field
+ * Call it before and after giving cards to an employee.
+ * @throws AppError notFound or conflict (removed or suspended), at the field
  */
 export async function mustServe(employeeId: string, field = 'to'): Promise<{ name: string; zone: string }> {
   const found = await EmployeeModel.findOne(
@@ -24,10 +22,10 @@ export async function mustServe(employeeId: string, field = 'to'): Promise<{ nam
   return { name: found.employeeName, zone: found.employeeZone! };
 }
 
-/** Who gets cards, and the activity record of the request. */
+/** `record`: the activity record of the request. */
 export type HandingTo = { to: string; record?: RecordId | undefined };
 
-/** So few that other requests are answered between two batches. */
+/** Small, so that other requests are answered between two batches. */
 export const BATCH = 250;
 
 /** A card keeps its latest hand-overs. */
@@ -36,7 +34,7 @@ const KEPT = 50;
 /** A request answers within four seconds (lib/db/connect.ts); a repeat hands over the rest. */
 const WORK_MS = 3_000;
 
-/** Starts the clock of one hand-over. @returns whether a batch as slow as the slowest so far would end too late */
+/** @returns whether another batch, as slow as the slowest so far, would end too late */
 export function handOverClock(): () => boolean {
   const begin = performance.now();
   let [last, slowest] = [begin, 0];
@@ -48,18 +46,17 @@ export function handOverClock(): () => boolean {
   };
 }
 
-/** What a hand-over reads of a card, and of which it tells who has it. */
 const FIELDS = { cardNumber: 1, employeeId: 1, handovers: 1 } as const;
 
-/** Cards as `moveCards` takes them. @param limit 0 for all */
+/** @param limit 0 for all */
 export const cardsToMove = (filter: object, limit = 0): Promise<CardDocument[]> =>
   CardModel.find(filter, { ...FIELDS, revision: 1 })
     .limit(limit)
     .lean<CardDocument[]>();
 
 /**
- * A card that changed its employee meanwhile is left alone. The zone and who issued it stay.
- * @param whose without it, of whoever had the card as it was first read
+ * Leaves a card alone whose employee changed meanwhile.
+ * @param whose the employee it must have; by default the one when first read
  */
 export const handedOver =
   ({ to, record }: HandingTo, by: string, whose?: string): Decide<CardDocument> =>

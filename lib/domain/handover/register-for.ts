@@ -6,8 +6,7 @@ import { registerCard } from '../cards/register-card';
 import { mustServe } from './move-cards';
 
 /**
- * Registers a family for the employee who serves it, in their zone, by an admin who issues the card (ours, POST
- * /api/admin/card).
+ * In the zone of the employee who serves the family.
  * @throws AppError as `registerCard`; also notFound for an unknown employee, conflict for a removed or suspended one
  */
 export async function registerFor(actor: Actor, input: RegisterForInput, key?: string): Promise<NewCard> {

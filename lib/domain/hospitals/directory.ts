@@ -14,12 +14,10 @@ import { forgetMemoized, memoizeAsync } from '../memoize-async';
 import { filledFields, projectionOf } from '../fields';
 import { plain, soundMark, soundsOfService, textsOf, wordsIn, writtenIn } from './search-words';
 
-/** What is typed of a hospital. */
 export const INPUT_FIELDS = hospitalFields.keyof().options;
 
 const HOSPITAL_FIELDS = projectionOf([...INPUT_FIELDS, 'registeredDate', 'lastConfirmed', 'lastConfirmedBy']);
 
-/** A stored hospital as the API returns it to anyone. */
 export const toHospital = (stored: HospitalDocument): Hospital => ({
   _id: String(stored._id),
   ...(filledFields(stored, INPUT_FIELDS) as HospitalInput),
@@ -28,22 +26,20 @@ export const toHospital = (stored: HospitalDocument): Hospital => ({
   ...(stored.lastConfirmed && { lastConfirmed: stored.lastConfirmed.toISOString() }),
 });
 
-/** A change made by another process of the app is seen this much later. */
+/** Changes made by another process of the app are seen this much later. */
 const KEPT_MS = 60_000;
 
 const NAME = 'hospitals';
 
-/** A hospital in memory, `at` by the order of names. Without `place` nobody knows where it is; without `zoneName` there is no such zone. */
+/** `at`: its place by name. Without `place` nobody knows where it is; without `zoneName` there is no such zone. */
 export type Listed = HospitalDocument & { id: string; at: number; place?: Place; zoneName?: string };
 
-/** A zone with the marked sounds of its names. */
 type Zone = { zoneId: string; zoneName: string; name: string; sounds: string[] };
 
-/** Two hospitals with the same are one: 'Asha Hospital' and 'asha hospital'. Its order puts 'asha clinic' before both. */
+/** Hospitals with the same sort name are one: 'Asha Hospital' and 'asha hospital'. */
 export const sortName = (name: string): string => name.normalize('NFC').toLowerCase();
 
 export class Directory {
-  /** By name. */
   readonly hospitals: Listed[];
   readonly zones: Map<string, Zone>;
   #searched?: { texts: Map<Listed, string>; words: Map<string, Set<Listed>> };
@@ -61,8 +57,8 @@ export class Directory {
   }
 
   /**
-   * The texts of each hospital as searches compare them, and who is found by each word and marked sound
-   * (search-words.ts), those of their zone among them. Only searches need it.
+   * The index by word and marked sound (search-words.ts) includes their zone's. Made on first use: only searches
+   * need it.
    */
   get searched() {
     return (this.#searched ??= this.#read());
@@ -93,13 +89,11 @@ export class Directory {
     return { texts, words };
   }
 
-  /** Those found by any of these words and marked sounds. */
   having(words: string[]): Set<Listed> {
     return new Set(words.flatMap((word) => [...(this.searched.words.get(word) ?? [])]));
   }
 }
 
-/** Those with each value; one that has it twice is once among them. */
 export function groupBy<T>(list: readonly T[], of: (each: T) => string[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const each of list)
@@ -112,14 +106,14 @@ export function groupBy<T>(list: readonly T[], of: (each: T) => string[]): Map<s
 }
 
 /**
- * As it was read last: without a change what searches compare is not made again. On globalThis, as in memoize-async.ts,
- * for pages and routes.
+ * If nothing changed, the search data is not made again. On globalThis, as in memoize-async.ts, for pages and
+ * routes.
  */
 const shared = globalThis as typeof globalThis & {
   lastDirectory?: { stored: unknown; directory: Directory };
 };
 
-/** All hospitals and zones. @param fresh as the database has them now, for admins; others see a change within a minute */
+/** @param fresh for admins; others see a change within a minute */
 export function readDirectory(fresh = false): Promise<Directory> {
   if (fresh) forgetDirectory();
   return memoizeAsync(NAME, KEPT_MS, async () => {
@@ -134,7 +128,7 @@ export function readDirectory(fresh = false): Promise<Directory> {
   });
 }
 
-/** After every write to a hospital or a zone's name: this process sees it at once. */
+/** Call after every write to a hospital or a zone's name. */
 export const forgetDirectory = (): void => forgetMemoized(NAME);
 
 function toZone({ zoneId, zoneName }: ZoneDocument): Zone {
@@ -143,12 +137,12 @@ function toZone({ zoneId, zoneName }: ZoneDocument): Zone {
   return { zoneId, zoneName, name: `${zoneName} ${also}`, sounds };
 }
 
-/** What earlier versions stored for the search, and the steps that made it: one that runs again makes it again. */
+/** From earlier versions. With its steps forgotten, an earlier version that runs again makes it again. */
 const STORED = { sortName: '', searchText: '', searchWords: '' };
 
 const STEPS_BEFORE = ['hospitals: name to sort by', 'hospitals: words of the search (3)'];
 
-/** Removes what earlier versions stored for the search. A step of `npm run db:update`. @returns how many had it */
+/** A step of `npm run db:update`. */
 export async function dropSearchFields(): Promise<number> {
   for (const name of STEPS_BEFORE) await UpdateModel.deleteOne({ name });
   const stored = Object.keys(STORED).map((field) => ({ [field]: { $exists: true } }));
@@ -161,8 +155,7 @@ type CountedPlace = { name: string; hospitals: number };
 type ZonePlaces = { zone: string; name: string; hospitals: number; places: CountedPlace[] };
 
 /**
- * How many hospitals of the directory each zone has, and where in it, most first.
- * @param locale Hindi names the towns, as there are no districts in Hindi
+ * @param locale Hindi counts by town, as there are no districts in Hindi
  * @returns empty if the list cannot be read now
  */
 export async function countHospitalsByPlace(locale: 'en' | 'hi'): Promise<ZonePlaces[]> {
@@ -187,6 +180,5 @@ const countIn = ({ hospitals, zones }: Directory, locale: 'en' | 'hi'): ZonePlac
       .map(([name, here]) => ({ name, hospitals: here.length })),
   }));
 
-/** Groups, the largest first. */
 const mostFirst = <T>(list: readonly T[], of: (each: T) => string): Array<[string, T[]]> =>
   [...groupBy(list, (each) => [of(each)])].sort(([, a], [, b]) => b.length - a.length);

@@ -28,8 +28,8 @@ const CALLED: Phrase[] = PHRASES.flatMap(({ service, phrases }) =>
 const SOUNDS = new Set(CALLED.flatMap(({ sounds }) => sounds));
 
 /**
- * The services of the catalogue that some words ask for, and the words that do so. Of two names that fit a word the
- * longer one counts: a blood test is no blood bank. One slip is forgiven in a long word.
+ * Of two names that fit a word, the longer counts: a blood test is no blood bank. One slip is forgiven in a long
+ * word.
  */
 function careIn(words: string[]): { services: Service[]; words: string[] } {
   const said = new Map<string, string>();
@@ -48,7 +48,6 @@ function careIn(words: string[]): { services: Service[]; words: string[] } {
   };
 }
 
-/** A hospital that fits, and how. */
 export type Candidate = {
   hospital: Listed;
   /** The search text is a part of one of the hospital's texts. */
@@ -59,23 +58,21 @@ export type Candidate = {
   here?: boolean;
 };
 
-/** What a search finds, and what it was understood as (docs/hospitals.md#illness-and-place). */
 export type Found = {
   found: Candidate[];
-  /** Only with one slip forgiven. */
+  /** Found only with one slip forgiven. */
   oneSlip?: boolean;
-  /** The services that are looked for. */
   services: Service[];
-  /** The place that was named, where its surroundings were searched, too. */
+  /** If its surroundings were searched too. */
   place?: KnownPlace;
-  /** The words that nothing fits, where the others find something. */
+  /** Nothing fits them, but the others find something. */
   ignored?: string[];
 };
 
-/** As far as a family goes for a doctor; where nothing is as near, everything is shown, nearest first. */
+/** As far as a family goes for a doctor; if nothing is as near, everything is shown, nearest first. */
 const AROUND_KM = 100;
 
-/** Hospitals with one of these services, by the words of its name. */
+/** By the words of the service's name. */
 export const offering = (directory: Directory, services: readonly Service[]): Set<Listed> =>
   new Set(
     services.flatMap(({ name }) => {
@@ -85,11 +82,10 @@ export const offering = (directory: Directory, services: readonly Service[]): Se
   );
 
 /**
- * The hospitals a search finds (docs/hospitals.md#search): those with the text as a part of their own,
- * and those all its words fit. If there are none, one slip is forgiven in each long word; then what is
- * understood of an illness and a place counts.
+ * If neither the whole text nor all its words fit, one slip is forgiven in each long word; then what is understood
+ * of an illness and a place counts.
  * @param kept those that may be found
- * @param care the services that are looked for besides the text; those kept have them already
+ * @param care looked for besides the text; those kept have it already
  */
 export function findHospitals(
   q: string,
@@ -128,8 +124,7 @@ export function findHospitals(
 }
 
 /**
- * What is in the place that a search names, and what is around it.
- * @param wide not only what is in the place
+ * @param wide looks around the place even if something is in it
  * @param found what every word fits, in the place
  */
 function nearby(rows: Listed[], place: KnownPlace, wide: boolean, found?: Candidate[]): Candidate[] {
@@ -148,7 +143,6 @@ function nearby(rows: Listed[], place: KnownPlace, wide: boolean, found?: Candid
   return [...here, ...beside.map((hospital) => ({ hospital }))];
 }
 
-/** @param slip forgives one slip in each long word */
 function findByWords({ part, words }: Wanted, directory: Directory, slip: boolean): Candidate[] {
   const { texts, words: index } = directory.searched;
   const known = [...index.keys()];
@@ -175,7 +169,7 @@ function findByWords({ part, words }: Wanted, directory: Directory, slip: boolea
   });
 }
 
-/** Whether a word of the index is another one that is looked for: दिल is a part of दिल्ली, and not meant by it. */
+/** Whether a word of the index is a different search word: दिल is a part of दिल्ली, but does not mean it. */
 const isOther = (one: string, word: string, words: string[]): boolean =>
   !isSound(one) &&
   soundMark(one) !== soundMark(word) &&

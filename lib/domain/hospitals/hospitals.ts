@@ -10,11 +10,7 @@ import type { Actor } from '../actor';
 import { editDocument, type Kind } from '../edit';
 import { forgetDirectory, toHospital, INPUT_FIELDS } from './directory';
 
-/**
- * Adds a partner hospital (docs/contract.md#calls, POST /api/hospital/addHospital).
- * @param key the caller's Idempotency-Key
- * @throws AppError badRequest for an unknown zone, conflict for a key used for other content
- */
+/** @throws AppError badRequest for an unknown zone, conflict for a key used for other content */
 export async function createHospital(input: HospitalInput, key?: string): Promise<Hospital> {
   if (!(await holdOrgUnit('zone', input.zone))) {
     throw wrongFields({ zone: 'zoneUnknown' });
@@ -44,14 +40,14 @@ const HOSPITALS: Kind<HospitalDocument, HospitalInput> = {
   absent: 'hospitalNotFound',
 };
 
-/** Without `was` it is the whole: what is left out is removed. */
+/** Without `was` the edit is the whole hospital: what is left out is removed. */
 const completeOf = (edit: HospitalEdit): HospitalEdit => ({
   ...Object.fromEntries(INPUT_FIELDS.map((field) => [field, undefined])),
   ...edit,
 });
 
 /**
- * Changes a hospital's details (ours, PUT /api/hospital/{hospitalId}); its last confirmation stays.
+ * The last confirmation stays.
  * @throws AppError badRequest for an unknown zone; notFound; conflict if somebody else changed it meanwhile
  */
 export async function updateHospital(actor: Actor, id: string, sent: HospitalEdit): Promise<Hospital> {
@@ -63,10 +59,7 @@ export async function updateHospital(actor: Actor, id: string, sent: HospitalEdi
   return toHospital(stored);
 }
 
-/**
- * Records that an admin checked a hospital's details just now (ours, PUT /api/hospital/{hospitalId}/confirm).
- * @throws AppError notFound
- */
+/** @throws AppError notFound */
 export async function confirmHospital(actor: Actor, id: string): Promise<void> {
   const { matchedCount } = mongoose.isObjectIdOrHexString(id)
     ? await HospitalModel.updateOne(
@@ -79,7 +72,7 @@ export async function confirmHospital(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Deletes a hospital (ours, DELETE /api/hospital/{hospitalId}). Nothing else refers to hospitals.
+ * Nothing else refers to hospitals.
  * @throws AppError notFound
  */
 export async function removeHospital(id: string): Promise<void> {

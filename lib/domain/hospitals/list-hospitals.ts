@@ -30,7 +30,7 @@ type Order = {
 
 type Ranked = { hospital: Listed; distanceKm?: number };
 
-/** Those of the directory a query is about, before its text. */
+/** By all filters except the text. */
 async function narrowed(
   directory: Directory,
   { zone, status, care }: Pick<HospitalListQuery, 'zone' | 'status' | 'care'>,
@@ -46,11 +46,10 @@ async function narrowed(
   return new Set(kept);
 }
 
-/** By name, or newest first by default. */
 const inOrder = (sort: HospitalListQuery['sort']) => (a: Listed, b: Listed) =>
   sort === 'name' ? a.at - b.at : sort === '-name' ? b.at - a.at : a.id > b.id ? -1 : 1;
 
-/** All that a query finds, in its order alone, as the database has them now. */
+/** Ordered only by the query's sort, as the database has them now. */
 export async function searchHospitals(
   query: Pick<HospitalListQuery, 'q' | 'zone' | 'sort' | 'status'>,
 ): Promise<Listed[]> {
@@ -62,10 +61,9 @@ export async function searchHospitals(
 }
 
 /**
- * Partner hospitals, newest first or sorted (docs/contract.md#calls, GET getHospitals). `q` searches
- * (docs/hospitals.md#search); `zone` selects one zone, or all with 'ALL' or nothing; `first` only puts a
- * zone before the others; `at` and `pincode` put the nearest first.
- * @param actor null for the public. Admins read what the database has now, and learn who confirmed each hospital
+ * `zone`: one, or all with 'ALL' or nothing; `first` only puts a zone before the others; `at` and `pincode` put the
+ * nearest first.
+ * @param actor null for the public. Admins read what the database has now, and see who confirmed each hospital
  * @throws AppError badRequest for an unknown cursor
  */
 export async function listHospitals(actor: Actor | null, query: HospitalListQuery): Promise<DirectoryPage> {
@@ -90,7 +88,7 @@ export async function listHospitals(actor: Actor | null, query: HospitalListQuer
   return { hospitals, ...said };
 }
 
-/** The rows of a page, and what the page says about them; undefined if the hospital of its cursor is not listed. */
+/** Undefined if the hospital of the cursor is not listed. */
 async function pageOf(directory: Directory, query: HospitalListQuery) {
   const { q, first, sort, cursor, limit } = query;
   const kept = await narrowed(directory, query);
@@ -118,7 +116,7 @@ async function pageOf(directory: Directory, query: HospitalListQuery) {
   };
 }
 
-/** What is listed and, so that one can read on, the hospital of the cursor, which a change may have taken out. */
+/** A change may have taken the cursor's hospital off the list: it is added, so that reading can go on from there. */
 function withLast(found: Candidate[], cursor: string, directory: Directory, order: Order): Candidate[] {
   if (found.some(({ hospital }) => hospital.id === cursor)) return found;
   const known = directory.hospitals.find(({ id }) => id === cursor);
@@ -129,9 +127,8 @@ function withLast(found: Candidate[], cursor: string, directory: Directory, orde
 }
 
 /**
- * The order of a list (docs/hospitals.md#search): those in the place that the search names; nearest first where that is
- * asked for, those without a position last; those with a word that begins with the text, then those with it as a part
- * of theirs; the zone that comes first; at last the order of the list.
+ * First those in the searched place; then nearest, those without a position last; those with a word that begins with
+ * the text; those that contain it; the `first` zone; then the list's order.
  */
 function rank(found: Candidate[], { from, first, sort }: Order): Ranked[] {
   const last = inOrder(sort);
@@ -153,7 +150,7 @@ function rank(found: Candidate[], { from, first, sort }: Order): Ranked[] {
     .map(({ hospital, km }) => ({ hospital, ...(km !== undefined && { distanceKm: Math.round(km) }) }));
 }
 
-/** What is said where nothing is in the place that a search names, or in the chosen zone: what is nearest to it. */
+/** If nothing is in the searched place or the chosen zone. */
 function nameNearest(
   understood: Found,
   ranked: Ranked[],
@@ -179,14 +176,14 @@ function nameNearest(
   };
 }
 
-/** The same services anywhere, where a zone has none of them. */
+/** If a zone has none of them. */
 function outsideZone(services: Service[], zoneId: string | undefined, directory: Directory) {
   const zone = services.length > 0 && zoneId && directory.zones.get(zoneId);
   const place = zone ? placeIn(wordsIn(plain(zone.name)).slice(0, 1), directory) : undefined;
   return place && { place, found: [...offering(directory, services)].map((hospital) => ({ hospital })) };
 }
 
-/** The places in a hospital's list of services of those that are looked for. */
+/** Indexes in `offered`. */
 function matchingIn(offered: string[], services: Service[], q = ''): number[] {
   const part = plain(q);
   const fits = (service: string) =>
@@ -195,7 +192,7 @@ function matchingIn(offered: string[], services: Service[], q = ''): number[] {
   return offered.flatMap((service, index) => (fits(service) ? [index] : []));
 }
 
-/** Last confirmed, or if never confirmed then added, more than six months ago. */
+/** Last confirmed (or added, if never confirmed) more than six months ago. */
 export function unconfirmed(): QueryFilter<HospitalDocument> {
   const before = startOfDayInIndia(addMonths(dayInIndia(), -HOSPITAL_CONFIRM_MONTHS));
   const old = mongoose.trusted({ $lt: before });
@@ -206,16 +203,15 @@ const PRINTED_MAX = 300;
 
 type Asked = Record<string, string | string[] | undefined>;
 
-/** The query in the address of /hospitals. Of a repeated parameter the first value is used. */
+/** Of a repeated parameter the first value is used. */
 export const askedDirectory = (asked: Asked): DirectoryQuery =>
   directoryQuery((name) => [asked[name]].flat()[0]);
 
 /**
- * A page of the public directory, by name (docs/contract.md#hospitals). Pages are rendered outside lib/http,
- * so this connects to the database itself. An unknown cursor leads to the first page.
- * @param first the zone whose hospitals come first
+ * Pages are rendered outside lib/http, so this connects to the database itself. An unknown cursor leads to the first
+ * page.
  * @param onPaper the whole list, up to some 12 sheets
- * @returns null if the list cannot be read now; the page then says so and offers a retry
+ * @returns null if the list cannot be read now
  */
 export async function listHospitalDirectory(
   query: DirectoryQuery,

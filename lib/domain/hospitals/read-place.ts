@@ -6,14 +6,13 @@ import { groupBy, type Directory, type Listed } from './directory';
 import { plain, soundMark, wordsIn, fittingIn, nearlyFits } from './search-words';
 import areas from './pincode-areas.json';
 
-/** What a place is called in both languages. */
 type PlaceName = { name: string; nameHindi: string };
 
 type PincodeArea = Place & PlaceName & { digits: string };
 
 type Named = { area: PincodeArea; words: Array<{ text: string; sound: string }> };
 
-/** Where they come from: docs/hospitals.md#pincodes. Some digits have several names; the first stands for them. */
+/** Some digits have several names; the first stands for them. */
 const AREAS: PincodeArea[] = areas;
 
 /** The first digits of a pincode name a region for sorting mail: about a district. */
@@ -29,20 +28,16 @@ const NAMED: Named[] = AREAS.flatMap((area) =>
 
 const BY_DIGITS = new Map(AREAS.toReversed().map((area) => [area.digits, area]));
 
-/** The area of a pincode, by its first three digits; undefined for digits that no pincode begins with. */
 const areaOfPincode = (pincode: string): PincodeArea | undefined =>
   BY_DIGITS.get(pincode.slice(0, AREA_DIGITS));
 
-/** A slip is forgiven in names of this length, as they are written: Pryagraj, not Kangaroo for Kangra. */
+/** From this length a slip is forgiven: Pryagraj, but not Kangaroo for Kangra. */
 const LEAST_SLIP = 6;
 
 const isSlip = (typed: string, name: string): boolean =>
   name.length >= LEAST_SLIP && typed[0] === name[0] && withinOneEdit(typed, name);
 
-/**
- * The area whose name is among some words, the longest name first: Port Blair, Prayagraj or Allahabad. One slip is
- * forgiven in a long word.
- */
+/** The longest name counts: Port Blair, Prayagraj or Allahabad. One slip is forgiven in a long word. */
 function areaNamed(words: string[]): { area: PincodeArea; words: string[] } | undefined {
   const exact = new Map(words.map((word) => [soundMark(word), word]));
   const saying = (name: Named['words'][number]) => exact.get(name.sound);
@@ -56,16 +51,14 @@ function areaNamed(words: string[]): { area: PincodeArea; words: string[] } | un
   return undefined;
 }
 
-/** A place that a search names. Without `from` nobody knows where it is. */
+/** Without `from` nobody knows where it is. */
 export type KnownPlace = PlaceName & {
   from?: Place;
-  /** All hospitals in it. */
   inside: ReadonlySet<Listed>;
-  /** The words that name it. */
   words: string[];
 };
 
-/** Parts of many addresses, which name no place. */
+/** Parts of many addresses. */
 const NO_PLACES = new Set(
   wordsIn(
     'road street ward near block gali plot room floor main sector phase shop opposite behind school bazar chowk',
@@ -77,8 +70,8 @@ const mayName = (word: string) => !NO_PLACES.has(word) && (!/\p{N}/u.test(word) 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
- * Where "near me" counts from (docs/hospitals.md#near-me): the visitor's own position; the middle of the
- * hospitals with this pincode; or of those with its first three digits; or of all post offices with these.
+ * The visitor's own position; or the middle of the hospitals with this pincode; or of those with its first three
+ * digits; or of all post offices with these.
  * @param at degrees north and east, `25.2,80.9`
  * @returns undefined if nothing near is asked for; without a place if no pincode begins so
  */
@@ -103,10 +96,7 @@ export function locate(
 
 const placesOf = (hospitals: Listed[]): Place[] => hospitals.flatMap(({ place }) => place ?? []);
 
-/**
- * The place that some words name: a zone, a town or district of hospitals, a pincode, or else an area of the table of
- * pincodes.
- */
+/** A zone, a town or district of hospitals, a pincode, or else an area of the table of pincodes. */
 export function placeIn(words: string[], directory: Directory): KnownPlace | undefined {
   const said = words.filter(mayName);
   if (said.length === 0) return undefined;
@@ -146,7 +136,7 @@ export function placeIn(words: string[], directory: Directory): KnownPlace | und
   };
 }
 
-/** What a word sounds like, or, of a word no hospital has or begins with, what differs from it by a slip. */
+/** If no hospital has or begins with the word: the known words that differ from it by one slip. */
 function soundsFor(word: string, index: ReadonlyMap<string, unknown>): string[] {
   const sound = soundMark(word);
   const known = [...index.keys()];
@@ -154,13 +144,12 @@ function soundsFor(word: string, index: ReadonlyMap<string, unknown>): string[] 
   return known.filter((one) => nearlyFits(word, sound, one));
 }
 
-/** Hospitals by the marked sounds of zone, town and district, and by pincode; for as long as the directory is unchanged. */
+/** By the marked sounds of zone, town and district, and by pincode. Kept as long as the directory is unchanged. */
 const towns = new WeakMap<Directory, Map<string, Listed[]>>();
 
 /**
- * Where somebody's home is, by the hospitals in its village, or else with its pincode, or in its district or zone.
+ * Judged by the hospitals in its village, or else with its pincode, or in its district or zone.
  * @param home village, address and zone as they are written
- * @returns undefined if no hospital with a position and no area of pincodes has any of it
  */
 export function whereabouts(home: string, directory: Directory): Place | undefined {
   const words = wordsIn(plain(home)).filter(mayName);
@@ -184,7 +173,6 @@ export function whereabouts(home: string, directory: Directory): Place | undefin
 
 type InPlace = { hospital: Listed; sounds: Set<string>; texts: string[] };
 
-/** A hospital with the texts that name its zone, town and district, and the sounds of these. */
 function toInPlace(hospital: Listed, { zones }: Directory): InPlace {
   const { address, district, cityHindi, pincode = '' } = hospital;
   const zone = zones.get(hospital.zone);
@@ -193,7 +181,7 @@ function toInPlace(hospital: Listed, { zones }: Directory): InPlace {
   return { hospital, texts, sounds: new Set([...spoken, ...(zone?.sounds ?? []), pincode]) };
 }
 
-/** What the hospitals there call a place, in both scripts; else as it was typed. */
+/** In both scripts; else as it was typed. */
 function nameOf(word: string, sounds: string[], rows: InPlace[]): PlaceName {
   const written = new Set(rows.flatMap(({ texts }) => texts.flatMap((text) => wordsIn(text))));
   const said = [...written].filter((one) => sounds.includes(soundMark(plain(one))));
@@ -205,7 +193,7 @@ function nameOf(word: string, sounds: string[], rows: InPlace[]): PlaceName {
 /** Enough for the middle of a town. */
 const COMPARED = 100;
 
-/** The position with the shortest way to all others: one far away with the same name does not move it. */
+/** The position with the shortest way to all others: a far-away place with the same name does not move it. */
 function central(hospitals: Listed[]): Place | undefined {
   const few = placesOf(hospitals).slice(0, COMPARED);
   const way = (place: Place) => few.reduce((sum, other) => sum + kilometres(place, other), 0);

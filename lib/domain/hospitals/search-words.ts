@@ -6,8 +6,8 @@ import { withinOneEdit } from '@/lib/format/edit-distance';
 const DOT = '\u093C';
 
 /**
- * A text as searches compare it: in lower case, without line breaks, and without what Hindi is written with or
- * without (the dot of ज़िला, moon-dot or dot in आँख).
+ * In lower case, without line breaks, and without signs that Hindi writers often leave out (the dot of ज़िला,
+ * moon-dot or dot in आँख).
  */
 export const plain = (text: string): string =>
   text
@@ -20,7 +20,6 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The words of a plain text, without punctuation. */
 export const wordsIn = (text: string): string[] =>
   text.split(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/u).filter(Boolean);
 
@@ -32,7 +31,7 @@ const APART = new RegExp(
   'gu',
 );
 
-/** A plain text with the letters of each abbreviation as one word: `t.b.` and `t b` are `tb`. */
+/** `t.b.` and `t b` become `tb`. */
 export const abbreviated = (text: string): string =>
   text.replace(APART, (letters) => letters.replace(/[.\s]+/gu, ''));
 
@@ -42,10 +41,7 @@ const SAINT = new RegExp(String.raw`(?<!${LETTER})(?:st|saint|सेंट|स�
 
 const SAINTS_OWN = new RegExp(String.raw`(?<=(?<!${LETTER})saint \p{L}{3,})s(?!${LETTER})`, 'gu');
 
-/**
- * A plain text as saints and apostrophes are compared: `St. Mary's`, `St Marys` and `सेंट मेरी` are a `saint`'s, and `D'Souza`
- * is one word.
- */
+/** `St. Mary's`, `St Marys` and `सेंट मेरी` are a `saint`'s, and `D'Souza` is one word. */
 export const saintly = (text: string): string =>
   text
     .replace(SAINT, 'saint ')
@@ -53,16 +49,16 @@ export const saintly = (text: string): string =>
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '')
     .replace(SAINTS_OWN, '');
 
-/** Marks a sound among the search words; the others are words as they are written. */
+/** Marks a sound among the search words. */
 const SOUND = ':';
 
-/** TB and TBC are no TV. */
+/** In these, b is not v: TB and TBC are no TV. */
 const ABBREVIATION = /^(?:.{1,2}|[b-df-hj-np-tv-z]+)$/;
 
-/** Has no vowel, or is as short as one without: no word that could be misspelt. */
+/** Very short or without a vowel: not a word that could be misspelt. */
 export const isAbbreviation = (word: string): boolean => ABBREVIATION.test(word);
 
-/** The mark of what a word sounds like: many say b for v. */
+/** Many say b for v. */
 export const soundMark = (word: string): string =>
   SOUND + (isAbbreviation(word) ? soundOf(word) : soundOf(word).replaceAll('b', 'v'));
 
@@ -70,7 +66,7 @@ export const isSound = (word: string): boolean => word.startsWith(SOUND);
 
 const spoken = (phrase: string) => wordsIn(plain(phrase)).map(soundMark);
 
-/** What each service is called, as marked sounds. */
+/** As marked sounds. */
 export const PHRASES = SERVICES.map((service) => ({
   service,
   phrases: [service.name, service.hindi, ...service.synonyms].map(spoken),
@@ -78,7 +74,7 @@ export const PHRASES = SERVICES.map((service) => ({
 
 const BY_NAME = new Map(SERVICES.map((service) => [plain(service.name), service]));
 
-/** The services of the catalogue that a hospital's own words name: 'Eye (cataract)' is Eye Care, too. */
+/** 'Eye (cataract)' counts as Eye Care. */
 export function servicesNamed(offered: string): Service[] {
   const known = BY_NAME.get(plain(offered));
   if (known) return [known];
@@ -88,7 +84,6 @@ export function servicesNamed(offered: string): Service[] {
   ).map(({ service }) => service);
 }
 
-/** The texts of a hospital that a search looks in (docs/hospitals.md#search). */
 export const textsOf = (hospital: HospitalDocument): string[] =>
   [
     hospital.name,
@@ -102,11 +97,11 @@ export const textsOf = (hospital: HospitalDocument): string[] =>
     ...hospital.services.map(serviceInHindi),
   ].filter((text) => typeof text === 'string');
 
-/** The words a plain text is found by, as it is written, and with its abbreviations and saints as one word. */
+/** As written, and with abbreviations and saints as one word. */
 export const writtenIn = (part: string): Set<string> =>
   new Set([part, abbreviated(part), saintly(part)].flatMap(wordsIn));
 
-/** The marked sounds of the everyday names of what a hospital's own words offer. */
+/** As marked sounds, by their everyday names. */
 export function soundsOfService(offered: string): Set<string> {
   const named = servicesNamed(offered);
   return new Set(PHRASES.flatMap(({ service, phrases }) => (named.includes(service) ? phrases.flat() : [])));
@@ -123,7 +118,7 @@ export const EVERYWHERE = new Set(
   ),
 );
 
-/** From this length the beginning of a word is enough, as in a search while typing. */
+/** From this length the beginning of a word is enough, for searching while typing. */
 const LEAST_BEGINNING = 4;
 
 const LEAST_BEGINNING_SOUND = 3;
@@ -136,8 +131,8 @@ const LEAST_SLIP_SOUND = 4;
 const MARK = 1;
 
 /**
- * A search text: as a part of texts, and the words that have to fit, without those that fit everywhere. The letters of an
- * abbreviation are one word; `apart` are the words as they were typed, where that is another thing.
+ * `part`: the whole text. `words`: must fit, without those that fit everywhere; the letters of an abbreviation are
+ * one word. `apart`: the words as typed, if different.
  */
 export type Wanted = { part: string; words: string[]; apart?: string[] };
 
@@ -149,7 +144,7 @@ export function wantedBy(typed: string): Wanted {
 }
 
 /**
- * Whether a word of the index is a word that is looked for, but for one slip. Not for numbers.
+ * With one slip. Not for numbers.
  * @param known a word as written, or a marked sound (search-words.ts)
  */
 export const nearlyFits = (word: string, sound: string, known: string): boolean =>
@@ -164,10 +159,8 @@ export const nearlyFits = (word: string, sound: string, known: string): boolean 
   withinOneEdit(sound, known);
 
 /**
- * Which words of an index fit one that is looked for: those that have it as a part; those that sound like it; if there
- * are none of these, those that begin with its sound.
+ * Words that contain it or sound like it; if none sounds like it, those that begin with its sound.
  * @param index every word and marked sound (search-words.ts) there is
- * @param slip forgives one slip
  */
 export function fittingIn(index: ReadonlyMap<string, unknown>, word: string, slip: boolean) {
   const sound = soundMark(word);

@@ -15,7 +15,7 @@ const READ = { most: 2_000, fields: { cardNumber: 1 } } as const;
 
 type Known = { memberName: string; cardNumber: string };
 
-/** People with cards, by the value they were found with. */
+/** By the value they were found with. */
 async function knownBy(field: 'memberAadhaarDigest' | 'memberContact', values: string[]) {
   const known = new Map<string, Known[]>();
   for (const { card, person } of await peopleWith(field, values, READ)) {
@@ -26,7 +26,7 @@ async function knownBy(field: 'memberAadhaarDigest' | 'memberContact', values: s
   return known;
 }
 
-/** People of these families who seem to have a card: by their Aadhaar number, or by phone and a similar name. */
+/** By their Aadhaar number, or by phone and a similar name. */
 async function findKnownPeople(rows: FamilyRow[]): Promise<ImportDuplicate[]> {
   const people = rows.flatMap(({ row, family }) =>
     [family.cardPrimaryHolder, ...family.cardMembers].map((person, at) => ({
@@ -55,7 +55,7 @@ async function findKnownPeople(rows: FamilyRow[]): Promise<ImportDuplicate[]> {
   });
 }
 
-/** Hospitals of the directory with the same name in the same zone. */
+/** By the same name in the same zone. */
 async function findKnownHospitals(rows: HospitalRow[]): Promise<ImportDuplicate[]> {
   const { hospitals } = await readDirectory(true);
   const known = new Map(hospitals.map(({ zone, name }) => [`${zone} ${sortName(name)}`, name]));
@@ -68,14 +68,13 @@ async function findKnownHospitals(rows: HospitalRow[]): Promise<ImportDuplicate[
 const among = (values: Array<string | undefined>) =>
   mongoose.trusted({ $in: [...new Set(values)].filter((value) => value !== undefined) });
 
-/** The employee and the zone a family goes to, or what is wrong with it. */
 export type CheckedFamily = FamilyRow & {
   zoneID: string;
   fieldErrors?: Record<string, string>;
   employees?: string[];
 };
 
-/** The active employees that these texts name, by id, or else by the whole name; not suspended ones, who get no cards. */
+/** By id, or else by the whole name. Not suspended ones, who get no cards. */
 async function employeesOf(texts: string[]): Promise<(text: string) => EmployeeDocument[]> {
   const fields = { employeeId: 1, employeeName: 1, employeeZone: 1 };
   const active = { employeeStatus: true, suspended: null };
@@ -99,7 +98,7 @@ async function employeesOf(texts: string[]): Promise<(text: string) => EmployeeD
   return (text) => byId.get(typedId(text)) ?? byName.get(plainName(text)) ?? [];
 }
 
-/** The rules of `registerCard` that need the database, for many families with a few queries. */
+/** The rules of `registerCard` that need the database, with a few queries for many families. */
 export async function checkFamilies(rows: FamilyRow[]): Promise<CheckedFamily[]> {
   const [employeesNamed, zones, taken] = await Promise.all([
     employeesOf(rows.map(({ family }) => family.employeeID)),
@@ -127,7 +126,6 @@ export async function checkFamilies(rows: FamilyRow[]): Promise<CheckedFamily[]>
   });
 }
 
-/** Hospitals, those of an unknown zone with what is wrong. */
 export async function checkHospitals(
   rows: HospitalRow[],
 ): Promise<Array<HospitalRow & { fieldErrors?: Record<string, string> }>> {
@@ -139,16 +137,12 @@ export async function checkHospitals(
   );
 }
 
-/** The rows that are refused, and why. */
 export const wrongOf = (rows: ImportedRow[]): ImportedRow[] =>
   rows.flatMap(({ row, fieldErrors, employees }) =>
     fieldErrors ? [{ row, fieldErrors, ...(employees && { employees }) }] : [],
   );
 
-/**
- * What would be refused of these rows, and what is likely to be there already (ours, POST /api/admin/import/check).
- * Nothing is written.
- */
+/** Writes nothing. */
 export async function checkRows({
   families = [],
   hospitals = [],

@@ -17,18 +17,17 @@ import { removeUntouched, contentFingerprint } from './undo-import';
 
 type Made = object & { _id?: mongoose.Types.ObjectId };
 
-/** Whether a bulk write failed only because of unique indexes: the rows that could be written are. */
+/** Then the other rows are written. */
 const onlyDuplicates = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoBulkWriteError
     ? [error.writeErrors].flat().every((each) => isDuplicateOf(each.err ?? each))
     : isDuplicateOf(error);
 
 /**
- * Writes rows of an import, each once: batch and row are under a unique index, so of two equal requests one writes
- * and the other finds it.
- * @param make a new document for the row; called again for another attempt
- * @param again whether a row that a number in use kept out is tried with another
- * @returns the rows a unique index refused for another reason than being in
+ * Each row once: batch and row are under a unique index.
+ * @param make called again for another attempt
+ * @param again whether to try another number if the row's is in use
+ * @returns the rows a unique index refused for another reason than being there already
  */
 async function writeRows<Row extends { row: number }>(
   model: Model<Imported>,
@@ -73,7 +72,6 @@ async function writeRows<Row extends { row: number }>(
 
 const rowsOf = (rows: Array<{ row: number }>) => mongoose.trusted({ $in: rows.map(({ row }) => row) });
 
-/** The numbers of the families that are in, by row. */
 async function numbersOf(batch: ImportBatchDocument, rows: Array<{ row: number }>) {
   const cards = await CardModel.find(
     { 'imported.batch': batch._id, 'imported.row': rowsOf(rows) },
@@ -82,7 +80,7 @@ async function numbersOf(batch: ImportBatchDocument, rows: Array<{ row: number }
   return new Map(cards.map(({ imported, cardNumber }) => [imported?.row, cardNumber]));
 }
 
-/** The rows whose families were erased: sent again, they do not come back. */
+/** If sent again, they do not come back. */
 async function erasedOf(batch: ImportBatchDocument, rows: Array<{ row: number }>): Promise<Set<number>> {
   const byKey = new Map(rows.map(({ row }) => [keyOfRow(batch.digest, row), row]));
   return new Set([...(await erasedAmong([...byKey.keys()]))].map((key) => byKey.get(key)!));
@@ -150,8 +148,7 @@ async function importHospitals(
 }
 
 /**
- * Brings rows of a file in (ours, POST /api/admin/import/{batchId}/rows), each once however often it is sent, under the
- * rules of a single registration. Good rows come in, the others are answered with what is wrong.
+ * Each row once, however often it is sent. Good rows are stored, the others are answered with what is wrong.
  * @throws AppError notFound; badRequest for rows of the other kind; conflict once the import is finished or undone
  */
 export async function importRows(actor: Actor, id: string, rows: ImportRows): Promise<ImportedRow[]> {

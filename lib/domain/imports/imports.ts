@@ -19,10 +19,9 @@ export async function findImport(id: string): Promise<ImportBatchDocument> {
   return stored;
 }
 
-/** An import writes its next rows within seconds: one that wrote none for so long was stopped. */
+/** An import writes its next rows within seconds: one that wrote none for this long was stopped. */
 const SILENT_MS = 2 * 60_000;
 
-/** Whether rows of an open import came in a moment ago, or it was only now begun. */
 export async function isRunning(batch: ImportBatchDocument, now = new Date()): Promise<boolean> {
   if (batch.state !== 'open') return false;
   const last = await modelOf(batch)
@@ -33,7 +32,6 @@ export async function isRunning(batch: ImportBatchDocument, now = new Date()): P
   return now.getTime() - wrote < SILENT_MS;
 }
 
-/** Imports as the API returns them, with what is there of each now. */
 export async function toImports(stored: ImportBatchDocument[]): Promise<ImportBatch[]> {
   const names = await namesOf('admin', stored, ({ by }) => by);
   return Promise.all(
@@ -54,7 +52,7 @@ export async function toImports(stored: ImportBatchDocument[]): Promise<ImportBa
   );
 }
 
-/** Imports, newest first (ours, GET /api/admin/import); `digest` finds those of one file. */
+/** `digest` finds those of one file. */
 export async function listImports({
   digest,
   ...page
@@ -68,7 +66,7 @@ export async function listImports({
   return { imports: await toImports(rows), ...rest };
 }
 
-/** Numbers in ascending order as ranges: 2, 3, 5 are [2, 3] and [5, 5]. */
+/** 2, 3, 5 gives [2, 3] and [5, 5]. */
 function rangesOf(numbers: number[]): Array<[number, number]> {
   const ranges: Array<[number, number]> = [];
   for (const number of numbers) {
@@ -80,8 +78,7 @@ function rangesOf(numbers: number[]): Array<[number, number]> {
 }
 
 /**
- * One import, and which rows of the sheet are in (ours, GET /api/admin/import/{batchId}): read from the cards or
- * hospitals themselves, so that a lost connection or a closed tab goes on where it was.
+ * Which rows are in is read from the cards or hospitals themselves, so that an interrupted import can continue.
  * @throws AppError notFound
  */
 export async function getImport(id: string): Promise<{ import: ImportBatch; done: Array<[number, number]> }> {
@@ -94,10 +91,7 @@ export async function getImport(id: string): Promise<{ import: ImportBatch; done
   return { import: answer!, done: rangesOf(rows.map(({ imported }) => imported.row)) };
 }
 
-/**
- * Opens the import of a file (ours, POST /api/admin/import). While one of the same file is open, that one is
- * answered: two tabs, two admins and a retry share it.
- */
+/** While an import of the same file is open, returns that one: two tabs, two admins and a retry share it. */
 export async function openImport(actor: Actor, input: ImportInput): Promise<ImportBatch> {
   const openKey = `${input.kind}:${input.digest}`;
   for (;;) {

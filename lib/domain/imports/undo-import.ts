@@ -17,8 +17,8 @@ import { modelOf, type Imported } from '../imported';
 import { findImport } from './imports';
 
 /**
- * What may differ without anybody having touched it: what `npm run keys:rotate` and `npm run db:update` write again, the
- * way a creation is recognised, and the fingerprint itself.
+ * May differ without anybody having touched the document: what `npm run keys:rotate` and `npm run db:update`
+ * rewrite, the creation key, and the fingerprint itself.
  */
 const IGNORED = new Set([
   '_id',
@@ -34,7 +34,6 @@ const IGNORED = new Set([
   'sortName',
 ]);
 
-/** The same text for the same content, in whatever order the fields are stored. */
 function content(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof mongoose.Types.ObjectId) return String(value);
@@ -46,17 +45,14 @@ function content(value: unknown): unknown {
     .map(([name, part]) => [name, content(part)]);
 }
 
-/** The fingerprint of a card or hospital as it is stored. */
 export const contentFingerprint = (stored: object): string => fingerprint(content(stored));
 
-/** Whether a card or hospital is as it was brought in. */
 const isUntouched = (stored: { imported?: { seal: string } }): boolean =>
   isFingerprintOf(stored.imported?.seal, content(stored));
 
 /**
- * Matches a document only while it is exactly this one: every field the schema knows as it was read, and none that it
- * had not. Whatever writes to it meanwhile, the filter no longer matches.
- * @param fields the names of all fields of its schema
+ * Matches a document only while every field of the schema is as read, or still missing.
+ * @param fields all of its schema
  */
 const exactly = (stored: object, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
@@ -65,7 +61,7 @@ const exactly = (stored: object, fields: readonly string[]): Record<string, unkn
       .map((name) => [name, (stored as Record<string, unknown>)[name] ?? null]),
   );
 
-/** So few that other requests are answered between two batches. */
+/** Small, so that other requests are answered between two batches. */
 const BATCH = 250;
 
 const AT_ONCE = 16;
@@ -73,7 +69,7 @@ const AT_ONCE = 16;
 /** A request answers within four seconds (lib/db/connect.ts); a repeat removes the rest. */
 const WORK_MS = 2_500;
 
-/** As many are named in one answer; the others are counted. */
+/** How many are named in one answer; the others are counted. */
 const NAMED = 100;
 
 type Which = { after?: number } | { rows: number[] };
@@ -94,10 +90,9 @@ function whyKept(stored: CardDocument | HospitalDocument, beside: Beside | undef
   return stored.cardDueDate === first ? 'corrected' : 'renewed';
 }
 
-/** What else is kept about a card or hospital, in a collection of its own. */
+/** In another collection. */
 type Beside = Extract<TouchedBy, 'visited' | 'hasPhoto'>;
 
-/** Which of these cards or hospitals a visit was recorded for, and which cards have a photo. */
 async function besideThese({ kind }: ImportBatchDocument, found: Imported[]): Promise<Map<string, Beside>> {
   const visits = VisitModel.collection;
   const ids = found.map(({ _id }) => _id);
@@ -117,10 +112,7 @@ async function besideThese({ kind }: ImportBatchDocument, found: Imported[]): Pr
   ]);
 }
 
-/**
- * Removes up to 250 rows of an import that nothing has touched, each only while it is exactly what was read. Their
- * numbers are free again: nobody had a card with one.
- */
+/** Each only while it is exactly what was read. Their numbers are free again: nobody had a card with one. */
 export async function removeUntouched(batch: ImportBatchDocument, which: Which): Promise<Part> {
   const model = modelOf(batch);
   const row = 'rows' in which ? { $in: which.rows } : { $gt: which.after ?? 0 };
@@ -165,11 +157,10 @@ export async function removeUntouched(batch: ImportBatchDocument, which: Which):
 }
 
 /**
- * Takes an import back (ours, POST /api/admin/import/{batchId}/undo): removes what nothing has touched since, and says
- * what it left. It can be killed anywhere and repeated at any time.
- * @param after the row an earlier part got to
- * @returns `kept`: the first of what was left, `keptCount`: how many were; `after` while there is more: the request is
- * sent again with it
+ * It can be killed anywhere and repeated at any time.
+ * @param after the last row of the earlier part
+ * @returns `kept`: the first of what was left, `keptCount`: how many were; `after` while there is more: send the
+ * request again with it
  * @throws AppError notFound
  */
 export async function undoImport(

@@ -6,10 +6,7 @@ import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { WITH_DETAILS } from '../employees/employees';
 import { employeeOwner, openedNumber } from '../aadhaar';
 
-/**
- * The number of the latest card, if it does not begin with this build's product name: then nobody could look up any
- * card of this database (docs/configuration.md#fixed-when-the-app-is-built). Undefined if it does, or there is no card.
- */
+/** With another product name nobody could look up any card of this database. */
 export async function cardOfOtherProduct(): Promise<string | undefined> {
   const latest = await CardModel.findOne({}, { cardNumber: 1 }).sort({ _id: -1 }).lean();
   return latest && !latest.cardNumber.startsWith(PRODUCT_NAME) ? latest.cardNumber : undefined;
@@ -17,7 +14,7 @@ export async function cardOfOtherProduct(): Promise<string | undefined> {
 
 const SAMPLE = 10;
 
-/** Whether each encrypted number of a few cards and employees, the oldest or the latest, can be decrypted. */
+/** The oldest or the latest. */
 async function opened(order: 1 | -1): Promise<boolean[]> {
   const [cards, employees] = await Promise.all([
     CardModel.find({}, { primaryMember: 1 }).sort({ _id: order }).limit(SAMPLE).lean(),
@@ -32,8 +29,8 @@ async function opened(order: 1 | -1): Promise<boolean[]> {
 }
 
 /**
- * Whether AADHAAR_KEY or AADHAAR_KEY_PREVIOUS decrypts the stored numbers (docs/operations/keys.md). A single damaged
- * value does not make a key wrong: it is wrong if none of a few, or none of a few of the latest, can be decrypted.
+ * A single damaged value does not make a key wrong: it is wrong if none of a few, or none of a few of the latest,
+ * can be decrypted (docs/operations/keys.md).
  */
 export async function checkKey(): Promise<'good' | 'wrong' | 'nothingEncrypted'> {
   const samples = (await Promise.all([opened(1), opened(-1)])).filter((sample) => sample.length > 0);

@@ -22,7 +22,7 @@ const NAMED = 20;
 export type Rotation = {
   /** Encrypted numbers found in the last pass. */
   numbers: number;
-  /** Re-encrypted by this call, in all passes. */
+  /** By this call, in all passes. */
   reencrypted: number;
   /** Changed between reading and writing, so left to the next pass; 0 when everything is done. */
   left: number;
@@ -32,7 +32,7 @@ export type Rotation = {
 };
 
 type Fields = Record<string, unknown>;
-/** One stored number, or another encrypted text: `at` is the path of the object it is in, '' or ending with a dot. */
+/** `at`: the path of the object it is in, '' or ending with a dot. */
 type EncryptedField = {
   at: string;
   fields: Fields;
@@ -79,7 +79,7 @@ const inPhoto = ({ _id, memberId, seal }: PhotoDocument): EncryptedField[] => [
   },
 ];
 
-/** The change one number needs; undefined if it is bound and uses the current key. */
+/** Undefined if it is bound and uses the current key. */
 function changeOf(
   { at, fields, name: field, open, make }: EncryptedField,
   count: Rotation,
@@ -98,7 +98,6 @@ function changeOf(
   return { filter: { [at + field]: stored }, set };
 }
 
-/** One write for all numbers of a document. */
 function writeOf(_id: unknown, name: string, encrypted: EncryptedField[], count: Rotation) {
   const changes = encrypted.map((each) => changeOf(each, count));
   const unreadable = changes.filter((change) => change === 'unreadable').length;
@@ -144,10 +143,8 @@ async function pass<T extends { _id: mongoose.Types.ObjectId }>(
 }
 
 /**
- * Re-encrypts every stored Aadhaar number, and every photo, with AADHAAR_KEY, for its owner, and recreates its derived fields
- * (docs/operations/keys.md), one batch at a time, while the app runs: a number that changes meanwhile is
- * skipped and read again in the next pass. After an interruption, run it again to complete it. Ends with a
- * pass that finds nothing to do.
+ * Also photos and derived fields (docs/operations/keys.md). Runs while the app does: a number that changes meanwhile
+ * is read again in the next pass. After an interruption, run it again. Ends with a pass that finds nothing to do.
  * @throws Error if neither key decrypts the stored numbers; nothing was changed then
  */
 export async function rotateKeys(): Promise<Rotation> {

@@ -7,8 +7,8 @@ import type { ListQuery } from '@/lib/schemas/lists';
 import { digitsInLatin } from '@/lib/format/personal';
 
 /**
- * A case-insensitive "contains" that takes the search text literally (docs/security.md#input), digits in either script.
- * NUL is removed, because the database rejects a pattern with one.
+ * Takes the text literally, with digits in either script. Removes NUL, because the database rejects a pattern with
+ * one.
  */
 export const contains = (typed: string) =>
   mongoose.trusted({
@@ -19,10 +19,7 @@ export const contains = (typed: string) =>
     $options: 'i',
   });
 
-/**
- * The order of a list: a field that an index orders; `then` further ones and at last `_id` order equal values, unless the
- * field is unique.
- */
+/** `field` needs an index; `then` further fields and at last `_id` order equal values, unless the field is unique. */
 export type Order = { field: string; then?: readonly string[]; down: boolean; unique?: boolean };
 
 export const NEWEST: Order = { field: '_id', down: true, unique: true };
@@ -34,8 +31,8 @@ type Fields = Record<string, 0 | 1>;
 type Identified = { _id: mongoose.Types.ObjectId };
 
 /**
- * The sort order of a query (`name`, or `-name` for descending), newest first by default.
- * @param fields the sort keys of a list and their fields; each needs an index, followed by `_id` unless it is unique
+ * `name`, or `-name` for descending; newest first by default.
+ * @param fields each needs an index, followed by `_id` unless it is unique
  */
 export function orderOf<Key extends string>(
   sort: Key | `-${Key}` | undefined,
@@ -45,13 +42,12 @@ export function orderOf<Key extends string>(
   return { ...fields[sort.replace(/^-/, '') as Key], down: sort.startsWith('-') };
 }
 
-/** A sort order as the database's sort document. */
 export const sortBy = (order: Order): Record<string, 1 | -1> =>
   Object.fromEntries(fieldsOf(order).map((field) => [field, order.down ? -1 : 1]));
 
 const fieldsOf = ({ field, then = [], unique }: Order) => [field, ...then, ...(unique ? [] : ['_id'])];
 
-/** Matches what comes after a document. @throws AppError badRequest if it does not exist (any more) */
+/** @throws AppError badRequest if it does not exist (any more) */
 async function after<T>(model: Model<T>, cursor: string, order: Order): Promise<QueryFilter<T>> {
   const { field, down, unique } = order;
   const _id = new mongoose.Types.ObjectId(cursor);
@@ -63,7 +59,7 @@ async function after<T>(model: Model<T>, cursor: string, order: Order): Promise<
   if (!last) throw wrongFields({ cursor: 'cursorInvalid' });
   const valueOf = (path: string) =>
     path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], last) ?? null;
-  /** A field that is missing comes before every value, and no range finds it. */
+  /** A missing field sorts before every value, and no range finds it. */
   const further = (path: string): object[] => {
     const value = valueOf(path);
     if (value === null) return down ? [] : [{ [path]: mongoose.trusted({ $ne: null }) }];
@@ -77,9 +73,7 @@ async function after<T>(model: Model<T>, cursor: string, order: Order): Promise<
 }
 
 /**
- * One page of a collection (docs/decisions.md#lists), without a total. Documents added between two pages
- * cause no duplicates or gaps.
- * @param filter the filter of the list, without the cursor
+ * Without a total. Documents added between two pages cause no duplicates or gaps.
  * @throws AppError badRequest for the cursor of a document that no longer exists
  */
 export async function readPage<T extends Identified>(
@@ -111,13 +105,10 @@ export async function listPage<T extends Identified>(
   return { ...page, ...asTotal(total) };
 }
 
-/**
- * Counts the documents a filter matches.
- * @param atMost stops counting there, for collections that grow without limit; the result is then `atMost + 1`
- */
+/** @param atMost for collections that grow without limit; the result is then at most `atMost + 1` */
 export const countOf = <T>(model: Model<T>, filter: QueryFilter<T>, atMost?: number): Promise<number> =>
   model.countDocuments(filter, atMost === undefined ? {} : { limit: atMost + 1 }).exec();
 
-/** A number of documents as an answer: exact to 10,000, of more it says so (docs/decisions.md#lists). */
+/** Exact to 10,000. */
 export const asTotal = (count: number): Total =>
   count > COUNTED_TO ? { total: COUNTED_TO, totalIsMore: true } : { total: count };

@@ -6,21 +6,18 @@ import { namesById } from '../names-by-id';
 import { idFrom } from '../ids';
 import { readPage } from '../lists/list-page';
 
-/** An activity record is made just before what it is about; a request answers within five seconds (lib/db/connect.ts). */
+/** A record is made just before what it is about; a request answers within five seconds (lib/db/connect.ts). */
 const BEFORE_MS = 10_000;
 
 const AFTER_MS = 1_000;
 
-/** Whether an event that is kept elsewhere, with more about it, is what a record is about. */
+/** Whether a record is about this event, which is kept elsewhere with more details. */
 export function isToldBy(event: Event, { actor, at }: ActivityDocument): boolean {
   const later = Date.parse(event.at) - at.getTime();
   return (event.by === undefined || event.by === actor) && later > -AFTER_MS && later < BEFORE_MS;
 }
 
-/**
- * The activity records of what was done, as events.
- * @param toEvent undefined for a record whose event comes from elsewhere
- */
+/** @param toEvent undefined for a record whose event comes from elsewhere */
 export const recordedEvents =
   (filter: QueryFilter<ActivityDocument>, toEvent: (record: ActivityDocument) => Event | undefined): Source =>
   async ({ limit, cursor }) => {
@@ -38,7 +35,6 @@ export const recordedEvents =
     return events;
   };
 
-/** What every event of a record has. */
 export const fromRecord = (
   { _id, at, actor, cardNumber }: ActivityDocument,
   what: Event['what'],
@@ -62,8 +58,8 @@ export type Event = Omit<PastEvent, 'by' | 'from' | 'to'> & {
 export type Done = { at: Date; by?: string | undefined };
 
 /**
- * An event that is not a document of its own. Its id begins with its second like those of documents, so that all are in one
- * order; then its millisecond, then its place among those of one source.
+ * Its id begins with its second, like a document's, so that all are in one order; then its millisecond, then its
+ * place among those of one source.
  */
 export function eventOf(
   what: Event['what'],
@@ -77,10 +73,10 @@ export function eventOf(
 
 type Page = Pick<PastQuery, 'limit' | 'cursor'>;
 
-/** The events of a collection before the cursor, newest first, up to the limit. */
+/** Before the cursor, newest first, up to the limit. */
 export type Source = (page: Page) => Promise<Event[]>;
 
-/** The page of events that are newest of all sources. @param told those that need no reading */
+/** @param told needs no reading */
 export async function pastPageOf(
   { limit, cursor }: Page,
   told: Event[],
@@ -94,7 +90,7 @@ export async function pastPageOf(
   return { rows, nextCursor: all.length > limit ? rows.at(-1)!._id : null };
 }
 
-/** The events with the names that the accounts in them have now. */
+/** The names that the accounts have now. */
 export async function withNames({
   rows,
   nextCursor,

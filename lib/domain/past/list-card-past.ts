@@ -25,17 +25,15 @@ import {
   recordedEvents,
 } from './event';
 
-/** An edit: of whom, and what each field was before it. */
+/** `was`: each field before the edit. */
 export type Edit = { of: string; at: Date; by: string; was: Record<string, unknown> };
 
 const asText = (value: unknown): string | null =>
   value === undefined || value === null || value === '' ? null : String(value);
 
 /**
- * What each edit changed from what to what: what came after it is what the next edit of the same field replaced, or what is
- * there now.
+ * The new value is what the next edit of the same field replaced, or the present one.
  * @param edits oldest first
- * @param nowOf the value a field has now
  */
 export function changesOf<E extends Edit>(
   edits: E[],
@@ -59,11 +57,11 @@ export function changesOf<E extends Edit>(
 
 const peopleOf = ({ primaryMember, members }: CardDocument): StoredPerson[] => [primaryMember, ...members];
 
-/** The names of those who are on the card now, by their ids. */
+/** Only those on the card now, by id. */
 const namesOn = (card: CardDocument): Map<string, string> =>
   new Map(peopleOf(card).map(({ memberId, memberName }) => [memberId, memberName]));
 
-/** The edits of people, oldest first; the details that an edit changed are in two lists (lib/domain/cards/earlier-details.ts). */
+/** Oldest first. The card keeps the old details in two lists (lib/domain/cards/earlier-details.ts). */
 function editsOf({ _id, earlier = [], replaced = [] }: CardDocument): Edit[] {
   const sealed = earlier.map((entry) => {
     const { aadhaar, ...values } = earlierValues(_id, entry) ?? {};
@@ -106,11 +104,10 @@ function originOf(
   return ['imported', { at, by: batch?.by ?? by }, batch ? { fileName: batch.fileName } : {}];
 }
 
-/** The block from before its changes were kept, if it still is there. */
+/** A block from before changes of blocks were kept, if it is still there. */
 const earlierBlock = ({ blocked, blocks = [] }: CardDocument) =>
   blocked && !blocks.some(({ at }) => at.getTime() === blocked.at.getTime()) ? [blocked] : [];
 
-/** Everything that a card itself tells of its past (docs/contract.md#past). @param batch the import it came from */
 function cardEvents(card: CardDocument, batch: ImportBatchDocument | null): Event[] {
   const {
     numbers = [],
@@ -174,11 +171,11 @@ function cardEvents(card: CardDocument, batch: ImportBatchDocument | null): Even
   return told.map(([what, { at, by }, more], place) => eventOf(what, { at, by }, place, more));
 }
 
-/** A card reported lost is blocked; the record has a name of its own. */
+/** A lost card is stored as blocked, but its record has a name of its own. */
 const toldAs = ({ action }: ActivityDocument) =>
   (action === 'cardLost' ? 'cardBlock' : action) as Event['what'];
 
-/** What was recorded about the card under all its numbers, without what it tells itself. */
+/** Under all its numbers, without what the card tells itself. */
 function recordedOf(card: CardDocument, told: Event[], part: PastQuery['part']): Source {
   const numbers = [card.cardNumber, ...(card.numbers ?? []).map(({ number }) => number)];
   const among = mongoose.trusted({ $in: [...new Set(numbers)] });
@@ -204,7 +201,6 @@ function recordedOf(card: CardDocument, told: Event[], part: PastQuery['part']):
   );
 }
 
-/** The help given with the card. */
 const helpOf =
   (card: CardDocument): Source =>
   async ({ limit, cursor }) => {
@@ -239,9 +235,7 @@ const helpOf =
   };
 
 /**
- * The whole past of a card under all its numbers, newest first (docs/contract.md#past; ours, GET
- * /api/admin/cards/{cardNumber}/past): what the card tells itself, what was recorded about it, and the help given with it.
- * @param auditRead awaited before anything of the card is returned
+ * Under all its numbers.
  * @throws AppError notFound; what `auditRead` throws
  */
 export async function listCardPast(

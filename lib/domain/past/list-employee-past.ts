@@ -23,7 +23,7 @@ import {
 
 const among = (actions: readonly Action[]) => mongoose.trusted({ $in: [...actions] });
 
-/** Edits since what they replaced is kept; of zones and positions the names. */
+/** Only edits since their old values are kept. Zones and positions by name. */
 async function editsOf(employee: EmployeeDocument): Promise<Event[]> {
   const edits = (employee.replaced ?? []).map((edit) => ({ of: '', ...edit }));
   if (edits.length === 0) return [];
@@ -49,7 +49,7 @@ async function editsOf(employee: EmployeeDocument): Promise<Event[]> {
   });
 }
 
-/** When they came and went, where no record says by whom: records go after a time. */
+/** If no record says who did it: records are deleted after a time. */
 async function lifeOf({
   employeeId: person,
   employeeRegisterDate,
@@ -73,7 +73,6 @@ const suspensionsOf = ({ suspensions = [] }: EmployeeDocument): Event[] =>
     eventOf(lifted ? 'employeeUnsuspend' : 'employeeSuspend', { at, by }, place, note ? { note } : {}),
   );
 
-/** What was recorded about the employee, and what they did. */
 function recordedOf({ employeeId }: EmployeeDocument, told: Event[], part: PastQuery['part']): Source {
   const isIn = (each: PastQuery['part']) => part === undefined || part === each;
   const about = among([
@@ -108,11 +107,7 @@ function recordedOf({ employeeId }: EmployeeDocument, told: Event[], part: PastQ
   );
 }
 
-/**
- * The whole past of an employee, newest first (docs/contract.md#past; ours, GET /api/admin/employee/{employeeId}/past): what
- * was done about them, to what they changed, and what they did with cards.
- * @throws AppError notFound
- */
+/** @throws AppError notFound */
 export async function listEmployeePast(employeeId: string, { part, ...page }: PastQuery): Promise<PastPage> {
   const employee = await EmployeeModel.findOne({ employeeId }).lean<EmployeeDocument>();
   if (!employee) throw new AppError('notFound', 'employeeNotFound');

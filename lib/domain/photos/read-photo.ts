@@ -10,13 +10,13 @@ import { photoOwner } from './save-photo';
 
 type Shown = Pick<CardDocument, '_id' | 'primaryMember'>;
 
-/** When the photo of a card's primary member was taken over; empty without one. */
+/** Empty without a photo. */
 export async function photoTime({ _id, primaryMember }: Shown): Promise<{ photoAt?: string }> {
   const photo = await PhotoModel.findOne({ _id, memberId: primaryMember.memberId }, { at: 1 }).lean();
   return photo ? { photoAt: photo.at.toISOString() } : {};
 }
 
-/** The JPEG of a stored photo as base64; undefined, and logged, if it was not encrypted for its card and person. */
+/** Base64; undefined, and logged, if it was not encrypted for its card and person. */
 export function openPhoto({ _id, memberId, seal }: Pick<PhotoDocument, '_id' | 'memberId' | 'seal'>) {
   const opened = decrypt(seal, photoOwner(_id, memberId));
   if (!opened) log.error({ event: 'photoUnreadable', card: String(_id) }, 'a photo does not open');
@@ -24,7 +24,6 @@ export function openPhoto({ _id, memberId, seal }: Pick<PhotoDocument, '_id' | '
 }
 
 /**
- * The photo of a card's primary member (docs/contract.md#photo).
  * @returns the JPEG as base64
  * @throws AppError notFound for the card, or if it has no photo
  */

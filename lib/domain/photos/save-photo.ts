@@ -17,17 +17,15 @@ const EOI = 0xd9;
 
 const SOS = 0xda;
 
-/** Tables and restarts: with frame and scans, all that a picture needs. */
+/** Tables and restarts: all that a picture needs besides frame and scans. */
 const TABLES = new Set([0xdb, 0xc4, 0xdd]);
 
-/** Baseline, extended and progressive. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 
 const isLeftOut = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Where the compressed data of a scan ends: at the first marker that is not part of it. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length - 1; at += 1) {
     const next = bytes[at + 1]!;
@@ -37,8 +35,8 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Reads a JPEG segment by segment and puts together a new one of what a picture needs. Comments and application segments
- * are left out (EXIF with the place where it was taken, colour profiles, thumbnails), and whatever follows its end.
+ * Keeps only what the picture needs: no comments or application segments (EXIF with the place, colour profiles,
+ * thumbnails), and nothing after the end.
  * @returns undefined for anything but one whole picture in grey or colour, at most MAX_PHOTO_SIDE each way
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
@@ -91,15 +89,15 @@ function concat(parts: Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** What a photo’s ciphertext is bound to: moved to another card or person, it does not open. */
+/** Binds a photo's ciphertext: moved to another card or person, it does not open. */
 export const photoOwner = (card: Types.ObjectId, memberId: string) => `photos:${String(card)}:${memberId}`;
 
 const FIELDS = { primaryMember: 1, blocked: 1, keptAnswers: 1 } as const;
 
 /**
- * Keeps a photo of a card's primary member in place of any earlier one (docs/contract.md#photo), without what a camera
- * adds to a picture. The card waits to be printed with it.
- * @throws AppError badRequest for what is no JPEG of the right size; notFound; conflict for a blocked or replaced card
+ * Without what a camera adds to a picture. The card then waits to be printed with it.
+ * @throws AppError badRequest for what is no JPEG of the right size; notFound; conflict for a blocked or replaced
+ * card
  */
 export async function savePhoto(
   actor: Actor,
@@ -150,10 +148,7 @@ export async function savePhoto(
   }
 }
 
-/**
- * Removes the photo of a card; without one it changes nothing.
- * @throws AppError notFound; conflict for a replaced number
- */
+/** @throws AppError notFound; conflict for a replaced number */
 export async function removePhoto(actor: Actor, cardNumber: string): Promise<void> {
   const card = await CardModel.findOne({ cardNumber, ...scopeOf(actor) }, { _id: 1 }).lean();
   if (!card) throw await refusalOf(actor, cardNumber);

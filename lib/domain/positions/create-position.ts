@@ -5,11 +5,7 @@ import { createIdempotent } from '../create-idempotent';
 import { nextNumber } from '../ids';
 import { toPosition } from './to-position';
 
-/**
- * Creates a position under the next free id (docs/contract.md#calls, POST /api/admin/position).
- * @param key the caller's Idempotency-Key
- * @throws AppError conflict for a key used for other content
- */
+/** @throws AppError conflict for a key used for other content */
 export async function createPosition(input: PositionInput, key?: string): Promise<Position> {
   const { stored } = await createIdempotent<PositionDocument>(
     PositionModel,

@@ -8,7 +8,6 @@ import { listEmployeesOf } from '../employees/employees';
 import { POSITION_FIELDS, toPosition } from './to-position';
 
 /**
- * A position and a page of the employees who hold it (docs/contract.md#calls, GET Position/{id}).
  * @param id the positionId, or the `_id`
  * @throws AppError notFound
  */

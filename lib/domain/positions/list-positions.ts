@@ -13,7 +13,7 @@ const SORTS = {
   salary: { field: 'positionSalary' },
 };
 
-/** Positions, newest first or sorted; `q` searches name and id (docs/contract.md#calls, GET Positions). */
+/** `q` searches name and id. */
 export async function listPositions(query: PositionListQuery): Promise<Page<'positions', Position>> {
   const filter: QueryFilter<PositionDocument> = query.q
     ? { $or: [{ positionName: contains(query.q) }, { positionId: contains(query.q) }] }

@@ -4,8 +4,7 @@ import { EmployeeModel } from '@/models/employee';
 import { removeOrgUnit } from '../hold-org-unit';
 
 /**
- * Deletes a position (ours, DELETE /api/admin/position/{positionId}). Removed employees count as holders too,
- * since their records refer to it.
+ * Removed employees count as holders too, since their records refer to it.
  * @throws AppError notFound; conflict while employees hold it
  */
 export async function removePosition(positionId: string): Promise<void> {

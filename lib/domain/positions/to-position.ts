@@ -4,7 +4,7 @@ import type { PositionDocument } from '@/models/position';
 
 export const POSITION_FIELDS = { positionId: 1, positionName: 1, positionSalary: 1 } as const;
 
-/** A stored position as the API returns it; the salary is in whole rupees. */
+/** The salary is in whole rupees. */
 export const toPosition = (stored: PositionDocument): Position => ({
   _id: String(stored._id),
   positionId: stored.positionId,

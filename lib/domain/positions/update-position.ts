@@ -6,7 +6,7 @@ import { editDocument, type Kind } from '../edit';
 import { toPosition } from './to-position';
 
 /**
- * Changes a position's name and salary; its id never changes (ours, PUT /api/admin/position/{positionId}).
+ * Its id never changes.
  * @throws AppError notFound; conflict if somebody else changed it meanwhile
  */
 export const updatePosition = async (

@@ -9,7 +9,7 @@ import { openPhoto } from '../photos/read-photo';
 import { withoutCard } from './mark-cards';
 import { toPrinting } from '../card-state/print-queue';
 
-/** The photos of these cards' primary members, as base64, by the card's id. */
+/** As base64, by the card's id. */
 async function photosOf(cards: readonly CardDocument[]): Promise<Map<string, string>> {
   const holders = new Map(cards.map(({ _id, primaryMember }) => [String(_id), primaryMember.memberId]));
   const photos = await PhotoModel.find({
@@ -26,9 +26,8 @@ async function photosOf(cards: readonly CardDocument[]): Promise<Map<string, str
 }
 
 /**
- * What is printed on these cards, and nothing else of their families (ours, POST /api/admin/print/cards). Nothing is
- * recorded as printed yet (mark-cards.ts).
- * @returns the cards in the order of their numbers; and which are left out, and why
+ * Nothing else of the families. Does not mark the cards as printed (mark-cards.ts).
+ * @returns in the order of their numbers
  */
 export async function cardsToPrint(
   numbers: readonly string[],

@@ -10,7 +10,7 @@ import { changeDocuments } from '../change';
 import { markRepeated } from '../create-idempotent';
 import { numbersGiven } from '../cards/find-duplicates';
 
-/** Why each of these numbers that none of the cards has is left out. @param scope whose replaced cards may be known */
+/** @param scope whose replaced cards may be known */
 export async function withoutCard(
   numbers: readonly string[],
   cards: CardDocument[],
@@ -23,7 +23,7 @@ export async function withoutCard(
   return absent.map((cardNumber) => ({ cardNumber, why: old.has(cardNumber) ? 'replaced' : 'unknown' }));
 }
 
-/** How many prints and deliveries a card keeps: more than it gets in its life. */
+/** More than it gets in its life. */
 const MAX_KEPT = 20;
 
 const WHY: Partial<Record<ErrorKey, LeftOutCard['why']>> = {
@@ -32,7 +32,7 @@ const WHY: Partial<Record<ErrorKey, LeftOutCard['why']>> = {
   cardIsBlocked: 'blocked',
 };
 
-/** Once for a job, and not with details of another version. It then waits to be handed to the family. */
+/** Once for each job, and only with the details of the same version. */
 export const printed =
   (job: string, version: number, by: string): DecideCard =>
   ({ printing: { delivered: _, ...printing } = {} }, { now }) => {
@@ -44,7 +44,7 @@ export const printed =
     return { fields: { printing: { ...printing, waits: 'delivery', count: count + 1, prints: kept } } };
   };
 
-/** By whoever came first. */
+/** Counts for whoever came first. */
 export const delivered =
   (by: string): DecideCard =>
   ({ blocked, printing: { waits, ...printing } = {} }, { now }) => {
@@ -56,7 +56,7 @@ export const delivered =
     return { fields: { printing: { ...printing, delivered: delivery, deliveries } } };
   };
 
-/** `leftOut`: which are not recorded, and why. Cards of others are unknown. */
+/** Cards the actor may not see count as unknown. */
 async function markMany(actor: Actor, numbers: readonly string[], decide: DecideCard) {
   const scope = scopeOf(actor);
   const { found, changed, refused } = await changeDocuments(
@@ -79,7 +79,7 @@ async function markMany(actor: Actor, numbers: readonly string[], decide: Decide
 }
 
 /**
- * Records that cards were printed with the details of a version. A repeat completes what was cut short.
+ * A repeat completes what was cut short.
  * @param job names the request
  */
 export async function markPrinted(
@@ -94,7 +94,6 @@ export async function markPrinted(
   return { printed: done, leftOut };
 }
 
-/** Records that printed cards were handed to their families. */
 export async function markDelivered(
   actor: Actor,
   numbers: readonly string[],

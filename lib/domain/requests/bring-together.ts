@@ -26,7 +26,7 @@ function toRequest({ waitingNumber: _number, ...former }: Former, kind: RequestK
   };
 }
 
-/** One that is there already stays as it is. */
+/** Does not overwrite one that exists. */
 const store = ({ _id, ...fields }: RequestDocument) =>
   RequestModel.collection.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
 
@@ -50,11 +50,7 @@ async function bring(name: string, kind: RequestKind): Promise<number> {
   return brought;
 }
 
-/**
- * Messages, requests for a card and requests about data, which were three collections, become one (a step of `npm run
- * db:update`).
- * @returns how many there were
- */
+/** Messages, requests for a card and requests about data were three collections (a step of `npm run db:update`). */
 export async function bringTogether(): Promise<number> {
   let brought = 0;
   for (const [name, kind] of Object.entries(FORMER)) brought += await bring(name, kind);

@@ -13,27 +13,24 @@ import { createIdempotent } from '../create-idempotent';
 import { holdOrgUnit } from '../hold-org-unit';
 import { privacyDays } from './get-request-status';
 
-/** 8 digits, the first one not 0, as they are read aloud in either language and typed on the keyboard of the phone number. */
+/** 8 digits, not starting with 0: easy to read aloud and to type on a phone's number keyboard. */
 const newReference = (): string => String(randomInt(10_000_000, 100_000_000));
 
-/** In place of an Idempotency-Key: on another day the same content is meant. */
+/** Replaces an Idempotency-Key. On another day the same content is a new request. */
 const keyOfContent = (form: string, input: unknown): string =>
   creationKeyOf('content', `${dayInIndia()}:${fingerprint({ form, input })}`);
 
 type Sent = {
-  /** The form it was sent with, for the key of its content. */
   form: string;
   key: string | undefined;
   input: object & { website?: string | undefined };
 };
-/** Refuses a new request by throwing. */
 type Admit = () => Promise<void>;
 type Received = { isNew: boolean; reference: string | undefined; dueDay?: string };
 
 /**
- * Stores what somebody sent as a request of its own, with a reference of its own: it tells nothing of what else came from
- * its phone number. Without a key the same content on the same day is a repeat. One from a bot, which fills in the hidden
- * field, is dropped.
+ * The reference tells nothing of other requests from the same phone. Without a key the same content on the same day
+ * is a repeat. A bot, which fills in the hidden field, gets no request.
  */
 async function create(
   { form, key, input: { website, ...input } }: Sent,
@@ -56,9 +53,7 @@ async function create(
 }
 
 /**
- * Stores a visitor's message (docs/contract.md#calls, POST /contactMail/contact). It is stored before it is mailed
- * (`claimDueMessage`), so it is never lost.
- * @param key the caller's Idempotency-Key
+ * Stored before it is mailed (`claimDueMessage`), so it is never lost.
  * @throws AppError conflict for a key used for other content; whatever `admit` throws
  */
 export const createMessage = (
@@ -75,10 +70,7 @@ export const createMessage = (
     };
   });
 
-/**
- * Stores a family's request for a card (docs/contract.md#added-calls, POST /api/cardRequest).
- * @throws AppError badRequest for an unknown zone; whatever `admit` throws
- */
+/** @throws AppError badRequest for an unknown zone; whatever `admit` throws */
 export const createCardRequest = (input: CardRequestInput, admit: Admit): Promise<Received> =>
   create({ form: 'cardRequest', key: undefined, input }, async () => {
     const { name, number, village, zoneId } = input;
@@ -98,10 +90,7 @@ export const createCardRequest = (input: CardRequestInput, admit: Admit): Promis
   });
 
 /**
- * Stores a request about somebody's data, with the day by which it has to be answered (docs/india.md#personal-data;
- * docs/contract.md#added-calls, POST /api/privacyRequest).
- * @param key the caller's Idempotency-Key
- * @returns `dueDay`, `YYYY-MM-DD`
+ * @returns `dueDay`, by which it must be answered, `YYYY-MM-DD`
  * @throws AppError conflict for a key used for other content; whatever `admit` throws
  */
 export async function createPrivacyRequest(

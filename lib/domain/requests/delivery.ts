@@ -8,16 +8,15 @@ const LEASE_MS = 5 * MINUTE_MS;
 const FIRST_PAUSE_MS = MINUTE_MS / 2;
 const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 
-/** A message claimed for sending. `attempt` counts from 1. */
+/** `attempt` counts from 1. */
 export type DueMessage = Pick<RequestDocument, 'name' | 'email' | 'number' | 'message' | 'receivedAt'> & {
   id: string;
   attempt: number;
 };
 
 /**
- * Claims the message that has been due longest. One atomic write claims it for `LEASE_MS`, so that only one of several
- * instances sends it. If that instance crashes between sending and `settleDelivery`, the message is sent again after
- * the lease: at-least-once delivery, with the same Message-ID.
+ * One atomic write claims it for `LEASE_MS`, so that only one of several instances sends it. If that instance
+ * crashes before `settleDelivery`, it is sent again with the same Message-ID: at-least-once delivery.
  */
 export async function claimDueMessage(now: Date): Promise<DueMessage | undefined> {
   const claimed = await RequestModel.findOneAndUpdate(
@@ -39,8 +38,8 @@ const pauseAfter = (attempt: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
 
 /**
- * Records the result of an attempt. 'sent' always counts; a failure counts only for the latest attempt, since a slow
- * attempt may end after its lease and after another one has sent the message.
+ * 'sent' always counts. A failure counts only for the latest attempt: a slow attempt may end after its lease, when
+ * another has already sent the message.
  */
 export async function settleDelivery(
   { id, attempt }: Pick<DueMessage, 'id' | 'attempt'>,
@@ -65,7 +64,7 @@ const settled = (state: 'sent' | 'refused', now: Date) => ({
   $unset: { 'delivery.nextAttemptAt': 1 as const },
 });
 
-/** For how many seconds the oldest message has waited to be sent; 0 if none waits. */
+/** 0 if no message waits. */
 export async function oldestWaitingSeconds(now: Date): Promise<number> {
   const waiting = { 'delivery.state': 'waiting' } as const;
   const oldest = await RequestModel.findOne(waiting, { receivedAt: 1 }).sort({ receivedAt: 1 }).lean();

@@ -9,14 +9,13 @@ import { CARD_TERMS } from '@/lib/constants/trust';
 import { env } from '@/lib/env';
 import { standing } from './steps';
 
-/** By which day the trust calls whoever writes or asks `now`; nothing where it does not say so. */
+/** Nothing if the trust promises no day. */
 export const callBy = (now = new Date()): { callBy?: string } =>
   CARD_TERMS.callDays === undefined ? {} : { callBy: addDays(dayInIndia(now), CARD_TERMS.callDays) };
 
-/** In how many days a request about somebody's data is answered (docs/india.md#personal-data). */
+/** Within how many days a request about somebody's data must be answered. */
 export const privacyDays = (): number => env().PRIVACY_DAYS;
 
-/** What was promised for a day. On the day after, the promise is not repeated. */
 const promisedFor = (day: string | undefined) =>
   day && { day, ...(day < dayInIndia() && { late: true as const }) };
 
@@ -25,7 +24,7 @@ const waiting = ({ receivedAt }: RequestDocument): RequestStatus => ({
   ...promisedFor(callBy(receivedAt).callBy),
 });
 
-/** What staff noted stays with them. */
+/** What staff noted is not told. */
 const TOLD: Record<RequestKind, (request: RequestDocument) => RequestStatus> = {
   message: (request) => (request.closedAt ? { state: 'closed' } : waiting(request)),
   // Only that somebody called or came, and when.
@@ -41,8 +40,7 @@ const TOLD: Record<RequestKind, (request: RequestDocument) => RequestStatus> = {
 };
 
 /**
- * What became of a request (docs/contract.md#added-calls, POST /api/requestStatus), for whoever knows its reference and the
- * phone number in it: only of this one. Nothing says which of both is unknown.
+ * For whoever knows the reference and the phone number. An error does not say which of the two is unknown.
  * @throws AppError notFound
  */
 export async function getRequestStatus({

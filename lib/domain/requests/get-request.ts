@@ -16,14 +16,14 @@ const CARDS_SHOWN = 5;
 const CARD_FIELDS = { cardNumber: 1, numbers: 1, primaryMember: 1, members: 1 } as const;
 
 const peopleOn = ({ primaryMember, members }: CardDocument) => [primaryMember, ...members];
-/** Whether staff named the card, by whichever of its numbers. */
+/** By any of its numbers. */
 const isNamed = ({ cards = [] }: RequestDocument, { cardNumber, numbers = [] }: CardDocument) =>
   [cardNumber, ...numbers.map(({ number }) => number)].some((each) => cards.includes(each));
 
 /**
- * Nothing of a family is given or erased before it is sure who asks; a call to the request's number shows nothing about a
- * card, or one person on it, that has another one.
- * @param memberId the only one it is given to
+ * Nothing of a family is given or erased before it is sure who asks. A call to the request's number proves nothing
+ * about a card, or a person on it, with another number.
+ * @param memberId the only person it is given to
  * @throws AppError conflict, also for a card that is not the request's
  */
 export function mustBeCheckedFor(request: RequestDocument, card: CardDocument, memberId?: string): void {
@@ -37,14 +37,17 @@ export function mustBeCheckedFor(request: RequestDocument, card: CardDocument, m
     throw new AppError('conflict', 'identityOtherNumber');
 }
 
-/** How it was made sure who asks. @throws AppError conflict if it was not */
+/**
+ * How it was checked who asks.
+ * @throws AppError conflict if it was not
+ */
 export function proofsOf(request: RequestDocument): string[] {
   const proofs = standing(request).flatMap(({ identity }) => identity ?? []);
   if (proofs.length === 0) throw new AppError('conflict', 'identityFirst');
   return proofs;
 }
 
-/** The cards that a request may be about: those that were named, have its phone number, or that it names. */
+/** Cards that staff named, that have its phone number, or that it names. */
 async function cardsOf(request: RequestDocument): Promise<CardDocument[]> {
   const { number, cardNumber, cards = [] } = request;
   const among = mongoose.trusted({ $in: cards });
@@ -70,7 +73,10 @@ const sameNumber = async ({ _id, number }: RequestDocument): Promise<RequestDocu
         .lean<RequestDocument[]>()
     : [];
 
-/** One request, for admins (GET /api/admin/inbox/{id}). @throws AppError notFound */
+/**
+ * GET /api/admin/inbox/{id}.
+ * @throws AppError notFound
+ */
 export async function getRequest(actor: Actor, id: string): Promise<RequestDetail> {
   const stored = await findRequest(id);
   const [[request], cards, same, many] = await Promise.all([

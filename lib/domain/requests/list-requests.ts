@@ -20,10 +20,9 @@ import { accountNames, namesById } from '../names-by-id';
 import { forAdmins, inTime, late, requestScope, toDo, workOf } from './which-requests';
 import { erasingOf, undoSeconds } from './steps';
 
-/** Not how it was made and found, and of a step not what it changed. */
 export const REQUEST_FIELDS = { creationKey: 0, creationFingerprint: 0, search: 0 } as const;
 
-/** What is told as it is stored. What a message says is not an employee's business, also when a request for a card was made of it. */
+/** Employees do not see the text of a message, even if a request for a card was made of it. */
 const AS_STORED = [
   'name',
   'number',
@@ -40,7 +39,7 @@ const TOLD_TO_ADMINS = [...AS_STORED, 'email', 'message'] as const;
 const picked = (request: RequestDocument, fields: readonly (keyof RequestDocument)[]): Partial<Request> =>
   Object.fromEntries(fields.filter((field) => request[field]).map((field) => [field, request[field]]));
 
-/** Stored requests as the API returns them to `actor`. @param today `YYYY-MM-DD`, in India */
+/** @param today `YYYY-MM-DD`, in India */
 export async function toRequests(
   rows: RequestDocument[],
   actor: Actor,
@@ -93,14 +92,14 @@ export async function toRequests(
   });
 }
 
-/** What may have the text as it was typed; only admins see what a message says. */
+/** Only admins also search the text of messages. */
 const FOR_STAFF = ['name', 'number', 'village', 'cardNumber'];
 
 const SEARCHED_BY_ADMINS = [...FOR_STAFF, 'email', 'message'];
 
 /**
- * Matches the requests that a text finds, as cards are found: as a part of one of the fields; or by every word in any spelling,
- * the last one also by its beginning, and the phone number, also one in a message, or a piece of it, however it was typed.
+ * By a part of a field; or by every word in any spelling, the last one also by its beginning; and by a phone number
+ * or a piece of it, also inside a message.
  */
 function requestsWith(q: string, isAdmin: boolean): QueryFilter<RequestDocument> {
   const fields = isAdmin ? SEARCHED_BY_ADMINS : FOR_STAFF;
@@ -137,7 +136,7 @@ function requestsWith(q: string, isAdmin: boolean): QueryFilter<RequestDocument>
 
 type Filter = QueryFilter<RequestDocument>;
 
-/** Open ones are read from the one that waits longest. */
+/** For open requests: the longest waiting first. */
 export const OLDEST: Order = { field: '_id', down: false, unique: true };
 
 const PARTS = {
@@ -146,14 +145,14 @@ const PARTS = {
   all: {},
 };
 
-/** Those that are late, by their day. */
+/** By their day. */
 export const listLate = (filter: Filter, today: string, limit: number): Promise<RequestDocument[]> =>
   RequestModel.find({ ...filter, ...late(today) } as Filter, REQUEST_FIELDS)
     .sort({ dueDay: 1, _id: 1 })
     .limit(limit)
     .lean<RequestDocument[]>();
 
-/** Whether more than one active account can act on requests of the admins, or on those for a card of a zone. */
+/** Whether more than one active account can act on the admins' or the zone's requests. */
 export async function manyActors(zoneId?: string): Promise<boolean> {
   const [admins, employees] = await Promise.all([
     AdminModel.countDocuments({ removedAt: null, auditor: null, suspended: null, held: null }),
@@ -170,9 +169,8 @@ export async function manyActors(zoneId?: string): Promise<boolean> {
 }
 
 /**
- * Requests (docs/contract.md#added-calls, GET /api/admin/inbox, GET /api/employee/requests), for an employee those for a card
- * of their zone: open ones, the longest waiting first, before them on the first page those that are late; closed ones and
- * all, newest first.
+ * Open ones: the longest waiting first, on the first page preceded by the late ones. Closed ones and all: newest
+ * first.
  */
 export async function listInbox(
   actor: Actor,
@@ -220,14 +218,13 @@ export async function listInbox(
   };
 }
 
-/** One more than that is 'more than'. */
+/** One more than is counted means "more than". */
 const TO = COUNTED_TO + 1;
 
 const NOT_CARDS = { kind: mongoose.trusted({ $in: ['message', 'data'] }) };
 
 /**
- * What waits for the admins, for the number in their menu (docs/contract.md#added-calls, GET /api/admin/waiting). Each part
- * is found by an index.
+ * For the number in their menu. Each part is found by an index.
  * @param today `YYYY-MM-DD`, in India
  */
 export async function countWaiting(today = dayInIndia()): Promise<Waiting> {

@@ -18,12 +18,9 @@ import type { Decide, Fields } from '../change';
 
 type Input<Step extends RequestStepInput['step']> = Extract<RequestStepInput, { step: Step }>;
 type Stepping = Exclude<RequestStepInput, { step: 'read' | 'unread' }>;
-/** Who takes it; the id that the step gets. */
 type By = { by: string; id: string };
-/** What a step changes besides, and says. */
 type Change = { fields: Fields<RequestDocument>; step: Omit<StoredStep, 'id' | 'by' | 'at'> };
 
-/** An erasure that was begun and is not finished. */
 export const erasingOf = ({ steps = [], erasedAt }: RequestDocument): StoredStep | undefined =>
   erasedAt ? undefined : steps.findLast(({ erasing }) => erasing);
 
@@ -34,10 +31,7 @@ export function mustNotBeErasing(request: RequestDocument): void {
   if (cards) throw new AppError('conflict', 'erasureOfNumberBegun');
 }
 
-/**
- * What was done meanwhile: it is done, somebody else took it or put it off, or there is another note. `name` is an account's
- * id.
- */
+/** `name` is an account's id. */
 export function meanwhile(by: string, { steps = [], closedAt, takenBy }: RequestDocument): AppError {
   const { by: who = by, work } = steps.at(-1) ?? {};
   if (closedAt) return new AppError('conflict', 'doneMeanwhile', { name: who });
@@ -45,13 +39,13 @@ export function meanwhile(by: string, { steps = [], closedAt, takenBy }: Request
   return new AppError('conflict', 'handledMeanwhile');
 }
 
-/** For how many more seconds the last step can be taken back by whoever took it; undefined of one that stays. */
+/** Undefined if the step stays. */
 export function undoSeconds({ steps = [] }: RequestDocument, now: Date): number | undefined {
   const { at, was } = steps.at(-1) ?? {};
   return at && was && UNDO_SECONDS - Math.floor((+now - +at) / 1000);
 }
 
-/** The steps that hold: not those that were taken back. */
+/** Without those that were taken back. */
 export function standing({ steps = [] }: RequestDocument): StoredStep[] {
   const undone = new Set(steps.map(({ undoes }) => undoes));
   return steps.filter(({ id, undoes }) => !undoes && !(id && undone.has(id)));
@@ -63,7 +57,7 @@ function mustBeAhead(until: string, { dueDay }: RequestDocument, today: string):
   if (dueDay && until > dueDay) throw wrongFields({ until: 'putOffPastDue' });
 }
 
-/** Of one that nobody did anything about yet. */
+/** A new request becomes one that was taken. */
 const begun = ({ kind, state }: RequestDocument): RequestState =>
   state === 'new' ? KINDS[kind].taken : state;
 
@@ -141,7 +135,6 @@ function changeOf(
   return { fields: { state, takenBy: by, until }, step: { state, work: 'waiting', until, note: words } };
 }
 
-/** The last step is taken back, and that too is a step. */
 function undo(request: RequestDocument, by: string, now: Date): Change {
   const { steps = [] } = request;
   const last = steps.at(-1);
@@ -154,7 +147,10 @@ function undo(request: RequestDocument, by: string, now: Date): Change {
   return { fields, step: { state: fields.state ?? request.state, undoes: last!.id! } };
 }
 
-/** The fields with one more step in them, which says what they were, unless it stays. @param asked what a repeat is known by */
+/**
+ * The step keeps the former values of the fields, unless it stays.
+ * @param asked identifies a repeat
+ */
 export function withStep(
   request: RequestDocument,
   { fields, step }: Change,
@@ -169,9 +165,9 @@ export function withStep(
 }
 
 /**
- * A step on top of those that its author saw; the same one on top of the same ones is a repeat. Whoever takes the first one has
- * the request from then on, until somebody else takes it.
- * @throws AppError badRequest; conflict, of which `values.name` is an account's id
+ * The same step on top of the same ones is a repeat. Whoever takes the first step has the request until somebody
+ * else takes it.
+ * @throws AppError conflict, of which `values.name` is an account's id
  */
 export const decideStep =
   (
@@ -195,7 +191,7 @@ export const decideStep =
     };
   };
 
-/** Read by any admin or not: no step, as they share one inbox. */
+/** No step, as the admins share one inbox. */
 export const decideRead =
   (read: boolean): Decide<RequestDocument> =>
   ({ readAt }, { now }) =>

@@ -15,7 +15,7 @@ import { accountNames } from '../names-by-id';
 import { decideRead, decideStep, withStep } from './steps';
 import { requestNotFound, requestScope } from './which-requests';
 
-/** The refusals of `decide` say accounts by their ids. */
+/** The refusals of `decide` contain account ids. */
 export async function withNames(error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || !error.values.name) return error;
   const id = String(error.values.name);
@@ -23,7 +23,7 @@ export async function withNames(error: unknown): Promise<unknown> {
   return new AppError(error.code, error.key, { ...error.values, name });
 }
 
-/** Changes one request of these, by a pure decision (lib/domain/change.ts). @throws AppError notFound; what `decide` throws */
+/** @throws AppError notFound; what `decide` throws */
 export async function changeRequest<Answer extends object>(
   id: string,
   scope: object,
@@ -51,9 +51,8 @@ const whyNot = (error: AppError): NotTaken =>
   error.code === 'notFound' ? 'gone' : error.key === 'doneMeanwhile' ? 'done' : 'changed';
 
 /**
- * Takes a step in a request, and in `also` others of the same number and kind, each as its author saw it (docs/contract.md#handling,
- * PUT /api/admin/inbox/{id}); an employee's are of their zone (PUT /api/employee/requests/{id}). The step has the same id at each,
- * so that repeating it after a lost response completes it.
+ * An employee only in their zone (PUT /api/employee/requests/{id}). The step has the same id in the other requests,
+ * `also`, so that a repeat after a lost response completes it.
  * @returns those of the others in which it was not taken
  * @throws AppError notFound; badRequest; conflict if somebody took a step meanwhile, or what `decideStep` says
  */
@@ -82,9 +81,9 @@ export async function takeStep(actor: Actor, id: string, input: RequestStepInput
 }
 
 /**
- * Closes the request that led to a card, and no other of its number. Runs after the card is stored, and again with every repeat
- * of the registration, so it is done at the latest when the employee learns the number. A request of another zone, or one that
- * led to another card, stays as it is.
+ * Only the request that led to the card, not others of its number. Runs after the card is stored and with every
+ * repeat, so it is done at the latest when the employee learns the number. Leaves a request of another zone, or one
+ * that led to another card.
  */
 export async function closeWithCard(actor: Actor, id: string, cardNumber: string): Promise<void> {
   const which = { ...(await requestScope(actor)), kind: 'card', cardNumber: null };

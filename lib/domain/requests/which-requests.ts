@@ -8,7 +8,7 @@ import { RequestModel, type RequestDocument } from '@/models/request';
 import { ZoneModel } from '@/models/zone';
 import type { Actor } from '../actor';
 
-/** Which requests somebody sees and changes: an employee those for a card of the zone they work in now, an admin all. */
+/** An employee: those for a card of the zone they work in now; an admin: all. */
 export async function requestScope({ role, id }: Actor): Promise<QueryFilter<RequestDocument>> {
   if (role !== 'employee') return {};
   const found = await EmployeeModel.findOne({ employeeId: id }, { employeeZone: 1 }).lean();
@@ -26,7 +26,7 @@ export async function findRequest(id: string): Promise<RequestDocument> {
   return found;
 }
 
-/** Whose work it is today. @param today `YYYY-MM-DD`, in India */
+/** @param today `YYYY-MM-DD`, in India */
 export function workOf(
   { closedAt, until, takenBy }: Pick<RequestDocument, 'closedAt' | 'until' | 'takenBy'>,
   today = dayInIndia(),
@@ -36,23 +36,21 @@ export function workOf(
   return takenBy === undefined ? 'open' : 'taken';
 }
 
-/** Matches what somebody has to do today: open, and not put off. */
+/** Not put off beyond today. */
 export const toDo = (today = dayInIndia()) => ({
   closedAt: null,
   $or: [{ until: null }, { until: mongoose.trusted({ $lte: today }) }],
 });
 
-/** Matches what is about data, and should have been answered. */
 export const late = (today = dayInIndia()) => ({
   closedAt: null,
   dueDay: mongoose.trusted({ $lt: today }),
 });
-/** Matches what `late` does not. */
 export const inTime = (today = dayInIndia()) => ({ dueDay: mongoose.trusted({ $not: { $lt: today } }) });
 
 /**
- * The requests for a card that no employee sees, so that the admins have to: without a zone, or in one without an active
- * employee who is not suspended. The zones are named, so that an index finds them and no other request is read.
+ * Requests for a card without a zone, or in a zone without an active employee who is not suspended. The zones are
+ * listed, so that an index finds them.
  */
 export async function forAdmins() {
   const [zones, served] = await Promise.all([
@@ -63,12 +61,12 @@ export async function forAdmins() {
   return { kind: 'card' as const, zoneId: mongoose.trusted({ $in: [null, ...unserved] }) };
 }
 
-/** Takes a zone that is removed from its requests: from now on they are the admins'. */
+/** The admins then get its requests. */
 export async function forgetZone(zoneId: string): Promise<void> {
   await RequestModel.updateMany({ kind: 'card', zoneId }, { $unset: { zoneId: 1 }, $inc: { revision: 1 } });
 }
 
-/** The same for zones that an earlier version removed (a step of `npm run db:update`). @returns how many */
+/** For zones that an earlier version removed (a step of `npm run db:update`). */
 export async function forgetRemovedZones(): Promise<number> {
   const [used, zones] = await Promise.all([
     RequestModel.distinct('zoneId', { kind: 'card' }),

@@ -10,7 +10,6 @@ import { VisitModel } from '@/models/visit';
 import { eraseCard } from '../erasure/erase-card';
 import { WITH_DETAILS } from '../employees/employees';
 
-/** The entries from before, oldest first, in groups. */
 async function* oldEntries(before: Date): AsyncGenerator<Types.ObjectId[]> {
   let group: Types.ObjectId[] = [];
   for await (const { _id } of VisitModel.find({ recordedAt: mongoose.trusted({ $lt: before }) }, { _id: 1 })
@@ -26,8 +25,8 @@ async function* oldEntries(before: Date): AsyncGenerator<Types.ObjectId[]> {
 }
 
 /**
- * Each of these entries with the correction of it, the correction of that one and so on; nothing where one of them is
- * still kept: what a correction takes back must be there as long as the correction is.
+ * Each entry with all its corrections. Left out if one of them is still kept: an entry must stay as long as its
+ * correction.
  */
 async function whole(entries: Types.ObjectId[], before: Date): Promise<Types.ObjectId[][]> {
   const chains = entries.map((id) => [id]);
@@ -52,14 +51,13 @@ async function whole(entries: Types.ObjectId[], before: Date): Promise<Types.Obj
   return chains.filter((chain) => chain.length > 0);
 }
 
-/** How many visits recorded before an instant can go. */
 async function countOldVisits(before: Date): Promise<number> {
   let count = 0;
   for await (const group of oldEntries(before)) count += (await whole(group, before)).length;
   return count;
 }
 
-/** The first of them by their ids and days, oldest first. @param atMost how many */
+/** Ids and days, oldest first. */
 async function nameOldVisits(before: Date, atMost: number): Promise<string[]> {
   const ids: Types.ObjectId[] = [];
   for await (const group of oldEntries(before)) {
@@ -75,7 +73,7 @@ async function nameOldVisits(before: Date, atMost: number): Promise<string[]> {
   return found.map(({ _id, recordedAt }) => `${String(_id)}, ${dayInIndia(recordedAt)}`);
 }
 
-/** Removes them, an entry with all its corrections at once. @returns how many were removed */
+/** An entry with all its corrections at once. */
 export async function removeOldVisits(before: Date): Promise<number> {
   let removed = 0;
   for await (const group of oldEntries(before)) {
@@ -85,12 +83,10 @@ export async function removeOldVisits(before: Date): Promise<number> {
   return removed;
 }
 
-/** What has been kept long enough: counted, named and removed. */
 type Rule = {
   count: (today: string) => Promise<number>;
-  /** The oldest ones by their ids and days; of people only a card number. @param atMost how many */
+  /** Oldest first, by id and day; of people only a card number. */
   name: (today: string, atMost: number) => Promise<string[]>;
-  /** @returns how many were removed */
   remove: (today: string) => Promise<number>;
 };
 
@@ -100,13 +96,12 @@ export function keptSince(span: Span, today: string): string {
   return addMonths(today, 'months' in span ? -span.months : -12 * span.years);
 }
 
-/** The beginning of the first day that is still kept. */
 const keptFrom = (kept: Kept, today: string) => startOfDayInIndia(keptSince(RETENTION[kept], today));
 
-/** So few that the database answers each call soon (lib/db/connect.ts). */
+/** Small, so that the database answers each call soon (lib/db/connect.ts). */
 const AT_ONCE = 500;
 
-/** Documents go when the day of an instant of theirs is over, as their model says. */
+/** By the age of one date of each document, in whole days, as its model says. */
 function byInstant(model: Model<object>, { line, since, only, unless = {} }: Expiring): Rule {
   const others = Object.entries(unless).map(([field, value]) => [field, mongoose.trusted({ $ne: value })]);
   const old = (today: string) => ({
@@ -143,7 +138,7 @@ const lapsed = (today: string) => ({
 
 const CARDS_AT_ONCE = 200;
 
-/** Erased as an admin would, so that their numbers are never given again; one renewed meanwhile stays. */
+/** Erased as an admin would, so that their numbers are never given again. */
 const lapsedCards: Rule = {
   count: (today) => CardModel.countDocuments(lapsed(today)).exec(),
   name: async (today, atMost) => {
@@ -170,7 +165,6 @@ const lapsedCards: Rule = {
 
 type Before = ReturnType<typeof mongoose.trusted<{ $lt: Date }>>;
 
-/** Something of employees goes, and they stay. */
 const ofEmployees = (
   kept: Kept,
   which: (old: Before) => QueryFilter<EmployeeDocument>,
@@ -191,14 +185,14 @@ const ofEmployees = (
   };
 };
 
-/** What edits replaced, and past suspensions. */
+/** Values that edits replaced, and past suspensions. */
 const formerDetails = ofEmployees(
   'formerDetails',
   (old) => ({ $or: [{ 'replaced.at': old }, { 'suspensions.at': old }] }),
   (old) => ({ $pull: { replaced: { at: old }, suspensions: { at: old } } }),
 );
 
-/** Those removed so long ago keep their id and name. */
+/** They keep their id and name. */
 const formerEmployees = ofEmployees(
   'formerEmployees',
   (old) => ({ employeeStatus: false, removedAt: old, ...WITH_DETAILS }),
@@ -211,7 +205,7 @@ const byModel = MODELS.flatMap((model) => {
   return lines.flatMap((each) => ('since' in each ? [[each.line, byInstant(model, each)]] : []));
 });
 
-/** How each line of lib/constants/retention.ts is applied. */
+/** For each line of lib/constants/retention.ts. */
 export const RULES = {
   ...Object.fromEntries(byModel),
   lapsedCards,

@@ -6,7 +6,7 @@ import { RULES } from './rules';
 
 export type Expired = Record<Kept, number>;
 
-/** Some of what had to go is still there; everything else went. */
+/** Everything else was removed. */
 export class NotRemoved extends Error {
   override name = 'NotRemoved';
   constructor(
@@ -19,7 +19,7 @@ export class NotRemoved extends Error {
 
 type Outcome = { counts: Expired; failed: Map<Kept, unknown> };
 
-/** A rule that fails, of which nothing is counted, keeps no other from its turn. */
+/** A failing rule does not stop the others. */
 async function forEach(work: (kept: Kept) => Promise<number>): Promise<Outcome> {
   const failed = new Map<Kept, unknown>();
   const entries: Array<[Kept, number]> = [];
@@ -41,19 +41,20 @@ function allOf({ counts, failed }: Outcome): Expired {
 const count = (today: string) => forEach((kept) => RULES[kept].count(today));
 const totalOf = (expired: Expired) => Object.values(expired).reduce((sum, one) => sum + one, 0);
 
-/** What has been kept long enough and would go (docs/operations.md#retention). @param today `YYYY-MM-DD` */
+/** @param today `YYYY-MM-DD` */
 export const countExpired = async (today = dayInIndia()): Promise<Expired> => allOf(await count(today));
 
-/** The oldest of what would go, each by its id and day. @param atMost how many of each kind */
+/**
+ * Oldest first, by id and day.
+ * @param atMost of each kind
+ */
 export async function nameExpired(atMost: number, today = dayInIndia()): Promise<Record<Kept, string[]>> {
   const named = KEPT.map(async (kept) => [kept, await RULES[kept].name(today, atMost)] as const);
   return Object.fromEntries(await Promise.all(named)) as Record<Kept, string[]>;
 }
 
 /**
- * Removes what has been kept long enough, by the table that /privacy shows. Can be killed anywhere and repeated, also by
- * two instances at once. Recorded if there is anything to remove.
- * @returns how many of each were removed
+ * By the table that /privacy shows. Can be killed anywhere and repeated, also by two instances at once.
  * @throws NotRemoved if some could not be removed; the others are
  */
 export async function removeExpired(today = dayInIndia()): Promise<Expired> {

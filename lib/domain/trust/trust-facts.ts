@@ -12,15 +12,13 @@ const TRUST_FILE = 'trust.json';
 /** A file is sent from memory, and phones wait for it. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** What the trust tells about itself, and the bytes of each file it may be asked for. */
+/** `files`: the size in bytes of each file that may be requested. */
 type TrustFacts = TrustFile & { files: Record<string, number> };
 
-/** Without a folder, or with an empty one. */
 const NO_FACTS: TrustFacts = { ...trustFile.parse({}), files: {} };
 
 /**
- * Reads the folder of TRUST_FOLDER (docs/trust-page.md).
- * @param folder undefined if there is none
+ * @param folder TRUST_FOLDER
  * @throws Error with one line that names each wrong field
  */
 export function readTrustFolder(folder: string | undefined): TrustFacts {
@@ -65,7 +63,7 @@ const namedFiles = ({ accounts, trustees }: TrustFile): Array<[field: string, na
   ),
 ];
 
-/** 0 without such a file. */
+/** 0 if there is no such file. */
 function bytesOf(at: string): number {
   const file = statSync(/* turbopackIgnore: true */ at, { throwIfNoEntry: false });
   return file?.isFile() ? file.size : 0;
@@ -75,7 +73,7 @@ function bytesOf(at: string): number {
 const shared = globalThis as typeof globalThis & { trustFacts?: TrustFacts };
 
 /**
- * What the trust tells about itself, as it was at the start of this process.
+ * As it was at the start of this process.
  * @throws Error with one line that names each wrong field
  */
 export function trustFacts(): TrustFacts {
@@ -89,7 +87,7 @@ export function trustFacts(): TrustFacts {
   return shared.trustFacts;
 }
 
-/** A file that trust.json names; undefined for any other name, and for one that is gone. */
+/** Undefined for a file that trust.json does not name, and for one that is gone. */
 export async function readTrustFile(name: string): Promise<Buffer | undefined> {
   const folder = env().TRUST_FOLDER;
   if (!folder || !Object.hasOwn(trustFacts().files, name)) return undefined;

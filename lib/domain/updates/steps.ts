@@ -19,7 +19,7 @@ const NO_SUCH_COLLECTION = 26;
 
 let goodUntil = 0;
 
-/** The fields of a collection's unique indexes, in order: `movedFrom.card, movedFrom.memberId`. */
+/** The fields of each unique index, in order: `movedFrom.card, movedFrom.memberId`. */
 async function uniqueOf(model: Model<object>): Promise<string[]> {
   try {
     const found = await model.collection.listIndexes().toArray();
@@ -41,9 +41,8 @@ async function missingOf(model: Model<object>): Promise<string[]> {
 }
 
 /**
- * The unique indexes that this version relies on and this database lacks, like `cards: creationKey`. Without one,
- * the same number or the same request is stored twice, and nothing else notices
- * (docs/security.md#probes-and-shutdown). A good result stands for a minute.
+ * Like `cards: creationKey`. Without one, the same number or request is stored twice, and nothing else notices. A
+ * good result is kept for a minute.
  * @param now in milliseconds, of a clock that never goes back
  */
 export async function missingIndexes(now = performance.now()): Promise<string[]> {
@@ -53,9 +52,7 @@ export async function missingIndexes(now = performance.now()): Promise<string[]>
   return missing;
 }
 
-/**
- * Starts the list of numbers of cards registered before a card could be replaced. A step of `npm run db:update`.
- */
+/** For cards registered before a card could be replaced. A step of `npm run db:update`. */
 export const addFirstNumbers = (): Promise<number> =>
   changeEach<CardDocument>(
     CardModel,
@@ -67,7 +64,7 @@ export const addFirstNumbers = (): Promise<number> =>
     }),
   );
 
-/** Adds who issued it to each card from before that was stored. A step of `npm run db:update`. */
+/** For cards from before it was stored. A step of `npm run db:update`. */
 const addIssuers = (): Promise<number> =>
   changeEach<CardDocument>(
     CardModel,
@@ -77,8 +74,8 @@ const addIssuers = (): Promise<number> =>
   );
 
 /**
- * Adds the time of the last replacement to cards replaced before it was stored: a former number is looked for only among
- * cards that have it. A step of `npm run db:update`.
+ * For cards replaced before the time was stored: former numbers are looked for only among cards that have it. A step
+ * of `npm run db:update`.
  */
 const addReplacedAt = (): Promise<number> =>
   changeEach<CardDocument>(
@@ -88,7 +85,6 @@ const addReplacedAt = (): Promise<number> =>
     ({ _id, numbers }) => ({ filter: { _id, replacedAt: null }, set: { replacedAt: numbers!.at(-1)!.at } }),
   );
 
-/** What the words are made of: while it is the same, they are right. */
 const MADE_OF = ['memberName', 'memberContact', 'memberAddress', 'memberVillage'] as const;
 
 const FIELDS = Object.fromEntries(
@@ -100,10 +96,7 @@ const FIELDS = Object.fromEntries(
 const differ = (one: readonly string[] = [], other: readonly string[]) =>
   one.length !== other.length || one.some((word, index) => word !== other[index]);
 
-/**
- * Gives every person the words they are found by, if they have none or others than this version would give. A step
- * of `npm run db:update`.
- */
+/** For people without search words, or with words of another version. A step of `npm run db:update`. */
 export const addSearchWords = (): Promise<number> =>
   changeEach<CardDocument>(CardModel, {}, FIELDS, ({ _id, primaryMember, members }) => {
     const people: Array<[string, StoredPerson, string[]]> = [
@@ -125,10 +118,7 @@ export const addSearchWords = (): Promise<number> =>
     };
   });
 
-/**
- * Gives temporary passwords issued before they could expire their time, counted from now. A step of
- * `npm run db:update`.
- */
+/** For passwords issued before they could expire: their time counts from now. A step of `npm run db:update`. */
 export async function addTemporaryUntil(): Promise<number> {
   const added = ROLES.map((role) =>
     changeEach<Account>(
@@ -145,13 +135,12 @@ export async function addTemporaryUntil(): Promise<number> {
   return (await Promise.all(added)).reduce((sum, count) => sum + count, 0);
 }
 
-/** What earlier versions kept beside cards and visits. */
+/** Stored by earlier versions. */
 const COLLECTIONS = ['cardcounts', 'visitsums'];
 
-/** By its absence an earlier version that runs again knows that it has to count. */
+/** If this is missing, an earlier version that runs again knows that it has to count. */
 const COUNTED = 'cards: counts';
 
-/** Removes the counts of cards and sums of visits of earlier versions. @returns how many there were */
 async function dropStoredCounts(): Promise<number> {
   await UpdateModel.deleteOne({ name: COUNTED });
   let removed = 0;
@@ -163,18 +152,15 @@ async function dropStoredCounts(): Promise<number> {
   return removed;
 }
 
-/**
- * Brings documents of an earlier version forward (docs/operations.md#updating-the-database). It changes only what
- * still needs it, so it can be repeated, be killed anywhere, and run while the app does.
- */
+/** Changes only what still needs it, so it can be repeated, be killed anywhere, and run while the app does. */
 export type UpdateStep = {
-  /** How a database remembers that it is done: never change it, except to have it run once more. */
+  /** A database remembers finished steps by name: never change it, except to run the step once more. */
   name: string;
   /** @returns how many documents it changed */
   run: () => Promise<number>;
 };
 
-/** In the order in which they came. Every change of what is stored adds its step at the end, or before one that needs it. */
+/** Every change of what is stored adds its step at the end, or before one that needs it. */
 export const STEPS: readonly UpdateStep[] = [
   { name: 'cards: list of their numbers', run: addFirstNumbers },
   // Once more since Sinh is Singh.
@@ -202,8 +188,8 @@ export const STEPS: readonly UpdateStep[] = [
 let done = false;
 
 /**
- * Whether `npm run db:update` has to run: this database has not been through every step of this version. Once it
- * has, this process does not ask again.
+ * Whether `npm run db:update` must run. Once this database has been through every step, this process does not ask
+ * again.
  */
 export async function updatesDue(): Promise<boolean> {
   if (done) return false;
@@ -213,9 +199,8 @@ export async function updatesDue(): Promise<boolean> {
 }
 
 /**
- * Runs every step on this process's connection, also those done before: an app of the earlier version may have
- * written since. The indexes must be there.
- * @param report is called after each step with how many documents it changed
+ * Also steps done before: an app of the earlier version may have written since. The indexes must be there.
+ * @param report called after each step with how many documents it changed
  */
 export async function runUpdates(report: (name: string, changed: number) => void = () => {}): Promise<void> {
   for (const { name, run } of STEPS) {

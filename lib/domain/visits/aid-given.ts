@@ -9,16 +9,15 @@ import type { Counted } from '@/models/visit';
 import { readFigures } from '../figures/figures';
 import { countingIn, sumOf as totalOf } from './pivot-visits';
 
-/** The yearly limit of a card in whole rupees; undefined if there is none. */
+/** Per card and year, in whole rupees; undefined if there is none. */
 export const aidLimit = (): number | undefined => env().AID_LIMIT_RUPEES || undefined;
 
 /**
- * Refuses an entry that passes the card's yearly limit, until its author agrees to the very total it leads to: another
- * entry meanwhile makes it another total.
+ * Its author must agree to exactly the total it leads to: another entry meanwhile changes that total.
  * @param card its `_id`
  * @param adds what the entry counts, and takes back
  * @param agreed the total its author agreed to, in rupees
- * @throws AppError conflict with the figures (docs/contract.md#help-given)
+ * @throws AppError conflict with the figures
  */
 export async function mustFitLimit(
   card: Types.ObjectId,
@@ -39,9 +38,8 @@ export async function mustFitLimit(
 }
 
 /**
- * What the trust has paid, as everybody may know it (ours, GET /api/aidGiven): rounded down, of what was recorded before
- * this month, so that no visit shows in it (docs/decisions.md#help-given).
- * @returns null without `AID_FIGURES=live`, with less than a lakh and with fewer than 20 families
+ * Rounded down, and only up to last month, so that no single visit shows in it.
+ * @returns null without `AID_FIGURES=live`, with less than a lakh or fewer than 20 families
  */
 export async function aidGiven(): Promise<AidFigure | null> {
   if (env().AID_FIGURES !== 'live') return null;

@@ -19,13 +19,12 @@ const NEWEST = { field: 'seq', down: true, unique: true };
 
 const FIELDS = { creationKey: 0, creationFingerprint: 0, employeeId: 0, takesBack: 0 } as const;
 
-/** The names of those who are on the card now. */
+/** Only people on the card now. */
 const namesOn = ({ primaryMember, members }: Pick<CardDocument, 'primaryMember' | 'members'>) =>
   new Map([primaryMember, ...members].map(({ memberId, memberName }) => [memberId, memberName]));
 
 /**
- * The help given with a card, the newest entry first, and the sum of the running financial year
- * (docs/contract.md#help-given).
+ * Newest entry first, and the sum of the running financial year.
  * @throws AppError notFound; conflict for a number that was replaced
  */
 export async function listVisits(
@@ -59,13 +58,12 @@ export async function listVisits(
   };
 }
 
-/** The name of who recorded an entry, while that account is there. */
+/** As long as that account exists. */
 export function recorder({ recordedBy = '' }: VisitDocument, accounts: ReadonlyMap<string, string>) {
   const recordedByName = accounts.get(recordedBy);
   return recordedByName === undefined ? {} : { recordedByName };
 }
 
-/** The ids of the entries that a further entry corrects. */
 export async function correctedAmong(rows: VisitDocument[]): Promise<Set<string>> {
   const corrections = await VisitModel.find(
     { corrects: mongoose.trusted({ $in: rows.map(({ _id }) => _id) }) },
@@ -74,7 +72,6 @@ export async function correctedAmong(rows: VisitDocument[]): Promise<Set<string>
   return new Set(corrections.map(({ corrects }) => String(corrects)));
 }
 
-/** An entry as the API returns it. @param corrected ids of those that a further entry corrects */
 export function toVisit(
   { _id, cardNumber, day, memberId, bill, note, recordedBy, recordedAt, corrects, counted }: VisitDocument,
   names: ReadonlyMap<string, string> = new Map(),
@@ -108,10 +105,7 @@ const LATEST = { field: 'counted.month', down: true };
 
 type Reported = Page<'visits', ReportedVisit> & { year: number; rupees: number; narrowed: Narrowed[] };
 
-/**
- * The visits behind a figure of the report, the latest month first: those that count, without persons and notes
- * (docs/contract.md#admin-report).
- */
+/** Latest month first: only visits that count, without persons and notes. */
 export async function listReported({ limit, cursor, ...visitFilter }: ReportVisitsQuery): Promise<Reported> {
   const filter = await countingIn(visitFilter);
   const [{ rows, nextCursor }, sum, narrowed] = await Promise.all([

@@ -7,10 +7,7 @@ import type { PivotQuery, VisitFilter } from '@/lib/schemas/visits';
 import { VisitModel, type VisitDocument } from '@/models/visit';
 import { namesIn, narrowedTo, reportYears, filterOf } from './visit-filter';
 
-/**
- * The visits that count: those that no further one corrects (docs/decisions.md#help-given).
- * @param filter with `card`, only of this card, by its `_id`
- */
+/** Visits that no later entry corrects. */
 export async function countingIn(
   { card, ...filter }: VisitFilter & { card?: Types.ObjectId },
   months?: string[],
@@ -26,7 +23,10 @@ export async function countingIn(
   };
 }
 
-/** Adds visits up. @param _id what by, as $group takes it; null for all together. @param more what else to collect */
+/**
+ * @param _id what to group by, as $group takes it; null for all together
+ * @param more what else to collect
+ */
 const addUp = <Id, More = object>(
   visits: QueryFilter<VisitDocument>,
   _id: object | null,
@@ -50,15 +50,14 @@ export async function sumOf(visits: QueryFilter<VisitDocument>) {
   return { visits: sum?.visits ?? 0, rupees: sum?.rupees ?? 0 };
 }
 
-/** Columns and rows of the table, and rows of the report: the others are one together. Twelve are the months of a year. */
+/** The rest are added up as one. Twelve for the months of a year. */
 const MOST = { columns: 12, rows: 200, report: 16 };
 
-/** Of others together. */
+/** The id for all others together. */
 const OTHERS = '';
 
 type When = 'now' | 'before';
 
-/** The cards and people that visits were for. */
 const FOR = {
   families: { $addToSet: '$card' },
   people: { $addToSet: { card: '$card', memberId: '$memberId' } },
@@ -66,14 +65,12 @@ const FOR = {
 
 type For = { families?: unknown[]; people?: Array<{ card?: unknown; memberId?: string }> };
 
-/** Visits that have in common what they are added up by, which is their `key`. */
 type Group = { when: When; key: Record<ReportBy, string>; visits: number; rupees: number } & {
   families: string[];
   people: string[];
   hospitalName: string;
 };
 
-/** Where a visit has what it is added up by. */
 const FIELDS: Record<ReportBy, string | object> = {
   month: '$counted.month',
   zone: '$counted.zoneId',
@@ -82,12 +79,12 @@ const FIELDS: Record<ReportBy, string | object> = {
   employee: { $ifNull: ['$employeeId', NO_EMPLOYEE] },
 };
 
-/** `2025-11` of `2026-11`. */
+/** `2025-11` for `2026-11`. */
 const yearBefore = (month: string) => addMonths(`${month}-01`, -12).slice(0, 7);
 
 const yearAfter = (month: string) => addMonths(`${month}-01`, 12).slice(0, 7);
 
-/** The visits that count in these months; of the year before under this year's month. @param more what else to collect */
+/** Those of the year before are under this year's month. */
 async function groupsIn(
   filter: VisitFilter,
   months: string[],
@@ -107,7 +104,6 @@ async function groupsIn(
   }));
 }
 
-/** Adds visits up, and counts each family and person once. */
 class Sum {
   private visits = 0;
   private rupees = 0;
@@ -131,7 +127,6 @@ type Beside = Record<When, Sum>;
 
 const told = ({ now, before }: Beside) => ({ now: now.told(), before: before.told() });
 
-/** Adds groups up by what they have in common. */
 function sumsBy(groups: Group[], keyOf: (group: Group) => string): Map<string, Beside> {
   const sums = new Map<string, Beside>();
   for (const group of groups) {
@@ -146,7 +141,7 @@ function sumsBy(groups: Group[], keyOf: (group: Group) => string): Map<string, B
 const totalOf = (groups: Group[]) =>
   told(sumsBy(groups, () => OTHERS).get(OTHERS) ?? { now: new Sum(), before: new Sum() });
 
-/** The ids of rows or columns: months as they come, others by rupees, then visits, of this year before the last. */
+/** Months by date; others by rupees, then visits. */
 function inOrder(groups: Group[], by: ReportBy): string[] {
   const all = [...sumsBy(groups, ({ key }) => key[by])].map(([id, sum]) => ({ id, ...told(sum) }));
   const less = (a: (typeof all)[number], b: (typeof all)[number]) =>
@@ -157,7 +152,7 @@ function inOrder(groups: Group[], by: ReportBy): string[] {
   return all.sort(by === 'month' ? (a, b) => (a.id < b.id ? -1 : 1) : less).map(({ id }) => id);
 }
 
-/** The rows or columns; the smallest are one with `others`, in the groups too. */
+/** The smallest are added up as `others`, in the groups too. */
 async function linesOf(groups: Group[], by: ReportBy, most: number): Promise<PivotLine[]> {
   const ids = inOrder(groups, by);
   // What hospitals were called when they were visited, for those that are in the directory no more.
@@ -174,8 +169,7 @@ async function linesOf(groups: Group[], by: ReportBy, most: number): Promise<Piv
 }
 
 /**
- * The help given in a year by any two of month, zone, hospital, service and employee, with the families and people it
- * went to, beside the same months of the year before (docs/contract.md#admin-report).
+ * By any two of month, zone, hospital, service and employee, beside the same months of the year before.
  * @param today `YYYY-MM-DD`, in India
  */
 export async function pivotVisits(query: PivotQuery, today: string = dayInIndia()): Promise<PivotTable> {
@@ -206,7 +200,6 @@ export async function pivotVisits(query: PivotQuery, today: string = dayInIndia(
 }
 
 /**
- * The help given in a financial year, by month, zone, hospital and service (docs/contract.md#help-given).
  * @param asked the year it begins in; the running one by default
  * @param today `YYYY-MM-DD`, in India
  */

@@ -17,7 +17,6 @@ import type { ValidationKey } from '@/lib/i18n/keys';
 import { ActivityModel } from '@/models/activity';
 import { HospitalModel, type HospitalDocument } from '@/models/hospital';
 
-/** The entry that is corrected, which must count something still. */
 async function formerOf(card: Types.ObjectId, id: string): Promise<VisitDocument> {
   const former = await VisitModel.findOne({ _id: id, card }).lean<VisitDocument>();
   if (!former) throw new AppError('notFound', 'visitNotFound');
@@ -26,7 +25,7 @@ async function formerOf(card: Types.ObjectId, id: string): Promise<VisitDocument
   return former;
 }
 
-/** The number after the last entry's: written by somebody else meanwhile, all is read again. */
+/** If somebody else wrote this number meanwhile, all is read again. */
 async function nextSeq(card: Types.ObjectId): Promise<number> {
   const last = await VisitModel.findOne({ card }, { seq: 1 }).sort({ seq: -1 }).lean();
   return (last?.seq ?? 0) + 1;
@@ -69,11 +68,10 @@ async function entryOf(
 }
 
 /**
- * Records a visit on a card, or corrects one by a further entry (docs/contract.md#help-given). Repeating it with the
- * same Idempotency-Key records it once.
+ * Or corrects one by a further entry. Repeating it with the same Idempotency-Key records it once.
  * @param input `rupees` whole rupees, `day` an Indian calendar day
- * @throws AppError notFound; badRequest with a sentence at each field; conflict if the entry was corrected already, the
- * card was replaced, or the year's limit is passed and the total was not agreed to
+ * @throws AppError notFound; badRequest with a sentence at each field; conflict if the entry was corrected already,
+ * the card was replaced, or the year's limit is passed and the total was not agreed to
  */
 export async function recordVisit(
   actor: Actor,
@@ -114,16 +112,15 @@ function dayProblem(card: CardOfVisit, day: string): ValidationKey | undefined {
 const isOnCard = ({ primaryMember, members }: CardOfVisit, memberId: string) =>
   [primaryMember, ...members].some((person) => person.memberId === memberId);
 
-/** A hospital leaves no trace but in the activity list. */
+/** A removed hospital leaves a trace only in the activity list. */
 const wasRemoved = (item: string) =>
   ActivityModel.exists({ action: 'hospitalRemove', item, outcome: 'done' }).then(Boolean);
 
 /**
- * Checks an entry against the card and the directory. What a correction leaves as it was is not checked again: the card
- * may have been blocked since, the person may have left, the hospital may be gone.
+ * What a correction leaves unchanged is not checked again: the card may be blocked by now, the person or the
+ * hospital gone.
  * @param former the entry it corrects
- * @returns the hospital, if it is in the directory still, and its name
- * @throws AppError badRequest with every problem at its field (docs/contract.md#help-given)
+ * @throws AppError badRequest with every problem at its field
  */
 async function checkVisit(
   card: CardOfVisit,

@@ -11,7 +11,7 @@ import { namesById } from '../names-by-id';
 /** What an entry counts, or what a correction takes back. */
 type Side = 'counted' | 'takesBack';
 
-/** The entries with a side in a year, or a part of it. @param months its months; those of the query by default */
+/** @param months those of the query by default */
 export function filterOf(
   side: Side,
   { year = financialYearOf(), month, zone, hospital, service, employee }: VisitFilter,
@@ -29,7 +29,7 @@ export function filterOf(
   } as QueryFilter<VisitDocument>;
 }
 
-/** The first month there was help in, `YYYY-MM`; undefined without any. */
+/** `YYYY-MM`. */
 async function firstMonth(): Promise<string | undefined> {
   const first = await VisitModel.findOne(
     { 'counted.month': mongoose.trusted({ $gt: '' }) },
@@ -40,7 +40,10 @@ async function firstMonth(): Promise<string | undefined> {
   return first?.counted?.month;
 }
 
-/** The financial years there can be a report of, the running one first. @param today `YYYY-MM-DD`, in India */
+/**
+ * The running one first.
+ * @param today `YYYY-MM-DD`, in India
+ */
 export async function reportYears(today: string = dayInIndia()): Promise<number[]> {
   const now = financialYearOf(today);
   const month = await firstMonth();
@@ -50,7 +53,7 @@ export async function reportYears(today: string = dayInIndia()): Promise<number[
 
 type Name = Pick<ReportRow, 'name' | 'nameHindi'>;
 
-/** What zones, hospitals and employees are called; months and services have no other name. */
+/** Months and services are their own names. */
 export async function namesIn(by: ReportBy, ids: string[]): Promise<Map<string, Name>> {
   if (by === 'hospital') {
     const known = { name: 1, nameHindi: 1 } as const;
@@ -64,7 +67,6 @@ export async function namesIn(by: ReportBy, ids: string[]): Promise<Map<string, 
   return new Map([...names].map(([id, name]) => [id, { name }]));
 }
 
-/** What a report is narrowed to, by name. */
 export const narrowedTo = (filter: VisitFilter): Promise<Narrowed[]> =>
   Promise.all(
     REPORT_BY.flatMap((by) => {

@@ -6,11 +6,7 @@ import { ZoneModel, type ZoneDocument } from '@/models/zone';
 import { createIdempotent } from '../create-idempotent';
 import { toZone } from './to-zone';
 
-/**
- * Creates a zone (docs/contract.md#calls, POST /api/admin/zone).
- * @param key the caller's Idempotency-Key
- * @throws AppError conflict for an id in use or a key used for other content
- */
+/** @throws AppError conflict for an id in use or a key used for other content */
 export async function createZone(input: ZoneInput, key?: string): Promise<Zone> {
   try {
     const document = { zoneId: input.zoneID, zoneName: input.zoneName };

@@ -6,10 +6,7 @@ import { ZoneModel } from '@/models/zone';
 import { listEmployeesOf } from '../employees/employees';
 import { toZone, ZONE_FIELDS } from './to-zone';
 
-/**
- * A zone and a page of the employees in it (docs/contract.md#calls, GET Zone/{zoneId}).
- * @throws AppError notFound
- */
+/** @throws AppError notFound */
 export async function getZone(zoneId: string, query: ListQuery): Promise<ZoneDetail> {
   const stored = await ZoneModel.findOne({ zoneId }, ZONE_FIELDS).lean();
   if (!stored) throw new AppError('notFound', 'zoneNotFound');

@@ -10,7 +10,7 @@ import { toZone, ZONE_FIELDS } from './to-zone';
 
 const SORTS = { name: { field: 'zoneName' }, id: { field: 'zoneId', unique: true } };
 
-/** Zones, newest first or sorted; `q` searches name and id (docs/contract.md#calls, GET Zones). */
+/** `q` searches name and id. */
 export async function listZones(query: ZoneListQuery): Promise<Page<'zones', ListedZone>> {
   const filter: QueryFilter<ZoneDocument> = query.q
     ? { $or: [{ zoneName: contains(query.q) }, { zoneId: contains(query.q) }] }

@@ -6,9 +6,8 @@ import { removeOrgUnit } from '../hold-org-unit';
 import { forgetZone } from '../requests/which-requests';
 
 /**
- * Deletes a zone (ours, DELETE /api/admin/zone/{zoneId}). Removed employees count as belonging to it, since
- * their records refer to it. Cards do not count: their zone id says where they were issued, which stays true.
- * Requests for a card go to the admins.
+ * Removed employees count, since their records refer to the zone. Cards do not: their zone id says where they were
+ * issued, which stays true. Requests for a card go to the admins.
  * @throws AppError notFound; conflict while employees or hospitals belong to it
  */
 export async function removeZone(zoneId: string): Promise<void> {

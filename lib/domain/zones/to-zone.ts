@@ -4,7 +4,6 @@ import type { ZoneDocument } from '@/models/zone';
 
 export const ZONE_FIELDS = { zoneId: 1, zoneName: 1 } as const;
 
-/** A stored zone as the API returns it. */
 export const toZone = (stored: ZoneDocument): Zone => ({
   _id: String(stored._id),
   zoneId: stored.zoneId,

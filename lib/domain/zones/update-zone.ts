@@ -7,7 +7,7 @@ import { forgetDirectory } from '../hospitals/directory';
 import { toZone } from './to-zone';
 
 /**
- * Renames a zone; its id never changes (ours, PUT /api/admin/zone/{zoneId}).
+ * Its id never changes.
  * @throws AppError notFound; conflict if somebody else changed it meanwhile
  */
 export async function updateZone(actor: Actor, zoneId: string, edit: ZoneEdit): Promise<Zone> {

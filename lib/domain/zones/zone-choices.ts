@@ -9,8 +9,8 @@ let known: { choices: ZoneChoice[]; until: number } | undefined;
 type ZoneChoice = { value: string; label: string };
 
 /**
- * The zones by name, for a select of a public page; read at most once a minute. Without a database the list is what was
- * read before, or empty: the family can still say that it does not know.
+ * Read at most once a minute. Without a database, the list read before, or empty: the family can still say that it
+ * does not know.
  */
 export async function zoneChoices(): Promise<ZoneChoice[]> {
   if (known && known.until > Date.now()) return known.choices;

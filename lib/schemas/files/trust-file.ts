@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a file of the folder may be called: no path leads out of the folder. */
+/** A plain file name, so that no path leads out of the folder. */
 const file = (ends: string, example: string) =>
   z
     .string()
@@ -10,9 +10,8 @@ const file = (ends: string, example: string) =>
     );
 
 const line = z.string().trim().min(1, 'is empty');
-/** A text in both languages of the site. */
 const text = z.strictObject({ en: line, hi: line });
-/** No app pays to this handle: for samples. */
+/** A UPI handle that no app pays to: for samples. */
 const NOT_PAYABLE = '@invalid';
 
 const bank = z.strictObject({
@@ -24,8 +23,8 @@ const bank = z.strictObject({
 });
 
 /**
- * trust.json in the folder of TRUST_FOLDER: what /trust tells about the trust (docs/trust-page.md). Everything may be
- * left out. Strict: a misspelt name is an error, not a fact that nobody sees.
+ * trust.json in TRUST_FOLDER: what /trust tells about the trust. Everything is optional. Strict: a misspelt name is
+ * an error, not a fact that nobody sees.
  */
 export const trustFile = z
   .strictObject({

@@ -5,17 +5,17 @@ import { printing } from '../printing';
 import { page, counted, count, day, done, instant, locale, yes, month } from './lists';
 import { consent, earlierDetails, member, primaryMember } from './people';
 
-/** A call about a renewal. `next`: the day of the next one. */
+/** `next`: the day of the next call. */
 export const cardCall = done.extend({
   outcome: z.enum(CALL_OUTCOMES),
   next: day.optional(),
   note: z.string().optional(),
 });
 
-/** A renewal; `from` and `until` are the due dates before and after it. */
+/** `from` and `until`: the due dates before and after. */
 const renewal = done.extend({ from: day, until: day });
 
-/** A month's renewals in each zone, by name; `due` includes the other two. */
+/** Per zone, by name; `due` includes the other two. */
 export const monthsRenewals = counted.extend({
   month,
   zones: z.array(
@@ -40,57 +40,48 @@ const card = z.object({
   /** Includes the primary member. */
   cardMembers: count,
   zoneID: z.string(),
-  /** Who serves the family now. */
   employeeId: z.string(),
 });
 
-/** Why an admin wants a card checked; for admins only. */
 const cardMark = done.extend({ note: z.string(), byName: z.string() });
 
-/** Whether a card may be used. */
 const cardStanding = card.pick({ cardStatus: true, cardState: true, cardDueDate: true });
 
-/** Another member became the primary member, or one moved to the card `cardNumber`: when, by whom and why. */
 const familyChange = done.extend({
   what: z.enum(FAMILY_CHANGES),
   reason: z.enum(PRIMARY_MEMBER_REASONS).optional(),
   cardNumber: z.string().optional(),
 });
 
-/** Of the accounts in a card's fields by their ids, and of its zone; none of those that are gone. */
+/** Names by account id, and the zone's; missing for those that are gone. */
 const named = { names: z.record(z.string(), z.string()).optional(), zoneName: z.string().optional() };
 
 /** Only for the employee who serves the card and admins. */
 const unmaskedCard = card.extend({
   /** null if none was recorded. */
   consent: consent.nullish(),
-  /** Who issued the card, an employee or an admin; missing if it was imported. */
+  /** An employee or an admin; missing if the card was imported. */
   issuedBy: z.string().optional(),
-  /** The admin who imported it. */
   importedBy: z.string().optional(),
-  /** While the card is blocked. */
   block: done.extend({ reason: z.enum(BLOCK_REASONS), note: z.string().optional() }).optional(),
   toCheck: cardMark.optional(),
-  /** The card's current number, if an old one was looked up. */
+  /** The current number, if an old one was looked up. */
   replacedBy: z.string().optional(),
-  /** The link of its QR; not of a blocked or replaced number (docs/contract.md#the-cards-code). */
+  /** The link in its QR; missing for a blocked or replaced number. */
   cardCode: z.string().optional(),
-  /** The latest ones of the family, the last one last. */
+  /** Only the latest ones, the last one last. */
   changes: z.array(familyChange).optional(),
-  /** Every renewal since they are kept, and the latest calls about them, the last one last. */
+  /** All recorded renewals and the latest calls, the last one last. */
   renewals: z.array(renewal).optional(),
   calls: z.array(cardCall).optional(),
-  /** How many calls there were, more than are kept. */
+  /** Counts all calls, also those not kept. */
   callCount: count.optional(),
-  /** The card the primary member came from. */
   movedFrom: done.extend({ cardNumber: z.string() }).optional(),
-  /** When the primary member's photo was taken over; missing without one. */
   photoAt: instant.optional(),
-  /** The card on paper. */
   printing: printing.optional(),
   /** For admins only, latest first. */
   earlier: z.array(earlierDetails).optional(),
-  /** The number before this one: since when it is not the card's any more, who replaced it, and why. */
+  /** The previous number, and when, by whom and why it was replaced. */
   replaces: done.extend({ cardNumber: z.string(), reason: z.enum(BLOCK_REASONS).optional() }).optional(),
   ...named,
 });
@@ -101,8 +92,8 @@ const nothing = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, z.null()])) as Record<Name, z.ZodNull>;
 
 /**
- * A card of which the public learns less: of a number that can be guessed nothing of its people but how many they are and
- * the primary member's name, of a blocked or replaced one only status and due date; the rest is null (docs/decisions.md#cards).
+ * The public's view. A guessable number shows only how many people there are and the primary member's name; a
+ * blocked or replaced one only status and due date. The rest is null.
  */
 const limitedCardDetail = z.object({
   card: cardStanding.extend({
@@ -119,21 +110,19 @@ const limitedCardDetail = z.object({
   member: z.array(z.never()).max(0),
 });
 
-/** What a look-up says. */
 export const cardLookUp = z.union([cardDetail, limitedCardDetail]);
 
-/** A card that was just made; without `cardCode` for whoever does not see it whole. */
+/** `cardCode` is missing for whoever does not see the card whole. */
 export const newCard = card
   .pick({ cardNumber: true, cardDueDate: true })
   .extend({ cardCode: z.string().optional() });
 
-/** The number that takes an old one's place. */
 export const newNumber = card.pick({ cardNumber: true });
 
-/** The codes that no longer count, as hashes, and when that was (docs/contract.md#the-cards-code). */
+/** Codes that are no longer valid, as hashes. */
 export const blockedList = z.object({ asOf: instant, hashes: z.array(z.string()) });
 
-/** A card somebody may already have. For another employee's card, only what is needed to find it. */
+/** Of another employee's card, only what is needed to find it. */
 const duplicate = z.object({
   reason: z.enum(['aadhaar', 'phone']),
   cardNumber: z.string(),
@@ -141,7 +130,7 @@ const duplicate = z.object({
   zoneName: z.string(),
   /** The caller serves the card, whoever issued it, or is an admin. */
   issuedByMe: z.boolean(),
-  /** The person's name; only where `issuedByMe`. */
+  /** Only if `issuedByMe`. */
   memberName: z.string().optional(),
 });
 
@@ -149,17 +138,15 @@ export const duplicates = z.object({ duplicates: z.array(duplicate), numberTaken
 
 const holder = z.object({ memberName: z.string(), place: z.string() });
 
-/** A card in a list, with its primary member's name and village, or address where there is none. */
+/** With its primary member's name, and village or else address. */
 const listedCard = card.extend({
-  /** `village` also orders them as they are handed out. */
+  /** `village` also sorts cards for handing out. */
   holder: holder.extend({ village: z.string().optional() }),
-  /** The family member a search by name, phone or place found, if that is not the primary member. */
+  /** The member found by a search for name, phone or place, if not the primary member. */
   found: z.string().optional(),
-  /** Of a new number that the family does not have yet: the one before. */
+  /** The previous number, if the family does not have the new one yet. */
   numberBefore: z.string().optional(),
-  /** For admins, and in a list of what waits. */
   printing: printing.optional(),
-  /** For admins only. */
   toCheck: cardMark.optional(),
   ...named,
 });
@@ -167,23 +154,20 @@ const listedCard = card.extend({
 /** `more`: a search found more cards than it counts. */
 export const listedCards = page('cards', listedCard).extend({ more: yes });
 
-/** Found by a name and a place: the search that finds them all, the place they are nearest to, and the words they lack. */
+/** `q`: the search that finds them all; `near`: the place they are nearest to; `without`: the words they lack. */
 export const nearestCards = listedCards.extend({
   q: z.string().optional(),
   near: z.string().optional(),
   without: z.string().optional(),
 });
 
-/** The villages of an employee's families, those with most cards first. */
 export const villages = z.object({ villages: z.array(z.object({ village: z.string(), cards: count })) });
 
-/** A card of the worklist, with whom to call about it. */
 const dueCard = card.extend({
   holder: holder.extend({ memberContact: z.string() }),
-  /** The language the family was read the notice in; Hindi where none is known. */
+  /** The language the family heard the notice in; Hindi if unknown. */
   language: locale,
   callCount: count,
-  /** The latest call. */
   call: cardCall.optional(),
 });
 
@@ -209,7 +193,6 @@ export type ListedCard = z.infer<typeof listedCard>;
 
 export type DueCard = z.infer<typeof dueCard>;
 
-/** What a call about a card needs. */
 export type CallCard = Pick<
   DueCard,
   'cardNumber' | 'cardDueDate' | 'holder' | 'language' | 'callCount' | 'call'

@@ -3,8 +3,8 @@ import { counted, total, count, day, instant, month, role, yes } from './lists';
 import { request } from './requests';
 
 /**
- * What waits for the admins: messages, requests about data, and requests for a card that no employee sees, as far as nobody is
- * done with them or has put them off; `overdue`: open ones about data that are late.
+ * Counts messages, data requests, and requests for a card that no employee sees, unless done or put off. `overdue`:
+ * open data requests that are late.
  */
 export const waiting = z.object({ inbox: count, overdue: count });
 
@@ -17,12 +17,10 @@ export const totals = z.object({
   totalHospitals: count,
 });
 
-/** The employee of a dashboard row. */
 const who = z.object({ employeeId: z.string(), employeeName: z.string() });
 
 const holder = z.object({ memberName: z.string(), memberContact: z.string() });
 
-/** An event and its time. */
 const activity = z.discriminatedUnion('what', [
   who.extend({
     at: instant,
@@ -35,30 +33,28 @@ const activity = z.discriminatedUnion('what', [
       'memberRemoved',
     ]),
     cardNumber: z.string(),
-    /** It was an admin, whose id and name these are. */
     admin: yes,
   }),
   who.extend({ at: instant, what: z.literal('employeeAdded'), zoneName: z.string() }),
 ]);
 
 /**
- * `accounts`: those with at least five wrong passwords, most first; `lookups`: when so many unknown card numbers were
- * tried that it was recorded, null if it was not.
+ * `accounts`: at least five wrong passwords, most first. `lookups`: when so many unknown card numbers were tried
+ * that it was recorded, or null.
  */
 const attempts = z.object({
   accounts: z.array(z.object({ id: z.string(), name: z.string().optional(), role, wrong: count })),
   lookups: instant.nullable(),
 });
 
-/** GET /api/admin/dashboard (ours). Months and days are in India's calendar. */
+/** GET /api/admin/dashboard. Months and days in India. */
 export const dashboard = counted.extend({
   /** By cards issued this month, descending, then by name. */
   topEmployees: z.array(who.extend({ zoneName: z.string(), employeeStatus: z.boolean(), cards: count })),
-  /** Newest first. */
   recentActivity: z.array(activity),
-  /** The last 12 months, oldest first; the last one is the current month. */
+  /** The last 12 months, oldest first, including the current one. */
   cardsByMonth: z.array(z.object({ month, cards: count })),
-  /** `total` of the cards expiring within 30 days, and the first of them. */
+  /** `total` expiring within 30 days, and the first of them. */
   expiringSoon: z.object({
     total: count,
     cards: z.array(
@@ -69,18 +65,17 @@ export const dashboard = counted.extend({
       }),
     ),
   }),
-  /** Only while there are more cards than the embedded database is made for: how many that is. */
+  /** The embedded database's limit; only while there are more cards than that. */
   databaseMadeFor: count.optional(),
 });
 
-/** A card blocked as lost, and when; the family waits for a new one. */
 const lostCard = who.extend({ cardNumber: z.string(), at: instant, holder });
-/** `total` of the cards no active employee serves, and how many each former employee left, most first. */
+/** Cards no active employee serves, and how many each former employee left, most first. */
 const ownerless = z.object({
   total: count,
   owners: z.array(who.extend({ employeeZone: z.string(), cards: count })),
 });
-/** One thing that needs somebody; of `print`, `delivery`, `hospitals` and `toCheck` how many there are. */
+/** `print`, `delivery`, `hospitals` and `toCheck` have only a count. */
 const queueItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request'), request }),
   z.object({ kind: z.literal('lostCard'), card: lostCard }),
@@ -91,13 +86,12 @@ const queueItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lookups'), at: instant }),
 ]);
 /**
- * GET /api/admin/queue (ours): most pressing first; `totals` of those that are not all in `items`: late requests, lost cards, other
- * requests.
+ * GET /api/admin/queue: most pressing first. `totals` of kinds that may not all be in `items`: late requests, lost
+ * cards, other requests.
  */
 export const queue = z.object({
   items: z.array(queueItem),
   totals: z.object({ late: count, lostCards: count, requests: count }),
-  /** Several admins can take what came in. */
   manyActors: z.boolean(),
 });
 

@@ -6,27 +6,23 @@ import { page, instant, yes } from './lists';
 export const hospital = hospitalFields.extend({
   _id: z.string(),
   services: z.array(z.string()),
-  /** The same services in Hindi; those that are not in the catalogue as they are. */
+  /** Services that are not in the catalogue stay as they are. */
   servicesHindi: z.array(z.string()),
   registeredDate: instant,
-  /** When an admin last confirmed these details. */
   lastConfirmed: instant.optional(),
 });
 
 const listedHospital = hospital.extend({
-  /** If the zone exists. */
   zoneName: z.string().optional(),
-  /** For admins. */
   lastConfirmedBy: z.string().optional(),
-  /** As the crow flies, where the list is nearest first and the hospital's position is known. */
+  /** As the crow flies; only for lists sorted by distance, if the hospital's position is known. */
   distanceKm: z.number().optional(),
-  /** The places in `services` of those that were looked for. */
+  /** Indexes in `services` of the services that were searched for. */
   matching: z.array(z.int()).optional(),
 });
 
-/** Nothing fits in the place that was named; this hospital is the nearest to it. */
+/** The nearest hospital, if the named place has none that fits. */
 const nearest = z.object({
-  /** What was looked for, if anything. */
   care: z.enum(CARES).optional(),
   services: z.array(z.string()).optional(),
   servicesHindi: z.array(z.string()).optional(),
@@ -37,17 +33,17 @@ const nearest = z.object({
   distanceKm: z.number(),
 });
 
-/** What distances are counted from; `area` is the pincode's first three digits, `unknown` has none. */
+/** What distances are counted from. `area`: the pincode's first three digits; `unknown`: no distances. */
 const near = z.enum(['position', 'pincode', 'area', 'unknown']);
 
 export const directoryPage = page('hospitals', listedHospital).extend({
   near: near.optional(),
-  /** Nothing fits the search as it is written; these differ by a letter. */
+  /** Nothing fits the search as written; these differ by a letter. */
   oneSlip: yes,
-  /** What the pincode's first three digits are called, where distances are counted from that area. */
+  /** The name of the pincode's first three digits, if distances are counted from there. */
   area: z.object({ name: z.string(), nameHindi: z.string() }).optional(),
   nearest: nearest.optional(),
-  /** The words of the search that were left out, because nothing fits them. */
+  /** Words of the search that fit nothing and were left out. */
   ignored: z.string().optional(),
 });
 

@@ -14,8 +14,8 @@ const credential = z.object({
 const preference = z.enum(['discouraged', 'preferred', 'required']);
 
 /**
- * With the 401 of a sign-in, and for a proof within a session: what the browser asks the passkey for. `step` is sent back
- * with the answer, within five minutes; `recoveryCodes` is how many are left.
+ * What the browser asks the passkey for, at a sign-in (with the 401) or within a session. `step` is sent back with
+ * the answer, within five minutes; `recoveryCodes`: how many are left.
  */
 export const secondStep = z.object({
   step: z.string(),
@@ -29,7 +29,6 @@ export const secondStep = z.object({
   recoveryCodes: count,
 });
 
-/** What the browser makes a passkey from. */
 export const passkeySetUp = z.object({
   step: z.string(),
   options: z.object({
@@ -50,7 +49,7 @@ export const passkeySetUp = z.object({
   }),
 });
 
-/** `host`: the site's, which is the only one passkeys can be made and used at. */
+/** `host`: the only one where passkeys can be made and used. */
 export const ownPasskeys = z.object({
   passkeys: z.array(
     z.object({ id: z.string(), name: z.string(), createdAt: instant, usedAt: instant.optional() }),
@@ -59,10 +58,10 @@ export const ownPasskeys = z.object({
   host: z.string(),
 });
 
-/** Shown this once. */
+/** Shown only once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** `recoveryCodes` with the first passkey. */
+/** `recoveryCodes` only with the first passkey. */
 export const passkeyAdded = ownPasskeys.extend(recoveryCodes.partial().shape).extend(newToken.shape);
 
 export type SecondStep = z.infer<typeof secondStep>;

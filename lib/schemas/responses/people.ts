@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { primaryMemberSchema, relation } from '../members';
 import { count, done, locale, yes } from './lists';
 
-/** The family's consent to a version of the notice, in a language; `by` is the employee who recorded it. */
+/** `by` is the employee who recorded it. */
 export const consent = done.extend({ version: z.string(), locale });
 
 /**
- * What was registered. Address, village and guardian only for the employee who serves the card and admins
- * (lib/domain/cards/stored-member.ts); phone and email are masked for everyone else.
+ * Address, village and guardian only for the employee who serves the card and admins
+ * (lib/domain/cards/stored-member.ts); others get phone and email masked.
  */
 export const primaryMember = primaryMemberSchema.omit({ memberAadhar: true }).extend({
   memberId: z.string(),
@@ -22,13 +22,16 @@ export const primaryMember = primaryMemberSchema.omit({ memberAadhar: true }).ex
 export const member = primaryMember.extend({
   _id: z.string(),
   memberRelation: relation,
-  /** For members added later; only for the employee who serves the card and admins. */
+  /** Of members added later; only for the employee who serves the card and admins. */
   memberConsent: consent.optional(),
-  /** A move to a card of their own was begun and not finished; only for the employee who serves the card and admins. */
+  /**
+   * A move to a card of their own has begun and is not finished; only for the employee who serves the card and
+   * admins.
+   */
   memberMoves: yes,
 });
 
-/** What a person's details were before an edit: those that it changed; of an Aadhaar number the last four digits. */
+/** Only the details an edit changed; of an Aadhaar number the last four digits. */
 export const earlierDetails = done.extend({
   memberId: z.string(),
   ...primaryMember.pick({ memberName: true, memberDOB: true, memberSex: true }).partial().shape,

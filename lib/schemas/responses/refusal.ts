@@ -4,29 +4,24 @@ import { count } from './lists';
 import { secondStep } from './passkeys';
 import { overLimit } from './visits';
 
-/** What a refusal may ask for besides its message (docs/contract.md#refusals). */
 const asked = z.object({
-  /** A passkey, at a sign-in. */
   secondStep,
-  /** A proof by passkey, within a session. */
   stepUp: z.literal(true),
-  /** To ask an admin: the account is suspended. */
+  /** The account is suspended: ask an admin. */
   held: z.literal(true),
-  /** After a wrong password. */
   triesLeft: count,
-  /** To agree to a total beyond a limit. */
+  /** Needs consent to a total beyond the limit. */
   aid: overLimit,
-  /** What a sealed entry held that was refused: the phone cannot open it itself. */
+  /** What a refused sealed entry contained: the phone cannot open it itself. */
   content: z.record(z.string(), z.unknown()),
-  /** The number of the card that this sealed family has already, with what was sent before under the same key. */
+  /** This family already has this card, from what was sent before under the same key. */
   registeredAs: z.string(),
-  /** What it is about was erased: nothing more can be done about it, and nothing of it is to be kept. */
+  /** The subject was erased: nothing more can be done, and nothing of it may be kept. */
   erased: z.literal(true),
-  /** To choose where somebody else changed the same. */
+  /** Somebody else changed the same fields: the caller chooses. */
   ...editConflict.shape,
 });
 
-/** Every response to a refused call. */
 export const refusal = asked.partial().extend({
   message: z.string().min(1).describe('What the caller can do, in English or Hindi.'),
   fieldErrors: z

@@ -12,7 +12,7 @@ import { contactSchema } from '../contact';
 import { cardRequestSchema, privacyRequestSchema } from '../requests';
 import { page, count, day, done, instant, yes } from './lists';
 
-/** A request that has a phone number of the family and does not say which card it is about. */
+/** A request with the family's phone number that names no card. */
 const cameByPhone = z.object({
   _id: z.string(),
   kind: z.enum(REQUEST_KINDS),
@@ -22,11 +22,11 @@ const cameByPhone = z.object({
   /** The message, or what a data request says. */
   text: z.string().optional(),
   state: z.enum(REQUEST_STATES),
-  /** Another card has this phone number too: it stays unless it is chosen. */
+  /** Another card has this number too: it stays unless it is chosen. */
   shared: z.boolean(),
 });
 
-/** What an erasure takes: how much in each place, without `byPhone`, of which somebody chooses. */
+/** How much an erasure takes from each place, without `byPhone`, from which somebody chooses. */
 export const erasure = z.object({
   places: z.array(z.object({ place: z.enum(ERASED_PLACES), count })),
   byPhone: z.array(cameByPhone),
@@ -37,8 +37,8 @@ export type CameByPhone = z.infer<typeof cameByPhone>;
 export type Erasure = z.infer<typeof erasure>;
 
 /**
- * What somebody did about a request. `by` is the account's id; `cards` those that were named; `erasing`: their erasure was begun;
- * `undoes`: the step before was taken back.
+ * `by`: an account's id; `cards`: those named; `erasing`: their erasure was begun; `undoes`: the step that was taken
+ * back.
  */
 export const handlingStep = done.extend({
   byName: z.string(),
@@ -62,8 +62,8 @@ export const handling = z.object({
 });
 
 /**
- * A request of any kind, with what was sent for its kind. An employee's is for a card, without e-mail and message. One about
- * data whose family was erased has `erasedAt`, and no name, number, message and notes.
+ * Employees see only requests for a card, without e-mail and message. After an erasure, a data request has
+ * `erasedAt`, but no name, number, message and notes.
  */
 export const request = z.object({
   ...contactSchema.omit({ website: true }).partial().shape,
@@ -72,37 +72,35 @@ export const request = z.object({
   _id: z.string(),
   kind: z.enum(REQUEST_KINDS),
   zoneName: z.string().optional(),
-  /** The cards that staff named, of one about data. */
+  /** For a data request: the cards staff named. */
   named: z.array(z.string()).optional(),
   receivedAt: instant,
-  /** The last day to answer one about data; `late` if that is over and it is open. */
+  /** Of a data request: the last day to answer; `late`: open after it. */
   dueDay: day.optional(),
   late: yes,
   state: z.enum(REQUEST_STATES),
   steps: z.array(handlingStep),
   handling,
-  /** What the sender can call it by; missing from before there were any. */
+  /** Missing on requests from before there were references. */
   references: z.array(z.string()).optional(),
-  /** Of a message: read by any admin; the state of its mail to the trust, `none` if no mail is to be sent. */
+  /** Of a message: read by any admin, and the state of its mail; `none`: no mail is to be sent. */
   read: z.boolean().optional(),
   delivery: z.enum(['waiting', 'sent', 'refused', 'none']).optional(),
   erasedAt: instant.optional(),
-  /** An erasure of these cards was begun and not finished. */
+  /** The erasure of these cards was begun and not finished. */
   erasing: z.array(z.string()).optional(),
-  /** For so many seconds the caller can take the last step back. */
+  /** How long the caller can still take the last step back. */
   undoSeconds: count.optional(),
 });
 
-/** `manyActors`: more than one active account can act on these, so that it has to be said whose they are. */
+/** `manyActors`: several active accounts can act on these, so each needs an owner. */
 export const requests = page('requests', request).extend({ manyActors: z.boolean() });
 
-/** Whether mails are sent at all. */
 export const mailServer = z.boolean();
 
 /**
- * One request with the cards that have its phone or card number, or were named; of those that people on a card were asked about
- * (`data`) only what the next step needs: an adult's own part can be given to them. `sameNumber`: others with its phone number,
- * open ones first.
+ * With the cards that have its phone or card number, or were named. For a request about `data`, their people only as
+ * far as the next step needs. `sameNumber`: other requests with its phone number, open ones first.
  */
 export const requestDetail = request.extend({
   cards: z.array(
@@ -119,28 +117,24 @@ export const requestDetail = request.extend({
   manyActors: z.boolean(),
 });
 
-/** The others for which the step was to be taken, and was not. */
+/** Other requests that should have got the step but did not. */
 export const stepped = z.object({
   refused: z.array(z.object({ _id: z.string(), name: z.string(), why: z.enum(NOT_TAKEN) })),
 });
 
-/** What the sender of a request or message is told; without a reference only for a repeat from before there were any. */
+/** No reference only for a repeat of a request from before there were references. */
 export const received = z.object({ reference: z.string().optional() });
 
-/** By when somebody calls, where the trust says so (NEXT_PUBLIC_CALL_DAYS). */
+/** Only if the trust promises a call (NEXT_PUBLIC_CALL_DAYS). */
 export const callBack = z.object({ callBy: day.optional() });
 
-/**
- * What became of a request or message. `day`: of the call, or of the answer; of `waiting` and `due` the last day for it,
- * `late` if that is over.
- */
+/** `day`: of the call or answer; for `waiting` and `due` the last day for it, `late` if that is over. */
 export const requestStatus = z.object({
   state: z.enum(['waiting', 'called', 'registered', 'closed', 'due', 'answered']),
   day: day.optional(),
   late: z.literal(true).optional(),
 });
 
-/** By which day a request about somebody's data is answered. */
 export const promised = z.object({ dueDay: day });
 
 export type HandlingStep = z.infer<typeof handlingStep>;

@@ -3,8 +3,8 @@ import { REPORT_BY } from '@/lib/constants/choices';
 import { page, count, day, instant, month } from './lists';
 
 /**
- * Help given with a card. `corrected`: a further entry says what is right; `withdrawn`: the entry says that the visit it
- * corrects never was, so it has no hospital, service and rupees. Without `memberName`, the person has left the card.
+ * `corrected`: a later entry says what is right. `withdrawn`: the visit never took place, so hospital, service and
+ * rupees are missing. No `memberName`: the person left the card.
  */
 export const visit = z.object({
   _id: z.string(),
@@ -17,26 +17,24 @@ export const visit = z.object({
   service: z.string().optional(),
   /** Whole rupees. */
   rupees: count.optional(),
-  /** The number on the hospital's bill. */
   bill: z.string().optional(),
   note: z.string().optional(),
   recordedBy: z.string(),
-  /** While the account is there, in a list. */
   recordedByName: z.string().optional(),
   recordedAt: instant,
   corrects: z.string().optional(),
   state: z.enum(['counts', 'corrected', 'withdrawn']),
 });
 
-/** A card's help in the financial year that begins in `year`; rupees, and the limit if there is one. */
+/** A card's help in the financial year that begins in `year`, in rupees. */
 const yearOfCard = z.object({ year: count, visits: count, rupees: count, limit: count.optional() });
 
 export const visits = page('visits', visit).extend({ year: yearOfCard });
 
-/** A refusal's figures in rupees: the year's total that the entry would lead to, and the limit it passes. */
+/** In rupees: the year's total with this entry, and the limit it exceeds. */
 export const overLimit = z.object({ limit: count, total: count });
 
-/** A row of a report: an id (of a zone or hospital, a month, a service), or several `others` as one. Whole rupees. */
+/** `id`: a zone, hospital, month or service; `others`: how many are combined. Whole rupees. */
 const reportRow = z.object({
   id: z.string(),
   name: z.string().optional(),
@@ -46,34 +44,32 @@ const reportRow = z.object({
   rupees: count,
 });
 
-/** The help given in the financial year that begins in `year`; `years` are those there can be a report of. */
+/** `year`: in which the financial year begins; `years`: all with a report. */
 export const report = z.object({
   year: count,
   years: z.array(count),
   visits: count,
   rupees: count,
-  /** All twelve, April first; the others most rupees first. */
+  /** All twelve, April first; the other lists sort by rupees, highest first. */
   months: z.array(reportRow.extend({ id: month })),
   zones: z.array(reportRow),
   hospitals: z.array(reportRow),
   services: z.array(reportRow),
 });
 
-/** Of some visits: whole rupees; each family and person once, without those of erased cards. */
+/** Whole rupees; each family and person counts once, without those of erased cards. */
 const sums = z.object({ visits: count, rupees: count, families: count, people: count });
-/** Beside those of the year before. */
+/** `before`: the year before, to compare. */
 const beside = { now: sums, before: sums };
 const named = z.object({ id: z.string(), name: z.string().optional(), nameHindi: z.string().optional() });
-/** A row or column: one of what it is by, or `others` together. */
+/** `others`: how many are combined in this row or column. */
 const pivotLine = named.extend({ others: count.optional(), ...beside });
-/** What a report was narrowed to. */
 const narrowed = z.array(named.extend({ by: z.enum(REPORT_BY) }));
 
-/** The help given in a year by any two (docs/contract.md#admin-report). */
 export const pivotTable = z.object({
   year: count,
   years: z.array(count),
-  /** The last month that is compared, of the year before: the running year is not over. */
+  /** The last month compared, in the year before: the running year is not over. */
   until: month.optional(),
   narrowed,
   rows: z.array(pivotLine),
@@ -82,7 +78,7 @@ export const pivotTable = z.object({
   total: z.object(beside),
 });
 
-/** A visit that counts, without the person: to be compared with bills. */
+/** A visit to compare with bills, so without the person. */
 const reportedVisit = z.object({
   _id: z.string(),
   month,
@@ -99,7 +95,7 @@ const reportedVisit = z.object({
 
 export const reportedVisits = page('visits', reportedVisit).extend({ year: count, rupees: count, narrowed });
 
-/** The sum as everybody may know it; null where it would say too much (docs/contract.md#help-given). */
+/** Public figures; null where one would say too much. */
 export const aid = z.object({
   aid: z.object({ amount: z.number(), unit: z.enum(['lakh', 'crore']) }).nullable(),
 });

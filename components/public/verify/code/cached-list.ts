@@ -12,21 +12,21 @@ const isList = (list: unknown): list is BlockedList =>
   typeof (list as BlockedList).asOf === 'string' &&
   Array.isArray((list as BlockedList).hashes);
 
-/** Whether a code is on the list stored here, and the time of that list; undefined without one. */
+/** undefined without a stored list. `asOf`: the time of the list. */
 export async function checkCachedList(id: string): Promise<{ blocked: boolean; asOf: string } | undefined> {
   const list = readStored(STORED);
   if (!isList(list)) return undefined;
   return { blocked: list.hashes.includes(await blockedHash(id)), asOf: list.asOf };
 }
 
-/** Whether the stored list is of the last hour. One from the future is not: the clock of this device is wrong. */
+/** Whether it is of the last hour. A list from the future is not: this device's clock is wrong. */
 export function isCachedListNew(): boolean {
   const list = readStored(STORED);
   return isList(list) && Math.abs(now().getTime() - Date.parse(list.asOf)) < NEW_FOR_MS;
 }
 
 /**
- * Stores the list as it is now, for checks without a signal. Without an answer the old one stays, and the next check asks again.
+ * Without an answer the old list stays, and the next check asks again.
  * @returns whether there is a list
  */
 export async function refreshCachedList(): Promise<boolean> {

@@ -7,8 +7,7 @@ import { readStored, writeStored } from './desk';
 export { checkCachedList, refreshCachedList } from './cached-list';
 
 /**
- * Checks the signature of a code that was scanned or opened, with the stored keys. Only for a key that is not among
- * them it asks the server: one that the server does not know either is nobody's.
+ * Asks the server only for an unknown key. If the server does not know it either, the code is not genuine.
  * @returns `unknownKey` only if the server could not be asked
  */
 export async function checkScanned(text: string): Promise<CheckedCode> {
@@ -21,7 +20,10 @@ export async function checkScanned(text: string): Promise<CheckedCode> {
   }
 }
 
-/** Stores the keys of today. Without an answer the old ones stay. @returns whether there are keys */
+/**
+ * Without an answer the old ones stay.
+ * @returns whether there are keys
+ */
 const renewStoredKeys = (): Promise<boolean> =>
   fetchKeys().then(
     () => true,
@@ -29,7 +31,7 @@ const renewStoredKeys = (): Promise<boolean> =>
   );
 
 /**
- * Stores keys and list for checks without a signal, unless the keys are of today and the list is of the last hour.
+ * Fetches keys once a day and the list once an hour.
  * @returns whether there are keys and a list
  */
 export async function prepare(): Promise<boolean> {
@@ -42,18 +44,16 @@ export async function prepare(): Promise<boolean> {
 
 const STORED = 'code-keys';
 
-/** The public keys as of this browser's last visit with a signal; none before the first. */
 const cachedKeys = (): PublicCodeKey[] => keysIn(readStored(STORED));
 
-/** Whether the stored keys were fetched today in India. They have a day of their own: the list may be newer. */
+/** Whether the keys were fetched today in India. The list may be newer. */
 const areCachedKeysOfToday = (): boolean => {
   const { day } = (readStored(STORED) ?? {}) as { day?: unknown };
   return day === dayInIndia() && cachedKeys().length > 0;
 };
 
 /**
- * Fetches the public keys and keeps them for the next check without a signal. Those the server no longer has are gone
- * here, too: one that leaked signs nothing any more.
+ * Also drops keys that the server no longer has, because one may have leaked.
  * @throws if there is no answer, or none with a key
  */
 async function fetchKeys(): Promise<PublicCodeKey[]> {

@@ -12,7 +12,7 @@ import { bringIntoView } from '../bring-into-view';
 import { CallUs } from '../call-us';
 import type { CodeSays, Unread } from './use-code';
 
-/** Never the green of a card that was checked: its block is not known. */
+/** Never the green of a checked card: it may be blocked. */
 const LOOKS = {
   unchecked: { frame: 'border-due border-2 border-l-8', look: '[&>svg]:text-due', Icon: UncheckedIcon },
   open: { frame: 'border-line border', look: 'bg-due-wash text-due', Icon: DueIcon },
@@ -20,7 +20,7 @@ const LOOKS = {
   bad: { frame: 'border-line border', look: 'bg-danger text-raised', Icon: ExpiredIcon },
 } as const;
 
-/** What a card's code says by itself: the verdict where the server cannot be asked (docs/contract.md#the-cards-code). */
+/** The verdict where the server cannot be asked. */
 export function CodeVerdict({ says }: { says: CodeSays }) {
   const verdict = useWords(says);
   const { frame, look, Icon } = LOOKS[verdict.tone];
@@ -56,7 +56,7 @@ export function CodeVerdict({ says }: { says: CodeSays }) {
   );
 }
 
-/** What came instead of a card's code; a genuine card may be behind it, so nothing of this is red. */
+/** Never red: a genuine card may be behind it. */
 const UNREAD = {
   incomplete: 'notComplete',
   several: 'moreThanOne',
@@ -103,7 +103,6 @@ function useWords(says: CodeSays): { tone: keyof typeof LOOKS; title: string; li
   };
 }
 
-/** What is printed in the code, to compare with the people in front of the desk. */
 function CodeFacts({ code }: { code: CardCode }) {
   const t = useTranslations('verify');
   const card = useTranslations('card');

@@ -1,6 +1,5 @@
 import { dayInIndia } from '@/lib/format/calendar';
 
-/** What this browser keeps for checks without a signal; undefined if there is none, or it is damaged. */
 export function readStored(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? '') as unknown;
@@ -9,7 +8,7 @@ export function readStored(name: string): unknown {
   }
 }
 
-/** Keeps it where that is possible: with a full or closed storage, only the check without a signal is lost. */
+/** Ignores a full or blocked storage: only checks without a signal are lost. */
 export function writeStored(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
@@ -22,7 +21,6 @@ const CHECKS = 'verify-checks';
 
 const INSTALL_DECLINED = 'verify-install-declined';
 
-/** Whether the page runs as an installed app. */
 export const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
 type Checks = { visits: number; day: string };
@@ -32,11 +30,10 @@ const storedChecks = (): Checks | undefined => {
   return typeof visits === 'number' && typeof day === 'string' ? { visits, day } : undefined;
 };
 
-/** Whether cards were checked here on two visits. */
 export const isRegular = (): boolean => (storedChecks()?.visits ?? 0) >= 2;
 
 /**
- * Notes that a card was checked, and nothing of it. A page that stays open counts once a day.
+ * Stores nothing about the card. A page that stays open counts once a day.
  * @param first whether it is the first of this visit
  */
 export function noteCheck(first: boolean): void {
@@ -49,10 +46,10 @@ export const hasDeclinedInstall = (): boolean => readStored(INSTALL_DECLINED) ==
 
 export const declineInstall = (): void => writeStored(INSTALL_DECLINED, true);
 
-/** The Network Information API (WICG), which Safari and Firefox do not have. */
+/** Network Information API (WICG), missing in Safari and Firefox. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether data is dear or slow here. Mobile data as such is neither: most desks have nothing else. */
+/** Whether data is expensive or slow. Mobile data alone is neither: most desks have nothing else. */
 export function savesData(): boolean {
   const { connection = {} } = navigator as { connection?: Connection };
   return connection.saveData === true || (connection.effectiveType ?? '').endsWith('2g');

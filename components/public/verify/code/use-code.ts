@@ -7,14 +7,12 @@ import { useLazy } from '@/components/ui/use-lazy';
 
 export type Unread = Exclude<Input['kind'], 'code' | 'number' | 'digits'>;
 
-/** What the code itself says, without the state of the card. */
 export type CodeSays =
   | {
       result: 'genuine';
       code: CardCode;
-      /** The server is being asked for the state of the card. */
       asking: boolean;
-      /** The stored list of blocked codes: when it was made, and whether this one is on it. */
+      /** From the stored list. */
       list?: { blocked: boolean; asOf: string };
     }
   /** A code that is whole, and not ours. */
@@ -27,16 +25,15 @@ export type CodeSays =
 const loadCheck = () => import('./check-scanned');
 
 /**
- * Checks a card's code: its signature and the stored list here, at once and without a network, then the state of its
- * card.
- * @param lookUp asks for the card of a genuine code; resolves with whether the server answered
+ * Checks signature and stored list at once, without a network.
+ * @param lookUp resolves with whether the server answered
  */
 export function useCode(lookUp: (code: CardCode) => Promise<boolean>) {
   const [, load] = useLazy(loadCheck);
   const [says, setSays] = useState<CodeSays>();
   const latest = useRef(0);
 
-  /** @returns whether the verdict is final: a repetition of it would not say more */
+  /** @returns whether the verdict is final, so that checking again is no use */
   async function check(text: string): Promise<boolean> {
     const turn = ++latest.current;
     const isLatest = () => turn === latest.current;
@@ -65,7 +62,6 @@ export function useCode(lookUp: (code: CardCode) => Promise<boolean>) {
     }
   }
 
-  /** Ends a check that is under way. @param instead what there is to say without one */
   function say(instead?: CodeSays) {
     latest.current += 1;
     setSays(instead);

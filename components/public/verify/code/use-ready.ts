@@ -6,20 +6,20 @@ import { inEachLanguage, LANGUAGE_ADDRESS, LANGUAGE_CACHE, VERIFY } from '@/lib/
 import { onLanguageChange } from '@/lib/i18n/language-change';
 import { savesData } from './desk';
 
-/** Off for a build that retires the worker (docs/operations.md#pages-without-a-signal). */
+/** Off for a build that retires the worker. */
 const isOn = () => process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_OFFLINE_VERIFY !== 'off';
 
-/** The page in each language; links on cards have the first. */
+/** Links on cards have the first. */
 const PAGES = inEachLanguage(VERIFY.page);
 
-/** For links on cards, which open in the language that was used last. */
+/** Links on cards open in the language used last. */
 async function noteLanguage(page: string): Promise<void> {
   const cache = await caches.open(LANGUAGE_CACHE);
   await cache.put(LANGUAGE_ADDRESS, new Response(page));
 }
 
 /**
- * Stores the page in both languages, the one that is open first.
+ * The open page first.
  * @param leaving the other language was asked for, and is noted
  * @returns whether both are stored
  */
@@ -32,17 +32,16 @@ async function storePages(leaving: boolean): Promise<boolean> {
   return true;
 }
 
-/** What works without a signal: a code that is scanned here, or only one whose link is opened from the camera app. */
+/** What works without a signal: `scan`, a code scanned here; `link`, only a link opened from the camera app. */
 type Ready = 'scan' | 'link';
 
 /**
- * Makes this browser ready to check codes without a signal, from the first visit on: stores the page in both languages, the
- * public keys and the list of blocked codes, about 100 KB beyond the page, half of it the other language. Also on a
- * connection that saves data: a desk that saves data is the one that loses its signal. Only there the reader of codes, which
- * some phones have none of (412 kB), is not stored before it is used. All is looked at again when the signal or the person
- * comes back: an installed page stays open for days.
+ * Stores the page in both languages, keys and the blocked list at the first visit, about 100 KB beyond the page.
+ * Also on a connection that saves data, because such a desk is the one that loses its signal; only the QR reader
+ * (412 kB, for phones without one) then waits for its first use. Checked again when the signal or the person comes
+ * back: an installed page stays open for days.
  * @param prepare stores keys and list; resolves with whether both are here
- * @returns what works without a signal; undefined as long as it is not all stored
+ * @returns what works without a signal; undefined until all is stored
  */
 export function useReady(prepare: () => Promise<boolean>): Ready | undefined {
   const [ready, setReady] = useState<Ready>();

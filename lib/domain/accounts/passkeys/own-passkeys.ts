@@ -7,7 +7,6 @@ import type { Account, Who } from '@/lib/auth/kinds';
 import { issueStep, type Step, lacksPasskey, RP_ID } from '@/lib/auth/passkeys/step';
 import { accountName, changeAccount, ownAccount, mustBeThere } from '../accounts';
 
-/** What a browser needs to ask for one of the account's passkeys (docs/contract.md#passkeys). */
 export async function secondStep(
   who: Who,
   { tokenVersion, passkeys = [], recoveryCodes = [] }: Account,
@@ -26,8 +25,8 @@ export async function secondStep(
 }
 
 /**
- * Removes all passkeys and recovery codes of somebody who lost theirs, and ends their sessions: the next sign-in needs
- * the password only. Succeeds where there are none.
+ * For somebody who lost theirs: ends their sessions, and the next sign-in needs only the password. Succeeds where
+ * there are none.
  * @throws AppError notFound for an unknown or removed person
  */
 export async function resetPasskeys(who: Who): Promise<void> {
@@ -35,7 +34,6 @@ export async function resetPasskeys(who: Who): Promise<void> {
   await changeAccount(who, {}, { $unset: { passkeys: 1, recoveryCodes: 1 }, $inc: { tokenVersion: 1 } });
 }
 
-/** An account's passkeys as its owner sees them (docs/contract.md#passkeys). */
 export const listPasskeys = ({ passkeys = [], recoveryCodes = [] }: Account): OwnPasskeys => ({
   passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
     id,
@@ -51,7 +49,6 @@ export const listPasskeys = ({ passkeys = [], recoveryCodes = [] }: Account): Ow
 export const getPasskeys = async (who: Who): Promise<OwnPasskeys> => listPasskeys(await ownAccount(who));
 
 /**
- * Asks somebody who is signed in to prove again that it is them.
  * @param until when their session ends, in seconds
  * @throws AppError conflict where no passkey is set up
  */
@@ -62,7 +59,7 @@ export async function askAgain(who: Who, until: number): Promise<SecondStep> {
 }
 
 /**
- * Removes a passkey; with the last one the recovery codes go too. Succeeds if it is removed already.
+ * With the last passkey the recovery codes go too. Succeeds if it is removed already.
  * @throws AppError conflict for the last one where one is required
  */
 export async function removePasskey(who: Who, id: string): Promise<OwnPasskeys> {
@@ -79,7 +76,10 @@ export async function removePasskey(who: Who, id: string): Promise<OwnPasskeys> 
   }
 }
 
-/** Ten new recovery codes; the earlier ones end. @throws AppError conflict where no passkey is set up */
+/**
+ * Ends the earlier codes.
+ * @throws AppError conflict where no passkey is set up
+ */
 export async function renewRecoveryCodes(who: Who): Promise<{ recoveryCodes: string[] }> {
   const { codes, digests } = makeRecoveryCodes(accountName(who));
   const hasOne = { 'passkeys.0': mongoose.trusted({ $exists: true }) };

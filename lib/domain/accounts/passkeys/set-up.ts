@@ -14,14 +14,14 @@ import type { Who } from '@/lib/auth/kinds';
 import { signedIn } from '../sign-in';
 import { listPasskeys } from './own-passkeys';
 
-/** `until`: when the session in use ends, in seconds. `hasPasskey`: the account had one when the session was checked. */
+/** `until`: when the session ends, in seconds. `hasPasskey`: when the session was checked. */
 type Session = Who & { until: number; hasPasskey?: boolean };
 
 /**
- * What a browser needs to make a passkey (docs/contract.md#passkeys).
- * @param current the password in the sign-in form; needed for the first passkey: with a stolen session alone nobody
- *   can lock the owner out with one of their own
- * @throws AppError badRequest at `currentPassword`; conflict where there are ten; unauthorised when the account is gone
+ * @param current the password in the sign-in form; needed for the first passkey, so that nobody with a stolen
+ * session locks the owner out
+ * @throws AppError badRequest at `currentPassword`; conflict where there are ten; unauthorised when the account is
+ * gone
  */
 export async function beginSetUp(who: Session, current: string | undefined): Promise<PasskeySetUp> {
   const { passkeys = [], passwordHash, tokenVersion } = await ownAccount(who);
@@ -47,10 +47,10 @@ export async function beginSetUp(who: Session, current: string | undefined): Pro
 }
 
 /**
- * Stores a new passkey, in one write; with the first one the account gets its recovery codes.
+ * With the first passkey, the same write stores recovery codes.
  * @param origin the `Origin` header
  * @throws AppError badRequest at `response` if it does not belong to the step, at `step` if that was used before;
- *   conflict if the passkey is there already
+ * conflict if the passkey is there already
  */
 export async function finishSetUp(
   who: Session,

@@ -15,17 +15,16 @@ import { accountName, accountOf, changeAccount } from '../accounts';
 import type { Account, Who } from '@/lib/auth/kinds';
 import { signedIn } from '../sign-in';
 
-/** The account a step says it belongs to, unchecked: for the record of an attempt. */
 export const triedAccount = claimedAccount;
 
-/** What a step says that asks for a proof. @throws AppError badRequest at `step` if it is not ours or is over */
+/** @throws AppError badRequest at `step` if it is not ours or is over */
 export const stepToVerify = (step: string): Promise<Step> => readStep(step, 'signIn', 'again');
 
 /**
- * Completes a sign-in, or proves again within a session that it is them (docs/contract.md#passkeys).
+ * Completes a sign-in, or a new proof within a session.
  * @param origin the `Origin` header
- * @throws AppError unauthorised for a passkey or a recovery code that is not theirs; badRequest at `step` if the step
- *   was used before or the account has changed
+ * @throws AppError unauthorised for a passkey or a recovery code that is not theirs; badRequest at `step` if the
+ * step was used before or the account has changed
  */
 export async function verifyStep(step: Step, proof: PasskeyProof, origin: string | null): Promise<SignIn> {
   const who: Who = { id: step.sub, role: step.role };
@@ -53,7 +52,7 @@ async function byPasskey(who: Who, account: Account, step: Step, response: Respo
   );
 }
 
-/** The passkey that signed this, and its new count; undefined if none of the account's did. */
+/** The passkey that signed, and its new count; undefined if it is none of the account's. */
 async function verified({ passkeys = [] }: Account, step: Step, response: Response, origin: string | null) {
   const passkey = passkeys.find(({ id }) => id === response.id);
   if (!passkey) return undefined;

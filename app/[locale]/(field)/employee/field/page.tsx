@@ -19,8 +19,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The one page of the employee area that is made at build, so that a phone can keep it for where there is no signal
- * (docs/security.md#pages-without-a-signal): texts only, outside the layout that asks who is signed in.
+ * The only employee page made at build, so that a phone can store it for use offline. Texts only, outside the layout
+ * that checks the session.
  */
 export default async function FieldPage({ params }: Props) {
   const { locale } = await params;
