@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const KEEP_THE_ZONE = ['Card', 'Visit'];
 
 test('a zone is not removed while anything refers to it', () => {
-  const counted = [...read('lib/domain/zones/remove-zone.ts').matchAll(/\b(\w+)Model\.count/g)].map(
+  const counted = [...read('lib/domain/organisation/zones.ts').matchAll(/\b(\w+)Model\.count/g)].map(
     ([, name]) => name,
   );
   // Of a request the zone is taken away (forgetZone).
@@ -25,7 +25,7 @@ test('a zone is not removed while anything refers to it', () => {
   missing(
     referring.map(
       ({ modelName }) =>
-        !handled.has(modelName) && `lib/domain/zones/remove-zone.ts does not count ${modelName}Model.`,
+        !handled.has(modelName) && `lib/domain/organisation/zones.ts does not count ${modelName}Model.`,
     ),
   );
 });

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCard } from '@/lib/domain/cards/look-up-card';
-import { getZone } from '@/lib/domain/zones/get-zone';
+import { getZone } from '@/lib/domain/organisation/zones';
 import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 

@@ -7,10 +7,8 @@ import { ZoneModel } from '@/models/zone';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { createHospital } from './hospitals/hospitals';
 import { listHospitals } from './hospitals/list-hospitals';
-import { createPosition } from './positions/create-position';
-import { listPositions } from './positions/list-positions';
-import { createZone } from './zones/create-zone';
-import { listZones } from './zones/list-zones';
+import { listPositions, createPosition } from './organisation/positions';
+import { listZones, createZone } from './organisation/zones';
 
 const limit = 100;
 const models = [CounterModel, HospitalModel, PositionModel, ZoneModel];

@@ -10,13 +10,8 @@ import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { createEmployee, updateEmployee, removeEmployee } from './employees/change-employees';
 import { holdOrgUnit, removeOrgUnit } from './hold-org-unit';
 import { createHospital } from './hospitals/hospitals';
-import { createPosition } from './positions/create-position';
-import { removePosition } from './positions/remove-position';
-import { updatePosition } from './positions/update-position';
-import { createZone } from './zones/create-zone';
-import { getZone } from './zones/get-zone';
-import { removeZone } from './zones/remove-zone';
-import { updateZone } from './zones/update-zone';
+import { createPosition, updatePosition, removePosition } from './organisation/positions';
+import { getZone, createZone, updateZone, removeZone } from './organisation/zones';
 
 const ADMIN = asAdmin('ADMIN001');
 

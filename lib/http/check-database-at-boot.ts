@@ -4,7 +4,7 @@ import { homeZone } from '@/lib/constants/site';
 import { PRODUCT_NAME } from '@/lib/constants/trust';
 import { checkKey, cardOfOtherProduct } from '@/lib/domain/keys/check-key';
 import { missingIndexes, updatesDue } from '@/lib/domain/updates/steps';
-import { zoneChoices } from '@/lib/domain/zones/zone-choices';
+import { zoneChoices } from '@/lib/domain/organisation/zones';
 import { log } from '@/lib/log';
 import { noteAadhaarKey, tellMissing } from './probes';
 

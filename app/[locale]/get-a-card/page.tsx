@@ -10,7 +10,7 @@ import { StatusForm } from '@/components/public/request/status-form';
 import { zoneNames } from '@/components/public/request/zone-names';
 import { CardIcon, PeopleIcon, ValidIcon } from '@/components/ui/icons';
 import { leadsTo } from '@/components/ui/links';
-import { zoneChoices } from '@/lib/domain/zones/zone-choices';
+import { zoneChoices } from '@/lib/domain/organisation/zones';
 import type { Locale } from '@/lib/i18n/routing';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -18,8 +18,8 @@ import { RULES } from '../retention/rules';
 import { changePassword, resetPassword } from '../accounts/passwords';
 import { signInEmployee } from '../accounts/sign-in';
 import { getTotals } from '../dashboard/get-dashboard';
-import { getPosition } from '../positions/get-position';
-import { getZone } from '../zones/get-zone';
+import { getPosition } from '../organisation/positions';
+import { getZone } from '../organisation/zones';
 import { createEmployee, updateEmployee, removeEmployee, reinstateEmployee } from './change-employees';
 import { listEmployees, getEmployee } from './employees';
 

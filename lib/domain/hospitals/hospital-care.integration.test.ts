@@ -8,7 +8,7 @@ import type { EditConflict } from '@/lib/schemas/responses/edits';
 import { asAdmin } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import type { Actor } from '../actor';
-import { createZone } from '../zones/create-zone';
+import { createZone } from '../organisation/zones';
 import { createHospital, updateHospital, confirmHospital, removeHospital } from './hospitals';
 import { forgetDirectory } from './directory';
 import { listHospitals } from './list-hospitals';

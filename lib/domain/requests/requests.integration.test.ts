@@ -10,7 +10,7 @@ import { asAdmin, asEmployee } from '@/tests/actors';
 import { closeDatabase, openEmptyDatabase, outcomes } from '@/tests/database';
 import { differs } from '@/tests/differs';
 import { storeEmployee } from '@/tests/people';
-import { removeZone } from '../zones/remove-zone';
+import { removeZone } from '../organisation/zones';
 import { countWaiting } from './list-requests';
 import { createCardRequest, createMessage, createPrivacyRequest } from './create-request';
 import { forgetRemovedZones } from './which-requests';

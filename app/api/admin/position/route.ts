@@ -1,4 +1,4 @@
-import { createPosition } from '@/lib/domain/positions/create-position';
+import { createPosition } from '@/lib/domain/organisation/positions';
 import { route } from '@/lib/http/route';
 import { positionSchema, position } from '@/lib/schemas/organisation';
 import { success } from '@/lib/schemas/responses/lists';

@@ -1,4 +1,4 @@
-import { createZone } from '@/lib/domain/zones/create-zone';
+import { createZone } from '@/lib/domain/organisation/zones';
 import { route } from '@/lib/http/route';
 import { zoneSchema, zone } from '@/lib/schemas/organisation';
 import { success } from '@/lib/schemas/responses/lists';

@@ -1,4 +1,4 @@
-import { listPositions } from '@/lib/domain/positions/list-positions';
+import { listPositions } from '@/lib/domain/organisation/positions';
 import { route } from '@/lib/http/route';
 import { positionListQuery } from '@/lib/schemas/lists';
 import { positions } from '@/lib/schemas/organisation';

@@ -1,4 +1,4 @@
-import { listZones } from '@/lib/domain/zones/list-zones';
+import { listZones } from '@/lib/domain/organisation/zones';
 import { route } from '@/lib/http/route';
 import { zoneListQuery } from '@/lib/schemas/lists';
 import { zones } from '@/lib/schemas/organisation';

@@ -1,5 +1,4 @@
-import { removePosition } from '@/lib/domain/positions/remove-position';
-import { updatePosition } from '@/lib/domain/positions/update-position';
+import { updatePosition, removePosition } from '@/lib/domain/organisation/positions';
 import { route } from '@/lib/http/route';
 import { positionEditSchema, positionIdParams, position } from '@/lib/schemas/organisation';
 import { success } from '@/lib/schemas/responses/lists';

@@ -1,5 +1,4 @@
-import { removeZone } from '@/lib/domain/zones/remove-zone';
-import { updateZone } from '@/lib/domain/zones/update-zone';
+import { updateZone, removeZone } from '@/lib/domain/organisation/zones';
 import { route } from '@/lib/http/route';
 import { zoneIdParams } from '@/lib/schemas/lists';
 import { zoneEditSchema, zone } from '@/lib/schemas/organisation';

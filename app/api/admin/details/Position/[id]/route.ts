@@ -1,4 +1,4 @@
-import { getPosition } from '@/lib/domain/positions/get-position';
+import { getPosition } from '@/lib/domain/organisation/positions';
 import { route } from '@/lib/http/route';
 import { idParams, listQuery } from '@/lib/schemas/lists';
 import { positionDetail } from '@/lib/schemas/organisation';

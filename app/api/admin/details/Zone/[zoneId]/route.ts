@@ -1,4 +1,4 @@
-import { getZone } from '@/lib/domain/zones/get-zone';
+import { getZone } from '@/lib/domain/organisation/zones';
 import { route } from '@/lib/http/route';
 import { listQuery, zoneIdParams } from '@/lib/schemas/lists';
 import { zoneDetail } from '@/lib/schemas/organisation';
