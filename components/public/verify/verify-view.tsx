@@ -30,7 +30,7 @@ import {
   PREFIX_GIVEN,
   showNumber,
   type NumberTyped,
-} from './number-field2';
+} from './number-field';
 import { useLookUp } from './use-look-up';
 
 /** Passed in, so that the page does not load every form's messages. */

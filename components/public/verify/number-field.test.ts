@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardNumberProblem } from './number-field2';
+import { cardNumberProblem } from './number-field';
 
 describe('when a broken rule is reported', () => {
   test.each([
