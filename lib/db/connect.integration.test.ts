@@ -1,20 +1,13 @@
 // @module-tag any-database
 import mongoose from 'mongoose';
 import { afterAll, expect, test, vi } from 'vitest';
-// @module-tag any-database
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { errorResponse } from '@/lib/http/error-response';
 import { faultProxy, type FaultProxy } from '@/tests/fault-proxy';
 import { oldDatabase } from '@/tests/old-database';
 
 const WITHIN_MS = 5_000;
-
 // Read before a test changes it.
 const databaseUri = process.env.MONGODB_URI!;
-
 let way: FaultProxy | undefined;
 
 afterAll(async () => {
@@ -101,24 +94,4 @@ test('a database that stops responding: 503 within 5 s, including the driver’s
   expect(ms).toBeLessThan(WITHIN_MS);
   await way.set('none');
   await vi.waitFor(() => ZoneModel.findOne({ zoneId: 'NONE' }), { timeout: 20_000 });
-});
-
-const ROOT = path.join(import.meta.dirname, '../..');
-
-const reproduction = readFileSync(path.join(ROOT, 'tests/driver-fault.mjs'), 'utf8');
-
-/** Runs tests/driver-fault.mjs in a process of its own, whose driver is as installed. */
-async function run(code: string): Promise<string> {
-  const { port } = new URL(process.env.MONGODB_URI!);
-  const node = ['--import', 'tsx', '--input-type=module', '-e', code, port || '27017'];
-  return (await promisify(execFile)(process.execPath, node, { cwd: ROOT })).stdout.trim();
-}
-
-test('the installed driver still needs the mend', async () => {
-  expect(await run(reproduction), 'the driver is mended: remove lib/db/connect.ts').toBe('never ended');
-});
-
-test('with the mend, a command whose connection closes fails or is answered', async () => {
-  const mend = "import { patchDrain } from './lib/db/connect.ts';\npatchDrain();\n";
-  expect(await run(mend + reproduction)).toMatch(/^(answered|failed)$/);
 });

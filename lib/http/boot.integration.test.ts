@@ -5,11 +5,9 @@ import { ActivityModel } from '@/models/activity';
 import { EndedSessionModel } from '@/models/ended-session';
 import { RequestModel } from '@/models/request';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
-import { FiguresModel } from '@/models/figures';
-import { startRetention, startFigures } from './boot';
+import { startRetention } from './boot';
 
 beforeAll(() => openEmptyDatabase('test-start-retention'));
-
 afterAll(closeDatabase);
 
 test('removes once a day (of several instances one: lib/db/start-job.integration.test.ts)', async () => {
@@ -75,16 +73,4 @@ test('a turn that failed is no day: the next one removes what is left', async ()
     timeout: 10_000,
   });
   await stop();
-});
-
-beforeAll(() => openEmptyDatabase('test-start-figures'));
-
-afterAll(closeDatabase);
-
-test('of two instances that start, one computes the figures', async () => {
-  const store = vi.spyOn(FiguresModel, 'replaceOne');
-  const stops = [startFigures(0), startFigures(0)];
-  await vi.waitFor(async () => expect(await FiguresModel.countDocuments({})).toBe(1), 20_000);
-  await Promise.all(stops.map((stop) => stop()));
-  expect(store).toHaveBeenCalledTimes(1);
 });

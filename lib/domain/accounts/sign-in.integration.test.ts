@@ -1,6 +1,5 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHash } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/password';
 import { AdminModel } from '@/models/admin';
 import { EmployeeModel } from '@/models/employee';
@@ -9,21 +8,15 @@ import { digest as sent } from '@/tests/contract-client';
 import { closeDatabase, openEmptyDatabase } from '@/tests/database';
 import { limitSignIn } from '@/lib/http/rate-limit';
 import { storeEmployee } from '@/tests/people';
-import type { EmployeeInput } from '@/lib/schemas/employees';
-import { PositionModel } from '@/models/position';
-import { asAdmin, asEmployee } from '@/tests/actors';
 import { addTemporaryUntil } from '../updates/steps';
-import { updateEmployee, removeEmployee } from '../employees/change-employees';
-import { signInAdmin, signInEmployee, getOwnAccount } from './sign-in';
+import { signInAdmin, signInEmployee } from './sign-in';
 
 // docs/security.md#password-hashing: a hash with other parameters is replaced at sign-in, when the password
 // is known.
 const PASSWORD = 'neem tree by the well';
-
 const TODAYS = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
 const standing = { mustChangePassword: false, tokenVersion: 7 };
-
 const makeAccounts = async (passwordHash: string) => {
   await AdminModel.create({
     adminId: 'A1',
@@ -34,7 +27,6 @@ const makeAccounts = async (passwordHash: string) => {
   });
   await storeEmployee('E1', { employeeName: 'Kamla', passwordHash, ...standing });
 };
-
 const ACCOUNTS = [
   {
     who: 'an employee',
@@ -49,9 +41,7 @@ const ACCOUNTS = [
 ];
 
 beforeAll(() => openEmptyDatabase('test-sign-in'));
-
 afterAll(closeDatabase);
-
 beforeEach(() =>
   Promise.all(
     [AdminModel, EmployeeModel, ZoneModel].map((model) => (model as typeof AdminModel).deleteMany({})),
@@ -116,71 +106,4 @@ test('the update gives temporary passwords without a time three days from now, o
   expect([await addTemporaryUntil(), await addTemporaryUntil()]).toEqual([2, 0]);
   for (const stored of [await AdminModel.findOne().lean(), await EmployeeModel.findOne().lean()])
     expect(Math.round((stored!.temporaryUntil!.getTime() - begin) / 3_600_000)).toBe(72);
-});
-
-const ADMIN = asAdmin('ADMIN001');
-
-const digest = createHash('sha256').update(PASSWORD).digest('hex');
-
-const signIn = () => signInEmployee('EMP001', digest + PASSWORD + digest);
-
-const input: EmployeeInput = {
-  employeeName: 'Rekha Verma',
-  employeeEmail: 'rekha@example.org',
-  employeeContact: '9415012345',
-  employeeDOB: '1990-05-14',
-  employeeSex: 'Female',
-  employeeAddress: 'Karwi',
-  employeeAddhar: '234123412346',
-  employeeZone: 'DLHI',
-  employeePosition: 'POS001',
-};
-
-beforeAll(() => openEmptyDatabase('test-own-account'));
-
-afterAll(closeDatabase);
-
-beforeEach(async () => {
-  for (const model of [EmployeeModel, ZoneModel, PositionModel])
-    await (model as typeof ZoneModel).deleteMany({});
-  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
-  await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
-  await storeEmployee('EMP001', {
-    employeeName: 'Rekha Verma',
-    employeeEmail: 'rekha@example.org',
-    employeeContact: '9415012345',
-    employeePosition: 'POS001',
-    passwordHash: await hashPassword(PASSWORD),
-  });
-});
-
-test('is what the sign-in returns, and nothing more', async () => {
-  expect(await getOwnAccount(asEmployee('EMP001'))).toStrictEqual({
-    role: 'employee',
-    mustChangePassword: false,
-    EmployeeID: 'EMP001',
-    employeeName: 'Rekha Verma',
-    employeeEmail: 'rekha@example.org',
-    employeeContact: '9415012345',
-    employeeRegisterDate: '2026-01-05T05:00:00.000Z',
-    zoneId: 'CKTD',
-    zoneName: 'Chitrakoot',
-  });
-  // Byte for byte: a client that compares the two must see only real changes.
-  expect(JSON.stringify(await getOwnAccount(asEmployee('EMP001')))).toBe(
-    JSON.stringify((await signIn()).user),
-  );
-});
-
-test('shows a move to another zone since the sign-in', async () => {
-  expect((await signIn()).user.zoneId).toBe('CKTD');
-  await updateEmployee(ADMIN, 'EMP001', input);
-  expect(await getOwnAccount(asEmployee('EMP001'))).toMatchObject({ zoneId: 'DLHI', zoneName: 'Delhi' });
-});
-
-test('is refused to removed and unknown employees', async () => {
-  await removeEmployee(ADMIN, 'EMP001');
-  const refused = { status: 401, key: 'loginAgain' };
-  await expect(getOwnAccount(asEmployee('EMP001'))).rejects.toMatchObject(refused);
-  await expect(getOwnAccount(asEmployee('EMP404'))).rejects.toMatchObject(refused);
 });

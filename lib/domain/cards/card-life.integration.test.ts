@@ -7,44 +7,31 @@ import { CardModel } from '@/models/card';
 import { asAdmin, asEmployee } from '@/tests/actors';
 import { CHILD, databaseOfOneZone, register as registerFamily } from '@/tests/family';
 import { outcomes } from '@/tests/database';
+import { listLostCards } from '../dashboard/get-queue';
+import { getStatistics } from '../employees/get-statistics';
+import { addMembers, removeMember, updateMember } from './change-members';
+import { blockCard, unblockCard, markCard, unmarkCard, renewCard, replaceCard } from './card-life';
+import { eraseCard } from '../erasure/erase-card';
 import { getCard, NO_HOOKS } from '@/tests/get-card';
 import { PHOTO_BODY } from '@/tests/photos';
-import { cardListQuery, ownCardListQuery } from '@/lib/schemas/lists';
-import { pastQuery } from '@/lib/schemas/past';
-import { AdminModel } from '@/models/admin';
-import { newCard } from '@/tests/matrix/samples';
-import { getStatistics } from '../employees/get-statistics';
-import { eraseCard } from '../erasure/erase-card';
 import { removePhoto, savePhoto } from '../photos/save-photo';
-import { refusalOf } from '../card-state/change-card';
-import { markDelivered, markOneDelivered, markOnePrinted, markPrinted } from '../printing/mark-cards';
-import { getQueue, listLostCards } from '../dashboard/get-queue';
-import { listCardPast } from '../past/list-card-past';
-import { addMembers, updateMember, removeMember } from './change-members';
-import { blockCard, unblockCard, replaceCard, renewCard, markCard, unmarkCard } from './card-life';
 import { changePrimaryMember } from './change-primary-member';
 import { ownCard } from './own-card';
 import { listCards } from './list-cards';
 import { listDueCards } from './list-due-cards';
 import { lookUpCard } from './look-up-card';
 import { recordCall, undoCall } from './calls';
+import { refusalOf } from '../card-state/change-card';
+import { markDelivered, markOneDelivered, markOnePrinted, markPrinted } from '../printing/mark-cards';
 
 const EMPLOYEE = 'EMP001';
-
 const NUMBER = 'JEEVAN8457108482';
-
 const register = (cardNumber?: string) => registerFamily({ cardNumber, cardMembers: [CHILD] });
-
 const ADMIN = asAdmin('ADMIN001');
-
 const ISSUER = asEmployee(EMPLOYEE);
-
 const COLLEAGUE = asEmployee('EMP002');
-
 const dueOn = (cardDueDate: string) => CardModel.updateOne({ cardNumber: NUMBER }, { cardDueDate });
-
 const stateOf = async (cardNumber: string) => (await lookUpCard(null, cardNumber, NO_HOOKS)).card.cardState;
-
 /** All that the public learns of a number that is out of use: nothing of the people. */
 const nobody = (cardNumber: string, cardState: string, cardDueDate: string) => ({
   card: {
@@ -71,16 +58,13 @@ const nobody = (cardNumber: string, cardState: string, cardDueDate: string) => (
   },
   member: [],
 });
-
 const numbersOf = async (query: object) =>
   (await listCards(ADMIN, { limit: 20, ...query })).cards.map(({ cardNumber }) => cardNumber);
 
 const replaced = { status: 409, key: 'cardReplaced' };
-
 const notFound = { status: 404, key: 'cardNotFound' };
 
 databaseOfOneZone('test-card-life');
-
 beforeEach(() => register(NUMBER));
 
 /** Whatever changes one card. */
@@ -277,61 +261,4 @@ test('of fifty replacements at once one succeeds', async () => {
   expect(done).toHaveLength(1);
   expect(refused).toEqual(Array.from({ length: 49 }, () => 'cardReplaced'));
   expect((await getCard(ADMIN, NUMBER)).card.replacedBy).toBe(done[0]!.cardNumber);
-});
-
-// docs/contract.md#admin-cards
-const OFFICE = asAdmin('ADMIN001');
-
-const NOTE = 'The same phone as three other families';
-
-let number: string;
-
-databaseOfOneZone('test-mark-card');
-
-beforeEach(async () => {
-  await AdminModel.collection.insertMany([
-    { adminId: 'ADMIN001', adminName: 'Asha Verma' },
-    { adminId: 'ADMIN002', adminName: 'Meera Joshi' },
-  ] as never[]);
-  await newCard();
-  number = await newCard();
-  await CardModel.updateMany({}, { cardDueDate: '2099-12-31' });
-});
-
-const listed = async (query: object) =>
-  (await listCards(OFFICE, cardListQuery.parse(query))).cards.map(({ cardNumber, toCheck }) => [
-    cardNumber,
-    toCheck?.note,
-  ]);
-
-test('admins see it on the card, in the list and its filter and in the queue; the card works as before', async () => {
-  const queued = async () => (await getQueue(OFFICE)).items.filter(({ kind }) => kind === 'toCheck');
-  expect(await queued()).toEqual([]);
-  await markCard(OFFICE, number, { note: NOTE });
-  const mark = { note: NOTE, at: expect.stringMatching(/^20/), by: 'ADMIN001', byName: 'Asha Verma' };
-  expect((await lookUpCard(OFFICE, number, NO_HOOKS)).card).toMatchObject({
-    cardState: 'active',
-    toCheck: mark,
-  });
-  expect(await listed({ status: 'check' })).toEqual([[number, NOTE]]);
-  expect((await listed({})).map(([, note]) => note)).toEqual([NOTE, undefined]);
-  expect(await queued()).toEqual([{ kind: 'toCheck', total: 1 }]);
-  // Neither the public nor the employee who serves the card.
-  const own = asEmployee('TEMP1');
-  const seen = [await lookUpCard(null, number, NO_HOOKS), await lookUpCard(own, number, NO_HOOKS)];
-  const theirs = await listCards(own, ownCardListQuery.parse({}));
-  expect([theirs.total, JSON.stringify([seen, theirs]).includes('toCheck')]).toEqual([2, false]);
-});
-
-test('checked: the mark goes, what was asked and came out stays in the past of the card', async () => {
-  await markCard(OFFICE, number, { note: NOTE });
-  await unmarkCard(asAdmin('ADMIN002'), number, { note: 'One household, three cards' });
-  expect(await listed({ status: 'check' })).toEqual([]);
-  const { events } = await listCardPast(number, pastQuery.parse({ part: 'changes' }), async () => undefined);
-  expect(events.slice(0, 2).map(({ what, by, note }) => [what, by?.name, note])).toEqual([
-    ['cardUnmark', 'Meera Joshi', 'One household, three cards'],
-    ['cardMark', 'Asha Verma', NOTE],
-  ]);
-  await markCard(OFFICE, number, { note: 'Again' });
-  expect(await listed({ status: 'check' })).toEqual([[number, 'Again']]);
 });

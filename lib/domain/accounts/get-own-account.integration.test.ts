@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '@/lib/auth/password';
+import type { EmployeeInput } from '@/lib/schemas/employees';
+import { EmployeeModel } from '@/models/employee';
+import { PositionModel } from '@/models/position';
+import { ZoneModel } from '@/models/zone';
+import { asAdmin, asEmployee } from '@/tests/actors';
+import { closeDatabase, openEmptyDatabase } from '@/tests/database';
+import { storeEmployee } from '@/tests/people';
+import { removeEmployee, updateEmployee } from '../employees/change-employees';
+import { getOwnAccount, signInEmployee } from './sign-in';
+
+const ADMIN = asAdmin('ADMIN001');
+
+const PASSWORD = 'neem tree by the well';
+const digest = createHash('sha256').update(PASSWORD).digest('hex');
+const signIn = () => signInEmployee('EMP001', digest + PASSWORD + digest);
+const input: EmployeeInput = {
+  employeeName: 'Rekha Verma',
+  employeeEmail: 'rekha@example.org',
+  employeeContact: '9415012345',
+  employeeDOB: '1990-05-14',
+  employeeSex: 'Female',
+  employeeAddress: 'Karwi',
+  employeeAddhar: '234123412346',
+  employeeZone: 'DLHI',
+  employeePosition: 'POS001',
+};
+
+beforeAll(() => openEmptyDatabase('test-own-account'));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  for (const model of [EmployeeModel, ZoneModel, PositionModel])
+    await (model as typeof ZoneModel).deleteMany({});
+  await ZoneModel.create({ zoneId: 'CKTD', zoneName: 'Chitrakoot' }, { zoneId: 'DLHI', zoneName: 'Delhi' });
+  await PositionModel.create({ positionId: 'POS001', positionName: 'Field Officer', positionSalary: 18_000 });
+  await storeEmployee('EMP001', {
+    employeeName: 'Rekha Verma',
+    employeeEmail: 'rekha@example.org',
+    employeeContact: '9415012345',
+    employeePosition: 'POS001',
+    passwordHash: await hashPassword(PASSWORD),
+  });
+});
+
+test('is what the sign-in returns, and nothing more', async () => {
+  expect(await getOwnAccount(asEmployee('EMP001'))).toStrictEqual({
+    role: 'employee',
+    mustChangePassword: false,
+    EmployeeID: 'EMP001',
+    employeeName: 'Rekha Verma',
+    employeeEmail: 'rekha@example.org',
+    employeeContact: '9415012345',
+    employeeRegisterDate: '2026-01-05T05:00:00.000Z',
+    zoneId: 'CKTD',
+    zoneName: 'Chitrakoot',
+  });
+  // Byte for byte: a client that compares the two must see only real changes.
+  expect(JSON.stringify(await getOwnAccount(asEmployee('EMP001')))).toBe(
+    JSON.stringify((await signIn()).user),
+  );
+});
+
+test('shows a move to another zone since the sign-in', async () => {
+  expect((await signIn()).user.zoneId).toBe('CKTD');
+  await updateEmployee(ADMIN, 'EMP001', input);
+  expect(await getOwnAccount(asEmployee('EMP001'))).toMatchObject({ zoneId: 'DLHI', zoneName: 'Delhi' });
+});
+
+test('is refused to removed and unknown employees', async () => {
+  await removeEmployee(ADMIN, 'EMP001');
+  const refused = { status: 401, key: 'loginAgain' };
+  await expect(getOwnAccount(asEmployee('EMP001'))).rejects.toMatchObject(refused);
+  await expect(getOwnAccount(asEmployee('EMP404'))).rejects.toMatchObject(refused);
+});
