@@ -4,7 +4,7 @@ import { routing } from '@/lib/i18n/routing';
 
 const HINDI = routing.locales.filter((locale) => locale !== routing.defaultLocale);
 
-/** Lead to personal data; a link to /verify may contain a card number. */
+/** They lead to personal data; a link to /verify may contain a card number. */
 const PRIVATE_PAGES = ['/admin', '/employee', '/verify?*card='];
 /** They have no language prefix. */
 const CALLS = ['/api/', '/contactMail/', '/loginEmployee', '/verifyCard/'];

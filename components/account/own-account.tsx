@@ -8,7 +8,6 @@ import { idOf, useUser } from '@/lib/api/session';
 import { ChangePassword } from './change-password';
 import { PasskeysPanel } from './passkeys/passkeys-panel';
 
-/** /admin/account: password, passkeys and language. */
 export function OwnAccount({ language }: { language: Elements }) {
   const t = useTranslations('admin');
   const staff = useTranslations('staff');

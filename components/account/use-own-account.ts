@@ -36,7 +36,7 @@ export function useOwnAccount({ EmployeeID, mustChangePassword }: StaffUser): vo
   });
 }
 
-/** After a response showed that they are out of date. */
+/** Refreshes the details after a response showed that they are out of date. */
 export function useRefreshOwnAccount(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [KEY] });

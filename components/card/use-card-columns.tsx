@@ -10,7 +10,7 @@ import { CardNumber } from './card-number';
 import { nameOf } from './name-of';
 import { DueBadge, StatusBadge } from './due-badge';
 
-/** Labels the buttons of the card's row. */
+/** The id of the element that labels the buttons of the card's row. */
 export const numberId = (cardNumber: string) => `number-${cardNumber}`;
 
 /** @param options.markExpired also marks past due dates, not only those within 30 days */

@@ -33,9 +33,9 @@ export function isField(values: FieldValues, path: string): boolean {
 }
 
 /**
- * An ended session is left to StaffQueries.
+ * Marks the fields that the server names. An ended session is left to StaffQueries.
  * @param error anything but an ApiError counts as a server error
- * @returns undefined if fields or StaffQueries show everything
+ * @returns what a notice has to say; undefined if fields or StaffQueries show everything
  */
 export async function applyRefusal<In extends FieldValues, Out>(
   form: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'setError'>,

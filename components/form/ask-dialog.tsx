@@ -30,7 +30,7 @@ type Props<In extends FieldValues, Out> = Omit<
   /** If the consequences depend on more than values. */
   text?: ReactElement | string | false | undefined;
   form?: UseFormReturn<In, unknown, Out>;
-  /** Somebody else, or an earlier press whose answer was lost, did it already. */
+  /** The message if somebody else, or an earlier press whose answer was lost, did it already. */
   doneAlready?: string;
   onDone?: () => void;
   children?: Elements;

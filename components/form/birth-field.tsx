@@ -38,7 +38,7 @@ export function BirthField({ name, estimated }: { name: string; estimated: strin
   const { setValue, getValues } = useFormContext();
   const { field } = useController({ name: estimated });
   const unknown = field.value === 'true';
-  /** In case the choice is undone. */
+  /** What was typed the other way, in case the choice is undone. */
   const [other, setOther] = useState('');
   const [pressed, setPressed] = useState(false);
 

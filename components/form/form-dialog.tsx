@@ -79,11 +79,11 @@ export type FormDialogProps<In extends FieldValues, Out> = {
   failed?: string;
   /** If others may edit it too (use-edit.ts). */
   edit?: EditState;
-  /** If it was removed meanwhile. */
+  /** The message if it was removed meanwhile. */
   notFound?: string;
   /** Maps a path of `fieldErrors` to the form, if they differ. */
   fieldOf?: (path: string) => string;
-  /** After a save, a 404 and a 409; by default the admin lists. */
+  /** Called after a save, a 404 and a 409; by default it reloads cards and admin lists. */
   reload?: () => void;
   /** Beside the submit button; rendered without a failure too. */
   notice?: (failure: Failure | undefined) => Elements;
@@ -159,7 +159,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
         // A toast at the foot would lie on the notice that says the same.
         const toastId = props.noticesLast ? undefined : formId;
         const otherwise = props.failed ?? common('failed');
-        // Of a phone that keeps nothing, why.
+        // If this phone keeps nothing, says why.
         const failed = error instanceof ApiError ? otherwise : wordsOf(error, otherwise);
         setFailure(await applyRefusal(form, error, { failed, toastId, explain, fieldOf, reload }));
       }

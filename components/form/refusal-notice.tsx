@@ -6,7 +6,7 @@ import { useFailedWords } from './use-failure-text';
 
 type Props = {
   error: unknown;
-  /** If the server sent none, instead of the usual text. */
+  /** The text if the server sent none, instead of the usual one. */
   otherwise?: string | undefined;
   /** `due` where nothing is lost. */
   tone?: 'danger' | 'due';

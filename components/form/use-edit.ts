@@ -10,11 +10,11 @@ import type { EditState, FieldChange, Values } from './edit-context';
 
 type Options<Wanted extends object, In extends FieldValues> = {
   form: Pick<UseFormReturn<In, unknown, unknown>, 'getValues' | 'setValue' | 'resetField'>;
-  /** When the form was opened, named as in the request. */
+  /** The values when the form was opened, named as in the request. */
   seen: { [Field in keyof Wanted]?: FieldValue | undefined };
   /** By default each value is a text. */
   formOf?: (values: Values) => In;
-  /** If it differs from the request's. */
+  /** The path in the form, if it differs from the request's. */
   pathOf?: (field: string) => string;
   pairs?: ReadonlyArray<readonly string[]>;
   /** A value in words; by default the text itself. Never called for nothing. */

@@ -21,7 +21,7 @@ export function useFailureText(typed = true): (failure: Failure) => string {
 
 const NOT_KEPT = { full: 'phoneFull', silent: 'phoneSilent', noKey: 'phoneNoKey' } as const;
 
-/** @returns takes the error and, if not the usual one, the text if the server sent none */
+/** @returns the words for an error; `otherwise` replaces the usual ones if the server sent none */
 export function useFailedWords(): (error: unknown, otherwise?: string) => string {
   const common = useTranslations('common');
   return (error, otherwise = common('failed')) => {

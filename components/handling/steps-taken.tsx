@@ -19,7 +19,7 @@ export const stepsThatHold = (steps: HandlingStep[]): HandlingStep[] =>
 
 type Props = {
   steps: HandlingStep[];
-  /** Leaves out the first ones. */
+  /** How many of the first ones to leave out. */
   from?: number;
   children?: Elements;
 };

@@ -23,6 +23,7 @@ const SHORT = 10;
 
 export type ListScreenProps<Page, Row> = {
   title: string;
+  /** The page has another title above it. */
   below?: boolean;
   subtitle: string;
   /** The main action, also of an empty list; `?add=1` in the address opens it too. */

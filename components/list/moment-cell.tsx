@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { longDate, timeOfDay, dateAndTime } from '@/lib/format/display';
 
 /**
- * As of when the figures are.
+ * When the figures were counted.
  * @param at ISO 8601
  */
 export function CountedAt({ at }: { at: string }) {

@@ -45,7 +45,7 @@ type Props = {
   by?: SearchedBy;
 };
 
-/** Such as a scanner. `enter` without a text returns to the current search. */
+/** Fills the box besides a keyboard: a scanner. `enter` without a text returns to the current search. */
 export type SearchedBy = ComponentType<{
   box: RefObject<HTMLInputElement | null>;
   enter: (typed?: string) => void;

@@ -10,7 +10,7 @@ const TONES: Record<Tone, string> = {
   plain: 'bg-teal-wash text-teal-strong',
 };
 
-/** Never by colour alone. */
+/** The words say the state too: never colour alone. */
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: Elements; children: ReactNode }) {
   return (
     <span

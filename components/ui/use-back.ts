@@ -12,12 +12,14 @@ const entry = () => (window.history.state ?? {}) as Entry;
 const onTop = () => entry().place === 'top';
 
 const here = () => window.location.pathname + window.location.search;
+/** The address when the history was last settled. */
 let settled = '';
 
 /** Next adds its own state again. */
 const replace = ({ place, opened }: Entry, address?: string) =>
   window.history.replaceState({ place, opened } satisfies Entry, '', address);
 
+/** What is open, the topmost last. */
 let open: Array<RefObject<() => void>> = [];
 /** Run once the page's own entry is the current one. */
 const waiting: Array<() => void> = [];

@@ -20,6 +20,7 @@ const known = <Id extends string>(address: Record<string, string>) =>
  * Checks the role, then shows a screen with its texts.
  * @param title the message group whose `title` is the page's, or a function of the address and the messages
  * @param only the message groups that the screen's client components use
+ * @param options.auditors whether an auditor may open it
  */
 export function adminPage<Id extends string = never>(
   title: Titled[keyof Messages] | ((id: Record<Id, string>, messages: Messages) => string),

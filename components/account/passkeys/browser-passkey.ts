@@ -8,7 +8,8 @@ import { call } from '@/lib/api/client';
 import type { PasskeySetUp, SecondStep } from '@/lib/schemas/responses/passkeys';
 
 /**
- * `unsupported` (here), `known`: the passkey is there already, `stopped`: the person cancelled or waited too long.
+ * `unsupported` by this browser or host; `known`: the passkey is there already; `stopped`: the person cancelled or
+ * waited too long.
  */
 export type WhyNot = 'unsupported' | 'known' | 'stopped';
 
@@ -32,10 +33,7 @@ async function ask<T>(browser: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * A separate module, loaded only when needed.
- * @throws NoPasskey, ApiError
- */
+/** @throws NoPasskey, ApiError */
 export async function askPasskey({ step, options }: SecondStep) {
   const response = await ask(() => startAuthentication({ optionsJSON: options }));
   return call('POST /api/account/passkey/verify', { auth: 'none', body: { step, response } });

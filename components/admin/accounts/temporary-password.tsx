@@ -17,7 +17,7 @@ export type Account = {
   name: string;
   hasPasskey?: boolean | undefined;
   suspended?: AdminSuspension | undefined;
-  /** Since a restore. */
+  /** Suspended since a restore. */
   held?: boolean | undefined;
   cards?: number;
 };

@@ -102,7 +102,7 @@ export function About(record: ActivityRecord) {
         <Named id={person} name={personName} leads />
       </span>
     ),
-    // Of a hand-over its item says it, and of one from before is all that does.
+    // A hand-over's item names them; older records have only that.
     action !== 'cardHandover' && people.length > 0 && (
       <span className="text-soft max-lg:ml-2 lg:block">
         {t('handedTo', { names: peopleNames.join(', ') })}

@@ -133,7 +133,7 @@ function AddAdmin({ onClose }: { onClose: () => void }) {
 
 type Props = {
   admin: AdminAccount;
-  /** Only others can reset or remove the reader's own. */
+  /** The reader's own account: only others can reset or remove it. */
   own: boolean;
   onClose: () => void;
 };

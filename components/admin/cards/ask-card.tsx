@@ -37,7 +37,7 @@ function useEachCard<Input>(
       try {
         ({ message } = await write(cardNumber, input));
         done.current.add(cardNumber);
-        // Of those that are all done the question stays as it was while it closes.
+        // Once all are done, the question keeps its words while it closes.
         setLeft(Math.max(1, cardNumbers.length - done.current.size));
       } catch (error) {
         const isOfOne = error instanceof ApiError && [404, 409].includes(error.status);

@@ -17,7 +17,6 @@ import { useCardWork } from './use-card-work';
 
 const PARTS = ['changes', 'help', 'looks'] as const;
 
-/** /admin/cards/{cardNumber} */
 export function CardView({ cardNumber }: { cardNumber: string }) {
   const t = useTranslations('adminCards');
   const router = useRouter();
@@ -26,7 +25,7 @@ export function CardView({ cardNumber }: { cardNumber: string }) {
     (aadhaar, signal) => getCard(cardNumber, signal, aadhaar),
     t('detailsFailed'),
   );
-  // After it: reading the card records who looked, and the past is then no second look.
+  // After the card: reading it records who looked, so that the past is no second look.
   const past = useCardPast(cardNumber, usePastPart(), query.data !== undefined);
   const { buttons, erase, actions, dialog } = useCardWork({
     detail: data,

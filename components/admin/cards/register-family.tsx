@@ -20,7 +20,7 @@ import { idOf, useUser } from '@/lib/api/session';
 import { useRouter } from '@/lib/i18n/navigation';
 import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
-/** /admin/cards/new: in the employee's form, for the employee who serves the family. */
+/** An admin fills in the employee's form, for the employee who serves the family. */
 export function RegisterFamily() {
   const user = useUser();
   // The key resets the state if another admin signs in in another tab.

@@ -65,7 +65,7 @@ export function EmployeeFields({ now }: { now?: Now }) {
   );
 }
 
-/** Also after their removal. */
+/** Also for a removed employee. */
 export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
   const t = useTranslations('employees');
   const choice = useTranslations('choices');
@@ -95,7 +95,7 @@ export function EditEmployee({ employee, onClose }: { employee: EmployeeDetail; 
       send={(input) => {
         const edit = body(input);
         const { employeeDOB } = edit;
-        // As with all fields of this call (docs/contract.md#calls).
+        // The call has the age beside the date of birth (docs/contract.md#calls).
         return updateEmployee(employee.employeeId, {
           ...edit,
           ...(employeeDOB && { employeeAge: ageOn(employeeDOB) }),

@@ -34,7 +34,6 @@ const HELD = {
   passwordReplaced: 'suspendedNoticePassword',
 } as const;
 
-/** /admin/employees/{employeeId} */
 export function EmployeeView({ employeeId }: { employeeId: string }) {
   const t = useTranslations('employees');
   const locale = useLocale();

@@ -16,7 +16,7 @@ import type { Importing, ImportState } from './use-import';
 type Props = {
   corrections: Corrected[];
   headings: string[];
-  /** Whether this device has all of them. */
+  /** Whether this device could save all of them. */
   kept: boolean;
   onTakeBack: (at?: number) => void;
 };

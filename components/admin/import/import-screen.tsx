@@ -180,10 +180,7 @@ function ImportsList() {
   );
 }
 
-/**
- * /admin/import
- * @param headings of the template in both languages: a file may be in either
- */
+/** @param headings of the template in both languages: a file may be in either */
 export function ImportScreen({ headings }: { headings: Record<ImportKind, Headings> }) {
   const t = useTranslations('imports');
   const zones = useZones();

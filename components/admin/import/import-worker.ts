@@ -29,7 +29,7 @@ export const keptCorrections = (digest: string): KeptCorrections | undefined =>
   savedDraft(nameOf(digest), owner(), schema)?.values;
 
 /**
- * For a day, without Aadhaar numbers.
+ * Keeps them for a day, without Aadhaar numbers.
  * @returns whether the device could save all of them
  */
 export async function keepCorrections(

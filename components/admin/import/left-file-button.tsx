@@ -14,7 +14,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Props = { importing: Importing; summary: Summary; leave: Leave };
 
-/** The reason is in the last column. */
+/** Saves the rows that stay out, with the reason in the last column. */
 export function LeftFileButton({ importing, summary, leave }: Props) {
   const t = useTranslations('imports');
   const said = useCellWords();

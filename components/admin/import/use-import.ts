@@ -62,7 +62,7 @@ export function useImport(
 ) {
   const [state, setState] = useState<ImportState>({ step: 'choose', kind: 'families' });
   const worker = useRef<ImportWorker>(undefined);
-  /** A new correction makes an earlier check out of date. */
+  /** Counts the corrections: a new one makes an earlier check out of date. */
   const corrected = useRef(0);
   const queries = useQueryClient();
   // The parts are sent outside of a mutation, so this one lets StaffQueries see that the session has ended.
@@ -103,7 +103,7 @@ export function useImport(
     }
   };
 
-  /** Without its worker the file must be chosen again; then it goes on from here. */
+  /** Waits at `at`; without its worker the file must be chosen again. */
   const stop = (at: ImportState, error: unknown) => {
     if (error instanceof WorkerLost) reset(kind, faultOf(error));
     else setState({ ...at, error });

@@ -15,7 +15,7 @@ import { longDate } from '@/lib/format/display';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 import type { Request } from '@/lib/schemas/responses/requests';
 
-/** /admin/inbox: late requests about data come first. */
+/** Late requests about data come first. */
 export function InboxScreen() {
   const t = useTranslations('inbox');
   const handling = useTranslations('handling');

@@ -67,7 +67,7 @@ export function CardRequestActions({ request }: { request: RequestDetail }) {
   const { mutate, isPending } = useStepOf(request);
   const [zoneId, setZoneId] = useState('');
   const { state } = request;
-  // For them it begins anew, unless the family was reached.
+  // For the zone's employees it is new again, unless the family was reached.
   const reached = state === 'called' || state === 'visited';
   return (
     <div className="grid gap-2">

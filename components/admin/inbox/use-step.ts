@@ -11,7 +11,7 @@ import type { Request } from '@/lib/schemas/responses/requests';
 type Step = BodyOf<'PUT /api/admin/inbox/[id]'>;
 type Without<Each, Key extends string> = Each extends Step ? Omit<Each, Key> : never;
 
-/** On top of the steps it has. */
+/** On top of the steps that were seen. */
 export const sendStep = ({ _id: id, steps }: Request, step: Without<Step, 'seen'>) =>
   call('PUT /api/admin/inbox/[id]', { params: { id }, body: { ...step, seen: steps.length } as Step });
 

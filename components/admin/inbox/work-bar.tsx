@@ -50,7 +50,7 @@ const DAYS = [
   { days: 7, label: 'inAWeek' },
 ] as const;
 
-/** Until then it leaves the queue. */
+/** The request leaves the queue until the chosen day. */
 function PutOff({ request, onClose }: Props & { onClose: () => void }) {
   const t = useTranslations('handling');
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { useFailureToast } from '@/lib/api/fail-toast';
 import { EventEntry, isLook } from './event-entry';
 
 /**
- * Masked Aadhaar numbers; showing them whole is recorded.
+ * Reads Aadhaar numbers masked; showing them whole is recorded.
  * @param failed the message if the server sent none
  * @returns `whole` only while shown; `button`: shows and hides them
  */
@@ -62,7 +62,7 @@ const ONE_PAGE = { limit: EVENTS_A_PAGE, keepRows: true };
 
 const eventsOf = ({ events }: PastPage) => events;
 
-/** Under all numbers of the card, newest first. */
+/** Under all numbers that the card had, newest first. */
 export const useCardPast = (cardNumber: string, part: PastPart | undefined, enabled: boolean) =>
   usePagedList({
     ...ONE_PAGE,
@@ -101,6 +101,7 @@ type Entry = { event: PastEvent; times: number };
 
 type Day = { day: string; entries: Entry[] };
 
+/** Consecutive looks by one person are one entry. */
 function daysOf(events: PastEvent[], dayOf: (at: string) => string): Day[] {
   const days: Day[] = [];
   for (const event of events) {

@@ -33,7 +33,7 @@ const asPrinted = ({ photo, version: _, ...card }: CardToPrint) => ({
   ...(photo && { photo: photoAddress(photo) }),
 });
 
-/** In a separate tab, then asks whether the cards came out of the printer. */
+/** Prints in a separate tab, then asks whether the cards came out of the printer. */
 export function PrintDialog({ cardNumbers, onClose, onRecorded }: Props) {
   const t = useTranslations('printCentre');
   const print = useTranslations('print');

@@ -13,5 +13,5 @@ export const STAGES = [...CARD_WAITS, 'all'] as const;
 
 export type Stage = CardWaits | 'all';
 
-/** The first for an unknown name. */
+/** `print` for an unknown name. */
 export const stageIn = (named: string): Stage => STAGES.find((stage) => stage === named) ?? 'print';

@@ -13,7 +13,7 @@ const BOTTOM = 28;
 const ROOM = HEIGHT - TOP - BOTTOM;
 /** Larger figures would overlap. */
 const WIDEST = 9_999;
-/** On a phone, counting back from the current month. */
+/** On a phone every third month has a label, counting back from the current one. */
 const NAMED_EVERY = 3;
 
 /** Heights of the placeholder bars, in percent. */

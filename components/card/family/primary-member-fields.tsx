@@ -66,7 +66,6 @@ const guarded = <T extends Guarded>(person: T & { memberDOB?: string }, relation
 export const sentPrimaryMember = (holder: NewPrimaryMemberInput): NewPrimaryMemberInput =>
   guarded(holder, undefined);
 
-/** The request, of the form. */
 export const toRequest = ({ relations, holder, ...rest }: ChangePrimaryMemberInput) => ({
   ...rest,
   holder: sentPrimaryMember(holder),

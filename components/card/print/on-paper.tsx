@@ -11,7 +11,7 @@ import type { CardDetail } from '@/lib/schemas/responses/cards';
 import { CardNumber } from '../card-number';
 import { nameOf } from '../name-of';
 
-/** Undefined if nothing is known. */
+/** Whether it waits, or when it was printed or handed over; undefined if nothing is known. */
 export function useOnPaper(card: CardDetail['card']): string | undefined {
   const { printing } = card;
   const t = useTranslations('print');

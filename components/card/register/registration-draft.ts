@@ -21,7 +21,7 @@ export const registrationDraftSchema = sendable.extend({
     consent: consentTexts,
     cardPrimaryHolder: personTexts.omit({ memberRelation: true }),
     cardMembers: z.array(personTexts).max(MAX_FAMILY_MEMBERS),
-    // One with another line of consent has to be agreed to again.
+    // A photo with another consent text has to be agreed to again.
     photo: photoSchema.optional().catch(undefined),
   }),
 });
@@ -45,7 +45,7 @@ export function keepAnswer(key: string, owner: string, card: NewCard): void {
 
 export type Answered = { key: string; card: NewCard };
 
-/** Not seen yet. */
+/** Answers that were not seen yet. */
 export const keptAnswers = (owner: string): Answered[] =>
   draftsOf(owner, 'registered-', answerSchema).map(({ name, draft }) => ({
     key: keyIn(name),
@@ -58,7 +58,7 @@ const placeSchema = z.object({
   sent: z.boolean(),
   values: personTexts
     .pick({ memberVillage: true, memberAddress: true })
-    // Missing in one from before it was kept.
+    // Missing in a place that an older version kept.
     .extend({ locale: z.string().default('') }),
 });
 
@@ -69,5 +69,5 @@ export function keepPlace(owner: string, { cardPrimaryHolder, consent: { locale 
 }
 export const lastPlace = (owner: string) => savedDraft('last-place', owner, placeSchema)?.values;
 
-/** In the language of the last one. */
+/** An empty form in the language of the last one. */
 export const newRegistration = (owner: string): RegisterForm => emptyRegisterForm(lastPlace(owner)?.locale);

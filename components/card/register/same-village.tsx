@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { RegisterForm } from '@/lib/schemas/register-form';
 import { lastPlace } from './registration-draft';
 
-/** As long as the form says nothing else. */
+/** Offered while the form has no village and address. */
 export function SameVillage({ owner }: { owner: string }) {
   const t = useTranslations('register');
   const { setValue, setFocus } = useFormContext<RegisterForm>();
@@ -25,7 +25,7 @@ export function SameVillage({ owner }: { owner: string }) {
       onClick={() => {
         setValue('cardPrimaryHolder.memberVillage', memberVillage, { shouldDirty: true });
         setValue('cardPrimaryHolder.memberAddress', memberAddress, { shouldDirty: true });
-        // The button goes.
+        // The button, which has the focus, disappears.
         setFocus('cardPrimaryHolder.memberName');
       }}
     >

@@ -5,7 +5,7 @@ import { saveDraft } from '@/lib/api/draft';
 import type { Request } from '@/lib/schemas/responses/requests';
 
 /**
- * Other unfinished ones stay on the phone. A second press finds the first.
+ * Other unfinished registrations stay on the phone. A second press finds the first one.
  * @returns the registration's key
  */
 export function startFromRequest(

@@ -34,7 +34,7 @@ export type Serves = Required<Pick<StaffUser, 'EmployeeID' | 'zoneId'>> & Pick<S
 
 export type RegistrationOptions = {
   user: StaffUser;
-  /** Where an admin registers the family. */
+  /** Set where an admin registers the family. */
   serves?: Serves | undefined;
   /** The Idempotency-Key; it also names the draft. */
   draftKey: string;
@@ -50,7 +50,7 @@ export type RegistrationOptions = {
   refused?: ApiError | undefined;
 };
 
-/** With the holder's photo: instead of sending, or if no answer came. */
+/** Saves the family on this phone, with the holder's photo: instead of sending, or if no answer came. */
 export type Keep = {
   when: 'always' | 'unanswered';
   /**
@@ -185,7 +185,7 @@ export function useRegistration({
       forgetDraft(name, owner);
       keepPlace(owner, form.getValues());
     } catch (error) {
-      // As of a server without room: nothing was sent.
+      // As if the server had no room: nothing was sent.
       setFailure({ words: words(error, common('phoneClosed')), status: 507 });
     }
   }
@@ -256,7 +256,7 @@ export function useRegistration({
     back,
     submit: () => (step === 'check' ? sendAll() : next()),
     sendAgain,
-    /** As it was sent, if no answer came. */
+    /** Saves the family on this phone as it was sent, if no answer came. */
     keepOnPhone,
     aadhaarLeftOut,
     asksAadhaar: asksAadhaar ? lacking() : [],

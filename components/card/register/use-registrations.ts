@@ -67,7 +67,7 @@ export function useRegistrations({ owner, adding, onRegistered }: Options) {
       if (answered[0]) forgetAnswer(answered[0].key, owner);
       setAnswered(answered.slice(1));
     },
-    /** An unfinished one waits on the phone. */
+    /** An unfinished registration waits on the phone. */
     begin: () => {
       const waits = unfinishedFamilies(owner).some(({ key }) => key === openKey);
       if (openKey === undefined || waits) setOpenKey(newIdempotencyKey());

@@ -51,7 +51,7 @@ export function useStepErrors(form: Form, { step, goTo }: Steps, isTaken: () => 
   // Errors are drawn again only where somebody reads them, and the last step has no field that does.
   void form.formState.errors;
 
-  /** @returns whether there is one */
+  /** @returns whether there is an error */
   function showErrors(among: readonly OpenStep[]): boolean {
     const family = form.getValues('cardMembers').length;
     const path = among

@@ -31,7 +31,7 @@ import type { StaffUser } from '@/lib/schemas/responses/accounts';
 
 type Props = {
   cardNumber: string;
-  /** Only the employee who serves the family may change its card. */
+  /** The signed-in employee: only the one who serves the family may change its card. */
   employeeId: string | undefined;
   onAddMember: () => void;
   onEdit: (person: PrimaryMember | Member) => void;

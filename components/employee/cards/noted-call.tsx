@@ -17,6 +17,7 @@ const UNDO_MS = 60_000;
 
 /** `seen`: the number of calls, with this one. */
 export type Noted = { card: DueCard; outcome: CallOutcome; seen: number };
+
 /** For a minute after a call: undo, or a new holder if the holder has died. */
 export function NotedCall({ noted, onDone }: { noted: Noted; onDone: () => void }) {
   const t = useTranslations('cards');

@@ -14,7 +14,7 @@ import { longDate } from '@/lib/format/display';
 /** How long the server may take before the person is asked. */
 const ANSWERS_WITHIN_MS = 5_000;
 
-/** The clock is set; or the person comes back, perhaps after correcting it. */
+/** Calls when the clock is set, or the person comes back, perhaps after correcting it. */
 function watch(onChange: () => void): () => void {
   const leave = watchClock(onChange);
   const events = ['focus', 'visibilitychange'];
@@ -25,7 +25,6 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** See lib/format/clock.ts. */
 export const useDayKnown = (): boolean => useSyncExternalStore(watch, isDayKnown, () => true);
 
 export function AskDay() {

@@ -44,7 +44,7 @@ export function useCalls(owner: string, entries: Listed[] | undefined): CallCard
   return list && entries && leftToCall(list, entries);
 }
 
-/** Where calls work and data does not. */
+/** For places where calls work and data does not. */
 export function CallsToday({
   owner,
   entries,

@@ -59,7 +59,7 @@ async function store(): Promise<void> {
     // The open language is ready before the others are stored.
     step('page');
   }
-  // As where the server has no key.
+  // For example, the server has no key.
   if ((await look()).is !== 'ready') throw new Error('not ready');
 }
 

@@ -20,7 +20,7 @@ const textOf = (value: unknown) => (typeof value === 'string' || value === true 
 function personOf(sent: unknown) {
   const person = isObject(sent) ? sent : {};
   const texts = Object.fromEntries(PERSON_FIELDS.map((field) => [field, textOf(person[field])]));
-  // The year beside it came from the phone's day.
+  // The date of birth was counted from the phone's day, so the form gets the age.
   const { memberAge } = person;
   const isByAge = texts.memberDOBEstimated === 'true' && typeof memberAge === 'number';
   return { ...texts, ...(isByAge && { memberDOB: String(memberAge) }) } as PersonForm;
@@ -92,8 +92,8 @@ type Family = {
 };
 
 /**
- * For the family: the number, unless the server makes it; whether the photo comes later; whether it was sent before,
- * so that nothing was saved now.
+ * `number`: for the family, unless the server makes it; `photoLeft`: the photo comes later; `tooLate`: it was sent
+ * before, so nothing was saved now.
  */
 export type Kept = {
   key: string;

@@ -12,6 +12,7 @@ export const NOT_ON_CARD = 'changeNotOnCard';
 export type Shown = {
   holder: string;
   people?: number;
+  /** What was noted of a call. */
   said?: string | undefined;
   /** Unknown if the server makes it and its answer was lost. */
   number?: string | undefined;
@@ -19,6 +20,7 @@ export type Shown = {
   words?: string | undefined;
   tooLarge?: boolean | undefined;
   notes?: Array<FieldNote | typeof NOT_ON_CARD> | undefined;
+  /** Cards that the family may already have. */
   duplicates?: string[] | undefined;
 };
 
@@ -29,7 +31,7 @@ const TOO_LARGE = 413;
 export const shownOf = ({ shown }: Pick<Entry, 'shown'>): Promise<Shown> =>
   decrypt<Shown>(shown).catch(() => ({ holder: '' }));
 
-/** If the entry still holds the same. */
+/** Adds to what the list shows, if the entry still holds the same. */
 export async function note(entry: Entry, more: Partial<Shown>): Promise<void> {
   try {
     const present = (await entryAt(entry.key)) ?? entry;

@@ -21,7 +21,7 @@ export function useKeepNoted(owner: string, run: ReturnType<typeof useOutbox>['r
     try {
       await saveEntries([await newEntry(owner, content, shown, { key })]);
     } catch (error) {
-      // As of a server without room.
+      // As if the server had no room: nothing was sent.
       throw new ApiError(507, words(error, common('phoneClosed')));
     }
     void run(true).catch(() => undefined);

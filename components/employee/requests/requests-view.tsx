@@ -16,7 +16,7 @@ import { groupByFour } from '@/lib/format/personal';
 
 type FamilyRowProps = {
   request: Request;
-  /** Only the employee who serves the card can open it. */
+  /** The signed-in employee: only the one who serves the card can open it. */
   owner: string;
   onNote: () => void;
   onRegister: () => void;

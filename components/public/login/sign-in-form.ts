@@ -2,7 +2,7 @@ import { PASSWORD_MAX_LENGTH } from '@/lib/constants/limits';
 import type { Role } from '@/lib/constants/choices';
 import { passwordLength } from '@/lib/format/personal';
 
-/** Without its language. */
+/** The path that led to /login, without its language. */
 const nextIn = (search: string): string =>
   new URLSearchParams(search).get('next')?.replace(/^\/hi(?=\/)/, '') ?? '';
 

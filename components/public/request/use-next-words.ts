@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { shortDate } from '@/lib/format/display';
 
-/** @param callBy `YYYY-MM-DD` */
+/** What happens next with what was sent; days are `YYYY-MM-DD`. */
 export function useNextWords() {
   const t = useTranslations('sent');
   return {

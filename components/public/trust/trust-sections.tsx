@@ -49,6 +49,7 @@ function Plaque({ facts }: { facts: TrustFile }) {
 
 type Props = {
   facts: TrustFile;
+  /** Bytes of each file. */
   sizes: Readonly<Record<string, number>>;
   /** Empty if they cannot be read now. */
   zones: ZonePlaces[];
@@ -174,6 +175,7 @@ const KB = 1024;
 
 type AccountsProps = {
   facts: TrustFile;
+  /** Bytes of each file. */
   sizes: Readonly<Record<string, number>>;
 };
 

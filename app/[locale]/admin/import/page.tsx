@@ -4,7 +4,7 @@ import { IMPORT_KINDS, LOCALES } from '@/lib/constants/choices';
 import { columnsOf } from '@/lib/import/columns';
 import { adminPage } from '../admin-page';
 
-/** In both languages: a file may be in either. */
+/** The template's headings in both languages: a file may be in either. */
 async function headingsOf(kind: (typeof IMPORT_KINDS)[number]) {
   const words = await Promise.all(
     LOCALES.map((locale) => getTranslations({ locale, namespace: 'importColumns' })),
