@@ -13,8 +13,8 @@ type Write = (this: Closing, ...args: unknown[]) => Promise<void>;
 
 /**
  * The driver waits for 'drain', which a closed socket never emits: a command whose connection closes during sending,
- * or the check that would find the server again, would wait forever. Remove this file when its test says that the
- * driver is fixed.
+ * or the check that would find the server again, would wait forever. Remove this patch, not the file, when
+ * its test says that the driver is fixed.
  */
 function patchDrain(): void {
   const driver = Connection.prototype as { writeCommand: Write & { patched?: true } };
@@ -54,6 +54,7 @@ const QUERY_WITHIN_MS = 3_700;
 /** For any reason: connection refused, unknown host, wrong password or version, no response. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
+  /** The time was up. */
   late = false;
 }
 
